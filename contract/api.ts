@@ -1,21 +1,29 @@
 import type { z } from 'zod';
 import { adminCalls } from './admin/calls.ts';
+import { jobsCalls } from './admin/jobs-calls.ts';
+import { securityCalls } from './admin/security-calls.ts';
 import { availabilityCalls } from './availability/calls.ts';
 import { feedCalls } from './availability/feed-calls.ts';
 import { hoursCalls } from './availability/hours-calls.ts';
+import { sessionCalls } from './availability/session-calls.ts';
+import { additionCalls } from './booking/additions/calls.ts';
 import { bookingAdminCalls } from './booking/admin-calls.ts';
 import { calendarCalls } from './booking/calendar-calls.ts';
 import { bookingCalls } from './booking/calls.ts';
+import { classCalls } from './booking/class-calls.ts';
 import { disputeCalls } from './booking/dispute-calls.ts';
+import { proposalCalls } from './booking/proposal-calls.ts';
 import { requestCalls } from './booking/request-calls.ts';
 import { rescheduleCalls } from './booking/reschedule-calls.ts';
-import { taxCalls } from './booking/tax-calls.ts';
+import { seriesCalls } from './booking/series/calls.ts';
 import { catalogueAdminCalls } from './catalogue/admin-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { menuCalls } from './catalogue/menu-calls.ts';
 import { nonRefundableCalls } from './catalogue/non-refundable-calls.ts';
 import { savedCalls } from './catalogue/saved-calls.ts';
 import { taskCalls } from './catalogue/task-calls.ts';
 import { contactCalls } from './contact/calls.ts';
+import { customersCalls } from './customers/calls.ts';
 import { evidenceCalls } from './evidence/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { deviceCalls } from './identity/device-calls.ts';
@@ -31,30 +39,48 @@ import { webhookCalls } from './payments/webhook-calls.ts';
 import { payoutsAdminCalls } from './payouts/admin-calls.ts';
 import { payoutsCalls } from './payouts/calls.ts';
 import { policiesCalls } from './policies/calls.ts';
+import { taxCalls } from './policies/tax-calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
+import { linkCalls } from './portfolio/link-calls.ts';
 import { privacyCalls } from './privacy/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { providerCalls } from './provider/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { synonymCalls } from './search/synonym-calls.ts';
+import { signOffCalls } from './signoffs/calls.ts';
+import { teamCalls } from './team/calls.ts';
+import { ownScheduleCalls } from './team/own-schedule-calls.ts';
+import { resourceCalls } from './team/resource-calls.ts';
+import { waitlistCalls } from './waitlist/calls.ts';
+import { walkInCalls } from './walkins/calls.ts';
+import { walkInLinkCalls } from './walkins/link-calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 
-/** Every call of the product, by name: what both sides of the wire take their types from. */
+/** Every call of the API by name; client and server derive their types from it. */
 export const calls = {
   ...adminCalls,
+  ...securityCalls,
+  ...signOffCalls,
+  ...jobsCalls,
   ...availabilityCalls,
   ...feedCalls,
   ...hoursCalls,
+  ...sessionCalls,
+  ...additionCalls,
   ...bookingAdminCalls,
   ...calendarCalls,
   ...bookingCalls,
+  ...classCalls,
   ...disputeCalls,
+  ...proposalCalls,
   ...requestCalls,
   ...rescheduleCalls,
+  ...seriesCalls,
   ...taxCalls,
   ...catalogueAdminCalls,
   ...catalogueCalls,
+  ...menuCalls,
   ...nonRefundableCalls,
   ...savedCalls,
   ...taskCalls,
@@ -75,26 +101,34 @@ export const calls = {
   ...payoutsCalls,
   ...policiesCalls,
   ...portfolioCalls,
+  ...linkCalls,
   ...privacyCalls,
   ...profileCalls,
   ...providerCalls,
   ...reviewsCalls,
   ...searchCalls,
   ...synonymCalls,
+  ...resourceCalls,
+  ...teamCalls,
+  ...ownScheduleCalls,
+  ...waitlistCalls,
+  ...walkInCalls,
+  ...walkInLinkCalls,
+  ...customersCalls,
   ...walletCalls,
 } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
-/** What a part of a call is as it is sent, before parsing; undefined where the call has no such part. */
+/** The type of a part of a call before parsing; undefined if the call has no such part. */
 export type CallInput<Name extends CallName, Part extends string> = Calls[Name] extends {
   readonly [Key in Part]: infer Schema extends z.ZodType;
 }
   ? z.input<Schema>
   : undefined;
 
-/** What a part of a call is after parsing; undefined where the call has no such part. */
+/** The type of a part of a call after parsing; undefined if the call has no such part. */
 export type CallOutput<Name extends CallName, Part extends string> = Calls[Name] extends {
   readonly [Key in Part]: infer Schema extends z.ZodType;
 }

@@ -1,28 +1,25 @@
+import { adminPaths } from './admin/call-paths.ts';
 import type { Calls } from './api.ts';
-
-export const API_BASE = '/api/user';
+import { filledPath } from './api-base.ts';
+import { bookingChangePaths } from './booking/call-paths.ts';
+import { customersPaths } from './customers/call-paths.ts';
+import { formPaths } from './onboarding/call-paths.ts';
+import { portfolioPaths } from './portfolio/call-paths.ts';
+import { signOffPaths } from './signoffs/call-paths.ts';
+import { teamPaths } from './team/call-paths.ts';
+import { waitlistPaths } from './waitlist/call-paths.ts';
+import { walkInPaths } from './walkins/call-paths.ts';
 
 /**
  * Method and path of every call, without its schemas: the browser imports this table in place of the
  * definitions. The compiler compares each line with the call's definition.
  */
 export const callPaths = {
-  findPeople: ['POST', '/admin/people/search'],
-  peopleCsv: ['POST', '/admin/people.csv'],
-  adminPerson: ['GET', '/admin/people/:personId'],
-  suspendPerson: ['POST', '/admin/people/:personId/suspend'],
-  liftSuspension: ['POST', '/admin/people/:personId/lift'],
-  grantAdmin: ['POST', '/admin/people/:personId/grantAdmin'],
-  withdrawAdmin: ['POST', '/admin/people/:personId/withdrawAdmin'],
-  signPersonOut: ['POST', '/admin/people/:personId/devices/:deviceId/signOut'],
-  standing: ['GET', '/client/standing'],
-  adminAudit: ['GET', '/admin/audit'],
-  adminAuditCsv: ['GET', '/admin/audit.csv'],
-  adminInvariants: ['GET', '/admin/invariants'],
-  adminCounts: ['GET', '/admin/counts'],
   serviceDetails: ['GET', '/services/details/:serviceId'],
   slots: ['GET', '/services/:serviceId/slots'],
   slotWhy: ['GET', '/services/:serviceId/slots/why'],
+  serviceTeam: ['GET', '/services/:serviceId/team'],
+  serviceMembers: ['GET', '/services/:serviceId/members'],
   busyFeeds: ['GET', '/serviceProvider/services/:serviceId/busyFeeds'],
   addBusyFeed: ['POST', '/serviceProvider/services/:serviceId/busyFeeds'],
   removeBusyFeed: ['DELETE', '/serviceProvider/services/:serviceId/busyFeeds/:feedId'],
@@ -33,6 +30,15 @@ export const callPaths = {
   addTimeOff: ['POST', '/serviceProvider/services/:serviceId/timeOff'],
   removeTimeOff: ['DELETE', '/serviceProvider/services/:serviceId/timeOff/:timeOffId'],
   whyTime: ['GET', '/serviceProvider/services/:serviceId/why'],
+  classSessions: ['GET', '/serviceProvider/services/:serviceId/sessions'],
+  publishSessions: ['POST', '/serviceProvider/services/:serviceId/sessions'],
+  sessionRoster: ['GET', '/serviceProvider/sessions/:sessionId'],
+  checkSessionReschedule: ['GET', '/serviceProvider/sessions/:sessionId/reschedule/check'],
+  rescheduleSession: ['POST', '/serviceProvider/sessions/:sessionId/reschedule'],
+  checkIn: ['POST', '/serviceProvider/sessions/:sessionId/checkIn'],
+  cancelSession: ['POST', '/serviceProvider/sessions/:sessionId/cancel'],
+  classes: ['GET', '/serviceProvider/services/:serviceId/classes'],
+  endClass: ['DELETE', '/serviceProvider/services/:serviceId/classes/:subServiceId'],
   findBookings: ['POST', '/admin/bookings/search'],
   bookingsCsv: ['POST', '/admin/bookings.csv'],
   adminBooking: ['GET', '/admin/bookings/:bookingId'],
@@ -50,8 +56,8 @@ export const callPaths = {
   booking: ['GET', '/client/booking/:bookingId'],
   cancelQuote: ['POST', '/client/booking/:bookingId/cancel/quote'],
   cancel: ['POST', '/client/booking/:bookingId/cancel'],
-  rescue: ['GET', '/client/booking/:bookingId/rescue'],
-  chooseRescue: ['POST', '/client/booking/:bookingId/rescue'],
+  rebooking: ['GET', '/client/booking/:bookingId/rescue'],
+  chooseRebooking: ['POST', '/client/booking/:bookingId/rescue'],
   dispute: ['POST', '/client/booking/:bookingId/dispute'],
   adminDisputes: ['GET', '/admin/disputes'],
   adminDisputesCsv: ['GET', '/admin/disputes.csv'],
@@ -64,9 +70,10 @@ export const callPaths = {
   complete: ['POST', '/serviceProvider/bookingRequests/:bookingId/complete'],
   providerCancel: ['POST', '/serviceProvider/bookingRequests/:bookingId/cancel'],
   noShow: ['POST', '/serviceProvider/bookingRequests/:bookingId/noShow'],
-  rescheduleQuote: ['POST', '/client/booking/:bookingId/reschedule/quote'],
-  reschedule: ['POST', '/client/booking/:bookingId/reschedule'],
-  moveStarts: ['GET', '/client/booking/:bookingId/reschedule/starts'],
+  checkProposal: ['GET', '/serviceProvider/bookingRequests/:bookingId/proposal/check'],
+  propose: ['POST', '/serviceProvider/bookingRequests/:bookingId/proposal'],
+  withdrawProposal: ['POST', '/serviceProvider/bookingRequests/:bookingId/proposal/withdraw'],
+  answerProposal: ['POST', '/client/booking/:bookingId/proposal'],
   addTaxRule: ['POST', '/admin/taxRules'],
   taxRules: ['GET', '/admin/taxRules'],
   taxRulesCsv: ['GET', '/admin/taxRules.csv'],
@@ -82,6 +89,11 @@ export const callPaths = {
   services: ['GET', '/services/:id'],
   myServices: ['GET', '/serviceProvider/services/myServices'],
   tasks: ['GET', '/serviceProvider/task/:subCategoryId'],
+  addOwnTask: ['POST', '/serviceProvider/task/own'],
+  addVariant: ['POST', '/serviceProvider/task/:subServiceId/variants'],
+  adminMenu: ['GET', '/admin/menu'],
+  adminMenuCsv: ['GET', '/admin/menu.csv'],
+  decideMenu: ['POST', '/admin/menu/:entryId/decide'],
   requestMark: ['POST', '/serviceProvider/task/:subServiceId/nonRefundable'],
   removeMark: ['DELETE', '/serviceProvider/task/:subServiceId/nonRefundable'],
   adminMarks: ['GET', '/admin/nonRefundable'],
@@ -106,8 +118,8 @@ export const callPaths = {
   releaseContact: ['POST', '/admin/contact/:messageId/release'],
   evidence: ['GET', '/bookings/:bookingId/evidence'],
   addEvidence: ['POST', '/bookings/:bookingId/evidence'],
-  addEvidencePicture: ['POST', '/bookings/:bookingId/evidence/pictures'],
-  evidencePicture: ['GET', '/evidence/:pieceId/picture'],
+  addEvidencePhoto: ['POST', '/bookings/:bookingId/evidence/pictures'],
+  evidencePhoto: ['GET', '/evidence/:pieceId/picture'],
   adminDispute: ['GET', '/admin/disputes/:disputeId'],
   loginRequest: ['POST', '/auth/login/request'],
   loginVerify: ['POST', '/auth/login/verify'],
@@ -155,17 +167,6 @@ export const callPaths = {
   unsubscribePush: ['DELETE', '/client/push/subscription'],
   approvals: ['GET', '/admin/approvals'],
   approvalsCsv: ['GET', '/admin/approvals.csv'],
-  newService: ['POST', '/serviceProvider/services'],
-  openForms: ['GET', '/serviceProvider/services/forms'],
-  serviceForm: ['GET', '/serviceProvider/services/:serviceId'],
-  saveService: ['PUT', '/serviceProvider/services/:serviceId'],
-  servicePreview: ['GET', '/serviceProvider/services/:serviceId/preview'],
-  submitService: ['POST', '/serviceProvider/services/:serviceId/submit'],
-  takeBackService: ['POST', '/serviceProvider/services/:serviceId/takeBack'],
-  discardForm: ['DELETE', '/serviceProvider/services/:serviceId/form'],
-  addServicePicture: ['POST', '/serviceProvider/services/:serviceId/pictures'],
-  orderServicePictures: ['PUT', '/serviceProvider/services/:serviceId/pictures'],
-  servicePicture: ['GET', '/serviceProvider/services/:serviceId/pictures/:pictureId'],
   approvalCase: ['GET', '/admin/approvals/:serviceId'],
   approveService: ['POST', '/admin/approvals/:serviceId/approve'],
   rejectService: ['POST', '/admin/approvals/:serviceId/reject'],
@@ -195,20 +196,16 @@ export const callPaths = {
   earningLinesCsv: ['GET', '/serviceProvider/earnings/lines.csv'],
   policy: ['GET', '/policy'],
   adminPolicies: ['GET', '/admin/policies'],
-  layPolicy: ['POST', '/admin/policies'],
+  publishPolicy: ['POST', '/admin/policies'],
   adminDocuments: ['GET', '/admin/documents'],
   adminDocumentsCsv: ['GET', '/admin/documents.csv'],
   documents: ['GET', '/serviceProvider/documents'],
   addDocument: ['POST', '/serviceProvider/documents/:kind'],
-  documentPicture: ['GET', '/documents/:documentId/picture'],
+  documentImage: ['GET', '/documents/:documentId/picture'],
   documentPdf: ['GET', '/documents/:documentId/pdf'],
   decideDocument: ['POST', '/admin/documents/:documentId/decide'],
   removeDocument: ['DELETE', '/serviceProvider/documents/:documentId'],
-  works: ['GET', '/services/:serviceId/portfolio'],
-  sharedPicture: ['GET', '/services/:serviceId/preview.png'],
-  addWork: ['POST', '/serviceProvider/services/:serviceId/portfolio'],
-  arrangeWorks: ['PUT', '/serviceProvider/services/:serviceId/portfolio'],
-  removeWork: ['DELETE', '/serviceProvider/services/:serviceId/portfolio/:workId'],
+  linkPreview: ['GET', '/services/:serviceId/preview.png'],
   closingFacts: ['GET', '/client/account/closing'],
   deactivateAccount: ['POST', '/client/account/deactivate'],
   deleteAccountCode: ['POST', '/client/account/delete/code'],
@@ -217,8 +214,8 @@ export const callPaths = {
   profile: ['GET', '/client/myProfile'],
   saveProfile: ['PUT', '/client/myProfile'],
   upiCode: ['POST', '/client/myProfile/upi/code'],
-  addPicture: ['POST', '/client/myProfile/picture'],
-  removePicture: ['DELETE', '/client/myProfile/picture'],
+  addPhoto: ['POST', '/client/myProfile/picture'],
+  removePhoto: ['DELETE', '/client/myProfile/picture'],
   requestEmail: ['POST', '/client/email/request'],
   verifyEmail: ['POST', '/client/email/verify'],
   emailChange: ['GET', '/client/email/change'],
@@ -240,7 +237,7 @@ export const callPaths = {
   unhideReview: ['POST', '/admin/reviews/:reviewId/unhide'],
   keepReview: ['POST', '/admin/reviews/:reviewId/keep'],
   search: ['GET', '/search'],
-  readWords: ['GET', '/search/words'],
+  interpretQuery: ['GET', '/search/words'],
   localities: ['GET', '/search/localities'],
   adminSynonyms: ['GET', '/admin/synonyms'],
   adminSynonymsCsv: ['GET', '/admin/synonyms.csv'],
@@ -248,6 +245,20 @@ export const callPaths = {
   editSynonym: ['PUT', '/admin/synonyms/:synonymId'],
   removeSynonym: ['POST', '/admin/synonyms/:synonymId/remove'],
   wallet: ['GET', '/client/wallet'],
+  resources: ['GET', '/serviceProvider/resources'],
+  addResource: ['POST', '/serviceProvider/resources'],
+  changeResource: ['PUT', '/serviceProvider/resources/:resourceId'],
+  deactivateResource: ['POST', '/serviceProvider/resources/:resourceId/deactivate'],
+  activateResource: ['POST', '/serviceProvider/resources/:resourceId/activate'],
+  ...customersPaths,
+  ...formPaths,
+  ...portfolioPaths,
+  ...teamPaths,
+  ...adminPaths,
+  ...signOffPaths,
+  ...walkInPaths,
+  ...waitlistPaths,
+  ...bookingChangePaths,
 } as const satisfies {
   readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']];
 };
@@ -255,10 +266,4 @@ export const callPaths = {
 /** The path of a call with its parameters filled in, below the host. */
 export function pathOf(name: keyof Calls, params: Record<string, string> = {}): string {
   return filledPath(callPaths[name][1], params);
-}
-
-/** A path of the API with its parameters filled in, below the host. */
-export function filledPath(path: string, params: Record<string, string>): string {
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  return API_BASE + filled;
 }

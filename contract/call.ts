@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ReadSubject } from './admin/security-events.ts';
 import type { RefusalCode } from './errors.ts';
 
 /** `anyone` needs no session; the others need one, `provider` and `admin` also the role. */
@@ -12,8 +13,14 @@ export type Guard = {
    * in this session to read, passed just now to change anything.
    */
   openWithoutProof?: string;
-  /** The call changes nothing although its method says so, because its input is private. */
+  /** A POST call that only reads; it is no GET because its input must not appear in a URL. */
   isReading?: boolean;
+  /** A page of admins repeats it by itself, so it is no sign that the admin is there. */
+  isPolled?: boolean;
+  /** The record with personal data that an admin reads by this call, and the parameter with its id if it has one. */
+  reads?: { kind: ReadSubject; param?: string };
+  /** A list with personal data that an admin reads by this call. */
+  lists?: 'people' | 'bookings' | 'documents' | 'search';
   /** A suspended provider may still make it, to meet obligations towards customers. */
   isOpenToSuspended?: boolean;
 };
@@ -39,7 +46,7 @@ export type JsonCall = Common & {
   status?: number;
   /** The response carries secrets, so it is not stored for repetition by an Idempotency-Key. */
   isUnkeyed?: boolean;
-  /** What authenticates the caller, where it is not the session. */
+  /** What authenticates the caller instead of the session. */
   credential?: 'refresh' | 'ticket';
 };
 

@@ -8,12 +8,21 @@ export const imageErrors = [
   'PICTURE_BROKEN',
   'TOO_MANY_REQUESTS',
 ] as const;
-/** Of a question about starts of a sub-service. */
+/** Errors of requests for available starts. MEMBER_NOT_FOUND needs a `memberId`. */
 export const startsErrors = [
   'SERVICE_NOT_FOUND',
   'SUB_SERVICE_NOT_FOUND',
   'PEOPLE_RANGE',
   'NOT_BOOKABLE',
+  'MEMBER_NOT_FOUND',
 ] as const;
-/** Of a start that somebody wants to book. */
+/** Errors of requests with `segments`. */
+export const visitErrors = [
+  'VISIT_SIZE',
+  'VISIT_BUSINESSES',
+  'VISIT_PLACES',
+  'VISIT_CLASS',
+  'VISIT_REFUNDS',
+] as const;
+/** Errors of requests for one start. */
 export const startErrors = ['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED'] as const;

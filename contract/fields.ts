@@ -73,7 +73,7 @@ export const checkIfsc: Check = (value) =>
 export const checkPan: Check = (value) =>
   /^[A-Z]{3}[PCHFATBLJG][A-Z]\d{4}[A-Z]$/i.test(value.trim()) ? undefined : 'Invalid PAN number';
 
-/** VAL-14, VAL-15: the form alone, whoever it is of. */
+/** VAL-14, VAL-15: checks the format only, for any kind of holder. */
 export const checkPanForm: Check = (value) =>
   /^[A-Z]{5}\d{4}[A-Z]$/i.test(value.trim()) ? undefined : 'Invalid PAN format (e.g., ABCDE1234F)';
 

@@ -1,5 +1,5 @@
-/** What may be given as a picture; apart from the schemas, so that a page carries none. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
-export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
-export const PICTURE_PIXELS_MAX = 40_000_000;
+/** Accepted images. This file has no schemas, so that pages can import it. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+export const IMAGE_BYTES_MAX = 5 * 1024 * 1024;
+export const IMAGE_PIXELS_MAX = 40_000_000;

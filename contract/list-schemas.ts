@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { DESK_PAGES_MAX } from './lists.ts';
+import { PAGES_MAX } from './lists.ts';
+import { plainText } from './text.ts';
 
-/** Which page of a list is asked for; the first unless said. */
-export const PageNumber = z.coerce
-  .number<string | number>()
-  .int()
-  .min(1)
-  .max(DESK_PAGES_MAX)
-  .default(1);
+/** The requested page of a list; the first by default. */
+export const PageNumber = z.coerce.number<string | number>().int().min(1).max(PAGES_MAX).default(1);
 
-/** The shape of `DeskPage` on the wire. */
-export function deskPage<Item extends z.ZodType>(item: Item) {
+/** The text of a search. */
+export const SearchText = plainText(120)
+  .transform((text) => text.trim())
+  .optional();
+
+/** A day that limits a search, 'YYYY-MM-DD'. */
+export const Day = z.iso.date().optional();
+
+/** The shape of `ListPage` on the wire. */
+export function listPage<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), page: z.number(), hasMore: z.boolean() });
 }
 

@@ -1,15 +1,17 @@
-/** A page of a list in a desk: which one, and whether another follows. */
-export type DeskPage<Item> = { items: Item[]; page: number; hasMore: boolean };
+/** A page of a list, its number, and whether another page follows. */
+export type ListPage<Item> = { items: Item[]; page: number; hasMore: boolean };
 
-/** Rows of a page of a desk's list. */
-export const DESK_PAGE = 25;
-/** The last page that is given: who looks further needs a filter. */
-export const DESK_PAGES_MAX = 400;
-/** Rows of a CSV file at most. */
+/** Rows of a page. */
+export const PAGE_SIZE = 25;
+/** The last page that can be requested; beyond it the list has to be filtered. */
+export const PAGES_MAX = 400;
+/** Maximum number of rows of a CSV file. */
 export const CSV_ROWS_MAX = 20_000;
 
-/** A list as CSV, for a search whose words no address may carry. */
+/** A list as CSV, as the response to a search whose text must not appear in a URL. */
 export type TableFile = { fileName: string; text: string };
 
-/** The usual order: what waits longest first, what was decided last first. */
+/** 'usual' lists the longest waiting and the latest decided cases first, 'turned' reverses it. */
 export const caseSorts = ['usual', 'turned'] as const;
+/** Orders of lists that can only be sorted by time. */
+export const timeSorts = ['newest', 'oldest'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_LENGTH_MAX } from './limits.ts';
 
 /**
  * A text that a person typed, as every part of the product can keep and show it: whole characters, no
@@ -29,3 +30,18 @@ export const MomentText = z.iso
     (text) => !/\.\d{10,}/.test(text),
     'Please give a date and time with at most nine digits of a second.',
   );
+
+export const Reason = plainText(REASON_LENGTH_MAX)
+  .transform((reason) => reason.trim())
+  .refine((reason) => reason !== '', 'Please give a reason.');
+
+export const ReasonBody = z.object({
+  reason: Reason,
+});
+
+/** Why an admin acts. The audit log keeps the text, so it must not contain personal data. */
+export const AuditReasonBody = z.object({
+  reason: plainText(REASON_LENGTH_MAX)
+    .transform((text) => text.trim())
+    .refine((text) => text.length >= 3, 'Please give a reason.'),
+});

@@ -1,5 +1,5 @@
-/** Every act of an admin that is written down, in the words of the log. A new one is added here. */
-export const auditActs = [
+/** Audited actions of admins, as the audit log stores them. */
+export const adminActions = [
   'second factor set up',
   'recovery codes renewed',
   'report decided',
@@ -9,6 +9,9 @@ export const auditActs = [
   'message answered',
   'message let through',
   'payout run confirmed',
+  'sign-off requested',
+  'sign-off confirmed',
+  'sign-off rejected',
   'reconciliation run',
   'difference settled',
   'tax rule laid down',
@@ -37,10 +40,24 @@ export const auditActs = [
   'search synonym removed',
   'non-refundable mark approved',
   'non-refundable mark declined',
+  'own menu texts kept',
+  'own menu task hidden',
+  'job retried',
 ] as const;
-export type AuditAct = (typeof auditActs)[number];
 
-/** What an act was done to; its id stands beside it. */
+/** Audited actions of businesses: each affects many customers at once, or what a customer may do. */
+export const businessActions = [
+  'class session moved',
+  'class session cancelled',
+  'customer blocked',
+  'customer unblocked',
+  'customers exported',
+] as const;
+
+export const auditActions = [...adminActions, ...businessActions] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Kinds of records that an action changes; the audit log stores the id separately. */
 export const auditSubjects = [
   'person',
   'booking',
@@ -48,6 +65,7 @@ export const auditSubjects = [
   'review',
   'message',
   'payout run',
+  'sign-off',
   'reconciliation',
   'difference',
   'tax rule',
@@ -60,5 +78,7 @@ export const auditSubjects = [
   'security alert',
   'search synonym',
   'sub-service',
+  'class session',
+  'job',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

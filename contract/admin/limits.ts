@@ -3,6 +3,11 @@
 export const peopleSorts = ['newest', 'name', 'active'] as const;
 export const personStates = ['open', 'suspended', 'deactivated', 'deleted'] as const;
 export type PersonState = (typeof personStates)[number];
-export const bookingSorts = ['newest', 'soonest', 'latest'] as const;
-export const cancelSides = ['customer', 'provider', 'system'] as const;
-export type CancelSide = (typeof cancelSides)[number];
+
+/** What a failed job does: it sends an e-mail, or anything else. */
+export const jobKinds = ['mail', 'job'] as const;
+/** 'retrying' is tried again by itself, 'stopped' was given up after a week. */
+export const jobStates = ['retrying', 'stopped'] as const;
+
+/** Shorter texts match too much. */
+export const ADMIN_SEARCH_LENGTH_MIN = 3;

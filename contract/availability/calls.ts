@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
 import { ServiceDetails } from '../catalogue/views.ts';
-import { startsErrors } from '../error-groups.ts';
+import { startsErrors, visitErrors } from '../error-groups.ts';
+import { MembersQuery, TeamMember } from './members.ts';
 import { Slots, SlotsQuery, SlotWhy, SlotWhyQuery } from './views.ts';
 
 export const availabilityCalls = {
@@ -22,7 +23,7 @@ export const availabilityCalls = {
     params: z.object({ serviceId: z.string().max(100) }),
     query: SlotsQuery,
     data: Slots,
-    errors: startsErrors,
+    errors: [...startsErrors, ...visitErrors],
   },
   slotWhy: {
     method: 'GET',
@@ -32,6 +33,25 @@ export const availabilityCalls = {
     params: z.object({ serviceId: z.string().max(100) }),
     query: SlotWhyQuery,
     data: SlotWhy,
-    errors: startsErrors,
+    errors: [...startsErrors, ...visitErrors],
+  },
+  serviceTeam: {
+    method: 'GET',
+    path: '/services/:serviceId/team',
+    access: 'anyone',
+    summary: 'The team members who serve customers of a service; empty for someone who works alone',
+    params: z.object({ serviceId: z.string().max(100) }),
+    data: z.array(TeamMember),
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  serviceMembers: {
+    method: 'GET',
+    path: '/services/:serviceId/members',
+    access: 'anyone',
+    summary: 'Team members who can be chosen for a sub-service; empty for plain capacity',
+    params: z.object({ serviceId: z.string().max(100) }),
+    query: MembersQuery,
+    data: z.array(TeamMember),
+    errors: ['SERVICE_NOT_FOUND', 'SUB_SERVICE_NOT_FOUND', 'NOT_BOOKABLE'],
   },
 } as const satisfies CallDefinitions;

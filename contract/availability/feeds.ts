@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BUSY_NAME_MAX, BUSY_URL_MAX } from '../booking/calendar-limits.ts';
 import { plainText } from '../text.ts';
+import { BUSY_NAME_MAX, BUSY_URL_MAX } from './feed-limits.ts';
 
 export const BusyFeedBody = z.object({
   url: plainText(BUSY_URL_MAX).transform((url) => url.trim()),
@@ -32,7 +32,7 @@ export const BusyFeed = z
     readAt: z.string().nullable(),
     /** It is being read at the moment. */
     isReading: z.boolean(),
-    /** What went wrong at the last try, in a sentence; null when nothing did. */
+    /** The error of the last attempt, or null. */
     problem: z.string().nullable(),
     /** Events that are not over. */
     events: z.number(),

@@ -1,14 +1,14 @@
 import { type CallDefinitions, ids } from '../call.ts';
 import { startsErrors } from '../error-groups.ts';
 import { HoursBody, HoursPreviewBody, ServiceHours, TimeOffBody, WhyTime } from './hours.ts';
-import { Slots, SlotWhyQuery } from './views.ts';
+import { Slots, StartWhyQuery } from './views.ts';
 
 export const hoursCalls = {
   hours: {
     method: 'GET',
     path: '/serviceProvider/services/:serviceId/hours',
     access: 'provider',
-    summary: 'What is set about when an own service can be booked, and the bookings outside it',
+    summary: 'Opening hours of an own service, and bookings outside of them',
     params: ids('serviceId'),
     data: ServiceHours,
     errors: ['SERVICE_NOT_FOUND'],
@@ -32,7 +32,7 @@ export const hoursCalls = {
     params: ids('serviceId'),
     body: HoursPreviewBody,
     data: Slots,
-    errors: ['PEOPLE_RANGE', 'SERVICE_NOT_FOUND', 'SUB_SERVICE_NOT_FOUND'],
+    errors: ['PEOPLE_RANGE', 'SERVICE_NOT_FOUND', 'SUB_SERVICE_NOT_FOUND', 'MEMBER_NOT_FOUND'],
   },
   addTimeOff: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const hoursCalls = {
     method: 'DELETE',
     path: '/serviceProvider/services/:serviceId/timeOff/:timeOffId',
     access: 'provider',
-    summary: 'Opens an own service again for a span of time',
+    summary: 'Remove time off',
     params: ids('serviceId', 'timeOffId'),
     data: ServiceHours,
     errors: ['TIME_OFF_NOT_FOUND', 'SERVICE_NOT_FOUND'],
@@ -60,7 +60,7 @@ export const hoursCalls = {
     access: 'provider',
     summary: 'Why customers can or cannot book a start, and the setting that decides it',
     params: ids('serviceId'),
-    query: SlotWhyQuery,
+    query: StartWhyQuery,
     data: WhyTime,
     errors: startsErrors,
   },

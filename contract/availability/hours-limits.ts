@@ -22,3 +22,7 @@ export const TIME_OFF_AHEAD_DAYS = 730;
 export const PREVIEW_DAYS_MAX = 14;
 /** Bookings outside the hours that one answer names, earliest first. */
 export const OUTSIDE_MAX = 50;
+
+/** How many class sessions one publication may create, and how many days ahead. */
+export const SESSIONS_MAX = 104;
+export const SESSION_AHEAD_DAYS = 366;

@@ -1,10 +1,10 @@
-import { isTimeZone } from '../time.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { HOURS_LIMITS } from './hours-limits.ts';
 
 /** Wall-clock minutes of a local day, 0 to 1440, `fromMinute` < `toMinute`. */
 export type OpenInterval = { fromMinute: number; toMinute: number };
 
-/** What a provider sets about a service as one whole. */
+/** All settings of a service's opening hours. */
 export type HoursSettings = {
   /** IANA name. */
   timeZone: string;
@@ -37,31 +37,39 @@ export function normalizeIntervals(intervals: readonly OpenInterval[]): OpenInte
 }
 
 /**
- * The settings with the intervals of each day sorted and joined, the dates in order. A day in which
- * one interval cannot be keeps all as they are, so that the mistake can be named.
+ * Sorts and joins the intervals of each day and sorts the dates. A day with an invalid interval stays
+ * unchanged, so that `hoursProblems` can report the mistake.
  */
-export function tidyHours<Settings extends HoursSettings>(settings: Settings): Settings {
-  const tidy = (intervals: readonly OpenInterval[]) =>
-    intervals.every(isInterval) ? normalizeIntervals(intervals) : intervals;
+export function normalizeHours<Settings extends HoursSettings>(settings: Settings): Settings {
   return {
     ...settings,
-    weekly: settings.weekly.map(tidy),
+    weekly: settings.weekly.map(normalizeDay),
     overrides: settings.overrides
-      .map(({ date, intervals }) => ({ date, intervals: tidy(intervals) }))
+      .map(({ date, intervals }) => ({ date, intervals: normalizeDay(intervals) }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }
 
+/** Sorts and joins the intervals of a day; a day with an invalid interval stays unchanged. */
+export function normalizeDay(intervals: readonly OpenInterval[]): readonly OpenInterval[] {
+  return intervals.every(isInterval) ? normalizeIntervals(intervals) : intervals;
+}
+
 /** Everything wrong with a provider's settings, in the order of the form; none when they can be used. */
 export function hoursProblems(settings: HoursSettings): HoursProblems {
-  const problems: HoursProblems = {};
-  if (settings.weekly.length !== 7)
-    problems['weekly'] = 'Weekly hours need seven days, Monday first';
-  settings.weekly.forEach((intervals, day) => {
-    note(problems, `weekly.${day}`, intervalsProblem(intervals));
-  });
+  const problems = weeklyProblems(settings.weekly);
   noteOverrides(problems, settings.overrides);
   noteFigures(problems, settings);
+  return problems;
+}
+
+/** What is wrong with weekly hours, by day; none when they can be used. */
+export function weeklyProblems(weekly: HoursSettings['weekly']): HoursProblems {
+  const problems: HoursProblems = {};
+  if (weekly.length !== 7) problems['weekly'] = 'Weekly hours need seven days, Monday first';
+  weekly.forEach((intervals, day) => {
+    note(problems, `weekly.${day}`, intervalsProblem(intervals));
+  });
   return problems;
 }
 

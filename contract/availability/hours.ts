@@ -2,29 +2,37 @@ import { z } from 'zod';
 
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 
-import { judgedNumber, seenNumber } from '../numbers.ts';
+import { documentedNumber, versionNumber } from '../numbers.ts';
 
 import { MomentText, plainText } from '../text.ts';
 
 import { HOURS_LIMITS, PREVIEW_DAYS_MAX, TIME_OFF_NOTE_MAX } from './hours-limits.ts';
 
+import { servingBody } from './members.ts';
+
 import { SlotWhy } from './views.ts';
 
-/** Bounds and their sentences are those of hours-rules.ts; here is only what keeps the work small. */
-const Interval = z.object({ fromMinute: judgedNumber(0, 1440), toMinute: judgedNumber(0, 1440) });
+/** The bounds of the values are checked by hours-rules.ts; these schemas only limit the size. */
+const Interval = z.object({
+  fromMinute: documentedNumber(0, 1440),
+  toMinute: documentedNumber(0, 1440),
+});
 
 const Day = z.array(Interval).max(2 * HOURS_LIMITS.intervalsPerDay);
+
+/** Weekly hours, Monday first. */
+export const WeeklyHours = z.array(Day).max(7);
 
 /** The settings that are saved as one; time off is saved by itself. */
 export const HoursDraft = z.object({
   timeZone: z.string().max(60),
-  capacity: judgedNumber(1, HOURS_LIMITS.capacity),
-  stepMinutes: judgedNumber(HOURS_LIMITS.stepMinutesMin, HOURS_LIMITS.stepMinutes),
-  bufferMinutes: judgedNumber(0, HOURS_LIMITS.bufferMinutes),
-  noticeMinutes: judgedNumber(0, HOURS_LIMITS.noticeMinutes),
-  horizonDays: judgedNumber(HOURS_LIMITS.horizonDaysMin, HOURS_LIMITS.horizonDays),
+  capacity: documentedNumber(1, HOURS_LIMITS.capacity),
+  stepMinutes: documentedNumber(HOURS_LIMITS.stepMinutesMin, HOURS_LIMITS.stepMinutes),
+  bufferMinutes: documentedNumber(0, HOURS_LIMITS.bufferMinutes),
+  noticeMinutes: documentedNumber(0, HOURS_LIMITS.noticeMinutes),
+  horizonDays: documentedNumber(HOURS_LIMITS.horizonDaysMin, HOURS_LIMITS.horizonDays),
   autoAccept: z.boolean(),
-  weekly: z.array(Day).max(7),
+  weekly: WeeklyHours,
   overrides: z
     .array(z.object({ date: z.string().max(10), intervals: Day }))
     .max(2 * HOURS_LIMITS.overrides),
@@ -32,7 +40,7 @@ export const HoursDraft = z.object({
 
 export type HoursDraft = z.infer<typeof HoursDraft>;
 
-export const HoursBody = HoursDraft.extend({ version: seenNumber(0) });
+export const HoursBody = HoursDraft.extend({ version: versionNumber(0) });
 
 const people = z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
@@ -42,6 +50,7 @@ export const HoursPreviewBody = HoursDraft.extend({
   /** The first date; today at the service when left out. */
   from: z.iso.date().optional(),
   days: z.number().int().min(1).max(PREVIEW_DAYS_MAX),
+  ...servingBody,
 });
 
 export type HoursPreviewBody = z.input<typeof HoursPreviewBody>;
@@ -85,7 +94,7 @@ export type TimeOff = z.infer<typeof TimeOff>;
 
 export const ServiceHours = HoursDraft.extend({
   serviceName: z.string(),
-  /** What a save must have begun with; 0 before the first save. */
+  /** The version that a save is based on; 0 before the first save. */
   version: z.number(),
   /** The current date at the service. */
   today: z.string(),

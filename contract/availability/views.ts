@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { MomentText } from '../text.ts';
+import { servingQuery, TeamMember } from './members.ts';
+import { SegmentLength, visitQuery } from './visits.ts';
 
 /** The most days one answer lists. */
 export const SLOT_DAYS_MAX = 62;
@@ -9,6 +11,14 @@ const Start = z.object({
   /** ISO 8601 with the service's own offset. */
   at: z.string(),
   seatsLeft: z.number(),
+  /** How many members serve the party at once, where that differs from `servedAtOnce` of the list. */
+  servedAtOnce: z.number().optional(),
+  /** The end of such a start, which takes more rounds, and of a class session. */
+  endsAt: z.string().optional(),
+  /** Who leads a class session, if they have a name. */
+  leader: z.string().optional(),
+  /** The segments of a visit, where they differ from `segments` of the list. */
+  segments: z.array(SegmentLength).optional(),
 });
 
 export const Slots = z
@@ -17,7 +27,18 @@ export const Slots = z
     /** How long the party takes in all, in minutes, and how many of it are served at once. */
     partyMinutes: z.number(),
     servedAtOnce: z.number(),
-    days: z.array(z.object({ date: z.string(), starts: z.array(Start) })),
+    /** The sub-service is a class: the starts are its sessions. */
+    isClass: z.boolean().optional(),
+    /** Of a visit: its segments at most starts, which follow each other without a gap. */
+    segments: z.array(SegmentLength).optional(),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        starts: z.array(Start),
+        /** Sessions of a class without enough places for the party. */
+        full: z.array(Start).optional(),
+      }),
+    ),
   })
   .meta({ id: 'Slots' });
 export type Slots = z.infer<typeof Slots>;
@@ -32,13 +53,33 @@ export const SlotsQuery = z.object({
   people: people.default(1),
   from: z.iso.date().optional(),
   days: z.coerce.number<string | number>().int().min(1).max(SLOT_DAYS_MAX).default(14),
+  ...servingQuery,
+  ...visitQuery,
 });
 
-export const SlotWhyQuery = z.object({
+/** Of one start of a sub-service. */
+export const StartWhyQuery = z.object({
   subServiceId: z.uuid(),
   people: people.default(1),
   at: MomentText,
+  ...servingQuery,
 });
+export const SlotWhyQuery = StartWhyQuery.extend(visitQuery);
+
+/** A free way to be served: by another member, or in rounds instead of together. */
+export const SlotAlternative = z
+  .object({
+    kind: z.enum(['member', 'rounds']),
+    at: z.string(),
+    endsAt: z.string(),
+    servedAtOnce: z.number(),
+    /** The member who serves; null for any. */
+    member: TeamMember.nullable(),
+    /** Of a visit: the number of the segment, from 0, that this member would serve instead. */
+    part: z.number().optional(),
+  })
+  .meta({ id: 'SlotAlternative' });
+export type SlotAlternative = z.infer<typeof SlotAlternative>;
 
 /** Why a start can or cannot be booked; `reason` is a stable word, `sentence` is for people. */
 export const SlotWhy = z
@@ -47,6 +88,10 @@ export const SlotWhy = z
     reason: z.string().nullable(),
     sentence: z.string(),
     nearest: z.array(z.string()),
+    /** Of a visit: the number of the segment, from 0, that is the reason. */
+    part: z.number().optional(),
+    /** Other ways to be served at this very start, where there are some. */
+    alternatives: z.array(SlotAlternative).optional(),
   })
   .meta({ id: 'SlotWhy' });
 export type SlotWhy = z.infer<typeof SlotWhy>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { listPage, TableFileShape } from '../list-schemas.ts';
 import {
   AdminBooking,
-  BookingsFileWish,
-  BookingsWish,
+  BookingMoney,
+  BookingsFileSearch,
+  BookingsSearch,
   CancelOnBehalfBody,
   FoundBooking,
-} from '../admin/views.ts';
-import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage, TableFileShape } from '../list-schemas.ts';
-import { BookingMoney } from '../payouts/admin-views.ts';
+} from './admin-views.ts';
 
 export const bookingAdminCalls = {
   findBookings: {
@@ -17,17 +17,18 @@ export const bookingAdminCalls = {
     access: 'admin',
     summary: 'Bookings by reference, person, service, payment, state or day',
     isReading: true,
-    body: BookingsWish,
-    data: deskPage(FoundBooking),
+    lists: 'bookings',
+    body: BookingsSearch,
+    data: listPage(FoundBooking),
     errors: [],
   },
   bookingsCsv: {
     method: 'POST',
     path: '/admin/bookings.csv',
     access: 'admin',
-    summary: 'The same as a table, without names',
+    summary: 'The same list as a CSV file, without names',
     isReading: true,
-    body: BookingsFileWish,
+    body: BookingsFileSearch,
     data: TableFileShape,
     errors: [],
   },
@@ -36,6 +37,7 @@ export const bookingAdminCalls = {
     path: '/admin/bookings/:bookingId',
     access: 'admin',
     summary: "A booking's whole story",
+    reads: { kind: 'booking', param: 'bookingId' },
     params: z.object({
       bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),
     }),
@@ -65,6 +67,7 @@ export const bookingAdminCalls = {
     path: '/admin/booking/:bookingId/money',
     access: 'admin',
     summary: "A booking's whole money, from card to card",
+    reads: { kind: 'booking', param: 'bookingId' },
     params: z.object({
       bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),
     }),

@@ -34,7 +34,7 @@ export const calendarCalls = {
     method: 'DELETE',
     path: '/serviceProvider/calendar/feed',
     access: 'provider',
-    summary: 'Take that address back',
+    summary: 'Revoke the address of the calendar feed',
     data: z.null(),
     errors: [],
   },

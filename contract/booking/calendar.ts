@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { VisitSegment } from '../availability/visits.ts';
 import { places } from '../catalogue/places.ts';
-import { CALENDAR_DAYS_MAX } from './calendar-limits.ts';
+import { WalkIn } from '../walkins/views.ts';
+import { CALENDAR_DAYS_MAX } from './limits.ts';
 import { requestStatuses } from './views.ts';
 
 export const CalendarQuery = z.object({
@@ -19,8 +21,25 @@ const CalendarService = z.object({
 });
 export type CalendarService = z.infer<typeof CalendarService>;
 
+/** A team member, or a service with shared capacity. */
+const CalendarColumn = z.object({
+  columnId: z.string(),
+  kind: z.enum(['member', 'service']),
+  name: z.string(),
+  isOwner: z.boolean(),
+  /** What the member performs, or the service itself. */
+  serviceIds: z.array(z.string()),
+  /** Outside its hours: nights, breaks and closed days. */
+  closed: z.array(z.object(between)),
+});
+export type CalendarColumn = z.infer<typeof CalendarColumn>;
+
+/** Who serves an entry, and the free time kept after it. */
+const served = { columnIds: z.array(z.string()), bufferMinutes: z.number() };
+
 const CalendarBooking = z.object({
   ...between,
+  ...served,
   bookingId: z.string(),
   serviceId: z.string(),
   status: z.enum(requestStatuses),
@@ -29,7 +48,13 @@ const CalendarBooking = z.object({
   people: z.number(),
   place: z.enum(places),
   location: z.string(),
-  /** What overlaps the booking although it was made first; null when nothing does. */
+  /** Of a visit: its segments, each in the columns of those who serve it. */
+  segments: z.array(VisitSegment).optional(),
+  /** The member whom the customer chose; null for any. */
+  memberId: z.string().nullable().optional(),
+  /** An unanswered proposal: 'from' at the present time, 'to' at the proposed one. */
+  proposal: z.enum(['from', 'to']).optional(),
+  /** A later entry that overlaps the booking, or null. */
   conflict: z.enum(['TIME_OFF', 'OTHER_CALENDAR']).nullable(),
 });
 export type CalendarBooking = z.infer<typeof CalendarBooking>;
@@ -43,7 +68,19 @@ const CalendarTimeOff = z.object({
 });
 export type CalendarTimeOff = z.infer<typeof CalendarTimeOff>;
 
-/** A busy time from an imported calendar, named `name`; what the event is about is not imported. */
+/** An entry of a member's time off; several members may share its id. */
+const CalendarMemberTimeOff = z.object({
+  ...between,
+  id: z.string(),
+  memberId: z.string(),
+  note: z.string(),
+});
+export type CalendarMemberTimeOff = z.infer<typeof CalendarMemberTimeOff>;
+
+const CalendarWalkIn = WalkIn.extend(served);
+export type CalendarWalkIn = z.infer<typeof CalendarWalkIn>;
+
+/** A busy time from the imported calendar `name`; titles of events are not imported. */
 const CalendarBusy = z.object({
   ...between,
   feedId: z.string(),
@@ -60,8 +97,13 @@ export const ProviderCalendar = z
     now: z.string(),
     days: z.array(z.string()),
     services: z.array(CalendarService),
+    /** Active members, the owner first, then services with shared capacity. */
+    columns: z.array(CalendarColumn),
     bookings: z.array(CalendarBooking),
+    /** Walk-ins that are not cancelled. */
+    walkIns: z.array(CalendarWalkIn),
     timeOff: z.array(CalendarTimeOff),
+    memberTimeOff: z.array(CalendarMemberTimeOff),
     busy: z.array(CalendarBusy),
     /** These days hold more entries than one response can. */
     isCut: z.boolean(),

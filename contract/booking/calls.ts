@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { startErrors } from '../error-groups.ts';
+import { startErrors, visitErrors } from '../error-groups.ts';
 import { CancelBody, CancelQuote, CancelQuoteBody } from './cancellation.ts';
-import { Rescue, RescueBody } from './rebooking.ts';
+import { Rebooking, RebookingBody } from './rebooking.ts';
 import {
   BookingCard,
   BookingCounts,
@@ -26,15 +26,19 @@ export const bookingCalls = {
     errors: [
       'PEOPLE_RANGE',
       'TOO_MANY_HOLDS',
+      'HOLD_REPEATED',
       'SERVICE_NOT_FOUND',
       'NOT_BOOKABLE',
       'OWN_SERVICE',
+      'BOOKING_DECLINED',
       'PRICE_CHANGED',
       'ACCOUNT_SUSPENDED',
       'PLACE_NOT_OFFERED',
       'ADDRESS_REQUIRED',
+      'MEMBER_NOT_FOUND',
       'GATEWAY_UNAVAILABLE',
       ...startErrors,
+      ...visitErrors,
       'NON_REFUNDABLE',
     ],
   },
@@ -42,7 +46,7 @@ export const bookingCalls = {
     method: 'POST',
     path: '/payment/caring/verify',
     access: 'customer',
-    summary: 'Confirm a booking with what the checkout answered',
+    summary: 'Confirm a booking with the result of the checkout',
     body: VerifyBody,
     data: Verified,
     errors: [
@@ -66,7 +70,8 @@ export const bookingCalls = {
     method: 'GET',
     path: '/client/booking/myBooking',
     access: 'customer',
-    summary: "The signed-in person's bookings, latest start first",
+    summary:
+      "The signed-in person's bookings, latest start first; those ahead of them soonest first",
     query: BookingsQuery,
     data: z.array(BookingCard),
     more: z.object({ counts: BookingCounts, nextCursor: z.string().nullable() }),
@@ -85,11 +90,18 @@ export const bookingCalls = {
     method: 'POST',
     path: '/client/booking/:bookingId/cancel/quote',
     access: 'customer',
-    summary: 'What cancelling, for all or some people, gives back; honoured for five minutes',
+    summary:
+      'Quote the refund of cancelling for all or some people or of dropping a segment, valid for five minutes',
     params: ids('bookingId'),
     body: CancelQuoteBody,
     data: CancelQuote,
-    errors: ['BOOKING_NOT_FOUND', 'QUOTE_PEOPLE', 'MOVE_NOT_ALLOWED'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'QUOTE_PEOPLE',
+      'MOVE_NOT_ALLOWED',
+      'SEGMENT_NOT_FOUND',
+      'SEGMENT_GAP',
+    ],
   },
   cancel: {
     method: 'POST',
@@ -99,29 +111,38 @@ export const bookingCalls = {
     params: ids('bookingId'),
     body: CancelBody,
     data: BookingDetails,
-    errors: ['BOOKING_NOT_FOUND', 'QUOTE_INVALID', 'QUOTE_EXPIRED', 'MOVE_NOT_ALLOWED'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'QUOTE_INVALID',
+      'QUOTE_EXPIRED',
+      'MOVE_NOT_ALLOWED',
+      'SEGMENT_NOT_FOUND',
+      'SEGMENT_GAP',
+      'SLOT_TAKEN',
+    ],
   },
-  rescue: {
+  rebooking: {
     method: 'GET',
     path: '/client/booking/:bookingId/rescue',
     access: 'customer',
-    summary: 'What can be chosen after the provider failed',
+    summary: 'Choices after the provider failed',
     params: ids('bookingId'),
-    data: Rescue,
+    data: Rebooking,
     errors: ['BOOKING_NOT_FOUND', 'RESCUE_OVER', 'NOT_BOOKABLE'],
   },
-  chooseRescue: {
+  chooseRebooking: {
     method: 'POST',
     path: '/client/booking/:bookingId/rescue',
     access: 'customer',
     summary: 'Choose the refund, the wallet or another booking after the provider failed',
     params: ids('bookingId'),
-    body: RescueBody,
-    data: Rescue,
+    body: RebookingBody,
+    data: Rebooking,
     errors: [
       'BOOKING_NOT_FOUND',
       'RESCUE_OVER',
       'RESCUE_NOT_OFFERED',
+      'BOOKING_DECLINED',
       'TOO_MANY_HOLDS',
       'NOT_BOOKABLE',
     ],

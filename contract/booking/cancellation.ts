@@ -1,46 +1,63 @@
 import { z } from 'zod';
-import { PEOPLE_MAX, PEOPLE_MIN, REASON_LENGTH_MAX } from '../limits.ts';
-import { plainText } from '../text.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
+import { Reason } from '../text.ts';
 
-export const Reason = plainText(REASON_LENGTH_MAX)
-  .transform((reason) => reason.trim())
-  .refine((reason) => reason !== '', 'Please give a reason.');
-
-export const ReasonBody = z.object({
-  reason: Reason,
-});
-
-/** How many of the people will not come; everybody when left out. */
+/** Number of people to cancel, or the segment of a visit to drop for all of them; everything by default. */
 export const CancelQuoteBody = z
-  .object({ people: z.number().int().min(PEOPLE_MIN).max(PEOPLE_MAX).optional() })
+  .object({
+    people: z.number().int().min(PEOPLE_MIN).max(PEOPLE_MAX).optional(),
+    part: z.number().int().min(0).max(100).optional(),
+  })
+  .refine(({ people, part }) => people === undefined || part === undefined, {
+    path: ['part'],
+    message: 'Drop a service or people, one after the other.',
+  })
   .nullish();
 
-/** What cancelling now gives back, itemised and honoured until `validUntil`. Amounts are rupees. */
+/** The itemised refund of cancelling now, valid until `validUntil`. Amounts are rupees. */
 export const CancelQuote = z
   .object({
-    /** To be handed back unchanged with the cancellation. */
+    /** Sent back unchanged with the cancellation. */
     quote: z.string(),
-    /** How many people are cancelled, and how many still come. */
+    /** People who are cancelled, and people who remain. */
     people: z.number(),
     peopleLeft: z.number(),
-    /** What was paid for those people. */
+    /** The amount paid for the cancelled people. */
     paid: z.number(),
     refund: z.number(),
-    /** Of the refund: what goes back to the payment's source, and what to the wallet it came from. */
+    /** Parts of the refund, to the source of the payment and to the wallet. */
     toSource: z.number(),
     toWallet: z.number(),
-    /** Of the refund: what the customer has back already, from their bank or the gateway itself. */
+    /** The part of the refund that the bank or the gateway has already returned. */
     returned: z.number(),
-    /** The payer's bank asks the payment back: nothing is sent until that is decided. */
+    /** A chargeback is open, so the refund waits for its decision. */
     isHeld: z.boolean(),
-    /** What is kept back: the cancellation fee and the booking charge. */
+    /** Prices of the cancelled people, latest joined first; absent when everybody pays the same. */
+    prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
+    /** Amounts that are not refunded. */
     excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
-    /** The booking was made as non-refundable: its band is the only one. */
+    /** The provider moved the booking, so everything comes back until the end of the band. */
+    isRescheduledByProvider: z.boolean().optional(),
+    /** The booking is non-refundable, so it has only this band. */
     isNonRefundable: z.boolean(),
     band: z.object({ refundPercent: z.number(), until: z.string() }),
-    /** From when on less comes back, and how much; null when nothing can get less. */
+    /** The next lower refund; null without one. */
     nextBoundary: z.object({ at: z.string(), refundPercent: z.number() }).nullable(),
     validUntil: z.string(),
+    /** Of a segment to drop: its number, and what is left of the visit at its times. */
+    visit: z
+      .object({
+        part: z.number(),
+        segments: z.array(
+          z.object({
+            part: z.number(),
+            name: z.string(),
+            startsAt: z.string(),
+            endsAt: z.string(),
+          }),
+        ),
+      })
+      .optional(),
   })
   .meta({ id: 'CancelQuote' });
 export type CancelQuote = z.infer<typeof CancelQuote>;

@@ -1,5 +1,5 @@
 import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   DecideBody,
   DisputeBody,
@@ -14,7 +14,7 @@ export const disputeCalls = {
     method: 'POST',
     path: '/client/booking/:bookingId/dispute',
     access: 'customer',
-    summary: 'Report what went wrong with an own booking',
+    summary: 'Report a problem with an own booking',
     params: ids('bookingId'),
     body: DisputeBody,
     data: BookingDetails,
@@ -26,14 +26,14 @@ export const disputeCalls = {
     access: 'admin',
     summary: 'Reports to decide, or those decided, page by page',
     query: DisputesQuery,
-    data: deskPage(DisputeCase),
+    data: listPage(DisputeCase),
     errors: [],
   },
   adminDisputesCsv: {
     method: 'GET',
     path: '/admin/disputes.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: DisputesFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
-import { seenNumber } from '../numbers.ts';
+import { versionNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
-import { disputeKindFilters, disputeSorts, disputeTabs } from './dispute-filters.ts';
+import { disputeKindFilters, disputeSorts, disputeTabs } from './limits.ts';
 
-/** What was reported about a booking, and what came of it (POLICY-07, POLICY-30, POLICY-31). */
+/** A report about a booking and its decision (POLICY-07, POLICY-30, POLICY-31). */
 export const Dispute = z
   .object({
     id: z.string(),
@@ -44,28 +44,28 @@ export const DisputeCase = Dispute.extend({
   startsAt: z.string(),
   timeZone: z.string(),
   amount: z.number(),
-  /** Until when the provider's answer is waited for. */
+  /** Deadline of the provider's answer. */
   answerBy: z.string(),
-  /** How many pieces of evidence the two sides have given. */
+  /** Evidence items of both sides. */
   evidenceCount: z.number(),
 }).meta({ id: 'DisputeCase' });
 export type DisputeCase = z.infer<typeof DisputeCase>;
 
-/** What an admin decides: declined, or upheld with a part of the price for a complaint about quality. */
+/** The decision of an admin. `refundPercent` applies to complaints about quality in the customer's favour. */
 export const DecideBody = z.object({
   uphold: z.boolean(),
   refundPercent: z.number().int().min(1).max(100).optional(),
   decision: Account,
-  /** How many pieces of evidence the admin has seen; a decision that has not seen all is refused. */
-  evidenceSeen: seenNumber(0).optional(),
+  /** How many evidence items the admin has seen; the decision is refused when there are more. */
+  evidenceSeen: versionNumber(0).optional(),
 });
 export type DecideBody = z.input<typeof DecideBody>;
 
-const wish = {
+const filter = {
   state: z.enum(disputeTabs).default('open'),
   kind: z.enum(disputeKindFilters).default('all'),
   sort: z.enum(disputeSorts).default('usual'),
 };
-export const DisputesQuery = z.object({ ...wish, page: PageNumber });
-export const DisputesFileQuery = z.object(wish);
-export type DisputesWish = z.infer<typeof DisputesFileQuery>;
+export const DisputesQuery = z.object({ ...filter, page: PageNumber });
+export const DisputesFileQuery = z.object(filter);
+export type DisputesFilter = z.infer<typeof DisputesFileQuery>;

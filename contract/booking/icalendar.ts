@@ -1,5 +1,5 @@
 export type CalendarEntry = {
-  /** The booking's: it is the same event in every file, e-mail and feed. */
+  /** The booking's id, so that every file, e-mail and feed contains the same event. */
   id: string;
   title: string;
   /** ISO instants. */
@@ -9,22 +9,22 @@ export type CalendarEntry = {
   location: string;
   url: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** How often it has changed: a calendar takes the higher one for the newer. */
+  /** Number of changes; of two versions a calendar uses the one with the higher sequence. */
   sequence: number;
 };
 
-/** Somebody as a calendar names them. */
+/** The organizer or an attendee of an event. */
 export type CalendarPerson = { name: string; address: string };
-/** An entry as it is sent to somebody's calendar (RFC 5546): as new or changed, or as cancelled. */
+/** An iTIP message (RFC 5546) that creates, updates or cancels an event. */
 export type CalendarMessage = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 const LINE_BYTES_MAX = 75;
-/** How often a calendar program should ask again. */
+/** How often a calendar program should refresh the feed. */
 const ASK_EVERY = 'PT15M';
 
-/** An iCalendar file (RFC 5545) with one event in UTC, to be saved. */
-export function calendarFile(entry: CalendarEntry): string {
-  return fileOf(eventLines(entry));
+/** An iCalendar file (RFC 5545) with events in UTC, to be saved. */
+export function calendarFile(...entries: readonly CalendarEntry[]): string {
+  return fileOf(entries.flatMap((entry) => eventLines(entry)));
 }
 
 /** The same as a message that creates, changes or removes the event in the attendee's calendar. */

@@ -1,3 +1,4 @@
+import { namesText } from '../availability/names-text.ts';
 import { dateIn, formatDay, formatTime, zoneName } from '../time.ts';
 
 /** How a party is served: all at once, or in turns when a service has room for fewer. */
@@ -6,9 +7,13 @@ export function servedText(people: number, atOnce: number): string {
   return atOnce <= 1 ? 'one after another' : `${atOnce} at a time`;
 }
 
-/** '1 person', '3 guests, together', '3 guests, one after another', '5 guests, 2 at a time'. */
-export function partyText(people: number, atOnce: number): string {
-  return people === 1 ? '1 person' : `${people} guests, ${servedText(people, atOnce)}`;
+/**
+ * '1 person', '3 guests, together', '3 guests, one after another', '5 guests, 2 at a time', followed by ', with
+ * Riya' where `names` says who serves.
+ */
+export function partyText(people: number, atOnce: number, names: readonly string[] = []): string {
+  const party = people === 1 ? '1 person' : `${people} guests, ${servedText(people, atOnce)}`;
+  return names.length === 0 ? party : `${party}, with ${namesText(names)}`;
 }
 
 /** '11:00 AM – 2:00 PM', with the day of the end where it is another. */
@@ -24,14 +29,24 @@ export function daySpanText(startsAt: string, endsAt: string, timeZone: string):
   return `${formatDay(startsAt, timeZone)}, ${spanText(startsAt, endsAt, timeZone)} ${zoneName(timeZone)}`;
 }
 
-/** '11:00 AM – 2:00 PM · 3 guests, one after another': what a party must know before it pays. */
+/** '11:00 AM – 2:00 PM · 3 guests, one after another': the time of a party, displayed before payment. */
 export function stayText(stay: {
   startsAt: string;
   endsAt: string;
   timeZone: string;
   people: number;
   atOnce: number;
+  names?: readonly string[] | undefined;
 }): string {
-  const { startsAt, endsAt, timeZone, people, atOnce } = stay;
-  return `${spanText(startsAt, endsAt, timeZone)} · ${partyText(people, atOnce)}`;
+  const { startsAt, endsAt, timeZone, people, atOnce, names } = stay;
+  return `${spanText(startsAt, endsAt, timeZone)} · ${partyText(people, atOnce, names)}`;
+}
+
+/** Names of who serves a booking, where it is a team. */
+export function servedNames({
+  servedBy,
+}: {
+  servedBy?: readonly { name: string }[] | undefined;
+}): string[] | undefined {
+  return servedBy?.map(({ name }) => name);
 }

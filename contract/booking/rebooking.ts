@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { InstantText } from '../text.ts';
 
-const rescueChoices = ['refund', 'wallet', 'provider', 'time'] as const;
+const rebookingChoices = ['refund', 'wallet', 'provider', 'time'] as const;
 
-/** One way to have the service after all, at no more than what was paid. Amounts are rupees. */
-export const RescueOffer = z
+/** A replacement that costs at most what was paid. Amounts are rupees. */
+export const RebookingOffer = z
   .object({
     /** Another provider at the same time, or the same provider at another time. */
     kind: z.enum(['provider', 'time']),
@@ -20,33 +20,33 @@ export const RescueOffer = z
     servedAtOnce: z.number(),
     timeZone: z.string(),
     total: z.number(),
-    /** What comes back at once, because this costs less. */
+    /** The refund when the replacement costs less. */
     difference: z.number(),
   })
-  .meta({ id: 'RescueOffer' });
-export type RescueOffer = z.infer<typeof RescueOffer>;
+  .meta({ id: 'RebookingOffer' });
+export type RebookingOffer = z.infer<typeof RebookingOffer>;
 
-/** What a customer can choose from after their provider failed; without a choice the money goes back. */
-export const Rescue = z
+/** The choices after the provider failed; without a choice the payment is refunded. */
+export const Rebooking = z
   .object({
     bookingId: z.string(),
     deadline: z.string(),
-    /** Something can be chosen still: nothing was, and the refund has not left. */
+    /** No choice was made yet and the refund was not sent. */
     isOpen: z.boolean(),
-    /** What was chosen, or 'default' when the deadline passed. */
-    choice: z.enum([...rescueChoices, 'default']).nullable(),
+    /** The choice, or 'default' after the deadline. */
+    choice: z.enum([...rebookingChoices, 'default']).nullable(),
     newBookingId: z.string().nullable(),
     refund: z.number(),
-    /** The credit that was given on top, whatever is chosen. */
+    /** The bonus credit, independent of the choice. */
     bonus: z.number(),
-    /** There is none, because the customer had as many lately as there may be. */
+    /** No bonus, because the customer has reached its limit. */
     isBonusWithheld: z.boolean(),
-    offers: z.array(RescueOffer),
+    offers: z.array(RebookingOffer),
   })
-  .meta({ id: 'Rescue' });
-export type Rescue = z.infer<typeof Rescue>;
+  .meta({ id: 'Rebooking' });
+export type Rebooking = z.infer<typeof Rebooking>;
 
-export const RescueBody = z.discriminatedUnion('choice', [
+export const RebookingBody = z.discriminatedUnion('choice', [
   z.object({ choice: z.enum(['refund', 'wallet']) }),
   z.object({
     choice: z.enum(['provider', 'time']),
@@ -55,4 +55,4 @@ export const RescueBody = z.discriminatedUnion('choice', [
     at: InstantText,
   }),
 ]);
-export type RescueBody = z.input<typeof RescueBody>;
+export type RebookingBody = z.input<typeof RebookingBody>;

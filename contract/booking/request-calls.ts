@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { ReasonBody } from './cancellation.ts';
+import { ReasonBody } from '../text.ts';
 import {
   AllRequestsQuery,
   BookingRequest,
@@ -57,7 +57,7 @@ export const requestCalls = {
     method: 'POST',
     path: '/serviceProvider/bookingRequests/:bookingId/reject',
     access: 'provider',
-    summary: 'Reject a request with a reason; the customer gets everything back',
+    summary: 'Reject a request with a reason and a full refund',
     isOpenToSuspended: true,
     params: ids('bookingId'),
     body: ReasonBody,
@@ -78,7 +78,7 @@ export const requestCalls = {
     method: 'POST',
     path: '/serviceProvider/bookingRequests/:bookingId/cancel',
     access: 'provider',
-    summary: 'Cancel an accepted booking with a reason; the customer gets everything back',
+    summary: 'Cancel an accepted booking with a reason and a full refund',
     isOpenToSuspended: true,
     params: ids('bookingId'),
     body: ReasonBody,

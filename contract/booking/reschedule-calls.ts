@@ -1,7 +1,7 @@
 import { Slots } from '../availability/views.ts';
 import { type CallDefinitions, ids } from '../call.ts';
 import { startErrors, startsErrors } from '../error-groups.ts';
-import { MoveStartsQuery, RescheduleBody, RescheduleQuote } from './reschedule.ts';
+import { RescheduleBody, RescheduleQuote, RescheduleStartsQuery } from './reschedule.ts';
 import { BookingDetails } from './views.ts';
 
 export const rescheduleCalls = {
@@ -9,7 +9,7 @@ export const rescheduleCalls = {
     method: 'POST',
     path: '/client/booking/:bookingId/reschedule/quote',
     access: 'customer',
-    summary: 'What moving an own booking to another time costs or gives back',
+    summary: 'Quote the price difference of a reschedule',
     params: ids('bookingId'),
     body: RescheduleBody,
     data: RescheduleQuote,
@@ -17,7 +17,9 @@ export const rescheduleCalls = {
       'BOOKING_NOT_FOUND',
       'RESCHEDULE_SAME',
       'NOT_BOOKABLE',
+      'BOOKING_DECLINED',
       'MOVE_NOT_ALLOWED',
+      'PROPOSAL_OPEN',
       'RESCHEDULE_TOO_LATE',
       ...startErrors,
     ],
@@ -34,19 +36,21 @@ export const rescheduleCalls = {
       'BOOKING_NOT_FOUND',
       'RESCHEDULE_SAME',
       'NOT_BOOKABLE',
+      'BOOKING_DECLINED',
       'MOVE_NOT_ALLOWED',
+      'PROPOSAL_OPEN',
       'RESCHEDULE_TOO_LATE',
       'GATEWAY_UNAVAILABLE',
       ...startErrors,
     ],
   },
-  moveStarts: {
+  rescheduleStarts: {
     method: 'GET',
     path: '/client/booking/:bookingId/reschedule/starts',
     access: 'customer',
     summary: 'Starts to which an own booking can be rescheduled; its current seats count as free',
     params: ids('bookingId'),
-    query: MoveStartsQuery,
+    query: RescheduleStartsQuery,
     data: Slots,
     errors: ['BOOKING_NOT_FOUND', ...startsErrors],
   },

@@ -1,21 +1,21 @@
 import { formatDay, formatTime } from '../time.ts';
 
-type Kept = { from: string; to: string; timeZone: string };
+type Times = { from: string; to: string; timeZone: string };
 
-/** 'Your 4 PM booking is kept until they confirm 6 PM.': what a customer reads of an unanswered reschedule. */
-export function keptForCustomer(kept: Kept): string {
-  const { from, to } = shortTimes(kept);
+/** 'Your 4 PM booking is kept until they confirm 6 PM.': the customer's text of a pending reschedule. */
+export function pendingTextForCustomer(times: Times): string {
+  const { from, to } = shortTimes(times);
   return `Your ${from} booking is kept until they confirm ${to}.`;
 }
 
-/** The same for the provider, by the customer's name. */
-export function keptForProvider(name: string, kept: Kept): string {
-  const { from, to } = shortTimes(kept);
-  return `${name}’s ${from} booking is kept until you confirm ${to}.`;
+/** The provider's text of a pending reschedule, with the customer's name. */
+export function pendingTextForProvider(customerName: string, times: Times): string {
+  const { from, to } = shortTimes(times);
+  return `${customerName}’s ${from} booking is kept until you confirm ${to}.`;
 }
 
-/** '4 PM' and '6 PM' of one day; with their days where those differ. */
-export function shortTimes({ from, to, timeZone }: Kept): { from: string; to: string } {
+/** '4 PM' and '6 PM', with the day when the two days differ. */
+export function shortTimes({ from, to, timeZone }: Times): { from: string; to: string } {
   const isOneDay = formatDay(from, timeZone) === formatDay(to, timeZone);
   const short = (iso: string) => {
     const time = formatTime(iso, timeZone).replace(':00', '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TeamMember } from '../availability/members.ts';
 import { SlotsQuery } from '../availability/views.ts';
-import { InstantText } from '../text.ts';
+import { InstantText, MomentText } from '../text.ts';
 
 /** The year 2100: further than any calendar here. */
 const EPOCH_MS_MAX = 4_102_444_800_000;
@@ -10,24 +11,89 @@ export const RescheduleBody = z.object({
 });
 export type RescheduleBody = z.input<typeof RescheduleBody>;
 
-/** What moving a booking to another time would mean. Amounts are rupees. */
+/** The consequences of a reschedule. Amounts are rupees. */
 export const RescheduleQuote = z
   .object({
     from: z.string(),
     to: z.string(),
     endsAt: z.string(),
     servedAtOnce: z.number(),
-    /** Above zero: to be paid; below zero: comes back. */
+    /** The chosen member, who is kept; absent for any, and after they have left. */
+    chosenMember: TeamMember.optional(),
+    /** Positive: to be paid; negative: refunded. */
     difference: z.number(),
     newTotal: z.number(),
-    /** The provider has to say yes again. */
+    /** The provider has to accept again. */
     asksAgain: z.boolean(),
-    /** The booking keeps its present time until they have. */
+    /** The booking keeps its current time until then. */
     keepsTime: z.boolean(),
-    /** What a cancellation would give back from now on, counted from the earlier of both starts. */
+    /** The refund band of a later cancellation, counted from the earlier of both starts. */
     band: z.object({ refundPercent: z.number(), until: z.string(), countedFrom: z.string() }),
   })
   .meta({ id: 'RescheduleQuote' });
 export type RescheduleQuote = z.infer<typeof RescheduleQuote>;
 
-export const MoveStartsQuery = SlotsQuery.pick({ from: true, days: true });
+/** A time that the customer of an accepted booking requests; it keeps its time until the provider confirms. */
+export const RescheduleRequest = z.object({
+  startsAt: z.string(),
+  endsAt: z.string(),
+  answerBy: z.string(),
+  /** Rupees. Positive: paid now and refunded if declined. Negative: refunded once confirmed. */
+  difference: z.number(),
+});
+
+export const RescheduleStartsQuery = SlotsQuery.pick({ from: true, days: true });
+
+/** How a change of the provider takes effect: once the customer agrees, or at once for another member only. */
+export const proposalKinds = ['propose', 'reassign'] as const;
+
+const target = {
+  /** An instant with an offset, or 'YYYY-MM-DDTHH:MM' by the clock of the booking. */
+  startsAt: MomentText,
+  /** The member who serves then; the chosen one or any when left out. */
+  memberId: z.uuid().optional(),
+};
+
+export const ProposalQuery = z.object(target);
+
+export const ProposalBody = z.object({
+  ...target,
+  /** The customer agreed on the phone: the change takes effect at once. */
+  agreedByPhone: z.boolean().default(false),
+});
+
+/** What a proposal would do. Times have the offset of the booking. */
+export const ProposalCheck = z
+  .object({
+    startsAt: z.string(),
+    /** Null when the time is not possible. */
+    endsAt: z.string().nullable(),
+    kind: z.enum(proposalKinds),
+    /** Until when the customer could answer. */
+    answerBy: z.string().nullable(),
+    /** Until when the customer could cancel with a full refund after a change agreed on the phone. */
+    freeCancelUntil: z.string().nullable(),
+    /** Who is busy, or why it is closed; null when it is possible. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'ProposalCheck' });
+export type ProposalCheck = z.infer<typeof ProposalCheck>;
+
+/** A proposal that waits for the customer's answer; the booking keeps its time meanwhile. */
+export const Proposal = z
+  .object({
+    proposalId: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    answerBy: z.string(),
+    /** Who serves then, where the provider chose a member of a team. */
+    member: TeamMember.optional(),
+  })
+  .meta({ id: 'Proposal' });
+export type Proposal = z.infer<typeof Proposal>;
+
+export const ProposalAnswer = z.object({
+  /** The proposal that the customer saw, so that they never agree to another one. */
+  proposalId: z.uuid(),
+  accept: z.boolean(),
+});

@@ -8,18 +8,41 @@ export const states = [
 ] as const;
 export type BookingState = (typeof states)[number];
 
-/** Events of a reschedule that the provider has to confirm; the booking keeps its time and its state. */
-const rescheduleRequest = {
+/** MYB-19: the states a customer's list shows. */
+export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+/** Events of a reschedule or of more people that the provider has to confirm; the booking stays as it is. */
+const changeRequests = {
   rescheduleAsked: ['accepted'],
   rescheduleDeclined: ['accepted'],
   rescheduleExpired: ['accepted'],
   rescheduleWithdrawn: ['accepted'],
+  addPeopleAsked: ['accepted'],
+  addPeopleDeclined: ['accepted'],
+  addPeopleExpired: ['accepted'],
+  addPeopleWithdrawn: ['accepted'],
+} as const;
+
+/** Events of a proposal: the provider asks for another time, and the customer answers. */
+const proposal = {
+  proposed: ['accepted'],
+  proposalAccepted: ['accepted'],
+  proposalDeclined: ['accepted'],
+  proposalExpired: ['accepted'],
+  proposalWithdrawn: ['accepted'],
+  /** The provider moved the booking as agreed on the phone. */
+  moved: ['accepted'],
+  /** The provider moved the whole class session. */
+  sessionMoved: ['accepted'],
+  /** Another member serves, at the same time; the customer had chosen no member. */
+  reassigned: ['accepted'],
 } as const;
 
 /**
  * The state machine of a booking: for each state, the transitions it allows and the states each one may
  * lead to. Buttons, commands and tests read it; the trigger on `booking.bookings` repeats it, and a test
- * compares the two. A transition that leads back to its own state changes something else of the booking.
+ * compares the two. A transition to the same state changes another property of the booking.
  */
 export const transitions = {
   held: {
@@ -29,7 +52,7 @@ export const transitions = {
     fail: ['cancelled'],
   },
   released: {
-    /** A late payment takes the same time again if it is still free. */
+    /** A late payment claims the same time again if it is still free. */
     pay: ['assigned', 'accepted'],
     fail: ['cancelled'],
   },
@@ -39,15 +62,21 @@ export const transitions = {
     lapse: ['cancelled'],
     cancel: ['cancelled'],
     drop: ['assigned'],
+    dropSegment: ['assigned'],
     reschedule: ['assigned'],
+    sessionMoved: ['assigned'],
+    addPeople: ['assigned'],
   },
   accepted: {
     complete: ['completed'],
     noShow: ['completed'],
     cancel: ['cancelled'],
     drop: ['accepted'],
+    dropSegment: ['accepted'],
     reschedule: ['accepted'],
-    ...rescheduleRequest,
+    addPeople: ['accepted'],
+    ...changeRequests,
+    ...proposal,
     dispute: ['accepted'],
     uphold: ['cancelled'],
     decline: ['accepted'],

@@ -1,24 +1,19 @@
 import { z } from 'zod';
+import { TeamMember } from '../availability/members.ts';
+import { VisitSegment } from '../availability/visits.ts';
 import { places } from '../catalogue/views.ts';
-import { checkPhone, stripSpaces } from '../fields.ts';
-import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
-import { judgedNumber } from '../numbers.ts';
 import { BankDispute, MoneyStep, Refund } from '../payments/views.ts';
-import { InstantText, plainText } from '../text.ts';
+import { AdditionRequest, RequestedPeople } from './additions/views.ts';
 import { Dispute } from './disputes.ts';
-import { reportPhases } from './states.ts';
-import { BookingSums } from './sums.ts';
+import { Order } from './order.ts';
+import { Proposal, RescheduleRequest } from './reschedule.ts';
+import { BookedDate, SeriesPart } from './series/part.ts';
+import { customerStatuses, reportPhases } from './states.ts';
+import { BookingSums } from './sums/sums.ts';
 
-export {
-  BOOKING_CHARGE_PAISE,
-  PEOPLE_MAX,
-  PEOPLE_MIN,
-} from '../limits.ts';
-export { type BookingState, type ReportPhase, states } from './states.ts';
+export { BookingIdBody, Order, OrderBody, Verified, VerifyBody } from './order.ts';
+export { type CustomerStatus, customerStatuses } from './states.ts';
 
-/** MYB-19: the states a customer's list shows. */
-export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
-export type CustomerStatus = (typeof customerStatuses)[number];
 /** PREQ-18, and 'cancelled' for one the customer or the system ended (PREQ-24). */
 export const requestStatuses = [
   'pending',
@@ -29,74 +24,6 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-const GatewayId = z.string().regex(/^\w{1,60}$/, 'This is no id of the gateway.');
-/** The year 2100: further than any calendar here. */
-const EPOCH_MS_MAX = 4_102_444_800_000;
-
-/** Ten digits of this country, with or without its prefix; '' is none given. */
-const ContactPhone = z
-  .string()
-  .max(40)
-  .transform((phone) => stripSpaces(phone).replace(/^(?:\+91|0091)-?/, ''))
-  .refine((phone) => phone === '' || checkPhone(phone) === undefined, 'Invalid  phone number');
-
-/** ENT-15 to ENT-18, with the place and where the customer's home is. Amounts are rupees. */
-export const OrderBody = z.object({
-  subServiceId: z.uuid(),
-  serviceId: z.uuid(),
-  numberOfPeople: judgedNumber(PEOPLE_MIN, PEOPLE_MAX),
-  labourChargePerPerson: z.number().min(0).max(10_000_000),
-  bookingCharge: z.number().min(0).max(10_000_000),
-  bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
-  customerInfo: z
-    .object({
-      name: plainText(130).transform((name) => name.replace(/\s+/g, ' ').trim()),
-      email: plainText(254),
-      phone: ContactPhone,
-    })
-    .partial()
-    .optional(),
-  place: z.enum(places).optional(),
-  address: plainText(400).optional(),
-  /** The customer was shown that the sub-service is non-refundable; without it such a one is refused. */
-  nonRefundable: z.boolean().optional(),
-  /** Pay with the wallet's credits first; the gateway is asked for the rest, if there is any. */
-  useWallet: z.boolean().optional(),
-});
-export type OrderBody = z.input<typeof OrderBody>;
-
-/**
- * ENT-19. `amount` is paise, as the checkout wants it. A booking that credits pay for altogether has no
- * gateway order: it is booked with this answer, and `bookingStatus` says so.
- */
-export const Order = z
-  .object({
-    bookingId: z.string(),
-    razorpayOrderId: z.string().nullable(),
-    amount: z.number(),
-    /** Rupees that credits pay. */
-    walletAmount: z.number(),
-    bookingStatus: z.enum(customerStatuses).nullable(),
-    currency: z.literal('INR'),
-    keyId: z.string(),
-    holdExpiresAt: z.string(),
-    checkoutUrl: z.string(),
-  })
-  .meta({ id: 'Order' });
-export type Order = z.infer<typeof Order>;
-
-/** ENT-20, ENT-21. */
-export const VerifyBody = z.object({
-  razorpay_order_id: GatewayId,
-  razorpay_payment_id: GatewayId,
-  razorpay_signature: z.string().min(1).max(200),
-  subServiceId: z.string().max(60).optional(),
-  serviceId: z.string().max(60).optional(),
-});
-export type VerifyBody = z.infer<typeof VerifyBody>;
-
-export const Verified = z.object({ bookingId: z.string(), status: z.enum(customerStatuses) });
-export const BookingIdBody = z.object({ bookingId: z.uuid() });
 /** A booking as the customer's list carries it (ENT-23, ENT-24). Amounts are rupees. */
 export const BookingCard = z
   .object({
@@ -118,13 +45,19 @@ export const BookingCard = z
     people: z.number(),
     /** How many of the people are served at once; fewer than all are served in turns. */
     servedAtOnce: z.number(),
+    /** Who serves, where it is a team. */
+    servedBy: z.array(TeamMember).optional(),
+    /** Of a visit: its segments in order; `subServiceName` names them all. */
+    segments: z.array(VisitSegment).optional(),
+    /** The series that it is a date of. */
+    series: SeriesPart.optional(),
     amount: z.number(),
     sums: BookingSums,
     /** Cancelling returns nothing of the price; it is the mark that the booking was made under. */
     isNonRefundable: z.boolean(),
     paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded', 'moved']),
     createdAt: z.string(),
-    /** Until when the customer can choose what happens after their provider failed; null when not. */
+    /** Deadline of the customer's choice after the provider failed; null without one. */
     rescueUntil: z.string().nullable(),
   })
   .meta({ id: 'BookingCard' });
@@ -146,10 +79,11 @@ const Event = z.object({
   note: z.string().nullable(),
 });
 
-/** What the customer may do with a booking now. */
+/** Actions that the customer can take now. */
 export const customerActions = [
   'cancel',
   'dropPeople',
+  'addPeople',
   'reschedule',
   'rescue',
   'reportNoShow',
@@ -158,6 +92,8 @@ export const customerActions = [
 ] as const;
 
 export const BookingDetails = BookingCard.extend({
+  /** The member whom the customer chose, as long as they serve; a reschedule keeps them. */
+  chosenMember: TeamMember.optional(),
   pricePerPerson: z.number(),
   bookingChargePerPerson: z.number(),
   meetingLink: z.string().nullable(),
@@ -171,25 +107,28 @@ export const BookingDetails = BookingCard.extend({
   money: z.array(MoneyStep),
   bankDispute: BankDispute.nullable(),
   actions: z.array(z.enum(customerActions)),
-  /** Until when the booking can be moved to another time for free. */
+  /** Until when rescheduling is free. */
   rescheduleUntil: z.string().nullable(),
-  /** The provider failed: the rescue call tells what can be or was chosen. */
+  /** The provider failed, so the rebooking call returns the choices. */
   hasRescue: z.boolean(),
   dispute: Dispute.nullable(),
   /** The provider has to confirm the new time of an accepted booking. */
   needsConfirmation: z.boolean(),
-  /** Another time that the provider is asked for; the booking keeps its own until they confirm it. */
-  rescheduleRequest: z
-    .object({
-      startsAt: z.string(),
-      endsAt: z.string(),
-      answerBy: z.string(),
-      /** Rupees: above zero they are paid and refunded without a yes, below zero they come back with one. */
-      difference: z.number(),
-    })
-    .nullable(),
+  /** A requested time; the booking keeps its current time until the provider confirms. */
+  rescheduleRequest: RescheduleRequest.nullable(),
+  /** A time that the provider proposes; the booking keeps its current time until the customer agrees. */
+  proposal: Proposal.optional(),
+  /** The provider moved the booking, so that cancelling until then refunds everything. */
+  freeCancelUntil: z.string().optional(),
   /** The order that pays the difference of a reschedule under way. */
   rescheduleOrder: Order.nullable(),
+  /** Prices by people, in the order of joining; absent when everybody pays `pricePerPerson`. */
+  prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
+  additionRequest: AdditionRequest.optional(),
+  /** The order that pays for additional people; they are held until it expires. */
+  additionOrder: Order.optional(),
+  /** All dates of its series, in order. */
+  seriesDates: z.array(BookedDate).optional(),
   timeline: z.array(Event),
 }).meta({ id: 'BookingDetails' });
 export type BookingDetails = z.infer<typeof BookingDetails>;
@@ -205,10 +144,13 @@ export const BookingRequest = z
     serviceId: z.string(),
     serviceName: z.string(),
     status: z.enum(requestStatuses),
+    /** Of the page of the customer, once the booking is accepted. */
+    customerId: z.string().optional(),
     customerName: z.string(),
     customerPhone: z.string().nullable(),
     customerEmail: z.string().nullable(),
     createdAt: z.string(),
+    subServiceId: z.string().optional(),
     subServiceName: z.string(),
     bookingDate: z.string(),
     endsAt: z.string(),
@@ -217,6 +159,12 @@ export const BookingRequest = z
     place: z.enum(places),
     people: z.number(),
     servedAtOnce: z.number(),
+    /** Who serves, where it is a team. */
+    servedBy: z.array(TeamMember).optional(),
+    /** Of a visit: its segments in order, at the time above; `subServiceName` names them all. */
+    segments: z.array(VisitSegment).optional(),
+    /** The series that it is a date of; its dates are accepted or rejected together. */
+    series: SeriesPart.optional(),
     price: z.number(),
     gross: z.number(),
     /** The commission, and those taxes that are on. */
@@ -229,9 +177,13 @@ export const BookingRequest = z
      * one, and without a yes it stays there.
      */
     keptTime: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
-    /** The customer did not come, as the provider says. */
+    /** The provider's own proposal that the customer has not answered. */
+    proposal: Proposal.optional(),
+    /** More people that the customer of an accepted booking asks for. */
+    addition: RequestedPeople.optional(),
+    /** The provider marked the customer as a no-show. */
     isNoShow: z.boolean(),
-    /** What the customer reported about it, if anything: waiting for a decision, or decided. */
+    /** The phase of the customer's report, if there is one. */
     report: z.enum(reportPhases).nullable(),
     reason: z.string().nullable(),
     timeline: z.array(Event),
@@ -241,8 +193,11 @@ export type BookingRequest = z.infer<typeof BookingRequest>;
 
 export const BookingsQuery = z.object({
   status: z.enum(['all', ...customerStatuses]).default('all'),
+  /** Only what lies ahead, soonest first, or only the rest; by default all, latest start first. */
+  when: z.enum(['upcoming', 'past']).optional(),
   cursor: z.string().max(200).optional(),
 });
+export type BookingsQuery = z.output<typeof BookingsQuery>;
 
 /** PREQ-04. */
 export const requestFilters = ['all', 'pending', 'accepted', 'rejected'] as const;
@@ -271,12 +226,6 @@ export type RequestCounts = z.infer<typeof RequestCounts>;
 
 export const AllRequestsQuery = RequestsQuery.extend({ serviceId: z.uuid().optional() });
 
-/** The counts of every service that was ever booked, so that no service hides the requests of another. */
+/** Counts by service, for every service that was ever booked. */
 export const ServiceRequestCounts = z.object({ serviceId: z.string(), counts: RequestCounts });
 export type ServiceRequestCounts = z.infer<typeof ServiceRequestCounts>;
-
-/** What a browser is told over /events: which list has something new. Never content. */
-export type LiveMessage = {
-  topic: 'bookings' | 'requests' | 'notifications' | 'messages';
-  id: string;
-};

@@ -1,10 +1,10 @@
 import { type CallDefinitions, ids } from '../call.ts';
 import {
   AddEntryBody,
-  DeskCatalogue,
+  AdminCatalogue,
   EditEntryBody,
+  EntryVersionBody,
   OrderCatalogueBody,
-  SeenEntryBody,
 } from './admin-views.ts';
 
 export const catalogueAdminCalls = {
@@ -12,17 +12,17 @@ export const catalogueAdminCalls = {
     method: 'GET',
     path: '/admin/catalogue',
     access: 'admin',
-    summary: 'The whole catalogue, with what is retired',
-    data: DeskCatalogue,
+    summary: 'The whole catalogue, including retired entries',
+    data: AdminCatalogue,
     errors: [],
   },
   addEntry: {
     method: 'POST',
     path: '/admin/catalogue/entries',
     access: 'admin',
-    summary: 'Add a category, a sub-category or a task as the last one of its shelf',
+    summary: 'Add a category, a sub-category or a task at the end of its parent',
     body: AddEntryBody,
-    data: DeskCatalogue,
+    data: AdminCatalogue,
     errors: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN'],
   },
   editEntry: {
@@ -32,7 +32,7 @@ export const catalogueAdminCalls = {
     summary: 'Change an entry of the catalogue',
     params: ids('entryId'),
     body: EditEntryBody,
-    data: DeskCatalogue,
+    data: AdminCatalogue,
     errors: ['ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND', 'ENTRY_CHANGED'],
   },
   retireEntry: {
@@ -41,18 +41,18 @@ export const catalogueAdminCalls = {
     access: 'admin',
     summary: 'Take an entry out of use; nothing is deleted',
     params: ids('entryId'),
-    body: SeenEntryBody,
-    data: DeskCatalogue,
+    body: EntryVersionBody,
+    data: AdminCatalogue,
     errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND'],
   },
   reviveEntry: {
     method: 'POST',
     path: '/admin/catalogue/entries/:entryId/revive',
     access: 'admin',
-    summary: 'Bring a retired entry back',
+    summary: 'Restore a retired entry',
     params: ids('entryId'),
-    body: SeenEntryBody,
-    data: DeskCatalogue,
+    body: EntryVersionBody,
+    data: AdminCatalogue,
     errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND'],
   },
   orderCatalogue: {
@@ -61,7 +61,7 @@ export const catalogueAdminCalls = {
     access: 'admin',
     summary: 'Put the entries of one shelf into a new order',
     body: OrderCatalogueBody,
-    data: DeskCatalogue,
+    data: AdminCatalogue,
     errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN'],
   },
 } as const satisfies CallDefinitions;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { seenNumber } from '../numbers.ts';
+import { versionNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
+import { genders, tints } from './kinds.ts';
 import { ENTRY_NAME_MAX, ENTRY_TEXT_MAX, entryKinds, TASK_MINUTES } from './limits.ts';
-import { genders, tints } from './views.ts';
 
 const [MINUTES_MIN, MINUTES_MAX] = TASK_MINUTES;
 
-/** What every entry of the desk has; `services` is how many use it. */
+/** Fields of every catalogue entry; `services` is the number of services that use it. */
 const entry = {
   id: z.string(),
   name: z.string(),
@@ -14,28 +14,28 @@ const entry = {
   isRetired: z.boolean(),
   services: z.number(),
 };
-const DeskTask = z.object({
+const AdminTask = z.object({
   ...entry,
   icon: z.string(),
   description: z.string(),
   gender: z.enum(genders).nullable(),
   minutes: z.number(),
 });
-const DeskSubCategory = z.object({ ...entry, icon: z.string(), tasks: z.array(DeskTask) });
-const DeskCategory = z.object({
+const AdminSubCategory = z.object({ ...entry, icon: z.string(), tasks: z.array(AdminTask) });
+const AdminCategory = z.object({
   ...entry,
   tint: z.enum(tints),
-  subCategories: z.array(DeskSubCategory),
+  subCategories: z.array(AdminSubCategory),
 });
-export type DeskTask = z.infer<typeof DeskTask>;
-export type DeskSubCategory = z.infer<typeof DeskSubCategory>;
-export type DeskCategory = z.infer<typeof DeskCategory>;
+export type AdminTask = z.infer<typeof AdminTask>;
+export type AdminSubCategory = z.infer<typeof AdminSubCategory>;
+export type AdminCategory = z.infer<typeof AdminCategory>;
 
-/** The whole catalogue in its order, with what is retired. */
-export const DeskCatalogue = z
-  .object({ categories: z.array(DeskCategory) })
-  .meta({ id: 'DeskCatalogue' });
-export type DeskCatalogue = z.infer<typeof DeskCatalogue>;
+/** The whole catalogue in display order, including retired entries. */
+export const AdminCatalogue = z
+  .object({ categories: z.array(AdminCategory) })
+  .meta({ id: 'AdminCatalogue' });
+export type AdminCatalogue = z.infer<typeof AdminCatalogue>;
 
 const name = z
   .string()
@@ -63,14 +63,14 @@ const Content = z.discriminatedUnion('kind', [
 ]);
 export type EntryBody = z.infer<typeof Content>;
 
-const version = seenNumber(1);
-/** A category stands on no shelf: its `parentId` is null. */
+const version = versionNumber(1);
+/** `parentId` is null for a category. */
 export const AddEntryBody = Content.and(z.object({ parentId: z.uuid().nullable() }));
 export const EditEntryBody = Content.and(z.object({ version }));
-export const SeenEntryBody = z.object({ kind: z.enum(entryKinds), version });
+export const EntryVersionBody = z.object({ kind: z.enum(entryKinds), version });
 
 const SIBLINGS_MAX = 500;
-/** All entries of one shelf in their new order; none may be missing. */
+/** All children of one parent in their new order; none may be missing. */
 export const OrderCatalogueBody = z.object({
   kind: z.enum(entryKinds),
   parentId: z.uuid().nullable(),

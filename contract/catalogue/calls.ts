@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { Category, genders, Service, SubService, SubServiceTile, Task } from './views.ts';
+import { genders } from './kinds.ts';
+import { Category, Service, SubService, SubServiceTile, Task } from './views.ts';
 
 export const catalogueCalls = {
   categories: {
@@ -24,7 +25,7 @@ export const catalogueCalls = {
     method: 'GET',
     path: '/subservices/:serviceId',
     access: 'anyone',
-    summary: 'What a service offers',
+    summary: 'Sub-services of a service',
     params: z.object({ serviceId: z.string().max(100) }),
     data: z.array(SubService),
     errors: ['SERVICE_NOT_FOUND'],

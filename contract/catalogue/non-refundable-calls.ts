@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ReasonBody } from '../booking/cancellation.ts';
 import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
+import { ReasonBody } from '../text.ts';
 import { DecideMarkBody, MarkCase, MarksFileQuery, MarksQuery } from './non-refundable.ts';
 import { SubService } from './views.ts';
 
@@ -20,7 +20,7 @@ export const nonRefundableCalls = {
     method: 'DELETE',
     path: '/serviceProvider/task/:subServiceId/nonRefundable',
     access: 'provider',
-    summary: 'Take that mark, or the request for it, back',
+    summary: 'Withdraw the mark or its request',
     params: ids('subServiceId'),
     data: SubService,
     errors: ['SUB_SERVICE_NOT_FOUND'],
@@ -31,14 +31,14 @@ export const nonRefundableCalls = {
     access: 'admin',
     summary: 'Requests for the mark non-refundable that wait for a decision, page by page',
     query: MarksQuery,
-    data: deskPage(MarkCase),
+    data: listPage(MarkCase),
     errors: [],
   },
   adminMarksCsv: {
     method: 'GET',
     path: '/admin/nonRefundable.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: MarksFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],

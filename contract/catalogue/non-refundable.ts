@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Reason } from '../booking/cancellation.ts';
 import { PageNumber } from '../list-schemas.ts';
 import { caseSorts } from '../lists.ts';
+import { Reason } from '../text.ts';
 
 export const markStates = ['requested', 'approved', 'declined'] as const;
 
-/** What a provider asked for: customers who cancel get nothing of the price back, once an admin agrees. */
+/** A request that cancellations are not refunded, which an admin has to approve. */
 export const NonRefundableMark = z
   .object({
     state: z.enum(markStates),
@@ -36,7 +36,7 @@ export type MarkCase = z.infer<typeof MarkCase>;
 const filters = { sort: z.enum(caseSorts).default('usual') };
 export const MarksFileQuery = z.object(filters);
 export const MarksQuery = z.object({ ...filters, page: PageNumber });
-export type MarksWish = z.infer<typeof MarksFileQuery>;
+export type MarksFilter = z.infer<typeof MarksFileQuery>;
 
 /** `requestedAt` names the request that the admin saw; a later one is another case. */
 export const DecideMarkBody = z.discriminatedUnion('act', [

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Service } from './views.ts';
 
-/** The most services a person can keep; a list of favourites is a shelf, not a catalogue. */
+/** Maximum number of favourites of a person. */
 export const FAVOURITES_MAX = 200;
-/** How many of the services looked at last are remembered. */
+/** Maximum number of recently viewed services. */
 export const VIEWED_MAX = 20;
 
-/** Favourites, newest first; those that nobody can book at the moment are left out. */
+/** Favourites, newest first, without services that cannot be booked at the moment. */
 export const Favourites = z.object({ ids: z.array(z.string()), services: z.array(Service) });
 export type Favourites = z.infer<typeof Favourites>;

@@ -12,7 +12,7 @@ import {
 } from './task-rules.ts';
 
 /** Apart from the calls, so that a page carries no schemas. */
-const Price = z
+export const Price = z
   .number('Please enter a valid positive number')
   .superRefine((rupees, context) => {
     const message = checkPrice(String(rupees));
@@ -20,7 +20,7 @@ const Price = z
   })
   .meta({ minimum: PRICE_PAISE_MIN / 100, maximum: PRICE_PAISE_MAX / 100 });
 
-const Minutes = z
+export const Minutes = z
   .number(checkMinutes(''))
   .superRefine((minutes, context) => {
     const message = checkMinutes(String(minutes));
@@ -28,18 +28,7 @@ const Minutes = z
   })
   .meta({ minimum: TASK_MINUTES_MIN, maximum: TASK_MINUTES_MAX });
 
+export const Description = plainText(TASK_DESCRIPTION_MAX).transform((text) => text.trim());
+
 export const AddTaskBody = z.object({ taskId: z.uuid(), serviceId: z.uuid(NO_SERVICE_ID) });
 export const PriceBody = z.object({ subServiceId: z.uuid(), price: Price });
-
-/** What is left out stays as it is. */
-export const TaskChange = z
-  .object({
-    minutes: Minutes.optional(),
-    description: plainText(TASK_DESCRIPTION_MAX)
-      .transform((text) => text.trim())
-      .optional(),
-    isPaused: z.boolean().optional(),
-  })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    message: 'Nothing is to be changed.',
-  });

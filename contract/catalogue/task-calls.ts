@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { AddTaskBody, PriceBody, TaskChange } from './task-bodies.ts';
+import { TaskChange } from './menu.ts';
+import { AddTaskBody, PriceBody } from './task-bodies.ts';
 import { SubService } from './views.ts';
 
 export const taskCalls = {
@@ -8,7 +9,7 @@ export const taskCalls = {
     method: 'POST',
     path: '/serviceProvider/task',
     access: 'provider',
-    summary: 'Offers a task of the master list at one of the own services',
+    summary: 'Add a task of the master list to an own service',
     body: AddTaskBody,
     data: SubService,
     status: 201,
@@ -18,7 +19,7 @@ export const taskCalls = {
     method: 'POST',
     path: '/serviceprovider/task/price',
     access: 'provider',
-    summary: 'Sets the price of one person at an own sub-service, in rupees',
+    summary: 'Set the price per person of an own sub-service, in rupees',
     body: PriceBody,
     data: SubService,
     errors: ['SUB_SERVICE_NOT_FOUND'],
@@ -27,11 +28,11 @@ export const taskCalls = {
     method: 'PUT',
     path: '/serviceProvider/task/:subServiceId',
     access: 'provider',
-    summary: 'Changes the duration, the description or the pause of an own sub-service',
+    summary: 'Change the name, duration, description or claims of an own sub-service, or pause it',
     params: ids('subServiceId'),
     body: TaskChange,
     data: SubService,
-    errors: ['SUB_SERVICE_NOT_FOUND'],
+    errors: ['SUB_SERVICE_NOT_FOUND', 'MENU_NAME_TAKEN', 'MENU_HIDDEN'],
   },
   removeTask: {
     method: 'DELETE',

@@ -1,11 +1,12 @@
-import { formatPaise, paiseOf } from '../money.ts';
+import { formatPaise } from '../money.ts';
+import { paiseOf } from '../paise-of.ts';
 
-/** A price of one person, in paise; the database holds the same bounds. */
+/** Bounds of the price per person in paise; the database enforces the same. */
 export const PRICE_PAISE_MIN = 100;
 
 export const PRICE_PAISE_MAX = 1_000_000_000;
 
-/** The duration of a sub-service; the database holds the same bounds. */
+/** Bounds of the duration of a sub-service; the database enforces the same. */
 export const TASK_MINUTES_MIN = 5;
 
 export const TASK_MINUTES_MAX = 720;
@@ -18,7 +19,7 @@ export const NO_SERVICE_ID = 'Service ID not found';
 /** PDET-32. */
 export const TASK_ADDED_ALREADY = 'This task has already been added!';
 
-/** The sentence about a price typed in rupees, or undefined when it is fine (PDET-35, PDET-36). */
+/** The error of a price typed in rupees, or undefined (PDET-35, PDET-36). */
 export function checkPrice(typed: string): string | undefined {
   if (typed.trim() === '') return 'Please enter a valid price';
   const paise = paiseOf(typed);
@@ -33,7 +34,7 @@ export function priceUpdated(paise: number): string {
   return `Price ${formatPaise(paise)} updated successfully! 🎉`;
 }
 
-/** The sentence about a duration typed in minutes, or undefined when it is fine. */
+/** The error of a duration typed in minutes, or undefined. */
 export function checkMinutes(typed: string): string | undefined {
   const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   if (minutes >= TASK_MINUTES_MIN && minutes <= TASK_MINUTES_MAX) return undefined;

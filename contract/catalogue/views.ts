@@ -1,17 +1,13 @@
 import { z } from 'zod';
+import { claims } from './claims.ts';
+import { genders, serviceStatuses, tints } from './kinds.ts';
 import { NonRefundableMark } from './non-refundable.ts';
 import { places } from './places.ts';
 import { TrustFigures } from './trust.ts';
 
 export { type Place, places } from './places.ts';
 
-export const genders = ['male', 'female'] as const;
-export type Gender = (typeof genders)[number];
-export const tints = ['rose', 'green', 'blue'] as const;
-export const serviceStatuses = ['available', 'busy', 'offline'] as const;
-export type ServiceStatus = (typeof serviceStatuses)[number];
-
-/** SVC-17 and SVC-18: what is shown when a sub-service names neither. */
+/** SVC-17, SVC-18: the default duration and type of a sub-service. */
 export const DEFAULT_MINUTES = 30;
 export const DEFAULT_SUB_SERVICE_TYPE = 'Premium';
 
@@ -48,10 +44,24 @@ export const SubService = z
     /** The provider offers it, but takes no bookings of it for now. */
     isPaused: z.boolean(),
     isBookable: z.boolean(),
-    /** Customers who cancel get nothing of the price back. */
+    /** A class is booked alone. Only in the details of a service; left out for an appointment. */
+    isClass: z.boolean().optional(),
+    /** Cancellations are not refunded. */
     isNonRefundable: z.boolean(),
     /** What its provider asked for; null for everybody else. */
     nonRefundable: NonRefundableMark.nullable(),
+    /** The name without the variant; `name` has both. */
+    baseName: z.string().optional(),
+    /** The name of the variant, such as 'Long hair'; absent for a task without variants. */
+    variant: z.string().optional(),
+    /** The same for all variants of a task, which follow each other in lists. */
+    variantGroup: z.string().optional(),
+    /** The name is the provider's, and `taskId` the task of the master list that it resembles most. */
+    isOwn: z.boolean().optional(),
+    /** What the provider states about it. */
+    claims: z.array(z.enum(claims)).optional(),
+    /** Why an admin hid it; for its provider only. */
+    hiddenBecause: z.string().optional(),
   })
   .meta({ id: 'SubService' });
 export type SubService = z.infer<typeof SubService>;
@@ -76,7 +86,7 @@ export const SubServiceTile = z
     categoryId: z.string(),
     tint: Tint,
     fromAmount: z.number(),
-    /** No further than OFFERED_COUNT_MAX, which stands for as many or more. */
+    /** At most OFFERED_COUNT_MAX, which means that many or more. */
     serviceCount: z.number(),
   })
   .meta({ id: 'SubServiceTile' });
@@ -98,7 +108,7 @@ export const Service = z
     rating: z.number().nullable(),
     reviews: z.number(),
     completedBookings: z.number(),
-    /** Years, as the provider says. */
+    /** Years, as stated by the provider. */
     experience: z.number(),
     figures: TrustFigures,
     /**
@@ -122,6 +132,13 @@ export const Service = z
   .meta({ id: 'Service' });
 export type Service = z.infer<typeof Service>;
 
+/** The hours of one date by the clock of the service; none when it is closed. */
+export const OpeningDay = z.object({
+  date: z.string(),
+  intervals: z.array(z.object({ fromMinute: z.number(), toMinute: z.number() })),
+});
+export type OpeningDay = z.infer<typeof OpeningDay>;
+
 export const ServiceDetails = Service.extend({
   providerName: z.string(),
   homeRadiusKm: z.number().nullable(),
@@ -132,6 +149,8 @@ export const ServiceDetails = Service.extend({
   horizonDays: z.number(),
   /** All photographs, the cover first. */
   pictures: z.array(z.string()),
+  /** Today and the six days after it; left out without opening hours. */
+  openingHours: z.array(OpeningDay).optional(),
   subServices: z.array(SubService),
 }).meta({ id: 'ServiceDetails' });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;

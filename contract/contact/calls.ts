@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   AnsweredBody,
   ContactBody,
@@ -17,7 +17,7 @@ export const contactCalls = {
     method: 'GET',
     path: '/contact/details',
     access: 'anyone',
-    summary: 'Who runs the product, and how to reach them',
+    summary: 'The operator and their contact details',
     data: ContactDetails,
     errors: [],
   },
@@ -43,9 +43,10 @@ export const contactCalls = {
     method: 'GET',
     path: '/admin/contact',
     access: 'admin',
+    isPolled: true,
     summary: 'Messages of one state, page by page',
     query: ContactQuery,
-    data: deskPage(ContactMessage),
+    data: listPage(ContactMessage),
     more: ContactCounts,
     errors: [],
   },

@@ -30,10 +30,10 @@ export const RESPONSE_HOURS = 24;
 export const BANNER_MS = 5_000;
 /** CONTACT-23. */
 export const CONTACT_SENT = "Message sent successfully! We'll get back to you soon.";
-/** Days for which an answered message is kept. */
-export const ANSWERED_KEPT_DAYS = 365;
+/** Days for which an answered message is stored. */
+export const ANSWERED_RETENTION_DAYS = 365;
 
-/** Seconds after which a form may come back; a program needs less, a person more. */
+/** Minimum seconds to fill in the form; bots are faster. */
 export const FORM_SECONDS_MIN = 3;
 
 export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message';

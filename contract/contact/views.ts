@@ -15,7 +15,7 @@ import {
   contactSubjects,
 } from './rules.ts';
 
-/** Who runs the product and how to reach them; `isExample` while something of it is made up. */
+/** The operator and their contact details; `isExample` while they contain sample data. */
 export const ContactDetails = z
   .object({
     companyName: z.string(),
@@ -36,7 +36,7 @@ const line = z
   .max(500)
   .refine((text) => !/\p{Cc}/u.test(text), 'Please use plain text without control characters.');
 
-/** CONTACT-12, CONTACT-13, CONTACT-19, CONTACT-21; `token` and `homepage` tell people from machines. */
+/** CONTACT-12, CONTACT-13, CONTACT-19, CONTACT-21; `token` and `homepage` detect bots. */
 export const ContactBody = z
   .object({
     name: line.max(CONTACT_NAME_MAX),
@@ -65,7 +65,7 @@ export type ContactBody = z.input<typeof ContactBody>;
 
 export const ContactReceipt = z.object({ reference: z.string() }).meta({ id: 'ContactReceipt' });
 
-/** Why a message is kept back until an admin lets it through. */
+/** Why a message waits for an admin's release. */
 export const suspicions = ['trap', 'token', 'haste', 'links', 'markup'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
@@ -83,22 +83,22 @@ export const ContactMessage = z
     receivedAt: z.string(),
     suspicion: z.enum(suspicions).nullable(),
     answeredAt: z.string().nullable(),
-    /** What was done about it. */
+    /** How it was handled. */
     note: z.string().nullable(),
   })
   .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-const wish = {
+const filter = {
   state: z.enum(contactStates).default('open'),
   subject: z.enum(contactSubjectFilters).default('all'),
   /** A whole reference. */
   id: z.string().trim().max(20).default(''),
   sort: z.enum(contactSorts).default('newest'),
 };
-export const ContactQuery = z.object({ ...wish, page: PageNumber });
-export const ContactFileQuery = z.object(wish);
-export type ContactWish = z.infer<typeof ContactFileQuery>;
+export const ContactQuery = z.object({ ...filter, page: PageNumber });
+export const ContactFileQuery = z.object(filter);
+export type ContactFilter = z.infer<typeof ContactFileQuery>;
 
 /** How many messages there are of each state, whatever is filtered. */
 export const ContactCounts = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
 import { imageErrors } from '../error-groups.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import { DisputeFile, Evidence, EvidenceBody } from './views.ts';
 
 export const evidenceCalls = {
@@ -9,7 +9,7 @@ export const evidenceCalls = {
     method: 'GET',
     path: '/bookings/:bookingId/evidence',
     access: 'customer',
-    summary: 'What both sides of a report about a booking gave, for one of them',
+    summary: 'Evidence of both sides of a report, for one of them',
     params: ids('bookingId'),
     data: Evidence,
     errors: ['DISPUTE_NOT_FOUND'],
@@ -18,7 +18,7 @@ export const evidenceCalls = {
     method: 'POST',
     path: '/bookings/:bookingId/evidence',
     access: 'customer',
-    summary: 'Adds words to a report that is not decided',
+    summary: 'Add a text to an open report',
     params: ids('bookingId'),
     body: EvidenceBody,
     data: Evidence,
@@ -31,13 +31,13 @@ export const evidenceCalls = {
       'TOO_MANY_REQUESTS',
     ],
   },
-  addEvidencePicture: {
+  addEvidencePhoto: {
     method: 'POST',
     path: '/bookings/:bookingId/evidence/pictures',
     access: 'customer',
     summary: 'Adds a picture to a report that is not decided: JPEG, PNG or WebP of at most 5 MB',
     params: ids('bookingId'),
-    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: Evidence,
     errors: [
       'DISPUTE_NOT_FOUND',
@@ -47,7 +47,7 @@ export const evidenceCalls = {
       ...imageErrors,
     ],
   },
-  evidencePicture: {
+  evidencePhoto: {
     method: 'GET',
     path: '/evidence/:pieceId/picture',
     access: 'customer',
@@ -55,13 +55,14 @@ export const evidenceCalls = {
     params: ids('pieceId'),
     query: z.object({ size: z.enum(['large', 'small']).default('large') }),
     file: 'image/webp',
-    errors: ['EVIDENCE_NOT_FOUND'],
+    errors: ['EVIDENCE_NOT_FOUND', 'REASON_NEEDED'],
   },
   adminDispute: {
     method: 'GET',
     path: '/admin/disputes/:disputeId',
     access: 'admin',
-    summary: 'A report with what both sides gave',
+    summary: 'A report with the evidence of both sides',
+    reads: { kind: 'dispute', param: 'disputeId' },
     params: ids('disputeId'),
     data: DisputeFile,
     errors: ['DISPUTE_NOT_FOUND'],

@@ -1,12 +1,12 @@
-/** Numbers of the evidence in a dispute that pages show and the server enforces; no schemas. */
+/** Limits of dispute evidence. This file has no schemas, so that pages can import it. */
 
-/** Hours after a report in which the other side's answer is waited for. */
+/** Hours after a report in which the other side can answer. */
 export const EVIDENCE_ANSWER_HOURS = 72;
-/** Of each side in one dispute at most; the database says the same. */
-export const EVIDENCE_WORDS_MAX = 10;
-export const EVIDENCE_PICTURES_MAX = 6;
-/** Characters of one piece of words. */
+/** Maximum per side and dispute; the database enforces the same. */
+export const EVIDENCE_TEXTS_MAX = 10;
+export const EVIDENCE_PHOTOS_MAX = 6;
+/** Characters of one text. */
 export const EVIDENCE_LENGTH_MIN = 10;
 export const EVIDENCE_LENGTH_MAX = 1000;
-/** Minutes in which what one side adds is told to the other once. */
-export const EVIDENCE_TOLD_MINUTES = 60;
+/** Minutes between two notifications about new evidence of one side. */
+export const EVIDENCE_NOTIFY_MINUTES = 60;

@@ -4,7 +4,7 @@ import { sides } from '../messages/limits.ts';
 import { plainText } from '../text.ts';
 import { EVIDENCE_LENGTH_MAX, EVIDENCE_LENGTH_MIN } from './limits.ts';
 
-/** Words or a picture that one side gave; both bodies are null when its author has left. */
+/** A text or a photo of one side; both are null after its author's account is deleted. */
 export const Piece = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const Piece = z
   .meta({ id: 'EvidencePiece' });
 export type Piece = z.infer<typeof Piece>;
 
-/** A dispute as one of its two sides sees it, with what both gave in the order in which it came. */
+/** A dispute for one of its sides, with the evidence of both in chronological order. */
 export const Evidence = Dispute.extend({
   bookingId: z.string(),
   reference: z.string(),
@@ -46,7 +46,7 @@ export const EvidenceBody = z.object({
     ),
 });
 
-/** A dispute on an admin's desk with what both sides gave. */
+/** A dispute with the evidence of both sides, for admins. */
 export const DisputeFile = DisputeCase.extend({ pieces: z.array(Piece) }).meta({
   id: 'DisputeFile',
 });

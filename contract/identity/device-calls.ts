@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { Device } from '../privacy/views.ts';
+import { Device } from './views.ts';
 
 export const deviceCalls = {
   devices: {

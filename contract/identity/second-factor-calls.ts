@@ -1,13 +1,21 @@
 import type { CallDefinitions } from '../call.ts';
-import { NewSecondFactor, ProofBody, RecoveryCodes, SecondFactor } from './second-factor.ts';
+import {
+  NewSecondFactor,
+  ProofBody,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorQuery,
+} from './second-factor.ts';
 
 export const secondFactorCalls = {
   secondFactor: {
     method: 'GET',
     path: '/admin/secondFactor',
     access: 'admin',
-    summary: 'How your second factor stands',
+    isPolled: true,
+    summary: 'State of your second factor',
     openWithoutProof: 'It is how the second factor is set up and shown.',
+    query: SecondFactorQuery,
     data: SecondFactor,
     errors: [],
   },

@@ -28,3 +28,6 @@ export type NewSecondFactor = z.infer<typeof NewSecondFactor>;
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** `isActive`: the admin typed or clicked in the admin area since the last question. */
+export const SecondFactorQuery = z.object({ isActive: z.literal('true').optional() });

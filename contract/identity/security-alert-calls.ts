@@ -7,6 +7,7 @@ export const securityAlertCalls = {
     method: 'GET',
     path: '/admin/alerts',
     access: 'admin',
+    isPolled: true,
     summary: 'Security alerts that no admin has marked as seen',
     data: z.array(SecurityAlert),
     errors: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What admins are alerted to. */
+/** Kinds of security alerts. */
 export const alertKinds = ['wrong codes', 'wrong second factors'] as const;
 
 /** An alert that no admin has seen yet; `since` is the beginning of the hour it is about. */

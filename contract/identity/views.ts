@@ -8,6 +8,7 @@ import {
   normalizeEmail,
   stripSpaces,
 } from '../fields.ts';
+import { checkImitation } from '../imitation.ts';
 
 /** OTP-07: seconds between two sends of a code. */
 export const OTP_RESEND_SECONDS = 30;
@@ -17,7 +18,7 @@ export const OTP_RESENDS_MAX = 3;
 export const OTP_MINUTES = 5;
 export { TERMS_VERSION } from '../policies/terms.ts';
 
-/** A text that must pass one of the shared field rules; the rule's sentence becomes the message. */
+/** A text that must satisfy a shared field rule, whose sentence becomes the message. */
 function ruled(check: (value: string) => string | undefined, max: number) {
   return z
     .string()
@@ -33,17 +34,22 @@ export const Otp = ruled(checkOtp, 20);
 
 export const EmailBody = z.object({ email: Email });
 export const OtpBody = z.object({ email: Email, otp: Otp });
-export const RegisterBody = z.object({
-  email: Email,
-  firstName: ruled(checkFirstName, 200).transform((name) => name.trim()),
-  lastName: ruled(checkLastName, 200).transform((name) => name.trim()),
-  phone: ruled(checkPhone, 40).transform(stripSpaces),
-  /** REG-18: 18 or older, Terms and Privacy Policy accepted. Refused without it (CONSENT_REQUIRED). */
-  termsAccepted: z.boolean().optional(),
-});
+export const RegisterBody = z
+  .object({
+    email: Email,
+    firstName: ruled(checkFirstName, 200).transform((name) => name.trim()),
+    lastName: ruled(checkLastName, 200).transform((name) => name.trim()),
+    phone: ruled(checkPhone, 40).transform(stripSpaces),
+    /** REG-18: 18 or older, Terms and Privacy Policy accepted. Refused without it (CONSENT_REQUIRED). */
+    termsAccepted: z.boolean().optional(),
+  })
+  .superRefine(({ firstName, lastName }, context) => {
+    const message = checkImitation(`${firstName} ${lastName}`);
+    if (message) context.addIssue({ code: 'custom', path: ['firstName'], message });
+  });
 export const GoogleBody = z.object({
   credential: z.string().min(20).max(8192),
-  /** Needed for a first sign-in: it is refused with CONSENT_REQUIRED, and the same credential sent again. */
+  /** Required for the first sign-in, which is otherwise refused with CONSENT_REQUIRED and can be repeated. */
   termsAccepted: z.boolean().optional(),
 });
 
@@ -68,10 +74,22 @@ export type User = z.infer<typeof User>;
 
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** What the login page needs to show Google's button: a nonce that only this browser can use. */
+/** The nonce for Google's button, bound to this browser. */
 export const GoogleSetup = z.object({
   nonce: z.string(),
   clientId: z.string(),
   scriptUrl: z.string(),
 });
 export type GoogleSetup = z.infer<typeof GoogleSetup>;
+
+/** One signed-in device. `firstSeen` is its sign-in; `lastSeen` is exact to ten minutes. */
+export const Device = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    firstSeen: z.string(),
+    lastSeen: z.string(),
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;

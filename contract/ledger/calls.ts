@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
-import { LedgerAccount } from '../payouts/admin-views.ts';
+import { LedgerAccount } from './views.ts';
 
 export const ledgerCalls = {
   adminLedger: {

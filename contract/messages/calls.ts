@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   Conversation,
   ConversationsQuery,
@@ -24,15 +24,16 @@ export const messagesCalls = {
     path: '/admin/messages/reports',
     access: 'admin',
     summary: 'Reported messages with the messages before them, page by page',
+    reads: { kind: 'messages' },
     query: MessageReportsQuery,
-    data: deskPage(MessageReport),
+    data: listPage(MessageReport),
     errors: [],
   },
   adminMessageReportsCsv: {
     method: 'GET',
     path: '/admin/messages/reports.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: MessageReportsFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -41,7 +42,7 @@ export const messagesCalls = {
     method: 'GET',
     path: '/bookings/:bookingId/messages',
     access: 'customer',
-    summary: 'What the two sides of a booking wrote to each other, a page of it',
+    summary: 'Messages of a booking, page by page',
     params: ids('bookingId'),
     query: ThreadQuery,
     data: Thread,
@@ -72,7 +73,7 @@ export const messagesCalls = {
     method: 'POST',
     path: '/bookings/:bookingId/messages/:n/report',
     access: 'customer',
-    summary: 'Tell an admin what is wrong with a message of the other side',
+    summary: 'Report a message of the other side',
     params: MessageParams,
     body: MessageReportBody,
     data: z.null(),
@@ -84,7 +85,7 @@ export const messagesCalls = {
     access: 'customer',
     summary: 'All conversations of the person as customer or as provider, the latest first',
     query: ConversationsQuery,
-    data: deskPage(Conversation),
+    data: listPage(Conversation),
     errors: [],
   },
   unreadMessages: {

@@ -1,16 +1,16 @@
-/** Numbers of the talk about a booking that pages show and the server enforces; no schemas. */
+/** Limits of the messages about a booking. This file has no schemas, so that pages can import it. */
 
 /** Characters of one message. */
 export const MESSAGE_LENGTH_MAX = 2000;
-/** Hours after the end of a booking in which its two sides can still write. */
+/** Hours after the end of a booking in which its customer and provider can still write. */
 export const TALK_HOURS = 48;
-/** Minutes that a message stays unread before a letter tells of it. */
+/** Minutes that a message stays unread before an e-mail reports it. */
 export const UNREAD_MINUTES = 10;
-/** Minutes between two letters about one thread. */
-export const LETTER_MINUTES = 60;
-/** Messages of one page of a thread. */
+/** Minutes between two e-mails about one thread. */
+export const EMAIL_MINUTES = 60;
+/** Page size of a thread. */
 export const MESSAGES_PAGE = 50;
-/** Messages of one thread at most; the database says the same. */
+/** Maximum number of messages of a thread; the database enforces the same. */
 export const THREAD_LENGTH_MAX = 1000;
 
 export const sides = ['customer', 'provider'] as const;

@@ -30,7 +30,7 @@ export type Message = z.infer<typeof Message>;
 export const threadStates = ['early', 'open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
-/** The talk about one booking, as one of its two sides sees it; a page of it, oldest first. */
+/** A page of the messages of a booking for one of its two sides, oldest first. */
 export const Thread = z
   .object({
     bookingId: z.string(),
@@ -85,7 +85,7 @@ export const UnreadMessages = z
   .meta({ id: 'UnreadMessages' });
 export type UnreadMessages = z.infer<typeof UnreadMessages>;
 
-/** One thread in the list of all, as one of its two sides sees it. */
+/** A thread in the list of conversations of one side. */
 export const Conversation = z
   .object({
     bookingId: z.string(),
@@ -105,7 +105,7 @@ export const Conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A person who is a customer here and a provider there has a list of each. */
+/** A person can have conversations as a customer and as a provider, in separate lists. */
 export const ConversationsQuery = z.object({
   side: z.enum(sides),
   show: z.enum(conversationFilters).default('all'),
@@ -113,7 +113,7 @@ export const ConversationsQuery = z.object({
 });
 export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
 
-/** A reported message as an admin reads it, with what was written just before it. */
+/** A reported message with the messages before it, for admins. */
 export const MessageReport = z
   .object({
     id: z.string(),
@@ -135,14 +135,14 @@ export const MessageReport = z
   .meta({ id: 'MessageReport' });
 export type MessageReport = z.infer<typeof MessageReport>;
 
-const reportWish = {
+const reportFilter = {
   state: z.enum(reportTabs).default('open'),
   writtenBy: z.enum(reportFilters).default('all'),
   sort: z.enum(caseSorts).default('usual'),
 };
-export const MessageReportsFileQuery = z.object(reportWish);
-export const MessageReportsQuery = z.object({ ...reportWish, page: PageNumber });
-export type MessageReportsWish = z.infer<typeof MessageReportsFileQuery>;
+export const MessageReportsFileQuery = z.object(reportFilter);
+export const MessageReportsQuery = z.object({ ...reportFilter, page: PageNumber });
+export type MessageReportsFilter = z.infer<typeof MessageReportsFileQuery>;
 
 export const DecideMessageBody = z.object({
   act: z.enum(['hide', 'keep']),

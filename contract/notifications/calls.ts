@@ -63,7 +63,7 @@ export const notificationsCalls = {
     method: 'POST',
     path: '/notifications/unsubscribe',
     access: 'anyone',
-    summary: 'Ends the e-mails of one kind, by the link in one of them',
+    summary: 'Unsubscribe from one kind of e-mails by the link in one of them',
     body: z.object({ token: z.string().max(200) }),
     data: z.object({ kind: z.enum(noticeKinds) }),
     errors: ['UNSUBSCRIBE_INVALID'],

@@ -1,4 +1,4 @@
-/** The kinds of notices and their words; no schemas, because pages carry them. */
+/** Kinds of notifications and their texts. This file has no schemas, so that pages can import it. */
 export const noticeKinds = [
   'booking',
   'cancellation',
@@ -9,19 +9,20 @@ export const noticeKinds = [
   'message',
   'service',
   'account',
+  'waitlist',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Days after which a notice is forgotten. */
+/** Days after which a notification is deleted. */
 export const NOTICE_DAYS = 180;
-/** The most browsers that one person's pushes go to; the oldest makes way. */
+/** Maximum number of push subscriptions of a person; a new one replaces the oldest. */
 export const PUSH_BROWSERS_MAX = 10;
 
 /**
- * Each kind in words. A letter that is a receipt, or without which somebody loses money or an
- * appointment, cannot be switched off.
+ * The texts of each kind. E-mails that serve as a receipt, or that protect money or an appointment,
+ * cannot be switched off.
  */
-export const noticeWords: Record<
+export const noticeTexts: Record<
   NoticeKind,
   { label: string; explains: string; isEmailOptional: boolean }
 > = {
@@ -50,6 +51,11 @@ export const noticeWords: Record<
     label: 'Your account',
     explains: 'Changes of the email that you sign in with.',
     isEmailOptional: false,
+  },
+  waitlist: {
+    label: 'Waitlist',
+    explains: 'A time you’re waiting for opens up.',
+    isEmailOptional: true,
   },
   reminder: {
     label: 'Reminders',

@@ -31,7 +31,7 @@ export type Preference = z.infer<typeof Preference>;
 
 export const PreferencesBody = z.object({ preferences: z.array(Preference).min(1).max(20) });
 
-/** What the browser's own `PushSubscription.toJSON()` gives. */
+/** The result of the browser's `PushSubscription.toJSON()`. */
 export const SubscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({

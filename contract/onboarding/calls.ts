@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
 import { imageErrors } from '../error-groups.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
-import { deskPage } from '../list-schemas.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   Approval,
   ApprovalCase,
@@ -26,7 +26,7 @@ export const onboardingCalls = {
     access: 'admin',
     summary: 'Services and changes that wait for approval, or were decided, page by page',
     query: ApprovalsQuery,
-    data: deskPage(Approval),
+    data: listPage(Approval),
     more: z.object({ waiting: z.number() }),
     errors: [],
   },
@@ -34,7 +34,7 @@ export const onboardingCalls = {
     method: 'GET',
     path: '/admin/approvals.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: ApprovalsFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -95,7 +95,7 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/serviceProvider/services/:serviceId/submit',
     access: 'customer',
-    summary: 'Asks for the approval of a service, or of changes to one',
+    summary: 'Submit a service, or changes to one, for approval',
     params: ids('serviceId'),
     body: SubmitBody,
     data: ServiceForm,
@@ -105,7 +105,7 @@ export const onboardingCalls = {
     method: 'POST',
     path: '/serviceProvider/services/:serviceId/takeBack',
     access: 'customer',
-    summary: 'Takes a form back from the review, to change it',
+    summary: 'Withdraw a form from review',
     params: ids('serviceId'),
     body: VersionBody,
     data: ServiceForm,
@@ -120,17 +120,17 @@ export const onboardingCalls = {
     data: z.null(),
     errors: ['FORM_IN_REVIEW', 'SERVICE_NOT_FOUND'],
   },
-  addServicePicture: {
+  addServicePhoto: {
     method: 'POST',
     path: '/serviceProvider/services/:serviceId/pictures',
     access: 'customer',
     summary: 'Adds a picture to a form: the body is a JPEG, PNG or WebP of at most 5 MB',
     params: ids('serviceId'),
-    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: ServiceForm,
     errors: ['PICTURES_FULL', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', ...imageErrors],
   },
-  orderServicePictures: {
+  orderServicePhotos: {
     method: 'PUT',
     path: '/serviceProvider/services/:serviceId/pictures',
     access: 'customer',
@@ -140,14 +140,34 @@ export const onboardingCalls = {
     data: ServiceForm,
     errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
   },
-  servicePicture: {
+  servicePhoto: {
     method: 'GET',
     path: '/serviceProvider/services/:serviceId/pictures/:pictureId',
     access: 'customer',
-    summary: 'A picture of a form, for its owner and for admins',
+    summary: 'A photo of a form, for its owner and for admins',
     params: ids('serviceId', 'pictureId'),
     file: 'image/webp',
     errors: ['NOT_FOUND'],
+  },
+  setFormMemberPhoto: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/members/:memberKey/picture',
+    access: 'customer',
+    summary:
+      'Sets the photo of a member of a form: the body is a JPEG, PNG or WebP of at most 5 MB',
+    params: ids('serviceId', 'memberKey'),
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
+    data: ServiceForm,
+    errors: ['MEMBER_NOT_FOUND', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', ...imageErrors],
+  },
+  removeFormMemberPhoto: {
+    method: 'DELETE',
+    path: '/serviceProvider/services/:serviceId/members/:memberKey/picture',
+    access: 'customer',
+    summary: 'Removes the photo of a member of a form',
+    params: ids('serviceId', 'memberKey'),
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
   },
   approvalCase: {
     method: 'GET',

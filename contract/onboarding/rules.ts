@@ -1,12 +1,15 @@
+import { MENU_MAX } from '../catalogue/menu-rules.ts';
 import { type Place, places } from '../catalogue/places.ts';
 import { checkPrice } from '../catalogue/task-rules.ts';
 import { checkEmail, checkPhone } from '../fields.ts';
+import { checkImitation } from '../imitation.ts';
+import { checkDay, checkLength, checkWhole, type FormInterval } from './form-checks.ts';
+import { type FormOwnTask, ownTaskErrors } from './own-task-rules.ts';
+import { type FormTeam, teamErrors } from './team-rules.ts';
 
-/** What a provider tells about a service, as it was typed; no schemas, because pages carry this. */
+/** The service form as typed. This file has no schemas, so that pages can import it. */
 export type FormTask = { taskId: string; price: string; minutes: string };
-/** Wall-clock times 'HH:MM'; '00:00' as an end is midnight. */
-export type FormInterval = { from: string; to: string };
-export type FormValues = {
+export type FormValues = FormTeam & {
   subCategoryId: string;
   name: string;
   description: string;
@@ -25,11 +28,14 @@ export type FormValues = {
   phone: string;
   email: string;
   tasks: FormTask[];
+  ownTasks: FormOwnTask[];
   /** Seven days, Monday first. */
   hours: FormInterval[][];
-  /** People served at once. */
+  /** People served at once, unless a team takes bookings. */
   capacity: string;
 };
+/** What the form contains; the rest is managed with the service or with the team. */
+export type FormAsks = { tasks: boolean; hours: boolean; team: boolean };
 /** A field of the form; of tasks and hours also 'tasks.<taskId>.price' and 'hours.<day>'. */
 export type FormErrors = Record<string, string>;
 
@@ -37,10 +43,10 @@ export const NAME_MIN = 3;
 export const NAME_MAX = 80;
 export const DESCRIPTION_MIN = 30;
 export const DESCRIPTION_MAX = 2000;
-export const PICTURES_MAX = 8;
+export const PHOTOS_MAX = 8;
 export const FORM_TASKS_MAX = 60;
 export const DAY_INTERVALS_MAX = 3;
-/** Services that one person may have, with those that are not submitted yet. */
+/** Maximum number of services of a person, including drafts. */
 export const OWN_SERVICES_MAX = 20;
 const TYPED_MAX = 120;
 const CAPACITY_MAX = 200;
@@ -49,11 +55,19 @@ const RADIUS_MAX = 100;
 const MINUTES_MIN = 5;
 const MINUTES_MAX = 720;
 
-export const formSteps = ['about', 'where', 'contact', 'tasks', 'hours', 'preview'] as const;
+export const formSteps = [
+  'about',
+  'where',
+  'contact',
+  'tasks',
+  'hours',
+  'team',
+  'preview',
+] as const;
 export type FormStep = (typeof formSteps)[number];
 
 export const formStates = ['draft', 'pending', 'rejected', 'approved'] as const;
-/** `approved`: what the form says is what customers see. */
+/** `approved`: customers see the values of the form. */
 export type FormState = (typeof formStates)[number];
 
 export const emptyForm: FormValues = {
@@ -73,8 +87,13 @@ export const emptyForm: FormValues = {
   phone: '',
   email: '',
   tasks: [],
+  ownTasks: [],
   hours: [[], [], [], [], [], [], []],
   capacity: '1',
+  takenBy: 'me',
+  ownerServes: true,
+  members: [],
+  resources: [],
 };
 
 const stepFields: Partial<Record<FormStep, readonly string[]>> = {
@@ -83,36 +102,40 @@ const stepFields: Partial<Record<FormStep, readonly string[]>> = {
     ...['homeRadius', 'meetingLink'],
   ],
   contact: ['phone', 'email', 'pictures'],
-  tasks: ['tasks'],
-  hours: ['hours', 'capacity'],
+  tasks: ['tasks', 'ownTasks'],
+  hours: ['hours'],
+  team: ['takenBy', 'ownerServes', 'members', 'resources', 'capacity'],
 };
 
-/** The step on which a field stands. */
+/** The step that contains a field. */
 export function stepOf(field: string): FormStep {
   const [root = ''] = field.split('.');
   return formSteps.find((step) => stepFields[step]?.includes(root)) ?? 'about';
 }
 
-/** The steps of a form: tasks and hours of a service that has them are kept where they are managed. */
-export function stepsOf(asks: { tasks: boolean; hours: boolean }): FormStep[] {
-  return formSteps.filter((step) => (step !== 'tasks' && step !== 'hours') || asks[step]);
+/** The steps of a form, without what is managed with the service. Who takes bookings belongs to the hours. */
+export function stepsOf({ tasks, hours }: Pick<FormAsks, 'tasks' | 'hours'>): FormStep[] {
+  const inForm: Partial<Record<FormStep, boolean>> = { tasks, hours, team: hours };
+  return formSteps.filter((step) => inForm[step] ?? true);
 }
 
 /**
- * The sentence of every field that stands in the way of submitting, in the order of the steps.
- * @param asks whether the form is asked for tasks and hours as well.
+ * The error of every invalid field, in the order of the steps.
+ * @param asks what the form contains
  */
 export function formErrors(
   values: FormValues,
-  asks: { tasks: boolean; hours: boolean } = { tasks: true, hours: true },
+  asks: FormAsks = { tasks: true, hours: true, team: true },
 ): FormErrors {
   const found: Record<string, string | undefined> = {
     ...aboutErrors(values),
     ...whereErrors(values),
     phone: checkPhone(values.phone),
     email: checkEmail(values.email),
-    ...(asks.tasks ? taskErrors(values.tasks) : {}),
+    ...(asks.tasks ? taskErrors(values) : {}),
     ...(asks.hours ? hoursErrors(values) : {}),
+    ...(asks.team ? teamErrors(values, taskKeys(values)) : {}),
+    ...(asks.hours && !(asks.team && values.takenBy === 'team') ? capacityErrors(values) : {}),
   };
   return Object.fromEntries(
     Object.entries(found).filter((each): each is [string, string] => each[1] !== undefined),
@@ -122,7 +145,7 @@ export function formErrors(
 function aboutErrors({ subCategoryId, name, description, experience }: FormValues) {
   return {
     subCategoryId: subCategoryId ? undefined : 'Choose what kind of service it is',
-    name: checkLength(name, 'The name', NAME_MIN, NAME_MAX),
+    name: checkLength(name, 'The name', NAME_MIN, NAME_MAX) ?? checkImitation(name),
     description: checkLength(description, 'The description', DESCRIPTION_MIN, DESCRIPTION_MAX),
     experience: checkWhole(experience, 'Experience', 0, YEARS_MAX, 'years'),
   };
@@ -147,10 +170,8 @@ function whereErrors(values: FormValues) {
   };
 }
 
-function taskErrors(tasks: readonly FormTask[]): Record<string, string | undefined> {
-  const found: Record<string, string | undefined> = {
-    tasks: tasks.length === 0 ? 'Choose at least one task that you offer' : undefined,
-  };
+function taskErrors({ tasks, ownTasks }: FormValues): Record<string, string | undefined> {
+  const found: Record<string, string | undefined> = { tasks: checkCount(tasks, ownTasks) };
   for (const { taskId, price, minutes } of tasks) {
     found[`tasks.${taskId}.price`] = checkPrice(price);
     found[`tasks.${taskId}.minutes`] = checkWhole(
@@ -161,58 +182,32 @@ function taskErrors(tasks: readonly FormTask[]): Record<string, string | undefin
       'minutes',
     );
   }
-  return found;
+  return { ...found, ...ownTaskErrors(ownTasks) };
 }
 
-function hoursErrors({ hours, capacity }: FormValues): Record<string, string | undefined> {
+function checkCount(tasks: readonly FormTask[], own: readonly FormOwnTask[]): string | undefined {
+  const count = own.reduce((sum, { variants }) => sum + variants.length, tasks.length);
+  if (count === 0) return 'Choose at least one task that you offer';
+  return count > MENU_MAX ? `Offer at most ${MENU_MAX} tasks and options` : undefined;
+}
+
+/** The keys by which members and resources refer to the tasks of a form. */
+export function taskKeys({ tasks, ownTasks }: Pick<FormValues, 'tasks' | 'ownTasks'>): string[] {
+  return [...tasks.map(({ taskId }) => taskId), ...ownTasks.map(({ key }) => key)];
+}
+
+function capacityErrors({ capacity }: FormValues) {
+  return { capacity: checkWhole(capacity, 'The number', 1, CAPACITY_MAX, 'people') };
+}
+
+function hoursErrors({ hours }: FormValues): Record<string, string | undefined> {
   const found: Record<string, string | undefined> = {
     hours: hours.every((day) => day.length === 0)
       ? 'Open on at least one day of the week'
       : undefined,
   };
   for (const [day, intervals] of hours.entries()) found[`hours.${day}`] = checkDay(intervals);
-  found['capacity'] = checkWhole(capacity, 'The number', 1, CAPACITY_MAX, 'people');
   return found;
-}
-
-function checkDay(intervals: readonly FormInterval[]): string | undefined {
-  const spans = intervals.map(minutesOf).toSorted((a, b) => a.fromMinute - b.fromMinute);
-  let before = 0;
-  for (const { fromMinute, toMinute } of spans) {
-    if (Number.isNaN(fromMinute) || Number.isNaN(toMinute)) return 'Enter both times';
-    if (fromMinute >= toMinute) return 'Closing time must be after opening time';
-    if (fromMinute < before) return 'The hours of a day must not overlap';
-    before = toMinute;
-  }
-  return undefined;
-}
-
-/** Minutes of the day; NaN for what is no time. */
-export function minutesOf({ from, to }: FormInterval): { fromMinute: number; toMinute: number } {
-  const end = minuteOf(to);
-  return { fromMinute: minuteOf(from), toMinute: end === 0 ? 1440 : end };
-}
-
-function minuteOf(time: string): number {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
-}
-
-function checkLength(text: string, what: string, least: number, most: number): string | undefined {
-  const { length } = text.trim();
-  if (length < least) return `${what} needs at least ${least} characters`;
-  return length > most ? `${what} has at most ${most} characters` : undefined;
-}
-
-function checkWhole(
-  text: string,
-  what: string,
-  least: number,
-  most: number,
-  unit: string,
-): string | undefined {
-  const isFine = /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-  return isFine ? undefined : `${what} must be a whole number from ${least} to ${most} ${unit}`;
 }
 
 function checkDegrees(text: string, most: number): string | undefined {

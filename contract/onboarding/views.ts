@@ -1,25 +1,37 @@
 import { z } from 'zod';
+import { VARIANTS_MAX } from '../catalogue/menu-rules.ts';
 import { places } from '../catalogue/places.ts';
 import { ServiceDetails } from '../catalogue/views.ts';
 import { EMAIL_LENGTH_MAX } from '../fields.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
 import { caseSorts } from '../lists.ts';
-import { seenNumber } from '../numbers.ts';
+import { versionNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
 import { approvalFilters, approvalStates } from './limits.ts';
+import { FORM_OWN_TASKS_MAX } from './own-task-rules.ts';
 import {
   DAY_INTERVALS_MAX,
   DESCRIPTION_MAX,
   FORM_TASKS_MAX,
   formStates,
-  PICTURES_MAX,
+  PHOTOS_MAX,
 } from './rules.ts';
+import { FORM_MEMBERS_MAX, FORM_RESOURCES_MAX, takenByChoices } from './team-rules.ts';
 
 const Text = (max: number) => plainText(max);
 const Time = z.string().max(8);
 
-/** Whatever was typed is kept; what is wrong with it is said when it is submitted. */
+const Week = z.array(z.array(z.object({ from: Time, to: Time })).max(DAY_INTERVALS_MAX)).length(7);
+/** Null: all tasks. */
+const TaskKeys = z
+  .array(z.uuid())
+  .max(FORM_TASKS_MAX + FORM_OWN_TASKS_MAX)
+  .nullable();
+const hasUniqueKeys = (list: readonly { key: string }[]) =>
+  new Set(list.map(({ key }) => key)).size === list.length;
+
+/** Stores the values as typed; they are validated on submission. */
 const FormValues = z.object({
   subCategoryId: z.uuid().or(z.literal('')),
   name: Text(200),
@@ -43,20 +55,44 @@ const FormValues = z.object({
       (tasks) => new Set(tasks.map(({ taskId }) => taskId)).size === tasks.length,
       'A task can be offered once.',
     ),
-  hours: z.array(z.array(z.object({ from: Time, to: Time })).max(DAY_INTERVALS_MAX)).length(7),
+  ownTasks: z
+    .array(
+      z.object({
+        key: z.uuid(),
+        taskId: z.uuid().or(z.literal('')),
+        name: Text(200),
+        variants: z
+          .array(z.object({ variant: Text(120), minutes: Text(20), price: Text(40) }))
+          .min(1)
+          .max(VARIANTS_MAX),
+      }),
+    )
+    .max(FORM_OWN_TASKS_MAX)
+    .refine(hasUniqueKeys, 'Each task needs a key of its own.'),
+  hours: Week,
   capacity: Text(20),
+  takenBy: z.enum(takenByChoices),
+  ownerServes: z.boolean(),
+  members: z
+    .array(z.object({ key: z.uuid(), name: Text(200), tasks: TaskKeys, hours: Week.nullable() }))
+    .max(FORM_MEMBERS_MAX)
+    .refine(hasUniqueKeys, 'Each member needs a key of its own.'),
+  resources: z
+    .array(z.object({ key: z.uuid(), name: Text(200), quantity: Text(20), tasks: TaskKeys }))
+    .max(FORM_RESOURCES_MAX)
+    .refine(hasUniqueKeys, 'Each resource needs a key of its own.'),
 });
 
-/** What is left out of a new form is empty; `submit` asks for the approval at once. */
+/** Omitted fields are empty; `submit` requests the approval at once. */
 export const NewFormBody = FormValues.partial().extend({ submit: z.boolean().optional() });
 export type NewFormBody = z.input<typeof NewFormBody>;
-const Version = seenNumber(0);
-/** What is left out stays as it is; without a version nobody else is asked about. */
+const Version = versionNumber(0);
+/** Omitted fields stay unchanged. Without `version` concurrent changes are not detected. */
 export const SaveFormBody = FormValues.partial().extend({ version: Version.optional() });
 export type SaveFormBody = z.input<typeof SaveFormBody>;
 export const VersionBody = z.object({ version: Version });
 export const SubmitBody = z.object({ version: Version.optional() });
-export const PictureOrderBody = z.object({ pictureIds: z.array(z.uuid()).max(PICTURES_MAX) });
+export const PictureOrderBody = z.object({ pictureIds: z.array(z.uuid()).max(PHOTOS_MAX) });
 export const RejectBody = VersionBody.extend({
   reason: plainText(REASON_LENGTH_MAX).refine(
     (text) => text.trim().length > 0,
@@ -64,7 +100,7 @@ export const RejectBody = VersionBody.extend({
   ),
 });
 
-/** What a provider tells about one service, and where it stands. */
+/** The form of one service and its state. */
 export const ServiceForm = z
   .object({
     serviceId: z.string(),
@@ -76,18 +112,20 @@ export const ServiceForm = z
     reason: z.string().nullable(),
     /** Customers can find the service; the form then holds changes to it. */
     isLive: z.boolean(),
-    /** Whether the form is asked for tasks and hours, or they are managed with the service already. */
-    asks: z.object({ tasks: z.boolean(), hours: z.boolean() }),
-    /** The category can be chosen: nobody has booked in it yet. */
+    /** Photos of the members of this form, by their keys; `servicePhoto` has the images. */
+    memberPhotos: z.array(z.object({ key: z.string(), pictureId: z.string() })),
+    /** What the form contains; the rest is managed with the service or with the team. */
+    asks: z.object({ tasks: z.boolean(), hours: z.boolean(), team: z.boolean() }),
+    /** The category can still change, because there are no bookings yet. */
     canMove: z.boolean(),
     submittedAt: z.string().nullable(),
-    /** Sent back with a change, it tells whether somebody else made one meanwhile. */
+    /** Sent back with a change to detect concurrent changes. */
     version: z.number(),
   })
   .meta({ id: 'ServiceForm' });
 export type ServiceForm = z.infer<typeof ServiceForm>;
 
-/** A form that waits for its person or for an admin. */
+/** A form that waits for its provider or for an admin. */
 export const OpenForm = z
   .object({
     serviceId: z.string(),
@@ -123,7 +161,7 @@ export const Approval = z
   .meta({ id: 'Approval' });
 export type Approval = z.infer<typeof Approval>;
 
-export const formActs = ['submitted', 'taken back', 'approved', 'rejected'] as const;
+export const formEvents = ['submitted', 'taken back', 'approved', 'rejected'] as const;
 
 /** All that an admin decides by. */
 export const ApprovalCase = Approval.extend({
@@ -141,11 +179,11 @@ export const ApprovalCase = Approval.extend({
   service: ServiceDetails,
   values: FormValues,
   hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),
-  /** Of a live service: what changes, from what. */
+  /** Changes to a live service, with the previous values. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   story: z.array(
     z.object({
-      act: z.enum(formActs),
+      act: z.enum(formEvents),
       by: z.string(),
       at: z.string(),
       reason: z.string().nullable(),
@@ -154,11 +192,11 @@ export const ApprovalCase = Approval.extend({
 }).meta({ id: 'ApprovalCase' });
 export type ApprovalCase = z.infer<typeof ApprovalCase>;
 
-const approvalWish = {
+const approvalFilter = {
   state: z.enum(approvalStates).default('pending'),
   what: z.enum(approvalFilters).default('all'),
   sort: z.enum(caseSorts).default('usual'),
 };
-export const ApprovalsFileQuery = z.object(approvalWish);
-export const ApprovalsQuery = z.object({ ...approvalWish, page: PageNumber });
-export type ApprovalsWish = z.infer<typeof ApprovalsFileQuery>;
+export const ApprovalsFileQuery = z.object(approvalFilter);
+export const ApprovalsQuery = z.object({ ...approvalFilter, page: PageNumber });
+export type ApprovalsFilter = z.infer<typeof ApprovalsFileQuery>;

@@ -1,10 +1,10 @@
 /** Numbers and choices that pages show and the server enforces; without schemas, so that pages can import them. */
 
-/** `failing`: tried, and not done yet because of an error. `refused`: not signed by the gateway. */
+/** `failing`: the last attempt failed. `refused`: the signature was invalid. */
 export const deliveryStates = ['done', 'waiting', 'failing', 'refused'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryFilters = ['all', ...deliveryStates] as const;
-/** What an event is about: the first word of its name. */
+/** The subject of an event: the first word of its name. */
 export const deliveryKinds = [
   'all',
   'payment',
@@ -24,3 +24,15 @@ export const webhookOutcomes = [
   'followed',
   'not understood',
 ] as const;
+
+export const differenceFilters = ['open', 'resolved', 'all'] as const;
+/** What a difference is about: the first word of its kind. */
+export const differenceSubjects = [
+  'all',
+  'payment',
+  'refund',
+  'transfer',
+  'settlement',
+  'item',
+] as const;
+export const dayFilters = ['all', 'compared', 'running'] as const;

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   DaysFileQuery,
   DaysQuery,
+  Difference,
   DifferencesFileQuery,
   DifferencesQuery,
-} from '../payouts/admin-queries.ts';
-import { Difference, ReconciledDay, ResolveBody } from '../payouts/admin-views.ts';
+  ReconciledDay,
+  ResolveBody,
+} from './reconciliation.ts';
 
 export const reconciliationCalls = {
   runReconciliation: {
     method: 'POST',
     path: '/admin/reconciliation/run',
     access: 'admin',
-    summary: 'Compares today, as far as it has come',
+    summary: 'Reconcile today up to now',
     data: z.null(),
     errors: [],
   },
@@ -22,7 +24,7 @@ export const reconciliationCalls = {
     method: 'POST',
     path: '/admin/reconciliation/differences/:differenceId/resolve',
     access: 'admin',
-    summary: 'Says how a difference was settled',
+    summary: 'Resolve a difference with an explanation',
     params: ids('differenceId'),
     body: ResolveBody,
     data: Difference,
@@ -32,16 +34,16 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/admin/reconciliation/differences',
     access: 'admin',
-    summary: 'What the gateway and the books disagree on, or did, page by page',
+    summary: 'Differences between the gateway and the books, page by page',
     query: DifferencesQuery,
-    data: deskPage(Difference),
+    data: listPage(Difference),
     errors: [],
   },
   differencesCsv: {
     method: 'GET',
     path: '/admin/reconciliation/differences.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: DifferencesFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -50,16 +52,16 @@ export const reconciliationCalls = {
     method: 'GET',
     path: '/admin/reconciliation/days',
     access: 'admin',
-    summary: 'The days that were compared, page by page',
+    summary: 'Reconciled days, page by page',
     query: DaysQuery,
-    data: deskPage(ReconciledDay),
+    data: listPage(ReconciledDay),
     errors: [],
   },
   reconciledDaysCsv: {
     method: 'GET',
     path: '/admin/reconciliation/days.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: DaysFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],

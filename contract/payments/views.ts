@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** Money going back. Amounts are rupees, dates those of the policy in business days. */
+/** A refund. Amounts are rupees; dates follow the policy's business days. */
 export const Refund = z.object({
   id: z.string(),
   amount: z.number(),
-  /** 'held' waits for the end of a bank's dispute; 'settled' was returned by that bank itself. */
+  /** 'held' waits for the end of a chargeback; 'settled' was returned by the bank. */
   status: z.enum(['requested', 'held', 'pending', 'processed', 'failed', 'withdrawn', 'settled']),
   target: z.enum(['source', 'wallet']),
   requestedAt: z.string(),
   processedAt: z.string().nullable(),
-  /** Dates between which it is made, and between which the bank shows it (POLICY-24, POLICY-25). */
+  /** Expected dates of the processing and of the bank's posting (POLICY-24, POLICY-25). */
   expected: z.object({
     processing: z.tuple([z.string(), z.string()]),
     bank: z.tuple([z.string(), z.string()]),
   }),
-  /** Until when the customer may choose something else for it; it is not sent before. */
+  /** Deadline of the customer's choice; the refund is sent after it. */
   waitsUntil: z.string().nullable(),
-  /** Of a payment that never paid for the booking, such as a second one: not part of the booking's sums. */
+  /** The refund of a payment that is not part of the booking's sums, such as a duplicate. */
   isExtra: z.boolean(),
   reason: z.string(),
 });
 
-/** The payer's bank asks back what paid for a booking, or has taken it. Amounts are rupees. */
+/** A chargeback of the payer's bank, open or lost. Amounts are rupees. */
 export const BankDispute = z.object({ state: z.enum(['open', 'lost']), amount: z.number() });
 
-/** One movement of money, told from the ledger: from where to where. Amounts are rupees. */
+/** One posting of the ledger, from account to account. Amounts are rupees. */
 export const MoneyStep = z
   .object({
     at: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ReasonBody } from '../booking/cancellation.ts';
 import type { CallDefinitions } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
+import { ReasonBody } from '../text.ts';
 import { DeliveriesFileQuery, DeliveriesQuery, WebhookDelivery, WebhookEvent } from './webhooks.ts';
 
 export const webhookCalls = {
@@ -9,16 +9,17 @@ export const webhookCalls = {
     method: 'GET',
     path: '/admin/webhooks',
     access: 'admin',
+    isPolled: true,
     summary: 'Deliveries of the payment gateway, page by page',
     query: DeliveriesQuery,
-    data: deskPage(WebhookDelivery),
+    data: listPage(WebhookDelivery),
     errors: [],
   },
   adminWebhooksCsv: {
     method: 'GET',
     path: '/admin/webhooks.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: DeliveriesFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -27,6 +28,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/admin/webhooks/:eventId',
     access: 'admin',
+    isPolled: true,
     summary: 'One event of the payment gateway, personal data masked',
     params: z.object({ eventId: z.string().max(200) }),
     data: WebhookEvent,
@@ -36,7 +38,7 @@ export const webhookCalls = {
     method: 'POST',
     path: '/admin/webhooks/:eventId/replay',
     access: 'admin',
-    summary: 'Have an event worked on again; what is right already stays as it is',
+    summary: 'Process an event again; effects are not repeated',
     params: z.object({ eventId: z.string().max(200) }),
     body: ReasonBody,
     data: WebhookEvent,

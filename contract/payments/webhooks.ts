@@ -9,7 +9,7 @@ import {
 } from './limits.ts';
 
 const facts = {
-  /** Null where the signature was wrong: what it claimed is not kept. */
+  /** Null for an invalid signature, because its content is not stored. */
   eventId: z.string().nullable(),
   event: z.string().nullable(),
   state: z.enum(deliveryStates),
@@ -18,13 +18,13 @@ const facts = {
   lastError: z.string().nullable(),
 };
 
-/** One delivery; an event that is delivered twice stands twice. */
+/** One delivery; an event that is delivered twice has two. */
 export const WebhookDelivery = z
   .object({ id: z.string(), at: z.string(), bytes: z.number(), isAgain: z.boolean(), ...facts })
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** One event, with its body as an admin may read it: who paid is masked. */
+/** One event with its body, in which personal data of the payer is masked. */
 export const WebhookEvent = z
   .object({
     ...facts,
@@ -32,7 +32,7 @@ export const WebhookEvent = z
     event: z.string(),
     receivedAt: z.string(),
     processedAt: z.string().nullable(),
-    /** Null once its time of keeping is over; then it cannot be worked on again either. */
+    /** Null after the retention period; then the event cannot be replayed. */
     body: z.string().nullable(),
     deliveries: z.array(z.string()),
     replays: z.array(z.object({ at: z.string(), by: z.string(), reason: z.string() })),
@@ -40,13 +40,13 @@ export const WebhookEvent = z
   .meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-const wish = {
+const filter = {
   state: z.enum(deliveryFilters).default('all'),
   kind: z.enum(deliveryKinds).default('all'),
   /** An event's whole id. */
   id: z.string().trim().max(200).default(''),
   sort: z.enum(deliverySorts).default('newest'),
 };
-export const DeliveriesQuery = z.object({ ...wish, page: PageNumber });
-export const DeliveriesFileQuery = z.object(wish);
-export type DeliveriesWish = z.infer<typeof DeliveriesFileQuery>;
+export const DeliveriesQuery = z.object({ ...filter, page: PageNumber });
+export const DeliveriesFileQuery = z.object(filter);
+export type DeliveriesFilter = z.infer<typeof DeliveriesFileQuery>;

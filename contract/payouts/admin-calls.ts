@@ -1,5 +1,6 @@
 import type { CallDefinitions } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
+import { signOffMore } from '../signoffs/views.ts';
 import { PayoutsFileQuery, PayoutsQuery, RunsFileQuery, RunsQuery } from './admin-queries.ts';
 import { Payout, PayoutPreview, PayoutRun, PayoutRunBody } from './views.ts';
 
@@ -8,7 +9,7 @@ export const payoutsAdminCalls = {
     method: 'GET',
     path: '/admin/payouts/preview',
     access: 'admin',
-    summary: 'What a payout run would pay now',
+    summary: 'Preview of a payout run',
     data: PayoutPreview,
     errors: [],
   },
@@ -16,25 +17,28 @@ export const payoutsAdminCalls = {
     method: 'POST',
     path: '/admin/payouts',
     access: 'admin',
-    summary: 'Pay what the preview showed, once',
+    summary:
+      'Start the previewed payout run once; above the limit, request it from another admin (`signOff`, data null)',
     body: PayoutRunBody,
-    data: PayoutRun,
-    errors: ['PAYOUT_STALE', 'PAYOUT_TOTAL'],
+    data: PayoutRun.nullable(),
+    more: signOffMore,
+    errors: ['PAYOUT_STALE', 'PAYOUT_TOTAL', 'SECOND_ADMIN_NEEDED', 'SIGN_OFF_OPEN'],
   },
   payoutRuns: {
     method: 'GET',
     path: '/admin/payouts',
     access: 'admin',
-    summary: 'Payout runs with how far they are, page by page',
+    isPolled: true,
+    summary: 'Payout runs and their progress, page by page',
     query: RunsQuery,
-    data: deskPage(PayoutRun),
+    data: listPage(PayoutRun),
     errors: [],
   },
   payoutRunsCsv: {
     method: 'GET',
     path: '/admin/payouts.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: RunsFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -43,16 +47,17 @@ export const payoutsAdminCalls = {
     method: 'GET',
     path: '/admin/payouts/list',
     access: 'admin',
-    summary: 'What each provider is paid, of one run or of all, page by page',
+    isPolled: true,
+    summary: 'Payouts of one run or of all, page by page',
     query: PayoutsQuery,
-    data: deskPage(Payout),
+    data: listPage(Payout),
     errors: [],
   },
   payoutsCsv: {
     method: 'GET',
     path: '/admin/payouts/list.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: PayoutsFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],

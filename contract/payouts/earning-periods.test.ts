@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPeriod, periodDays, periodsBetween, periodWords, yearOf } from './earning-periods.ts';
+import { isPeriod, periodDays, periodsBetween, periodText, yearOf } from './earning-periods.ts';
 
 test.each([
   ['2026-08', { from: '2026-08-01', until: '2026-09-01' }, 'August 2026'],
@@ -9,7 +9,7 @@ test.each([
 ])('%s is a period', (period, days, words) => {
   expect(isPeriod(period)).toBe(true);
   expect(periodDays(period)).toEqual(days);
-  expect(periodWords(period)).toBe(words);
+  expect(periodText(period)).toBe(words);
 });
 
 test.each(['2026-13', '2026-00', '2026', 'FY2026-28', 'FY2026', '2026-08-01', '', ' 2026-08'])(

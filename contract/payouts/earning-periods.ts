@@ -20,7 +20,7 @@ export function periodDays(period: string): { from: string; until: string } {
 }
 
 /** 'August 2026', or 'Financial year 2026-27'. */
-export function periodWords(period: string): string {
+export function periodText(period: string): string {
   const [, first, second] = YEAR.exec(period) ?? [];
   if (first) return `Financial year ${first}-${second}`;
   const { month, year } = dateText(`${period}-01`);

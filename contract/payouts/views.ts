@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { checkAccountNumber, checkIfsc, checkPan, stripSpaces } from '../fields.ts';
-import { deskPage, PageNumber } from '../list-schemas.ts';
+import { listPage, PageNumber } from '../list-schemas.ts';
 import { plainText } from '../text.ts';
 import { isPeriod } from './earning-periods.ts';
 import { earningKinds, earningSorts, earningStates, payoutStates } from './limits.ts';
 
-/** What one booking earned its provider. Amounts are rupees. */
+/** The earning of one booking. Amounts are rupees. */
 export const Earning = z
   .object({
     id: z.string(),
@@ -31,17 +31,17 @@ const Period = z.string().max(20).refine(isPeriod, 'Choose a month or a financia
 
 export const StatementQuery = z.object({ period: Period });
 
-const lineWish = {
+const lineFilter = {
   period: Period.optional(),
   state: z.enum(earningStates).optional(),
   kind: z.enum(earningKinds).optional(),
   sort: z.enum(earningSorts).default('newest'),
 };
-export const EarningLinesFileQuery = z.object(lineWish);
-export const EarningLinesQuery = z.object({ ...lineWish, page: PageNumber });
-export type EarningLinesWish = z.infer<typeof EarningLinesFileQuery>;
+export const EarningLinesFileQuery = z.object(lineFilter);
+export const EarningLinesQuery = z.object({ ...lineFilter, page: PageNumber });
+export type EarningLinesFilter = z.infer<typeof EarningLinesFileQuery>;
 
-/** Sums over chosen lines. Amounts are rupees; `taxes` is what was withheld beside the commission. */
+/** Sums of the filtered lines. Amounts are rupees; `taxes` excludes the commission. */
 const EarningSums = z.object({
   count: z.number(),
   gross: z.number(),
@@ -52,8 +52,8 @@ const EarningSums = z.object({
 
 const Bar = z.object({ from: z.string(), net: z.number(), gross: z.number(), count: z.number() });
 
-/** A page of what a provider's bookings earned, and the sums over all lines that were chosen. */
-export const EarningLines = deskPage(Earning)
+/** A page of earnings and the sums of all filtered lines. */
+export const EarningLines = listPage(Earning)
   .extend({ chosen: EarningSums })
   .meta({ id: 'EarningLines' });
 export type EarningLines = z.infer<typeof EarningLines>;
@@ -72,11 +72,13 @@ export const Earnings = z
     /** The day in India of the first line of all; null before it. */
     since: z.string().nullable(),
     account: z.lazy(() => PayoutAccount).nullable(),
+    /** What is due now, on day null, or what falls due next, on its day in India; null without either. */
+    nextPayout: z.object({ amount: z.number(), day: z.string().nullable() }).nullable().optional(),
   })
   .meta({ id: 'Earnings' });
 export type Earnings = z.infer<typeof Earnings>;
 
-/** Where a provider is paid; the account number itself is kept by the gateway alone. */
+/** The payout account of a provider; only the gateway stores its number. */
 export const PayoutAccount = z
   .object({
     status: z.enum(['created', 'needs_clarification', 'under_review', 'activated', 'suspended']),
@@ -105,12 +107,12 @@ export const PayoutAccountBody = z.object({
     .max(40)
     .transform((pan) => pan.trim().toUpperCase())
     .refine((pan) => !checkPan(pan), 'Invalid PAN number'),
-  /** A fresh code from the person's e-mail: changing where money goes needs one. */
+  /** A code from the person's e-mail, required to change the payout account. */
   otp: z.string().regex(/^\d{6}$/, 'Invalid or expired OTP'),
 });
 export type PayoutAccountBody = z.input<typeof PayoutAccountBody>;
 
-/** What a payout run would pay a provider, or why it would not. Amounts are rupees. */
+/** A provider in the preview of a payout run. Amounts are rupees. */
 export const PayoutProposal = z.object({
   providerId: z.string(),
   providerName: z.string(),
@@ -128,7 +130,7 @@ export const PayoutPreview = z
     proposals: z.array(PayoutProposal),
     total: z.number(),
     count: z.number(),
-    /** Hands the very same figures back with the confirmation. */
+    /** Confirms exactly these figures. */
     token: z.string(),
     validUntil: z.string(),
   })
@@ -151,13 +153,13 @@ export const PayoutRun = z
     count: z.number(),
     paid: z.number(),
     failed: z.number(),
-    /** Null while one of its payouts is under way. */
+    /** Null while one of its payouts is in progress. */
     finishedAt: z.string().nullable(),
   })
   .meta({ id: 'PayoutRun' });
 export type PayoutRun = z.infer<typeof PayoutRun>;
 
-/** What one provider is paid by one run. */
+/** The payout of one provider in one run. */
 export const Payout = z
   .object({
     id: z.string(),

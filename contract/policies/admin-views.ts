@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REASON_LENGTH_MAX } from '../limits.ts';
-import { judgedNumber, seenNumber } from '../numbers.ts';
+import { documentedNumber, versionNumber } from '../numbers.ts';
 import { InstantText, plainText } from '../text.ts';
 import {
   BAND_HOURS_MAX,
@@ -12,27 +12,27 @@ import {
 import { PolicyView } from './views.ts';
 
 /** A version as admins read it; `bookings` is how many were made under it. */
-const DeskPolicy = PolicyView.extend({
+const AdminPolicy = PolicyView.extend({
   madeBy: z.string().nullable(),
   note: z.string().nullable(),
   bookings: z.number(),
 });
-export type DeskPolicy = z.infer<typeof DeskPolicy>;
+export type AdminPolicy = z.infer<typeof AdminPolicy>;
 
 /** All versions, newest first, and the number of the one in force. */
-export const DeskPoliciesView = z
-  .object({ inForce: z.number(), versions: z.array(DeskPolicy) })
-  .meta({ id: 'DeskPolicies' });
-export type DeskPolicies = z.infer<typeof DeskPoliciesView>;
+export const AdminPoliciesView = z
+  .object({ inForce: z.number(), versions: z.array(AdminPolicy) })
+  .meta({ id: 'AdminPolicies' });
+export type AdminPolicies = z.infer<typeof AdminPoliciesView>;
 
-const figure = (name: PolicyFigure) => judgedNumber(...policyLimits[name]);
+const figure = (name: PolicyFigure) => documentedNumber(...policyLimits[name]);
 const Terms = z
   .object({
     bands: z
       .array(
         z.object({
-          hoursBefore: judgedNumber(0, BAND_HOURS_MAX),
-          refundPercent: judgedNumber(0, 100),
+          hoursBefore: documentedNumber(0, BAND_HOURS_MAX),
+          refundPercent: documentedNumber(0, 100),
         }),
       )
       .max(BANDS_MAX),
@@ -54,12 +54,12 @@ const Terms = z
   });
 
 /** `version` is the number of the new version: of two concurrent publications the second is refused. */
-export const LayPolicyInput = z.object({
-  version: seenNumber(2),
+export const PublishPolicyBody = z.object({
+  version: versionNumber(2),
   activeFrom: InstantText,
   terms: Terms,
   note: plainText(REASON_LENGTH_MAX)
     .transform((text) => text.trim())
     .refine((text) => text !== '', 'Please say why.'),
 });
-export type LayPolicyBody = z.input<typeof LayPolicyInput>;
+export type PublishPolicyInput = z.input<typeof PublishPolicyBody>;

@@ -1,5 +1,5 @@
 import type { CallDefinitions } from '../call.ts';
-import { DeskPoliciesView, LayPolicyInput } from './admin-views.ts';
+import { AdminPoliciesView, PublishPolicyBody } from './admin-views.ts';
 import { PolicyView } from './views.ts';
 
 export const policiesCalls = {
@@ -16,16 +16,16 @@ export const policiesCalls = {
     path: '/admin/policies',
     access: 'admin',
     summary: 'Versions of the refund policy',
-    data: DeskPoliciesView,
+    data: AdminPoliciesView,
     errors: [],
   },
-  layPolicy: {
+  publishPolicy: {
     method: 'POST',
     path: '/admin/policies',
     access: 'admin',
     summary: 'Publish a version of the refund policy that starts in the future',
-    body: LayPolicyInput,
-    data: DeskPoliciesView,
+    body: PublishPolicyBody,
+    data: AdminPoliciesView,
     errors: ['POLICY_STALE'],
   },
 } as const satisfies CallDefinitions;

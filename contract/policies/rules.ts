@@ -25,7 +25,7 @@ const CREDIT_MAX = 50;
 const COMPLAINT_MIN = 25;
 const DAYS_MAX = 30;
 
-/** What is wrong with the terms, by field; a field of a band is 'bands.1.hoursBefore'. */
+/** Errors of the terms by field; a field of a band is 'bands.1.hoursBefore'. */
 export function policyErrors(terms: ChosenTerms): Record<string, string> {
   return { ...bandErrors(terms.bands), ...figureErrors(terms), ...orderErrors(terms) };
 }
@@ -90,7 +90,7 @@ function isWhole(figure: number, least: number, most: number): boolean {
   return Number.isInteger(figure) && figure >= least && figure <= most;
 }
 
-/** The terms of a version, from what was chosen and what the version before it says of the rest. */
+/** The terms of a new version: the chosen values and the previous version's other values. */
 export function termsOf(chosen: ChosenTerms, before: PolicyTerms): PolicyTerms {
   const { bands, rescheduleFreeHours, emergencyWaiverHours } = chosen;
   return {
@@ -110,7 +110,7 @@ export function termsOf(chosen: ChosenTerms, before: PolicyTerms): PolicyTerms {
   };
 }
 
-/** What of a version's terms can be chosen anew. */
+/** The terms of a version that the next version can change. */
 export function chosenOf(terms: PolicyTerms): ChosenTerms {
   const { complaint, processingDays, bankDays } = terms;
   return {

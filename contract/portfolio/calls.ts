@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
 import { imageErrors } from '../error-groups.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
-import { deskPage } from '../list-schemas.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
+import { listPage } from '../list-schemas.ts';
 import { DOCUMENT_TYPES, documentKinds, PDF_TYPE } from './limits.ts';
 import {
   DecideDocumentBody,
@@ -20,15 +20,16 @@ export const portfolioCalls = {
     path: '/admin/documents',
     access: 'admin',
     summary: 'Documents that wait to be looked at, or that were decided, page by page',
+    lists: 'documents',
     query: DocumentCasesQuery,
-    data: deskPage(DocumentCase),
+    data: listPage(DocumentCase),
     errors: [],
   },
   adminDocumentsCsv: {
     method: 'GET',
     path: '/admin/documents.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: DocumentCasesFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -45,29 +46,29 @@ export const portfolioCalls = {
     method: 'POST',
     path: '/serviceProvider/documents/:kind',
     access: 'provider',
-    summary: 'Gives a document: the body is a PDF, JPEG, PNG or WebP of at most 5 MB',
+    summary: 'Upload a document: a PDF, JPEG, PNG or WebP of at most 5 MB',
     params: z.object({ kind: z.enum(documentKinds) }),
-    upload: { types: DOCUMENT_TYPES, otherType: 'DOCUMENT_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    upload: { types: DOCUMENT_TYPES, otherType: 'DOCUMENT_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: z.array(ProviderDocument),
     errors: ['DOCUMENTS_FULL', 'DOCUMENT_BROKEN', ...imageErrors],
   },
-  documentPicture: {
+  documentImage: {
     method: 'GET',
     path: '/documents/:documentId/picture',
     access: 'customer',
-    summary: 'A document that is a picture, for its owner and for admins',
+    summary: 'A document as an image, for its owner and for admins',
     params: ids('documentId'),
     file: 'image/webp',
-    errors: ['DOCUMENT_NOT_FOUND'],
+    errors: ['DOCUMENT_NOT_FOUND', 'REASON_NEEDED'],
   },
   documentPdf: {
     method: 'GET',
     path: '/documents/:documentId/pdf',
     access: 'customer',
-    summary: 'A document that is a PDF, to be saved, for its owner and for admins',
+    summary: 'A document as a PDF download, for its owner and for admins',
     params: ids('documentId'),
     file: PDF_TYPE,
-    errors: ['DOCUMENT_NOT_FOUND'],
+    errors: ['DOCUMENT_NOT_FOUND', 'REASON_NEEDED'],
   },
   decideDocument: {
     method: 'POST',
@@ -83,7 +84,7 @@ export const portfolioCalls = {
     method: 'DELETE',
     path: '/serviceProvider/documents/:documentId',
     access: 'provider',
-    summary: 'Takes a document back',
+    summary: 'Withdraw a document',
     params: ids('documentId'),
     data: z.array(ProviderDocument),
     errors: ['DOCUMENT_NOT_FOUND'],
@@ -97,11 +98,11 @@ export const portfolioCalls = {
     data: z.array(Work),
     errors: ['SERVICE_NOT_FOUND'],
   },
-  sharedPicture: {
+  linkPreview: {
     method: 'GET',
     path: '/services/:serviceId/preview.png',
     access: 'anyone',
-    summary: 'What a shared link of a service shows: a PNG of 1200 by 630',
+    summary: 'The link preview image of a service, a PNG of 1200 by 630',
     params: ids('serviceId'),
     file: 'image/png',
     errors: ['SERVICE_NOT_FOUND'],
@@ -112,7 +113,7 @@ export const portfolioCalls = {
     access: 'provider',
     summary: 'Adds a picture of your work: the body is a JPEG, PNG or WebP of at most 5 MB',
     params: ids('serviceId'),
-    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: z.array(Work),
     errors: ['SERVICE_NOT_FOUND', 'WORKS_FULL', ...imageErrors],
   },

@@ -1,10 +1,10 @@
 /** What providers may show, and how much of it; apart from the schemas, so that a page carries none. */
-import { PICTURE_TYPES } from '../images.ts';
+import { IMAGE_TYPES } from '../images.ts';
 
 export const documentKinds = ['identity', 'address', 'licence', 'training'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-export const documentKindWords: Record<DocumentKind, string> = {
+export const documentKindLabels: Record<DocumentKind, string> = {
   identity: 'Proof of identity',
   address: 'Proof of address',
   licence: 'Licence or registration',
@@ -15,7 +15,7 @@ export const documentStates = ['pending', 'accepted', 'rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
 export const PDF_TYPE = 'application/pdf';
-export const DOCUMENT_TYPES = [...PICTURE_TYPES, PDF_TYPE] as const;
+export const DOCUMENT_TYPES = [...IMAGE_TYPES, PDF_TYPE] as const;
 export const DOCUMENTS_MAX = 20;
 export const WORKS_MAX = 20;
 export const CAPTION_MAX = 200;

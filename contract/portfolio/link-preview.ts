@@ -1,9 +1,9 @@
-import { filledPath } from '../call-paths.ts';
+import { filledPath } from '../api-base.ts';
 
 /** Below the API's base; named apart, since a page names it that makes no call. */
-export const SHARED_PICTURE = '/services/:serviceId/preview.png';
+export const LINK_PREVIEW = '/services/:serviceId/preview.png';
 
-/** Where the picture lies that stands beside a shared link to a service. */
-export function sharedPicturePath(serviceId: string): string {
-  return filledPath(SHARED_PICTURE, { serviceId });
+/** The path of a service's link preview image. */
+export function linkPreviewPath(serviceId: string): string {
+  return filledPath(LINK_PREVIEW, { serviceId });
 }

@@ -26,7 +26,7 @@ export const ProviderDocument = z
   .meta({ id: 'ProviderDocument' });
 export type ProviderDocument = z.infer<typeof ProviderDocument>;
 
-/** The same on an admin's desk. */
+/** A document with its owner, for admins. */
 export const DocumentCase = ProviderDocument.extend({
   ownerId: z.string(),
   ownerName: z.string(),
@@ -34,14 +34,14 @@ export const DocumentCase = ProviderDocument.extend({
 }).meta({ id: 'DocumentCase' });
 export type DocumentCase = z.infer<typeof DocumentCase>;
 
-const caseWish = {
+const caseFilter = {
   state: z.enum(documentTabs).default('pending'),
   kind: z.enum(documentFilters).default('all'),
   sort: z.enum(caseSorts).default('usual'),
 };
-export const DocumentCasesFileQuery = z.object(caseWish);
-export const DocumentCasesQuery = z.object({ ...caseWish, page: PageNumber });
-export type DocumentCasesWish = z.infer<typeof DocumentCasesFileQuery>;
+export const DocumentCasesFileQuery = z.object(caseFilter);
+export const DocumentCasesQuery = z.object({ ...caseFilter, page: PageNumber });
+export type DocumentCasesFilter = z.infer<typeof DocumentCasesFileQuery>;
 
 export const DecideDocumentBody = z
   .object({

@@ -7,7 +7,3 @@ export const ERASED_WITHIN_DAYS = 90;
 /** The words that a person types, so that no slip of a finger closes an account. */
 export const DEACTIVATE_WORD = 'DEACTIVATE';
 export const DELETE_WORD = 'DELETE';
-/** Days that a change of e-mail waits when the present mailbox is lost. */
-export const EMAIL_WAIT_DAYS = 7;
-/** Hours in which the old address can undo a change of e-mail. */
-export const EMAIL_UNDO_HOURS = 48;

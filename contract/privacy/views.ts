@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { Otp } from '../identity/views.ts';
 import { DEACTIVATE_WORD, DELETE_WORD } from './limits.ts';
 
-/** One signed-in device. `firstSeen` is its sign-in; `lastSeen` is exact to ten minutes. */
-export const Device = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    firstSeen: z.string(),
-    lastSeen: z.string(),
-    isThis: z.boolean(),
-  })
-  .meta({ id: 'Device' });
-export type Device = z.infer<typeof Device>;
-
 export const obstacleCodes = [
   'ACCOUNT_BOOKED',
   'ACCOUNT_SERVES',
@@ -25,18 +13,18 @@ export const obstacleCodes = [
   'ACCOUNT_EMAIL',
 ] as const;
 
-/** What stands in the way of closing an account, in a sentence for its person. */
+/** A reason that prevents closing an account. */
 export const Obstacle = z.object({ code: z.enum(obstacleCodes), text: z.string() });
 export type Obstacle = z.infer<typeof Obstacle>;
 
-/** What closing the account would mean now. Amounts are rupees. */
+/** Consequences of closing the account now. Amounts are rupees. */
 export const ClosingFacts = z
   .object({
     toDeactivate: z.array(Obstacle),
     toDelete: z.array(Obstacle),
-    /** Credits that would lapse with the account. */
+    /** Credits that would expire with the account. */
     walletAmount: z.number(),
-    /** Services that nobody would find any more. */
+    /** Services that would be hidden. */
     services: z.number(),
   })
   .meta({ id: 'ClosingFacts' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
 import { codeCheckErrors, codeRequestErrors, imageErrors } from '../error-groups.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import {
   EmailChange,
   EmailChangeBody,
@@ -44,16 +44,16 @@ export const profileCalls = {
     data: z.null(),
     errors: [...codeRequestErrors, 'PAYOUT_FROZEN'],
   },
-  addPicture: {
+  addPhoto: {
     method: 'POST',
     path: '/client/myProfile/picture',
     access: 'customer',
     summary: 'Sets the picture of the profile: the body is a JPEG, PNG or WebP of at most 5 MB',
-    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: Profile,
     errors: imageErrors,
   },
-  removePicture: {
+  removePhoto: {
     method: 'DELETE',
     path: '/client/myProfile/picture',
     access: 'customer',

@@ -4,7 +4,7 @@ import { profileVectors, TODAY, wholeValues } from '#test/support/samples/profil
 import { checkAadhaar } from '../fields.ts';
 import { dateIn, INDIA } from '../time.ts';
 import { genders, profileErrors } from './rules.ts';
-import { ProfileBody, wishedValues } from './views.ts';
+import { ProfileBody, requestedValues } from './views.ts';
 
 describe('[PEDIT-24, PEDIT-26, PEDIT-33, PEDIT-35] one schema for the form and the server', () => {
   test.each(profileVectors)('$clauses $why', ({ change, errors }) => {
@@ -12,7 +12,7 @@ describe('[PEDIT-24, PEDIT-26, PEDIT-33, PEDIT-35] one schema for the form and t
     expect(profileErrors(typed, TODAY)).toEqual(errors);
     // The same after the journey over the wire, trimmed and in one spelling.
     const parsed = ProfileBody.parse(typed);
-    expect(profileErrors(wishedValues(parsed, wholeValues), TODAY)).toEqual(errors);
+    expect(profileErrors(requestedValues(parsed, wholeValues), TODAY)).toEqual(errors);
   });
 });
 
@@ -41,7 +41,7 @@ test('[CONST-02, VAL-11] the eighteenth birthday is the first good day, in every
         const born = Temporal.PlainDate.from(dob);
         const birthday = born.add({ years: 18 });
         const isLeapChild = born.month === 2 && born.day === 29;
-        // Whoever was born on 29 February comes of age on 1 March.
+        // A person born on 29 February comes of age on 1 March.
         const first = isLeapChild ? birthday.add({ days: 1 }) : birthday;
         expect(errorOn(dob, first.toString())).toBeUndefined();
         const before = first.subtract({ days: 1 }).toString();

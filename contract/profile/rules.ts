@@ -8,6 +8,7 @@ import {
   checkPhone,
   checkUpi,
 } from '../fields.ts';
+import { checkImitation } from '../imitation.ts';
 
 /** ENT-28, ENT-34: 'not specified' is the default (shown as 'Prefer not to say'). */
 export const genders = ['male', 'female', 'other', 'not specified'] as const;
@@ -20,15 +21,15 @@ export type AddressKind = (typeof addressKinds)[number];
 export const AGE_MIN = 18;
 const AGE_MAX = 120;
 
-/** Stands for each character of a number that is never sent back whole. */
+/** Replaces the hidden characters of a number. */
 export const MASK = '•';
 
-/** Whether a value is a number as we show it: sent back, it means that nothing changes. */
+/** True for a masked number; a masked number in a request means no change. */
 export function isMasked(value: string): boolean {
   return value.includes(MASK);
 }
 
-/** What a person may change; a text that is empty is not there. */
+/** The editable values of a profile; a missing value is an empty text. */
 export type ProfileValues = {
   firstName: string;
   lastName: string;
@@ -41,44 +42,47 @@ export type ProfileValues = {
   aadharNumber: string;
   upiID: string;
   addresses: Record<AddressKind, string>;
-  /** '' leaves it as it is. */
+  /** '' means no change. */
   selectedAddress: AddressKind | '';
 };
 
 export type ProfileField = Exclude<keyof ProfileValues, 'addresses'> | `addresses.${AddressKind}`;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 
-/** The numbers that are never sent back whole. */
+/** Numbers that are only sent masked. */
 export type Numbers = Pick<ProfileValues, 'panNumber' | 'aadharNumber' | 'upiID'>;
 
-/** What is saved so far: a number is compared as it is shown, and what was never given may stay away. */
-type Shown = Numbers & Partial<Pick<ProfileValues, 'firstName' | 'lastName' | 'phone' | 'dob'>>;
+/** The saved values, with masked numbers. Values that are still empty may stay empty. */
+type SavedValues = Numbers &
+  Partial<Pick<ProfileValues, 'firstName' | 'lastName' | 'phone' | 'dob'>>;
 
-const nothingShown: Numbers = { panNumber: '', aadharNumber: '', upiID: '' };
+const noNumbers: Numbers = { panNumber: '', aadharNumber: '', upiID: '' };
 const HALF_MASKED = 'Type all of it, or leave it as it was';
 
 /**
- * The sentence of every field that is not fine, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar
- * and UPI ID may be left out, or stay as they are shown; of the addresses the home comes first. A required
- * value that was never given does not keep the others from being saved, and once given cannot be emptied.
+ * The error message of every invalid field, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar and
+ * UPI ID may be empty or stay masked; a work or other address requires a home address. A required value may
+ * stay empty until it is first saved, and cannot be emptied afterwards.
  * @param today the date in India, YYYY-MM-DD.
  */
 export function profileErrors(
   values: ProfileValues,
   today: string,
-  shown: Shown = nothingShown,
+  saved: SavedValues = noNumbers,
 ): ProfileErrors {
   const { addresses } = values;
   const checkNumber = (field: keyof Numbers, check: (value: string) => string | undefined) => {
-    if (values[field] === shown[field]) return undefined;
+    if (values[field] === saved[field]) return undefined;
     return isMasked(values[field]) ? HALF_MASKED : checkGiven(values[field], check);
   };
   const checkUnlessMissing = (
     field: 'firstName' | 'lastName' | 'phone' | 'dob',
     check: (value: string) => string | undefined,
-  ) => (values[field] === '' && shown[field] === '' ? undefined : check(values[field]));
+  ) => (values[field] === '' && saved[field] === '' ? undefined : check(values[field]));
   const found: Record<ProfileField, string | undefined> = {
-    firstName: checkUnlessMissing('firstName', checkFirstName),
+    firstName:
+      checkUnlessMissing('firstName', checkFirstName) ??
+      checkImitation(`${values.firstName} ${values.lastName}`),
     lastName: checkUnlessMissing('lastName', checkLastName),
     gender: checkGender(values.gender),
     dob: checkUnlessMissing('dob', (dob) => checkDob(dob, today)),
@@ -103,7 +107,7 @@ function checkGender(gender: string): string | undefined {
   return genders.some((known) => known === gender) ? undefined : 'Please select gender';
 }
 
-/** VAL-11 to VAL-13. Dates are compared as texts: year first, they sort as they follow. */
+/** VAL-11 to VAL-13. ISO dates sort as text. */
 function checkDob(dob: string, today: string): string | undefined {
   const thisYear = Number(today.slice(0, 4));
   const birthYear = Number(dob.slice(0, 4));

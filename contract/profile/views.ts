@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeEmail, stripSpaces } from '../fields.ts';
-import { seenNumber } from '../numbers.ts';
+import { versionNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
 import { addressKinds, genders, isMasked, type ProfileValues } from './rules.ts';
 
@@ -23,21 +23,21 @@ export const Profile = z
     selectedAddress: z.enum([...addressKinds, '']),
     /** Read-only: the address of the picture below the host. */
     profileImage: z.string().nullable(),
-    /** Read-only: the place of the selected address. */
+    /** Read-only: the location of the selected address. */
     location: z.string(),
     memberSince: z.string(),
     lastActive: z.string(),
     accountType: z.enum(['Standard', 'Professional']),
     status: z.enum(['Active', 'Closed']),
-    /** The e-mail was proved by a code or by Google. */
+    /** The e-mail was verified by a code or by Google. */
     verified: z.boolean(),
-    /** Sent back with a save, it tells whether somebody else saved meanwhile. */
+    /** Sent back with a save to detect concurrent changes. */
     version: z.number(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 
-/** Missing is empty, and what may not be empty says so itself. */
+/** A missing text is empty; `profileErrors` checks the required ones. */
 const Text = (max: number) =>
   plainText(max)
     .nullish()
@@ -48,8 +48,8 @@ const unlessMasked = (change: (value: string) => string) => (value: string | nul
   value && !isMasked(value) ? change(value) : value;
 
 /**
- * API-29. What is not fine is refused by `profileErrors`, which the form uses as well. PAN, Aadhaar and UPI
- * ID: left out or masked they stay, empty they go. `otp` proves a change of the UPI ID.
+ * API-29. `profileErrors` validates the values, on the server and in the form. PAN, Aadhaar and UPI ID stay
+ * unchanged when they are omitted or masked, and are deleted when empty. `otp` confirms a new UPI ID.
  */
 export const ProfileBody = z.object({
   firstName: Name,
@@ -65,28 +65,28 @@ export const ProfileBody = z.object({
   upiID: plainText(400)
     .nullish()
     .transform(unlessMasked((upi) => upi.trim().toLowerCase())),
-  /** Left out, they stay as they are. */
+  /** Omitted addresses stay unchanged. */
   addresses: z.object({ home: Address, work: Address, other: Address }).nullish(),
   selectedAddress: z
     .enum([...addressKinds, ''])
     .nullish()
     .transform((kind) => kind ?? ''),
-  version: seenNumber(0).optional(),
+  version: versionNumber(0).optional(),
   otp: z
     .string()
     .regex(/^\d{6}$/, 'Please enter complete OTP')
     .optional(),
 });
 export type ProfileBody = z.input<typeof ProfileBody>;
-export type ProfileAsked = z.output<typeof ProfileBody>;
+export type ProfileInput = z.output<typeof ProfileBody>;
 
-/** The values that a save would leave, given those that are there now. */
-export function wishedValues(asked: ProfileAsked, now: ProfileValues): ProfileValues {
+/** The saved values with the requested changes applied. */
+export function requestedValues(input: ProfileInput, saved: ProfileValues): ProfileValues {
   return {
-    ...asked,
-    panNumber: asked.panNumber ?? now.panNumber,
-    aadharNumber: asked.aadharNumber ?? now.aadharNumber,
-    upiID: asked.upiID ?? now.upiID,
-    addresses: asked.addresses ?? now.addresses,
+    ...input,
+    panNumber: input.panNumber ?? saved.panNumber,
+    aadharNumber: input.aadharNumber ?? saved.aadharNumber,
+    upiID: input.upiID ?? saved.upiID,
+    addresses: input.addresses ?? saved.addresses,
   };
 }

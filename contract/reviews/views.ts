@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Reason } from '../booking/cancellation.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
-import { plainText } from '../text.ts';
+import { plainText, Reason } from '../text.ts';
 import {
   REVIEW_TEXT_MAX,
   reviewCaseSorts,
@@ -14,7 +13,7 @@ import {
 const Stars = z.number().int().min(1).max(5);
 const Text = plainText(REVIEW_TEXT_MAX).transform((text) => text.replace(/\r\n?/g, '\n').trim());
 
-/** Stars without a word are a review too. */
+/** The text is optional. */
 export const ReviewBody = z.object({ stars: Stars, text: Text.default('') });
 export type ReviewBody = z.input<typeof ReviewBody>;
 export const ReplyBody = z.object({
@@ -40,7 +39,7 @@ export const Review = z
         text: z.string(),
         date: z.string(),
         edited: z.boolean(),
-        /** Whether the provider can change it still. */
+        /** Whether the provider can still edit it. */
         isOpen: z.boolean(),
       })
       .nullable(),
@@ -48,7 +47,7 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
-/** One page of a service's reviews, with figures of all of them. */
+/** A page of a service's reviews and the figures of all of them. */
 export const ServiceReviews = z
   .object({
     items: z.array(Review),
@@ -83,7 +82,7 @@ export const OwnReview = Review.extend({
 }).meta({ id: 'OwnReview' });
 export type OwnReview = z.infer<typeof OwnReview>;
 
-/** What is said, and can be said, about one own booking. */
+/** The own review of a booking, and until when it can be written or edited. */
 export const BookingReview = z
   .object({
     review: OwnReview.nullable(),
@@ -93,7 +92,7 @@ export const BookingReview = z
   .meta({ id: 'BookingReview' });
 export type BookingReview = z.infer<typeof BookingReview>;
 
-/** A completed booking of one's own that can be reviewed still. */
+/** A completed own booking that can be reviewed. */
 export const OpenReview = z
   .object({
     bookingId: z.string(),
@@ -110,22 +109,22 @@ export const ReviewCase = Review.extend({
   serviceId: z.string(),
   serviceName: z.string(),
   hidden: z.object({ reason: z.string(), date: z.string() }).nullable(),
-  /** What is not decided yet, the latest first. */
+  /** Open cases, newest first. */
   reports: z.array(z.object({ reason: z.string(), date: z.string() })),
 }).meta({ id: 'ReviewCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
-const wish = {
+const filter = {
   state: z.enum(reviewCaseStates).default('reported'),
   stars: z.enum(reviewStarFilters).default('all'),
   sort: z.enum(reviewCaseSorts).default('usual'),
 };
-export const CasesQuery = z.object({ ...wish, page: PageNumber });
-export const CasesFileQuery = z.object(wish);
-export type CasesWish = z.infer<typeof CasesFileQuery>;
+export const CasesQuery = z.object({ ...filter, page: PageNumber });
+export const CasesFileQuery = z.object(filter);
+export type CasesFilter = z.infer<typeof CasesFileQuery>;
 
-/** Why a review was kept or shown again; only admins read it. */
-export const KeptBody = z
+/** Why an admin keeps or unhides a review; only admins read it. */
+export const OptionalReasonBody = z
   .object({
     reason: plainText(REASON_LENGTH_MAX)
       .transform((text) => text.trim() || null)

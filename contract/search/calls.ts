@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
 import {
+  InterpretedQuery,
+  InterpretQuery,
   LocalitiesQuery,
   LocalitySuggestion,
-  ReadWords,
   SearchAnswer,
   SearchQuery,
-  WordsQuery,
 } from './views.ts';
 
 export const searchCalls = {
@@ -14,18 +14,18 @@ export const searchCalls = {
     method: 'GET',
     path: '/search',
     access: 'anyone',
-    summary: 'Services by words, place, price, rating and when they are free',
+    summary: 'Services by text, place, price, rating and available time',
     query: SearchQuery,
     data: SearchAnswer,
     errors: ['SEARCH_TOO_BROAD'],
   },
-  readWords: {
+  interpretQuery: {
     method: 'GET',
     path: '/search/words',
     access: 'anyone',
     summary: 'Read the filters of a search text: place, day, time, people, price',
-    query: WordsQuery,
-    data: ReadWords,
+    query: InterpretQuery,
+    data: InterpretedQuery,
     errors: [],
   },
   localities: {

@@ -61,7 +61,7 @@ export const cities: Readonly<Record<string, readonly [latitude: number, longitu
   Visakhapatnam: [17.69, 83.22],
 };
 
-/** What else people call them. */
+/** Alternative names of cities. */
 const otherNames: Readonly<Record<string, string>> = {
   Amdavad: 'Ahmedabad',
   Banaras: 'Varanasi',
@@ -89,7 +89,7 @@ const otherNames: Readonly<Record<string, string>> = {
   Vizag: 'Visakhapatnam',
 };
 
-/** Every name a listed city goes by. */
+/** All names of a listed city. */
 export const cityNames: readonly string[] = [...Object.keys(cities), ...Object.keys(otherNames)];
 
 /** The listed city that is meant, whatever the case and by whichever of its names it is typed. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
+import { listPage } from '../list-schemas.ts';
 import {
   EditSynonymBody,
-  SeenSynonymBody,
   Synonym,
   SynonymBody,
   SynonymsFileQuery,
   SynonymsQuery,
+  SynonymVersionBody,
 } from './synonyms.ts';
 
 export const synonymCalls = {
@@ -17,14 +17,14 @@ export const synonymCalls = {
     access: 'admin',
     summary: 'Synonyms of search, page by page',
     query: SynonymsQuery,
-    data: deskPage(Synonym),
+    data: listPage(Synonym),
     errors: [],
   },
   adminSynonymsCsv: {
     method: 'GET',
     path: '/admin/synonyms.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: SynonymsFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
@@ -42,7 +42,7 @@ export const synonymCalls = {
     method: 'PUT',
     path: '/admin/synonyms/:synonymId',
     access: 'admin',
-    summary: 'Change a phrase or what it means',
+    summary: 'Change a phrase or its meaning',
     params: ids('synonymId'),
     body: EditSynonymBody,
     data: Synonym,
@@ -54,7 +54,7 @@ export const synonymCalls = {
     access: 'admin',
     summary: 'Remove a phrase from search',
     params: ids('synonymId'),
-    body: SeenSynonymBody,
+    body: SynonymVersionBody,
     data: z.null(),
     errors: ['SYNONYM_NOT_FOUND', 'SYNONYM_CHANGED'],
   },

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
-import { seenNumber } from '../numbers.ts';
+import { versionNumber } from '../numbers.ts';
 import { MEANINGS_MAX, SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX, synonymSorts } from './limits.ts';
 
-/** What people type, and how the catalogue calls it. */
+/** A phrase that people type and the matching terms of the catalogue. */
 export const Synonym = z
   .object({
     id: z.string(),
     phrase: z.string(),
-    /** Up to five meanings, separated by commas; what is only similar stands after a semicolon. */
+    /** Up to five meanings, separated by commas; similar terms follow a semicolon. */
     means: z.string(),
     version: z.number(),
   })
   .meta({ id: 'Synonym' });
 export type Synonym = z.infer<typeof Synonym>;
 
-const hasLetters = (text: string) => /[\p{L}\p{N}]{2}|\p{L}\p{M}/u.test(text);
+const hasAlphabetic = (text: string) => /[\p{L}\p{N}]{2}|\p{L}\p{M}/u.test(text);
 /** Spaces at the ends and doubled ones are not counted, up to here. */
 const TYPED_MAX = 1_000;
 const text = (max: number) =>
@@ -28,7 +28,7 @@ const text = (max: number) =>
         .string()
         .max(max, `At most ${max} characters.`)
         .refine((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed), 'Use plain text.')
-        .refine(hasLetters, 'Enter at least two letters.'),
+        .refine(hasAlphabetic, 'Enter at least two letters.'),
     );
 
 export const SynonymBody = z.object({
@@ -38,14 +38,14 @@ export const SynonymBody = z.object({
       (typed) => typed.split(/[,;]/).length <= MEANINGS_MAX,
       `At most ${MEANINGS_MAX} meanings.`,
     )
-    .refine((typed) => typed.split(/[,;]/).every(hasLetters), 'Every meaning needs two letters.')
+    .refine((typed) => typed.split(/[,;]/).every(hasAlphabetic), 'Every meaning needs two letters.')
     .refine((typed) => typed.split(';').length <= 2, 'Use one semicolon at most.'),
 });
 export type SynonymBody = z.infer<typeof SynonymBody>;
 
-const version = seenNumber(1);
+const version = versionNumber(1);
 export const EditSynonymBody = SynonymBody.extend({ version });
-export const SeenSynonymBody = z.object({ version });
+export const SynonymVersionBody = z.object({ version });
 
 const filters = {
   /** A part of the phrase or of a meaning. */
@@ -54,4 +54,4 @@ const filters = {
 };
 export const SynonymsFileQuery = z.object(filters);
 export const SynonymsQuery = z.object({ ...filters, page: PageNumber });
-export type SynonymsWish = z.infer<typeof SynonymsFileQuery>;
+export type SynonymsFilter = z.infer<typeof SynonymsFileQuery>;

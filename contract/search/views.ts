@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { genders } from '../catalogue/kinds.ts';
 import { places } from '../catalogue/places.ts';
-import { genders, Tint } from '../catalogue/views.ts';
+import { Tint } from '../catalogue/views.ts';
 import { InstantText, plainText } from '../text.ts';
 import {
   droppable,
@@ -28,8 +29,8 @@ const Point = z
 const rupees = z.coerce.number<string | number>().min(0).max(10_000_000);
 
 /**
- * Filters of GET /search. `min` and `max` are rupees of the lowest price of one person, `km` reaches from
- * `near`, `freeFrom` and `freeTo` are instants between which `people` can begin.
+ * Filters of GET /search. `min` and `max` are the lowest price per person in rupees, `km` is the distance
+ * from `near`, and `freeFrom` and `freeTo` limit the start for `people`.
  */
 export const SearchQuery = z
   .object({
@@ -82,24 +83,24 @@ export const SearchItem = z
     /** Rupees: the lowest price of one person. */
     fromAmount: z.number(),
     picture: z.string().nullable(),
-    /** What the starts are for: the sub-service that fits the words best, else the shortest. */
+    /** The sub-service of the starts: the best match of the query, else the shortest. */
     offer: z.object({ id: z.string(), name: z.string(), amount: z.number() }),
     /** From `near`; null without it. */
     km: z.number().nullable(),
-    /** The soonest starts (ISO 8601 with the service's offset), three at most; within the asked window. */
+    /** The earliest starts within the requested window (ISO 8601 with the service's offset), at most three. */
     starts: z.array(z.string()),
   })
   .meta({ id: 'SearchItem' });
 export type SearchItem = z.infer<typeof SearchItem>;
 
-/** What was let go because nothing matched all that was asked; the items are without it. */
+/** Filters that were dropped because nothing matched all of them. */
 export const Relaxed = z
   .object({
-    /** In the order in which they are let go: of several all at once. */
+    /** In the order in which they are dropped. */
     dropped: z.array(z.enum(droppable)),
     /** For people: 'No match for “facial” free on Saturday. Showing other days.' */
     sentence: z.string(),
-    /** Filters of the page that differ; an empty text takes one away. Null where no filter can ask for it. */
+    /** Filters of the page that differ; an empty text removes one. Null when no filter expresses the change. */
     change: z.record(z.string(), z.string()).nullable(),
   })
   .meta({ id: 'Relaxed' });
@@ -109,20 +110,20 @@ export const SearchAnswer = z
   .object({
     items: z.array(SearchItem),
     nextCursor: z.string().nullable(),
-    /** How many there are, counted no further than 1000; only with the first page. */
+    /** Number of results up to 1000; only on the first page. */
     total: z.number().nullable(),
-    /** Of those counted, how many are in each sub-category; only with the first page. */
+    /** Counted results by sub-category; only on the first page. */
     facets: z.array(z.object({ subCategoryId: z.string(), count: z.number() })),
-    /** The words that were looked for instead of mistyped ones. */
+    /** The corrected spelling that was searched for. */
     corrected: z.string().nullable(),
-    /** Null where the items are what was asked for. */
+    /** Null when all filters were applied. */
     relaxed: Relaxed.nullable(),
   })
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** `in` is the place that was typed or chosen, `near` where the person is. */
-export const WordsQuery = z.object({
+/** `in` is the typed or chosen place, `near` the person's position. */
+export const InterpretQuery = z.object({
   q: plainText(SEARCH_TEXT_MAX).default(''),
   in: plainText(SEARCH_PLACE_MAX).optional(),
   near: Point.optional(),
@@ -130,42 +131,42 @@ export const WordsQuery = z.object({
 
 export const LocalitiesQuery = z.object({ q: plainText(SEARCH_PLACE_MAX).default('') });
 
-/** A city, a town or a part of a city, as the field of the place offers it. */
+/** A city, a town or a part of a city, as the place field suggests it. */
 export const LocalitySuggestion = z
   .object({
     /** 'Bandra, Mumbai': what `in` takes. */
     label: z.string(),
-    /** The other name that was begun, such as 'Bombay'. */
+    /** The matching other name, such as 'Bombay'. */
     alias: z.string().nullable(),
   })
   .meta({ id: 'LocalitySuggestion' });
 export type LocalitySuggestion = z.infer<typeof LocalitySuggestion>;
 
-/** The place that is meant. */
+/** The place that a search text names. */
 export const Whereabouts = z
   .object({
     label: z.string(),
     kind: z.enum(['city', 'town', 'part']),
     latitude: z.number(),
     longitude: z.number(),
-    /** How far from it is meant where no distance is asked. */
+    /** Radius of the search when no distance is given. */
     km: z.number(),
-    /** Labels of others of the same name. */
+    /** Labels of other places of the same name. */
     others: z.array(z.string()),
   })
   .meta({ id: 'Whereabouts' });
 export type Whereabouts = z.infer<typeof Whereabouts>;
 
-/** What somebody typed, taken apart: what is looked for, and the filters that the other words set. */
-export const ReadWords = z
+/** An interpreted search text: the remaining query and the filters that its other words set. */
+export const InterpretedQuery = z
   .object({
     q: z.string(),
     /** Dates are 'YYYY-MM-DD', times 'HH:MM', both by the clock of India; amounts are rupees. */
     filters: z.partialRecord(z.enum(searchFilters), z.string()),
     /** The present date in India, from which days such as tomorrow count. */
     today: z.string(),
-    /** The place that `in` or the words name; null for none, or one that nobody knows. */
+    /** The place that `in` or the text names; null for none or an unknown one. */
     where: Whereabouts.nullable(),
   })
-  .meta({ id: 'ReadWords' });
-export type ReadWords = z.infer<typeof ReadWords>;
+  .meta({ id: 'InterpretedQuery' });
+export type InterpretedQuery = z.infer<typeof InterpretedQuery>;

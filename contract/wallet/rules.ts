@@ -1,7 +1,7 @@
-/** The least that the gateway takes. */
+/** The minimum amount of the gateway. */
 const GATEWAY_PAISE_MIN = 100;
 
-/** What credits pay of a total: all, or so much that a rupee at least is left for the gateway. */
+/** The part of a total that credits pay: all of it, or at most all but the gateway's minimum. */
 export function walletShare(totalPaise: number, availablePaise: number): number {
   if (availablePaise >= totalPaise) return totalPaise;
   return Math.max(0, Math.min(availablePaise, totalPaise - GATEWAY_PAISE_MIN));

@@ -36,7 +36,7 @@ export const Wallet = z
     balance: z.number(),
     /** Part of the balance that is set aside for bookings under way. */
     reserved: z.number(),
-    /** What can be spent now. */
+    /** The available balance. */
     available: z.number(),
     credits: z.array(Credit),
     /** Newest first. */

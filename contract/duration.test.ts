@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText } from './time.ts';
+import { durationText } from './duration.ts';
 
 test.each([
   [45, '45 min'],

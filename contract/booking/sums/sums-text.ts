@@ -1,27 +1,10 @@
-import { z } from 'zod';
-import { formatRupees } from '../money.ts';
-import type { Refund } from '../payments/views.ts';
-import { formatDay, formatMoment, INDIA } from '../time.ts';
+import type { z } from 'zod';
+import { formatRupees } from '../../money.ts';
+import type { Refund } from '../../payments/views.ts';
+import { formatDay, formatMoment, INDIA } from '../../time.ts';
+import type { BookingSums } from './sums.ts';
 
-/** What became of a booking's money, in rupees: `paid` is always the sum of all the others. */
-export const BookingSums = z
-  .object({
-    paid: z.number(),
-    /** Back with the customer, at their bank or in their wallet. */
-    refunded: z.number(),
-    /** Promised and not back yet. */
-    onItsWay: z.number(),
-    /** Promised, but not sent while the customer may still choose something else for it. */
-    waiting: z.number(),
-    /** Pays for the booking that came in place of this one. */
-    moved: z.number(),
-    /** What the booking costs as it is now: its price, or the fee for what was cancelled. */
-    kept: z.number(),
-  })
-  .meta({ id: 'BookingSums' });
-export type BookingSums = z.infer<typeof BookingSums>;
-
-/** The parts of what was paid that are not kept, each with its name; parts of nothing are left out. */
+/** The refunded parts of the payment with their names; parts of zero are omitted. */
 export function partsBack(sums: BookingSums): { label: string; amount: number }[] {
   const { refunded, onItsWay, waiting, moved } = sums;
   return [

@@ -1,7 +1,6 @@
 import type { CallDefinitions } from '../call.ts';
-import { deskPage } from '../list-schemas.ts';
-import { TaxRulesFileQuery, TaxRulesQuery } from '../payouts/admin-queries.ts';
-import { TaxRule, TaxRuleBody } from '../payouts/admin-views.ts';
+import { listPage } from '../list-schemas.ts';
+import { TaxRule, TaxRuleBody, TaxRulesFileQuery, TaxRulesQuery } from './tax-rules.ts';
 
 export const taxCalls = {
   addTaxRule: {
@@ -19,14 +18,14 @@ export const taxCalls = {
     access: 'admin',
     summary: 'Tax rules, page by page',
     query: TaxRulesQuery,
-    data: deskPage(TaxRule),
+    data: listPage(TaxRule),
     errors: [],
   },
   taxRulesCsv: {
     method: 'GET',
     path: '/admin/taxRules.csv',
     access: 'admin',
-    summary: 'The same as a table',
+    summary: 'The same list as a CSV file',
     query: TaxRulesFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refundText } from './sums.ts';
-import type { BookingDetails } from './views.ts';
+import type { BookingDetails } from '../views.ts';
+import { refundText } from './sums-text.ts';
 
 const refund: BookingDetails['refunds'][number] = {
   id: 'r1',

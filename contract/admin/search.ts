@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { plainText } from '../text.ts';
+import { ADMIN_SEARCH_LENGTH_MIN } from './limits.ts';
+
+export const AdminSearchBody = z.object({
+  text: plainText(120)
+    .transform((text) => text.trim())
+    .refine(
+      (text) => text.length >= ADMIN_SEARCH_LENGTH_MIN,
+      `Please enter at least ${ADMIN_SEARCH_LENGTH_MIN} characters.`,
+    ),
+});
+
+/** What the search of admins found: a few of each kind. */
+export const AdminSearchResult = z
+  .object({
+    people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    bookings: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        serviceName: z.string(),
+        customerName: z.string(),
+        startsAt: z.string(),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        kind: z.enum(['payment', 'order', 'refund', 'transfer', 'chargeback', 'payout']),
+        /** The id at the gateway. */
+        gatewayId: z.string(),
+        /** The booking that it is about; a payout is about many. */
+        booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
+      }),
+    ),
+    services: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        city: z.string(),
+        ownerId: z.string(),
+        ownerName: z.string(),
+        isVisible: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminSearchResult' });
+export type AdminSearchResult = z.infer<typeof AdminSearchResult>;

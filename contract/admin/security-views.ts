@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Day, PageNumber } from '../list-schemas.ts';
+import { plainText } from '../text.ts';
+import {
+  ACCESS_NOTE_LENGTH_MAX,
+  ACCESS_NOTE_LENGTH_MIN,
+  accessReasons,
+  readSubjects,
+  securityEventKinds,
+} from './security-events.ts';
+
+export const SecurityEventsQuery = z.object({
+  kind: z.enum(securityEventKinds).optional(),
+  /** A person or a record: who acted, or what it concerned. */
+  id: z.string().max(100).optional(),
+  from: Day,
+  to: Day,
+  page: PageNumber,
+});
+export type SecurityEventsQuery = z.output<typeof SecurityEventsQuery>;
+
+export const SecurityEventsFileQuery = SecurityEventsQuery.omit({ page: true });
+export type SecurityEventsFileQuery = z.output<typeof SecurityEventsFileQuery>;
+
+export const SecurityEventEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    kind: z.enum(securityEventKinds),
+    actorId: z.string().nullable(),
+    /** Of an admin; other people are named by their id alone. */
+    actorName: z.string().nullable(),
+    subjectKind: z.string().nullable(),
+    subjectId: z.string().nullable(),
+    /** A keyed hash of the network address. */
+    network: z.string().nullable(),
+    detail: z.string().nullable(),
+    /** How often it happened in that minute. */
+    count: z.number(),
+    requestId: z.string().nullable(),
+    /** The place in the hash chain; null until it is linked. */
+    seq: z.number().nullable(),
+  })
+  .meta({ id: 'SecurityEventEntry' });
+export type SecurityEventEntry = z.infer<typeof SecurityEventEntry>;
+
+/** The end of the hash chain; null while there is no event. */
+export const SecurityChain = z.object({
+  head: z.object({ seq: z.number(), day: z.string(), hash: z.string() }).nullable(),
+  /** Events that wait for their link. */
+  waiting: z.number(),
+});
+export type SecurityChain = z.infer<typeof SecurityChain>;
+
+const ReadSubjectShape = z.object({ kind: z.enum(readSubjects), id: z.string().min(1).max(100) });
+
+export const AccessReasonBody = z
+  .object({
+    subject: ReadSubjectShape,
+    reason: z.enum(accessReasons),
+    /** Without personal data, because it stays for a year. */
+    note: plainText(ACCESS_NOTE_LENGTH_MAX)
+      .transform((text) => text.trim())
+      .optional(),
+  })
+  .refine(({ reason, note = '' }) => reason !== 'other' || note.length >= ACCESS_NOTE_LENGTH_MIN, {
+    path: ['note'],
+    message: 'Please write the reason in a few words.',
+  });
+export type AccessReasonBody = z.output<typeof AccessReasonBody>;
+
+/** A reason that holds in this session. */
+export const HeldReason = z.object({ subject: ReadSubjectShape, until: z.string() });
+export type HeldReason = z.infer<typeof HeldReason>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A team member as customers see them. */
+export const TeamMember = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** The path of a photo; absent without one. */
+    photo: z.string().optional(),
+  })
+  .meta({ id: 'TeamMember' });
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Who serves, in a body: this member (any by default), and the whole party at the same time. */
+export const servingBody = {
+  memberId: z.uuid().optional(),
+  together: z.boolean().optional(),
+};
+
+/** As `servingBody`, in a query. */
+export const servingQuery = {
+  memberId: z.uuid().optional(),
+  together: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+};
+
+export const MembersQuery = z.object({ subServiceId: z.uuid() });

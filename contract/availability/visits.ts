@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { TeamMember } from './members.ts';
+
+export { SEGMENTS_MAX, VISIT_MINUTES_MAX } from './visit-size.ts';
+
+/** A sub-service of a visit, and the member who is chosen for it; any by default. */
+const SegmentChoice = z.object({ subServiceId: z.uuid(), memberId: z.uuid().optional() });
+export type SegmentChoice = z.infer<typeof SegmentChoice>;
+
+/**
+ * The segments of a visit, in order, in a body. The first one is the sub-service of the request, and its member is
+ * named here instead of beside it. One segment equals a request without segments.
+ */
+export const visitBody = { segments: z.array(SegmentChoice).min(1).max(40).optional() };
+
+/** As `visitBody`, in a query: '<subServiceId>' or '<subServiceId>:<memberId>', separated by commas. */
+export const visitQuery = {
+  segments: z
+    .string()
+    .min(1)
+    .max(3000)
+    .transform((text) =>
+      text.split(',').map((one): SegmentChoice => {
+        const [subServiceId = '', memberId] = one.split(':');
+        return memberId === undefined ? { subServiceId } : { subServiceId, memberId };
+      }),
+    )
+    .pipe(z.array(SegmentChoice))
+    .optional(),
+};
+
+/** How long a segment takes for the whole party, and how many people are served at once. */
+export const SegmentLength = z.object({
+  subServiceId: z.string(),
+  minutes: z.number(),
+  servedAtOnce: z.number(),
+});
+export type SegmentLength = z.infer<typeof SegmentLength>;
+
+/** A segment of a booked visit. `part` identifies it within its booking and never changes. */
+export const VisitSegment = z
+  .object({
+    part: z.number(),
+    serviceId: z.string(),
+    subServiceId: z.string(),
+    name: z.string(),
+    /** ISO 8601 with the service's own offset. */
+    startsAt: z.string(),
+    endsAt: z.string(),
+    /** Rupees. */
+    pricePerPerson: z.number(),
+    servedAtOnce: z.number(),
+    /** Who serves, where it is a team. */
+    servedBy: z.array(TeamMember).optional(),
+    /** The member whom the customer chose for it. */
+    chosenMember: TeamMember.optional(),
+  })
+  .meta({ id: 'VisitSegment' });
+export type VisitSegment = z.infer<typeof VisitSegment>;

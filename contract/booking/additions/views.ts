@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { PEOPLE_MAX, PEOPLE_MIN } from '../../limits.ts';
+
+/** How many people are added to a booking. */
+export const AdditionQuoteBody = z.object({
+  people: z
+    .number()
+    .int()
+    .min(PEOPLE_MIN)
+    .max(PEOPLE_MAX - 1),
+});
+export type AdditionQuoteBody = z.input<typeof AdditionQuoteBody>;
+
+/** `total` is what the customer was shown, in rupees; another present total is refused. */
+export const AddPeopleBody = AdditionQuoteBody.extend({
+  total: z.number().min(0).max(1_000_000_000),
+});
+export type AddPeopleBody = z.infer<typeof AddPeopleBody>;
+
+/** The price and the consequences of additional people. Amounts are rupees. */
+export const AdditionQuote = z
+  .object({
+    /** People who are added, and people of the booking then. */
+    people: z.number(),
+    peopleAfter: z.number(),
+    endsAt: z.string(),
+    servedAtOnce: z.number(),
+    /** The present price, which the added people pay. */
+    pricePerPerson: z.number(),
+    bookingChargePerPerson: z.number(),
+    /** Paid now for the added people. */
+    total: z.number(),
+    newTotal: z.number(),
+    /** The provider has to confirm; until then the booking stays as it is. */
+    needsConfirmation: z.boolean(),
+    /** The refund band of a later cancellation, for all people. */
+    band: z.object({ refundPercent: z.number(), until: z.string() }),
+  })
+  .meta({ id: 'AdditionQuote' });
+export type AdditionQuote = z.infer<typeof AdditionQuote>;
+
+/** Additional people who are paid and wait for the provider's confirmation. */
+export const AdditionRequest = z.object({
+  people: z.number(),
+  peopleAfter: z.number(),
+  endsAt: z.string(),
+  answerBy: z.string(),
+  /** Rupees, refunded without a confirmation. */
+  paid: z.number(),
+});
+
+/**
+ * More people, as the provider sees them: the people, the end and the amounts of the request are with them;
+ * until the answer, and without a yes, the booking has these.
+ */
+export const RequestedPeople = z.object({
+  people: z.number(),
+  peopleBefore: z.number(),
+  endsBefore: z.string(),
+});

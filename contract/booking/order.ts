@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { servingBody } from '../availability/members.ts';
+import { visitBody } from '../availability/visits.ts';
+import { places } from '../catalogue/views.ts';
+import { checkPhone, stripSpaces } from '../fields.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
+import { documentedNumber } from '../numbers.ts';
+import { InstantText, plainText } from '../text.ts';
+import { customerStatuses } from './states.ts';
+
+const GatewayId = z.string().regex(/^\w{1,60}$/, 'This is no id of the gateway.');
+/** The year 2100: further than any calendar here. */
+const EPOCH_MS_MAX = 4_102_444_800_000;
+
+/** An Indian number of ten digits, with or without the country code, or ''. */
+const ContactPhone = z
+  .string()
+  .max(40)
+  .transform((phone) => stripSpaces(phone).replace(/^(?:\+91|0091)-?/, ''))
+  .refine((phone) => phone === '' || checkPhone(phone) === undefined, 'Invalid  phone number');
+
+/** ENT-15 to ENT-18, with the place and where the customer's home is. Amounts are rupees. */
+export const OrderBody = z.object({
+  subServiceId: z.uuid(),
+  serviceId: z.uuid(),
+  numberOfPeople: documentedNumber(PEOPLE_MIN, PEOPLE_MAX),
+  labourChargePerPerson: z.number().min(0).max(10_000_000),
+  bookingCharge: z.number().min(0).max(10_000_000),
+  bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
+  customerInfo: z
+    .object({
+      name: plainText(130).transform((name) => name.replace(/\s+/g, ' ').trim()),
+      email: plainText(254),
+      phone: ContactPhone,
+    })
+    .partial()
+    .optional(),
+  place: z.enum(places).optional(),
+  address: plainText(400).optional(),
+  /** The customer was shown that the sub-service is non-refundable; without it such a one is refused. */
+  nonRefundable: z.boolean().optional(),
+  /** Pay with wallet credits first, and only the rest by the gateway. */
+  useWallet: z.boolean().optional(),
+  ...servingBody,
+  ...visitBody,
+});
+export type OrderBody = z.input<typeof OrderBody>;
+
+/**
+ * ENT-19. `amount` is paise, as the checkout wants it. A booking that credits pay for altogether has no
+ * gateway order: it is booked with this answer, and `bookingStatus` says so.
+ */
+export const Order = z
+  .object({
+    bookingId: z.string(),
+    razorpayOrderId: z.string().nullable(),
+    amount: z.number(),
+    /** Rupees that credits pay. */
+    walletAmount: z.number(),
+    bookingStatus: z.enum(customerStatuses).nullable(),
+    currency: z.literal('INR'),
+    keyId: z.string(),
+    holdExpiresAt: z.string(),
+    checkoutUrl: z.string(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** ENT-20, ENT-21. */
+export const VerifyBody = z.object({
+  razorpay_order_id: GatewayId,
+  razorpay_payment_id: GatewayId,
+  razorpay_signature: z.string().min(1).max(200),
+  subServiceId: z.string().max(60).optional(),
+  serviceId: z.string().max(60).optional(),
+});
+export type VerifyBody = z.infer<typeof VerifyBody>;
+
+export const Verified = z.object({ bookingId: z.string(), status: z.enum(customerStatuses) });
+export const BookingIdBody = z.object({ bookingId: z.uuid() });

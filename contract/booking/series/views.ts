@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { StartWhyQuery } from '../../availability/views.ts';
+import { Reason } from '../../text.ts';
+import { CancelQuote } from '../cancellation.ts';
+import { OrderBody } from '../order.ts';
+import { SERIES_DATES_MAX, SERIES_DATES_MIN } from './limits.ts';
+import { EveryWeeks } from './part.ts';
+
+/** Dates from the start `at` on, each a week or two after the one before, at the same time of day. */
+export const SeriesQuery = StartWhyQuery.extend({
+  everyWeeks: z.enum(['1', '2']).default('1'),
+  dates: z.coerce.number<string | number>().int().min(SERIES_DATES_MIN).max(SERIES_DATES_MAX),
+});
+
+/** A date of a series that was not booked yet. Times are ISO 8601 with the service's own offset. */
+export const SeriesDate = z
+  .object({
+    at: z.string(),
+    endsAt: z.string(),
+    isFree: z.boolean(),
+    /** A stable word, and the sentence for people; null for a free date. */
+    reason: z.string().nullable(),
+    sentence: z.string().nullable(),
+    /** The nearest free starts, none of them at the time of another date of the series. */
+    nearest: z.array(z.string()),
+  })
+  .meta({ id: 'SeriesDate' });
+export type SeriesDate = z.infer<typeof SeriesDate>;
+
+export const SeriesDates = z.object({ timeZone: z.string(), dates: z.array(SeriesDate) });
+export type SeriesDates = z.infer<typeof SeriesDates>;
+
+/** As for one booking, with all starts in place of one. */
+export const SeriesBody = OrderBody.omit({ bookingSlotTime: true, segments: true }).extend({
+  everyWeeks: EveryWeeks,
+  starts: z
+    .array(z.iso.datetime({ offset: true }))
+    .min(1)
+    .max(40),
+});
+export type SeriesBody = z.input<typeof SeriesBody>;
+
+/** The refund of cancelling all dates that are left, date by date. Amounts are rupees. */
+export const SeriesCancelQuote = z
+  .object({
+    dates: z.array(z.object({ bookingId: z.string(), date: z.string(), quote: CancelQuote })),
+    paid: z.number(),
+    refund: z.number(),
+    validUntil: z.string(),
+  })
+  .meta({ id: 'SeriesCancelQuote' });
+export type SeriesCancelQuote = z.infer<typeof SeriesCancelQuote>;
+
+export const CancelSeriesBody = z.object({
+  /** The quotes of the dates, as they were shown. */
+  quotes: z.array(z.string().min(10).max(1000)).min(1).max(SERIES_DATES_MAX),
+  reason: Reason,
+  refundTo: z.enum(['source', 'wallet']).default('source'),
+});
+export type CancelSeriesBody = z.infer<typeof CancelSeriesBody>;

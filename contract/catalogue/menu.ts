@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { PageNumber } from '../list-schemas.ts';
+import { caseSorts } from '../lists.ts';
+import { Reason } from '../text.ts';
+import { claims } from './claims.ts';
+import { checkMenuName, checkVariantName, repeatedName, VARIANTS_MAX } from './menu-rules.ts';
+import { Description, Minutes, Price } from './task-bodies.ts';
+import { checkMinutes, checkPrice } from './task-rules.ts';
+
+/** One line of plain text in which runs of spaces count as one. */
+function nameOf(check: (typed: string) => string | undefined) {
+  return z
+    .string()
+    .max(1_000)
+    .transform((text) => text.trim().replaceAll(/\s+/g, ' '))
+    .superRefine((text, context) => {
+      const isPlain = text.isWellFormed() && !/[\p{Cc}\p{Cf}]/u.test(text);
+      const message = isPlain ? check(text) : 'Please use plain text';
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+export const MenuName = nameOf(checkMenuName);
+export const VariantName = nameOf(checkVariantName);
+export const Claims = z
+  .array(z.enum(claims))
+  .max(claims.length)
+  .transform((chosen) => [...new Set(chosen)].sort());
+
+/** A variant as an owner enters it; the price is rupees for one person. */
+const Variant = z.object({ variant: VariantName, minutes: Minutes, price: Price });
+
+/** A task of the business's own: with one duration and price, or with two or more variants. */
+export const AddOwnTaskBody = z
+  .object({
+    serviceId: z.uuid(),
+    /** The task of the master list that it resembles most, by which searches find it. */
+    taskId: z.uuid(),
+    name: MenuName,
+    description: Description.default(''),
+    claims: Claims.default([]),
+    minutes: Minutes.optional(),
+    price: Price.optional(),
+    variants: z.array(Variant).min(2).max(VARIANTS_MAX).optional(),
+  })
+  .superRefine(({ minutes, price, variants }, context) => {
+    if (variants) {
+      const twice = repeatedName(variants.map(({ variant }) => variant));
+      if (twice !== undefined) {
+        context.addIssue({
+          code: 'custom',
+          path: ['variants'],
+          message: `${twice} is there twice`,
+        });
+      }
+      return;
+    }
+    if (minutes === undefined) {
+      context.addIssue({ code: 'custom', path: ['minutes'], message: checkMinutes('') ?? '' });
+    }
+    if (price === undefined) {
+      context.addIssue({ code: 'custom', path: ['price'], message: checkPrice('') ?? '' });
+    }
+  });
+
+/** `first` names the sub-service itself, which becomes a variant with its first further one. */
+export const AddVariantBody = Variant.extend({ first: VariantName.optional() });
+
+/**
+ * Omitted fields stay unchanged. Name, description and claims are those of all variants of the task. Without other
+ * variants, null makes a variant the whole task.
+ */
+export const TaskChange = z
+  .object({
+    minutes: Minutes.optional(),
+    description: Description.optional(),
+    isPaused: z.boolean().optional(),
+    name: MenuName.optional(),
+    variant: VariantName.nullable().optional(),
+    claims: Claims.optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'Nothing is to be changed.',
+  });
+export type TaskChange = z.infer<typeof TaskChange>;
+
+/** Texts of a business that an admin has not seen. */
+export const MenuCase = z
+  .object({
+    /** The first sub-service of the task. */
+    entryId: z.string(),
+    name: z.string(),
+    /** The task of the master list. */
+    taskName: z.string(),
+    isOwn: z.boolean(),
+    description: z.string(),
+    claims: z.array(z.enum(claims)),
+    variants: z.array(z.string()),
+    /** Customers do not see it, because an admin hid it before this change. */
+    isHidden: z.boolean(),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    providerId: z.string(),
+    providerName: z.string(),
+    changedAt: z.string(),
+  })
+  .meta({ id: 'MenuCase' });
+export type MenuCase = z.infer<typeof MenuCase>;
+
+const filters = { sort: z.enum(caseSorts).default('usual') };
+export const MenuFileQuery = z.object(filters);
+export const MenuQuery = z.object({ ...filters, page: PageNumber });
+export type MenuFilter = z.infer<typeof MenuFileQuery>;
+
+/** `changedAt` names the texts that the admin saw; later ones are another case. */
+const seen = { changedAt: z.iso.datetime({ offset: true }).max(40) };
+export const DecideMenuBody = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('keep'), ...seen }),
+  z.object({ act: z.literal('hide'), ...seen, reason: Reason }),
+]);
+export type DecideMenuBody = z.input<typeof DecideMenuBody>;

@@ -1,0 +1,15 @@
+/** Limits of a business's notes about its customers. This file has no schemas, so that pages can import it. */
+
+export const CUSTOMER_NOTE_MAX = 2000;
+export const CUSTOMER_TAG_MAX = 30;
+export const CUSTOMER_TAGS_MAX = 10;
+/** The latest visits on the page of a customer. */
+export const CUSTOMER_VISITS_MAX = 50;
+/** Notes about a walk-in whose contact data is gone are erased so many days after their last change. */
+export const CUSTOMER_ORPHAN_DAYS = 30;
+
+export const customerSorts = ['recent', 'visits', 'spent', 'name'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+export const customerKinds = ['account', 'walkIn'] as const;
+export const customerVisitStates = ['upcoming', 'came', 'no-show', 'cancelled'] as const;
+export type CustomerVisitState = (typeof customerVisitStates)[number];

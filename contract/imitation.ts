@@ -1,0 +1,43 @@
+/**
+ * Letters of other scripts that look like a Latin one (Unicode Technical Standard 39), as pairs; digits that are
+ * read as letters come last.
+ */
+const LOOKALIKES =
+  'аaвbсcԁdеeɡgһhіiјjкkӏlмmнhоoрpԛqгrѕsтtυuѵvԝwхxуyʏyᴢzᴀaᴋkɴnɢgʙbοoαaεeιiκkνvρpτtχxγyѡwօoսuհhոnցgɩi0o1l3e5s';
+
+const latin = new Map(
+  Array.from({ length: Array.from(LOOKALIKES).length / 2 }, (_, n) => {
+    const [from = '', to = ''] = Array.from(LOOKALIKES).slice(2 * n, 2 * n + 2);
+    return [from, to] as const;
+  }),
+);
+
+/** What only the company's own name would be followed by. */
+const OURS =
+  /zap(?:booking|support|help|care|team|admin|official|security|payment|refund|customer|service)/;
+/** A role of the company's in place of a name, with the words that may surround it. */
+const ROLE = new RegExp(
+  '^(?:the)?(?:official)?(?:customer|technical|payment|refund)?' +
+    '(?:support|care|helpdesk|helpline|admin|administrator|moderator|official|system)' +
+    '(?:team|desk|service)?$',
+);
+
+const IMITATION = 'This name is kept for Zap Booking itself. Please use your own.';
+
+/** The sentence to show about a name that imitates the company, or undefined. */
+export function checkImitation(name: string): string | undefined {
+  return isImitation(name) ? IMITATION : undefined;
+}
+
+/**
+ * Whether people could take the name for the company's own, with spaces, accents, lookalikes and digits seen
+ * through. Written without schemas, so that pages can import it.
+ */
+export function isImitation(name: string): boolean {
+  const latinized = Array.from(
+    name.normalize('NFKD').toLowerCase(),
+    (one) => latin.get(one) ?? one,
+  );
+  const seen = latinized.join('').replaceAll(/[^\p{L}]/gu, '');
+  return OURS.test(seen) || ROLE.test(seen);
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { TIME_OFF_NOTE_MAX } from '../availability/hours-limits.ts';
+import { requestStatuses } from '../booking/views.ts';
+import { places } from '../catalogue/places.ts';
+import { MomentText, plainText } from '../text.ts';
+import { walkInStates } from '../walkins/limits.ts';
+import { memberColours, SCHEDULE_DAYS_MAX } from './limits.ts';
+
+/** A team that the person has joined as an active member. */
+export const Membership = z.object({
+  businessId: z.string(),
+  ownerName: z.string(),
+  memberName: z.string(),
+});
+export type Membership = z.infer<typeof Membership>;
+
+export const ScheduleQuery = z.object({
+  from: z.iso.date().optional(),
+  days: z.coerce.number<string | number>().int().min(1).max(SCHEDULE_DAYS_MAX).default(7),
+});
+
+/** ISO 8601 with the offset of the team's zone. */
+const between = { startsAt: z.string(), endsAt: z.string() };
+
+/** A booking as a member who serves it sees it: without prices, and the customer by first name. */
+export const ServedBooking = z
+  .object({
+    ...between,
+    bookingId: z.string(),
+    reference: z.string(),
+    status: z.enum(requestStatuses),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    customerName: z.string(),
+    /** The phone of a customer who is visited at home, after acceptance. */
+    customerPhone: z.string().nullable(),
+    people: z.number(),
+    servedAtOnce: z.number(),
+    /** Names of all who serve it. */
+    servedBy: z.array(z.string()),
+    place: z.enum(places),
+    location: z.string(),
+    answerBy: z.string().nullable(),
+    /** The customer asks for the time above; until the answer the booking keeps this one. */
+    keptTime: z.object(between).nullable(),
+    /** The customer asks for more people; until the answer the booking keeps so many. */
+    peopleBefore: z.number().optional(),
+  })
+  .meta({ id: 'ServedBooking' });
+export type ServedBooking = z.infer<typeof ServedBooking>;
+
+const ServedWalkIn = z.object({
+  ...between,
+  walkInId: z.string(),
+  subServiceName: z.string(),
+  customerName: z.string(),
+  people: z.number(),
+  state: z.enum(walkInStates),
+});
+
+const LedSession = z.object({
+  ...between,
+  sessionId: z.string(),
+  subServiceName: z.string(),
+  taken: z.number(),
+  places: z.number(),
+});
+
+/** Time off of one member. The note of an entry that the owner made is not shown. */
+export const OwnTimeOff = z.object({
+  id: z.string(),
+  from: z.string(),
+  until: z.string(),
+  note: z.string(),
+  /** Entered by the member, who can remove it. */
+  isOwn: z.boolean(),
+});
+export type OwnTimeOff = z.infer<typeof OwnTimeOff>;
+
+export const OwnTimeOffBody = z.object({
+  from: MomentText,
+  until: MomentText,
+  note: plainText(TIME_OFF_NOTE_MAX).optional(),
+});
+
+export const OwnSchedule = z
+  .object({
+    businessId: z.string(),
+    ownerName: z.string(),
+    memberName: z.string(),
+    colour: z.enum(memberColours),
+    timeZone: z.string(),
+    today: z.string(),
+    days: z.array(z.string()),
+    mayTakeTimeOff: z.boolean(),
+    /** Requests that wait for an answer on any day, those due first, at most 50. */
+    requests: z.array(ServedBooking),
+    bookings: z.array(ServedBooking),
+    walkIns: z.array(ServedWalkIn),
+    sessions: z.array(LedSession),
+    /** Current and future, earliest first. */
+    timeOff: z.array(OwnTimeOff),
+    /** These days hold more entries than one response can. */
+    isCut: z.boolean(),
+  })
+  .meta({ id: 'OwnSchedule' });
+export type OwnSchedule = z.infer<typeof OwnSchedule>;

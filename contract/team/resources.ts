@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { plainText } from '../text.ts';
+import { MEMBER_SUB_SERVICES_MAX } from './limits.ts';
+import { RESOURCE_NAME_MAX, RESOURCE_QUANTITY_MAX } from './resource-limits.ts';
+
+const QUANTITY = `Enter a whole number from 1 to ${RESOURCE_QUANTITY_MAX}.`;
+
+export const ResourceBody = z.object({
+  name: plainText(RESOURCE_NAME_MAX)
+    .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
+    .refine((name) => name !== '', 'Enter a name.'),
+  quantity: z.number(QUANTITY).int(QUANTITY).min(1, QUANTITY).max(RESOURCE_QUANTITY_MAX, QUANTITY),
+  /** All sub-services that need one unit for each person served at once. */
+  subServiceIds: z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX),
+});
+export type ResourceBody = z.infer<typeof ResourceBody>;
+
+export const Resource = z.object({
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  /** One that is no longer in use is not claimed by new bookings; those that have it keep it. */
+  isActive: z.boolean(),
+  subServiceIds: z.array(z.string()),
+  /** Bookings and walk-ins ahead that have it. */
+  bookingsAhead: z.number(),
+});
+export type Resource = z.infer<typeof Resource>;
+
+/** A booking or a walk-in that needs a resource; a walk-in has no booking. */
+export const ResourceBooking = z.object({
+  bookingId: z.string().nullable(),
+  customerName: z.string(),
+  subServiceName: z.string(),
+  people: z.number(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+export type ResourceBooking = z.infer<typeof ResourceBooking>;
+
+/** Bookings that need more units at one time than there are, sold before the resource was required. */
+export const ResourceConflict = z.object({
+  resourceId: z.string(),
+  bookings: z.array(ResourceBooking),
+});
+export type ResourceConflict = z.infer<typeof ResourceConflict>;
+
+export const ResourceService = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A class has its room chosen with its sessions. */
+  subServices: z.array(z.object({ id: z.string(), name: z.string(), isClass: z.boolean() })),
+});
+export type ResourceService = z.infer<typeof ResourceService>;
+
+export const Resources = z
+  .object({
+    timeZone: z.string(),
+    /** In use first, then by name. */
+    resources: z.array(Resource),
+    services: z.array(ResourceService),
+    /** Earliest first, at most 50. */
+    conflicts: z.array(ResourceConflict),
+  })
+  .meta({ id: 'Resources' });
+export type Resources = z.infer<typeof Resources>;

@@ -1,0 +1,12 @@
+import { dateIn } from './time.ts';
+
+/** Whether the name is an IANA time zone known here; a bare offset such as '+05:30' is not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    dateIn(0, name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { servingBody, TeamMember } from '../availability/members.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
+import { waitlistStates } from './limits.ts';
+
+/** A time of the day by the clock of the service: 'HH:MM'. */
+const DayTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 16:30.');
+
+export const WaitlistBody = z.object({
+  serviceId: z.uuid(),
+  subServiceId: z.uuid(),
+  /** Whole number; the rule refuses others with its own message. */
+  people: z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX }),
+  ...servingBody,
+  /** The dates on which a start fits, both included. */
+  fromDate: z.iso.date(),
+  toDate: z.iso.date(),
+  /** The times of the day at which a start fits, both included; any by default. */
+  fromTime: DayTime.default('00:00'),
+  toTime: DayTime.default('23:59'),
+});
+export type WaitlistBody = z.input<typeof WaitlistBody>;
+
+/** A free time that is held for one customer. Times have the offset of the service. */
+const WaitlistOffer = z
+  .object({
+    offerId: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    expiresAt: z.string(),
+    /** The customer's hold of this time, while it is being paid. */
+    bookingId: z.string().nullable(),
+  })
+  .meta({ id: 'WaitlistOffer' });
+export type WaitlistOffer = z.infer<typeof WaitlistOffer>;
+
+const window = {
+  fromDate: z.string(),
+  toDate: z.string(),
+  fromTime: z.string(),
+  toTime: z.string(),
+};
+
+export const WaitlistEntry = z
+  .object({
+    entryId: z.string(),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    subServiceId: z.string(),
+    subServiceName: z.string(),
+    timeZone: z.string(),
+    people: z.number(),
+    /** The member whom the customer chose; null for any. */
+    member: TeamMember.nullable(),
+    together: z.boolean(),
+    ...window,
+    state: z.enum(waitlistStates),
+    /** Place among those who wait for the same sub-service and may want the same time; null once ended. */
+    position: z.number().nullable(),
+    lostOffers: z.number(),
+    offer: WaitlistOffer.nullable(),
+    /** What was booked instead of waiting on. */
+    bookingId: z.string().nullable(),
+    joinedAt: z.string(),
+    endedAt: z.string().nullable(),
+  })
+  .meta({ id: 'WaitlistEntry' });
+export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
+
+/** Who waits, as the provider sees it: without names of accounts or contact data. */
+export const OwnWaitlistEntry = z
+  .object({
+    entryId: z.string(),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    timeZone: z.string(),
+    firstName: z.string(),
+    people: z.number(),
+    memberName: z.string().nullable(),
+    together: z.boolean(),
+    ...window,
+    joinedAt: z.string(),
+    offer: z.object({ startsAt: z.string(), expiresAt: z.string() }).nullable(),
+  })
+  .meta({ id: 'OwnWaitlistEntry' });
+export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;
+
+/** The first entries in order, and how many there are. */
+export const OwnWaitlist = z.object({ entries: z.array(OwnWaitlistEntry), total: z.number() });
+export type OwnWaitlist = z.infer<typeof OwnWaitlist>;

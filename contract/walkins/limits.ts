@@ -1,0 +1,19 @@
+/** Limits of walk-ins that pages and the server share. This file has no schemas, so that pages can import it. */
+
+export const WALK_IN_NAME_MAX = 80;
+export const WALK_IN_NOTE_MAX = 200;
+/** How long ago a walk-in may have begun when it is entered, and how far ahead it may be. */
+export const WALK_IN_PAST_HOURS = 24;
+export const WALK_IN_AHEAD_DAYS = 730;
+/** Walk-ins that a business adds within 24 hours. */
+export const WALK_INS_PER_DAY = 300;
+/** How long a link for the visitor works, and how many a business creates in a day. */
+export const WALK_IN_LINK_DAYS = 7;
+export const WALK_IN_LINKS_PER_DAY = 100;
+/** Tokens that one person tries in an hour. */
+export const WALK_IN_TOKENS_PER_HOUR = 30;
+/** Name, phone and note are erased so many days after the end. */
+export const WALK_IN_RETENTION_DAYS = 365;
+
+export const walkInStates = ['booked', 'arrived', 'no-show', 'cancelled'] as const;
+export type WalkInState = (typeof walkInStates)[number];
