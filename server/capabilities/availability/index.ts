@@ -1,24 +1,109 @@
 export {
-  claimSeats,
-  claimSeatsForChange,
-  reduceSeats,
-  releaseSeats,
-  sellSeats,
-  settleChangeSeats,
-  transferSeats,
-  undoChangeSeats,
-} from './claims/store.ts';
+  type ServingMember,
+  servingByPart,
+  servingMembers,
+} from './claims/serving.store.ts';
 export {
-  type BusyTimeRow,
+  claim,
+  claimAddition,
+  claimForChange,
+  type Need,
+  needsJson,
+  reduceClaims,
+  reduceSegmentClaims,
+  releaseClaims,
+  releaseLapsed,
+  replaceClaims,
+  sellAddition,
+  sellClaims,
+  settleChange,
+  transferClaims,
+  undoChange,
+} from './claims/store.ts';
+export { closedHours } from './day/closed-hours.ts';
+export {
+  type ClaimRow,
+  claimsBetween,
+  type DaySettingsRow,
+  type DaySpan,
+  daySettingsOf,
+  memberTimeOffBetween,
+} from './day/day.store.ts';
+export {
+  type EquipmentRow,
+  equipmentOf,
+  insertEquipment,
+  type OwnEquipment,
+  raiseQuantity,
+  reduceQuantity,
+  renameEquipment,
+  setEquipmentActive,
+} from './equipment/equipment.store.ts';
+export {
+  addRequirements,
+  classIdsOf,
+  equipmentConflicts,
+  mostRequired,
+  releaseFromClaims,
+  removeRequirements,
+  requireForClaims,
+} from './equipment/requirements.store.ts';
+export { timeOffProblem } from './hours/change-time-off.ts';
+export {
   closedTimesOf,
   type TimeOffRow,
   timeZonesOf,
 } from './hours/closed-times.store.ts';
 export type { UpcomingBooking } from './hours/own-hours.ts';
 export { type NewSettings, setOverride, setSettings, timingOf } from './hours/set-hours.ts';
-export { isoIn } from './local-time.ts';
+export { instantIn, isoIn } from './local-time.ts';
+export { copySettings } from './members/copy-settings.store.ts';
+export {
+  claimsOfMember,
+  markOverlapsSeen,
+  memberConflicts,
+  unseenOverlaps,
+} from './members/member-claims.store.ts';
+export { membersView } from './members/member-view.ts';
+export {
+  hasTeam,
+  insertMember,
+  lockTeam,
+  type MemberRow,
+  membersOf,
+  renameMember,
+  type ServedService,
+  servedServices,
+  setMemberActive,
+  setMemberHours,
+  setMemberPicture,
+} from './members/members.store.ts';
+export {
+  claimsServedBy,
+  type LedSession,
+  servesClaim,
+  sessionsLedBy,
+} from './members/served-claims.store.ts';
+export { changeSkills, type Skill, skillsOf } from './members/skills.store.ts';
+export {
+  addMemberTimeOff,
+  deleteMemberTimeOff,
+  deleteOwnTimeOff,
+  memberTimeOffOf,
+  timeOffOfMember,
+} from './members/time-off.store.ts';
 export { availabilityPart } from './personal.ts';
+export {
+  type SessionId,
+  type SessionResource,
+  type SessionSpan,
+  sessionResources,
+} from './sessions/session-resources.store.ts';
+export { lockSessions, shiftSession } from './sessions/shift-session.ts';
+export { cancelSessionRow, claimIdsOf, isInSession, sessionById } from './sessions/store.ts';
 export { addTimeOff, settingsRow } from './settings.store.ts';
+export { findNeeds } from './starts/find-needs.ts';
+export { findOffer, findOwnOffer } from './starts/find-offer.ts';
 export {
   type Judged,
   judge,
@@ -26,6 +111,28 @@ export {
   judgingStatement,
   nearestStarts,
 } from './starts/judge-start.ts';
+export { isPerformer } from './starts/list-members.ts';
 export { listSlots } from './starts/list-starts.ts';
+export { partyStarts } from './starts/party-starts.ts';
+export { planOwnStart } from './starts/plan-for-provider.ts';
 export { serviceStatuses } from './starts/service-statuses.ts';
 export { startsWithin } from './starts/starts-within.ts';
+export { findVisitNeeds } from './visits/fixed-visit.ts';
+export {
+  type JudgedVisit,
+  judgeVisitRead,
+  judgeVisitStart,
+  type VisitPlan,
+  visitSpan,
+} from './visits/judge-visit.ts';
+export { listVisitSlots } from './visits/list-visit-starts.ts';
+export {
+  checkRefunds,
+  commonPlaces,
+  memberOf,
+  readVisit,
+  type Visit,
+  visitFrom,
+  visitOf,
+  visitStatements,
+} from './visits/read-visit.ts';

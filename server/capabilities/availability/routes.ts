@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { offerFrom, offerStatement } from '#capabilities/catalogue/index.ts';
-import type { SlotWhy } from '#contract/availability/views.ts';
+import type { SlotWhy, SlotWhyQuery } from '#contract/availability/views.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -9,11 +10,17 @@ import type { HoursNeeds } from './hours/own-hours.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { timingFrom, timingOf } from './hours/set-hours.ts';
 import { instantIn } from './local-time.ts';
+import { openingDays } from './rules/opening-days.rules.ts';
 import { factsStatement, unpackFacts } from './starts/facts.store.ts';
+import { minuteOf } from './starts/facts.ts';
 import { findOffer } from './starts/find-offer.ts';
-import { judge } from './starts/judge-start.ts';
+import { type Judged, judge } from './starts/judge-start.ts';
+import { listMembers, listTeam } from './starts/list-members.ts';
 import { listSlots } from './starts/list-starts.ts';
 import { statusFrom, statusSpan } from './starts/service-statuses.ts';
+import { judgeVisitStart } from './visits/judge-visit.ts';
+import { listVisitSlots } from './visits/list-visit-starts.ts';
+import { memberOf, visitOf } from './visits/read-visit.ts';
 
 const uuid = z.uuid();
 
@@ -22,11 +29,24 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 export function availabilityRoutes(http: Http, deps: HoursNeeds): void {
   detailsRoute(http, deps);
   hoursRoutes(http, deps);
-  http.route('slots', { sharedBy: 'everybody' }, async ({ params, query, reply }) => {
-    const { from, ...wish } = query;
-    const asked = { ...wish, from, serviceId: serviceIdOf(params) };
+  http.route('slots', { sharedBy: 'everyone' }, async ({ params, query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return { data: await listSlots(deps, asked) };
+    const { together: isTogether, ...request } = query;
+    const serviceId = serviceIdOf(params);
+    const segments = visitOf(request);
+    if (segments) {
+      return { data: await listVisitSlots(deps, { ...request, segments, isTogether, serviceId }) };
+    }
+    const memberId = memberOf(request);
+    return { data: await listSlots(deps, { ...request, memberId, isTogether, serviceId }) };
+  });
+  http.route('serviceTeam', { sharedBy: 'everyone' }, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await listTeam(deps.db, serviceIdOf(params)) };
+  });
+  http.route('serviceMembers', { sharedBy: 'everyone' }, async ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await listMembers(deps.db, { ...query, serviceId: serviceIdOf(params) }) };
   });
   http.route('slotWhy', async ({ params, query, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -36,7 +56,7 @@ export function availabilityRoutes(http: Http, deps: HoursNeeds): void {
 
 /** Serves the service's page, because it includes how the service can be booked (SVC-03). */
 function detailsRoute(http: Http, { db, clock }: Needs): void {
-  http.route('serviceDetails', { sharedBy: 'strangers' }, async ({ actor, params, reply }) => {
+  http.route('serviceDetails', { sharedBy: 'anonymous' }, async ({ actor, params, reply }) => {
     const serviceId = serviceIdOf(params);
     const now = clock.now();
     const read = await readTogether(db, {
@@ -47,25 +67,62 @@ function detailsRoute(http: Http, { db, clock }: Needs): void {
     const found = offerFrom(read.offer, actor?.personId);
     const facts = read.facts && unpackFacts(read.facts);
     const timing = timingFrom(facts);
+    const hours = facts && { openingHours: openingDays(facts, minuteOf(now)) };
     const status = facts ? statusFrom(facts, found.shortest, now) : 'offline';
     const isOwner = actor?.personId === found.ownerId;
     reply.header('cache-control', isOwner ? 'no-store' : 'public, max-age=30');
-    return { data: { ...found.offer, ...timing, status } };
+    const subServices = found.offer.subServices.map((one) =>
+      facts?.classIds.includes(one.id) ? { ...one, isClass: true } : one,
+    );
+    return { data: { ...found.offer, subServices, ...timing, ...hours, status } };
   });
 }
 
-async function explainSlot(
-  deps: Needs,
-  asked: { serviceId: string; subServiceId: string; people: number; at: string },
-): Promise<SlotWhy> {
-  const { minutes } = await findOffer(deps.db, asked);
-  const { serviceId, people } = asked;
+type WhyRequest = z.output<typeof SlotWhyQuery> & { serviceId: string };
+
+async function explainSlot(deps: Needs, request: WhyRequest): Promise<SlotWhy> {
+  const { serviceId, subServiceId, people, together: isTogether } = request;
+  const segments = visitOf(request);
+  if (segments) return explainVisit(deps, { ...request, segments });
+  const { minutes, ownerName } = await findOffer(deps.db, request);
+  const memberId = memberOf(request);
   const { timeZone } = await timingOf(deps.db, serviceId);
-  const at = instantIn(asked.at, timeZone);
-  const wish = { serviceId, minutes, people, at, now: deps.clock.now() };
-  const { judgement, sentence, nearest } = await judge(deps.db, wish);
+  const at = instantIn(request.at, timeZone);
+  const judged = await judge(deps.db, {
+    ...{ serviceId, subServiceId, minutes, people, at, now: deps.clock.now() },
+    ...{ memberId, isTogether, ownerName },
+  });
+  return whyView(judged);
+}
+
+async function explainVisit(
+  { db, clock }: Needs,
+  {
+    serviceId,
+    segments,
+    people,
+    together: isTogether,
+    ...request
+  }: Omit<WhyRequest, 'segments'> & {
+    segments: readonly SegmentChoice[];
+  },
+): Promise<SlotWhy> {
+  const { timeZone } = await timingOf(db, serviceId);
+  const at = instantIn(request.at, timeZone);
+  const start = { serviceId, segments, people, at, now: clock.now(), isTogether };
+  const { part, ...judged } = await judgeVisitStart(db, start);
+  return { ...whyView(judged), ...(part === undefined ? {} : { part }) };
+}
+
+function whyView({
+  judgement,
+  sentence,
+  nearest,
+  alternatives,
+}: Pick<Judged, 'judgement' | 'sentence' | 'nearest' | 'alternatives'>): SlotWhy {
   const reason = judgement.bookable ? null : judgement.reason.code;
-  return { bookable: judgement.bookable, reason, sentence, nearest };
+  const answer = { bookable: judgement.bookable, reason, sentence, nearest };
+  return alternatives.length > 0 ? { ...answer, alternatives } : answer;
 }
 
 /** Treats a malformed id like an unknown one (SVC-07). */

@@ -5,6 +5,8 @@ import type { OpenInterval } from './rules/starts.rules.ts';
 export type SettingsRow = Row<
   'availability.settings',
   | 'serviceId'
+  | 'businessId'
+  | 'servedBy'
   | 'timeZone'
   | 'capacity'
   | 'stepMinutes'
@@ -16,6 +18,11 @@ export type SettingsRow = Row<
   weekly: OpenInterval[][];
 };
 
+/** One seat is the owner's own time; several are capacity without an assigned member. */
+export function servedByOf(capacity: number): 'members' | 'capacity' {
+  return capacity === 1 ? 'members' : 'capacity';
+}
+
 export async function settingsRow(
   db: Db | Tx,
   serviceId: string,
@@ -26,17 +33,30 @@ export async function settingsRow(
 }
 
 export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
+  await writeResources(tx, row);
   await sql`
-    insert into availability.settings (service_id, time_zone, capacity, step_minutes,
-      buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
-    values (${row.serviceId}, ${row.timeZone}, ${row.capacity}, ${row.stepMinutes},
-      ${row.bufferMinutes}, ${row.noticeMinutes}, ${row.horizonDays}, ${row.autoAccept},
-      ${JSON.stringify(row.weekly)}::jsonb)
+    insert into availability.settings (service_id, business_id, served_by, time_zone, capacity,
+      step_minutes, buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
+    values (${row.serviceId}, ${row.businessId}, ${row.servedBy}, ${row.timeZone}, ${row.capacity},
+      ${row.stepMinutes}, ${row.bufferMinutes}, ${row.noticeMinutes}, ${row.horizonDays},
+      ${row.autoAccept}, ${JSON.stringify(row.weekly)}::jsonb)
     on conflict (service_id) do update set time_zone = excluded.time_zone,
-      capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+      served_by = excluded.served_by, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
       buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
       horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
       weekly = excluded.weekly, version = settings.version + 1`.execute(tx);
+}
+
+/** Writes the resources that bookings of a service can claim: the owner's time and the service's capacity. */
+export async function writeResources(
+  tx: Tx,
+  { businessId, serviceId, capacity }: Pick<SettingsRow, 'businessId' | 'serviceId' | 'capacity'>,
+): Promise<void> {
+  await sql`
+    insert into availability.resources (business_id, id, kind, quantity)
+    values (${businessId}, ${businessId}, 'member', 1),
+      (${businessId}, ${serviceId}, 'capacity', ${capacity})
+    on conflict (business_id, id) do update set quantity = excluded.quantity`.execute(tx);
 }
 
 export async function writeOverride(

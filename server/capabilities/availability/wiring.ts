@@ -10,6 +10,7 @@ import {
 import { feedRoutes } from './feeds/routes.ts';
 import type { HoursNeeds } from './hours/own-hours.ts';
 import { availabilityRoutes } from './routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 
 /** Registers the routes, the feed job and the feed sweep of availability. */
 export function availability(deps: HoursNeeds & FeedNeeds): {
@@ -21,6 +22,7 @@ export function availability(deps: HoursNeeds & FeedNeeds): {
     routes: (http) => {
       availabilityRoutes(http, deps);
       feedRoutes(http, deps);
+      sessionRoutes(http, deps);
     },
     sweeps: [{ name: 'availability.feeds', run: (now) => readDueFeeds(deps, now) }],
   };

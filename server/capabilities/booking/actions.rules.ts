@@ -1,3 +1,4 @@
+import { CONTEST_DAYS, REPORT_HOURS } from '#contract/booking/limits.ts';
 import {
   allows,
   type BookingState,
@@ -5,7 +6,7 @@ import {
   type Transition,
 } from '#contract/booking/states.ts';
 import type { customerActions } from '#contract/booking/views.ts';
-import { CONTEST_DAYS, REPORT_HOURS } from '#contract/limits.ts';
+import { PEOPLE_MAX } from '#contract/limits.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 
 export type CustomerAction = (typeof customerActions)[number];
@@ -13,6 +14,8 @@ export type CustomerAction = (typeof customerActions)[number];
 type Status = {
   state: BookingState;
   people: number;
+  /** More than one for a visit. */
+  segmentCount: number;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   noShow: boolean;
@@ -20,8 +23,12 @@ type Status = {
 type Around = {
   terms: Pick<PolicyTerms, 'rescheduleFreeHours'>;
   now: Temporal.Instant;
-  isRescuable: boolean;
+  canRebook: boolean;
   hasDispute: boolean;
+  /** The customer has a proposal of the provider to answer first. */
+  hasProposal: boolean;
+  /** A change waits for the provider's confirmation. */
+  hasRequest: boolean;
 };
 
 /** The actions that a customer has for a booking at an instant; commands refuse all others. */
@@ -33,8 +40,11 @@ export function actionsOf(booking: Status, around: Around): CustomerAction[] {
   if (can('cancel') && isAhead) actions.push('cancel');
   if (can('drop') && isAhead && booking.people > 1) actions.push('dropPeople');
   const canMove = !isBefore(rescheduleEnd(booking.startsAt, terms), now);
-  if (can('reschedule') && canMove) actions.push('reschedule');
-  if (around.isRescuable) actions.push('rescue');
+  const isExtensible = booking.people < PEOPLE_MAX && booking.segmentCount === 1;
+  const isUnanswered = around.hasRequest || around.hasProposal;
+  if (can('addPeople') && isAhead && isExtensible && !isUnanswered) actions.push('addPeople');
+  if (can('reschedule') && canMove && !around.hasProposal) actions.push('reschedule');
+  if (around.canRebook) actions.push('rescue');
   if (hasDispute) return actions;
   if (canReportNoShow(booking, now)) actions.push('reportNoShow');
   if (canComplain(booking, now)) actions.push('complain');

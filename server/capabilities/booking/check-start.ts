@@ -9,13 +9,26 @@ const codes: Record<string, RefusalCode> = {
   SEATS: 'SLOT_TAKEN',
   FULL: 'SLOT_TAKEN',
   BUFFER: 'SLOT_TAKEN',
+  EQUIPMENT: 'SLOT_TAKEN',
 };
 
-/** Refuses a start that the list of starts would not offer, with the same reason. */
-export function checkStart({ judgement, sentence, nearest }: Judged): void {
+/**
+ * Refuses a start that the list of starts would not offer, with the same reason, the nearest free starts and other
+ * ways to serve the party then.
+ */
+export function checkStart({
+  judgement,
+  sentence,
+  nearest,
+  alternatives = [],
+}: Pick<Judged, 'judgement' | 'sentence' | 'nearest'> &
+  Partial<Pick<Judged, 'alternatives'>>): void {
   if (judgement.bookable) return;
   const reason = judgement.reason.code;
-  throw new Refused(codes[reason] ?? 'SLOT_NOT_OFFERED', sentence, { extra: { reason, nearest } });
+  const others = alternatives.length > 0 ? { alternatives } : {};
+  throw new Refused(codes[reason] ?? 'SLOT_NOT_OFFERED', sentence, {
+    extra: { reason, nearest, ...others },
+  });
 }
 
 /** Parses a start, which the API accepts as ISO text or epoch milliseconds. */

@@ -4,11 +4,14 @@ import { type Row, sql } from '#platform/db/sql.ts';
 import type { MoneyFacts } from './money.rules.ts';
 import type { BookingRow } from './store.ts';
 
-export type EventRow = Row<'booking.events', 'bookingId' | 'at' | 'move' | 'actor' | 'note'>;
+export type EventRow = Row<
+  'booking.events',
+  'bookingId' | 'at' | 'move' | 'actor' | 'actorId' | 'note'
+>;
 
 export async function eventsOf(db: Db, bookingIds: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select booking_id, at, move, actor, note from booking.events
+    select booking_id, at, move, actor, actor_id, note from booking.events
     where booking_id = any(${bookingIds}) order by at, id`.execute(db);
   return rows;
 }
@@ -20,7 +23,7 @@ export type ListedBooking = BookingRow &
     /** The deadline of an open rebooking choice, while the refund can still be recalled. */
     rescueUntil: Temporal.Instant | null;
     /** Its money now pays for another booking. */
-    isMoved: boolean;
+    isReassigned: boolean;
   };
 
 const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
@@ -28,9 +31,9 @@ const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
     (coalesce(r.made, 0) + coalesce(w.returned_paise, 0))::bigint as made_paise,
     coalesce(r.waiting, 0)::bigint as waiting_paise,
     (coalesce(f.paid, 0) + coalesce(w.spent_paise, 0))::bigint as paid_paise,
-    coalesce(m.moved, 0)::bigint as moved_paise,
+    coalesce(m.reassigned, 0)::bigint as reassigned_paise,
     case when q.choice is null and not coalesce(r.is_gone, false) then q.deadline end as rescue_until,
-    coalesce(q.choice in ('provider', 'time'), false) as is_moved
+    coalesce(q.choice in ('provider', 'time'), false) as is_reassigned
   from booking.bookings b
   left join payments.summary_public p on p.payment_id = b.payment_id
   left join lateral (select * from wallet.spent_public where subject_id = b.id) w on true
@@ -52,26 +55,38 @@ const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
     select sum(amount_paise) as paid from booking.paid_by where booking_id = b.id
   ) f on true
   left join lateral (
-    select sum(t.amount_paise) as moved from booking.paid_by t
+    select sum(t.amount_paise) as reassigned from booking.paid_by t
     where t.booking_id = q.new_booking_id and exists (
       select from booking.paid_by o where o.booking_id = b.id and o.payment_id = t.payment_id)
   ) m on true`;
 
-/** A customer's own paid bookings, latest start first; `after` is the last row of the page before. */
+type BookingsRead = {
+  customerId: string;
+  status: CustomerStatus | 'all';
+  when: 'upcoming' | 'past' | undefined;
+  now: Temporal.Instant;
+  /** The last row of the page before. */
+  after: { startsAt: string; id: string } | undefined;
+  limit: number;
+};
+
+/** A customer's own paid bookings, latest start first; upcoming ones soonest first. */
 export async function customerBookings(
   db: Db,
-  customerId: string,
-  status: CustomerStatus | 'all',
-  after: { startsAt: string; id: string } | undefined,
-  limit: number,
+  { customerId, status, when, now, after, limit }: BookingsRead,
 ): Promise<ListedBooking[]> {
+  const isUpcoming = sql`(b.state in ('assigned', 'accepted') and b.ends_at > ${now})`;
+  const start = sql`(${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid)`;
+  const isBeyond =
+    when === 'upcoming' ? sql`(b.starts_at, b.id) > ${start}` : sql`(b.starts_at, b.id) < ${start}`;
+  const order = when === 'upcoming' ? sql`b.starts_at, b.id` : sql`b.starts_at desc, b.id desc`;
   const { rows } = await sql<ListedBooking>`
     select ${listed}
     where b.customer_id = ${customerId} and b.state not in ('held', 'released')
       and (${status} = 'all' or b.state = ${status})
-      and (${after?.id ?? null}::uuid is null
-        or (b.starts_at, b.id) < (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by b.starts_at desc, b.id desc limit ${limit}`.execute(db);
+      and (${when ?? null}::text is null or ${isUpcoming} = (${when ?? null} = 'upcoming'))
+      and (${after?.id ?? null}::uuid is null or ${isBeyond})
+    order by ${order} limit ${limit}`.execute(db);
   return rows;
 }
 

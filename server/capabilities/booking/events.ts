@@ -7,6 +7,20 @@ export type BookingChanged = {
   /** What happened. The state may be the same as before. */
   move: Exclude<Transition, 'release'>;
   state: BookingState;
-  /** ISO text of the instant; tells repeated events of one kind apart. */
+  /** ISO text of the instant; distinguishes repeated events of one kind. */
   at: string;
+  together?: Together;
 };
+
+/** The same happens at once to several dates of a series; each has its own event. */
+export type Together = {
+  /** One notification, about the first date, names all of them. */
+  isFirst: boolean;
+  /** ISO texts, in order. */
+  starts: string[];
+  totalPaise: number;
+};
+
+/** A class session was cancelled; its bookings are cancelled by booking itself. */
+export const SESSION_CANCELLED = 'booking.session-cancelled';
+export type SessionCancelled = { businessId: string; sessionId: string };

@@ -1,8 +1,13 @@
 export { bookingsOfPerson } from './admin/list-bookings.ts';
 export { showDispute } from './admin/list-disputes.ts';
+export { bookingsByReference, bookingsOfMoney } from './admin/references.store.ts';
 export { peopleOfBookings, peopleOfReference } from './admin/store.ts';
+export { dayFigures, earliestDisputes, openChargebacks } from './admin/work-queue.store.ts';
 export { acceptBooking, rejectBooking } from './answer/answer-booking.ts';
 export { finishBooking } from './answer/jobs.ts';
+export { checkSessionReschedule } from './classes/check-session-reschedule.ts';
+export { rescheduleSession } from './classes/reschedule-session.ts';
+export { checkIn, showRoster } from './classes/roster.ts';
 export { verifyPayment } from './confirm/verify-payment.ts';
 export { evidenceUntil } from './disputes/disputes.rules.ts';
 export { countEvidence, countOpenDisputes, lockDispute } from './disputes/disputes.store.ts';
@@ -15,10 +20,20 @@ export {
   refundFacts,
   sumsOf,
 } from './lists/notification-facts.ts';
-export { shownLocation } from './lists/views.ts';
+export { visibleLocation } from './lists/request-view.ts';
+export { seriesRevisions } from './lists/series-revisions.ts';
+export { servicePaise } from './money/people-prices.rules.ts';
 export { openMattersOf } from './open-matters.store.ts';
 export { bookingPart } from './personal.ts';
-export { bookingsBetween, bookingsFrom, type DatedBooking } from './requests/calendar.store.ts';
+export {
+  bookingsBetween,
+  bookingsFrom,
+  bookingsWithIds,
+  type CalendarRow,
+  type DatedBooking,
+} from './requests/calendar.store.ts';
 export { requestStatus } from './rules.ts';
+export { showServed } from './served/show-served.ts';
 export { type BookingRow, bookingById, bookingsByPolicy } from './store.ts';
-export { upcomingBookings } from './upcoming.store.ts';
+export { bookingClaimsOf, bookingsOfClaims, upcomingBookings } from './upcoming.store.ts';
+export { visitSegments } from './visits/segment-views.ts';

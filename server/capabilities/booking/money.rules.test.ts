@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partsBack, sumsText } from '#contract/booking/sums.ts';
+import { partsBack, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { bookingSums, type MoneyFacts, refundDates } from './money.rules.ts';
 
@@ -7,7 +7,7 @@ const days: Pick<PolicyTerms, 'processingDays' | 'bankDays'> = {
   processingDays: [3, 5],
   bankDays: [2, 7],
 };
-const nothing = { promisedPaise: 0, madePaise: 0, waitingPaise: 0, movedPaise: 0 };
+const nothing = { promisedPaise: 0, madePaise: 0, waitingPaise: 0, reassignedPaise: 0 };
 
 const situations: [what: string, facts: MoneyFacts, text: string][] = [
   ['paid', { ...nothing, paidPaise: 450_000 }, 'Paid ₹4,500.00'],
@@ -44,7 +44,7 @@ const situations: [what: string, facts: MoneyFacts, text: string][] = [
       paidPaise: 50_100,
       promisedPaise: 10_000,
       madePaise: 10_000,
-      movedPaise: 40_100,
+      reassignedPaise: 40_100,
     },
     'Paid ₹501.00 · Refunded ₹100.00 · Used for another booking ₹401.00 · Total now ₹0.00',
   ],
@@ -67,8 +67,8 @@ describe('the sums of a booking', () => {
 describe('when a refund arrives', () => {
   const at = (iso: string) => Temporal.Instant.from(iso);
   // Sunday, 22 November 2026, in India.
-  const asked = at('2026-11-22T07:00:00Z');
-  const waiting = { requestedAt: asked, processedAt: null, nextTryAt: asked };
+  const requestedAt = at('2026-11-22T07:00:00Z');
+  const waiting = { requestedAt: requestedAt, processedAt: null, nextTryAt: requestedAt };
 
   test('[POLICY-24, POLICY-25] before it is sent: processing days plus the bank’s days', () => {
     const dates = {
@@ -80,7 +80,7 @@ describe('when a refund arrives', () => {
   });
 
   test('[POLICY-25] once it is sent: the bank’s days from that day', () => {
-    const sent = { ...waiting, status: 'processed', processedAt: asked } as const;
+    const sent = { ...waiting, status: 'processed', processedAt: requestedAt } as const;
     expect(refundDates(sent, days)).toEqual({
       processing: ['2026-11-22', '2026-11-22'],
       bank: ['2026-11-24', '2026-12-01'],

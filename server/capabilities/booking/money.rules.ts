@@ -1,4 +1,5 @@
-import type { BookingSums, RefundView } from '#contract/booking/sums.ts';
+import type { BookingSums } from '#contract/booking/sums/sums.ts';
+import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { businessDayAfter, expectedBetween } from './business-days.rules.ts';
@@ -37,18 +38,18 @@ export type MoneyFacts = {
   promisedPaise: number;
   madePaise: number;
   waitingPaise: number;
-  movedPaise: number;
+  reassignedPaise: number;
 };
 
 /** A booking's sums for its customer, in rupees: paid, refunded, moved to another booking, kept. */
 export function bookingSums(facts: MoneyFacts): BookingSums {
-  const { paidPaise, promisedPaise, madePaise, waitingPaise, movedPaise } = facts;
+  const { paidPaise, promisedPaise, madePaise, waitingPaise, reassignedPaise } = facts;
   return {
     paid: rupeesOf(paidPaise),
     refunded: rupeesOf(madePaise),
     onItsWay: rupeesOf(promisedPaise - madePaise - waitingPaise),
     waiting: rupeesOf(waitingPaise),
-    moved: rupeesOf(movedPaise),
-    kept: rupeesOf(paidPaise - promisedPaise - movedPaise),
+    moved: rupeesOf(reassignedPaise),
+    kept: rupeesOf(paidPaise - promisedPaise - reassignedPaise),
   };
 }

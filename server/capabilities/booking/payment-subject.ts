@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { changeById } from './reschedule/changes.store.ts';
 
-/** What an order, a payment or a refund belongs to: a booking, or a reschedule of that booking. */
+/** What an order, a payment or a refund belongs to: a booking, or a change of that booking: another time or more people. */
 export type PaymentSubject = { kind: 'booking' | 'change'; id: string; bookingId: string };
 
 /**

@@ -1,12 +1,13 @@
 import { type BookingState, targetsOf } from '#contract/booking/states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { BOOKING_CHANGED, type BookingChanged } from './events.ts';
+import { BOOKING_CHANGED, type BookingChanged, type Together } from './events.ts';
 import type { BookingRow } from './store.ts';
 
 /**
  * Publishes a transition to the capabilities above and to the open pages of both people, on commit. Every
  * transition of a paid booking is published, so this is where the transition table is enforced.
+ * @param together the dates of a series to which the same happens at once.
  * @param booking the row as it was before. @throws Error when the table does not allow the transition.
  */
 export async function publishTransition(
@@ -15,12 +16,22 @@ export async function publishTransition(
   booking: BookingRow,
   transition: BookingChanged['move'],
   state: BookingState,
+  together?: Together,
 ): Promise<void> {
   const { id, reference, state: before } = booking;
   if (!targetsOf(before, transition).includes(state))
     throw new Error(`${reference}: ${transition} does not lead from ${before} to ${state}.`);
-  const event = { bookingId: id, move: transition, state, at: deps.clock.now().toString() };
+  const at = deps.clock.now().toString();
+  const event = { bookingId: id, move: transition, state, at, ...(together ? { together } : {}) };
   await deps.outbox.announce<BookingChanged>(tx, BOOKING_CHANGED, event);
   await deps.live.publish(tx, booking.customerId, { topic: 'bookings', id });
   await deps.live.publish(tx, booking.providerId, { topic: 'requests', id });
+}
+
+/** For each of these dates, that the same happens to all of them; nothing for one booking. */
+export function togetherOf(dates: readonly BookingRow[]): (Together | undefined)[] {
+  if (dates.length < 2) return [];
+  const starts = dates.map(({ startsAt }) => startsAt.toString());
+  const totalPaise = dates.reduce((sum, date) => sum + date.totalPaise, 0);
+  return dates.map((_, nth) => ({ isFirst: nth === 0, starts, totalPaise }));
 }

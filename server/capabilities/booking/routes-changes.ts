@@ -1,5 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { addPeople, withdrawAddition } from './additions/add-people.ts';
+import { quoteAddition } from './additions/quote-addition.ts';
 import { disputesFile, listDisputes, showDispute } from './admin/list-disputes.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
 import { disputeById } from './disputes/disputes.store.ts';
@@ -11,15 +13,16 @@ import { listRescheduleStarts } from './reschedule/list-reschedule-starts.ts';
 import { quoteReschedule } from './reschedule/quote-reschedule.ts';
 import { rescheduleBooking } from './reschedule/reschedule-booking.ts';
 
-/** Routes for rescheduling, rebooking and disputes. */
+/** Routes for rescheduling, additional people, rebooking and disputes. */
 export function changeRoutes(http: Http, deps: Deps): void {
   rescheduleRoutes(http, deps);
+  additionRoutes(http, deps);
   rebookingRoutes(http, deps);
   disputeRoutes(http, deps);
 }
 
 function rescheduleRoutes(http: Http, deps: Deps): void {
-  http.route('moveStarts', async ({ actor, params, query, reply }) => {
+  http.route('rescheduleStarts', async ({ actor, params, query, reply }) => {
     const { from, days } = query;
     reply.header('cache-control', 'no-store');
     const { personId } = signedIn(actor);
@@ -39,11 +42,28 @@ function rescheduleRoutes(http: Http, deps: Deps): void {
   });
 }
 
+function additionRoutes(http: Http, deps: Deps): void {
+  http.route('additionQuote', async ({ actor, params: { bookingId }, body }) => ({
+    data: await quoteAddition(deps, signedIn(actor).personId, bookingId, body.people),
+  }));
+  http.route('addPeople', async ({ actor, params: { bookingId }, body }) => {
+    const { personId } = signedIn(actor);
+    await addPeople(deps, personId, bookingId, body);
+    const data = await showBooking(deps, personId, bookingId);
+    return { data, message: data.additionOrder ? 'Order created' : 'People added' };
+  });
+  http.route('withdrawAddition', async ({ actor, params: { bookingId } }) => {
+    const { personId } = signedIn(actor);
+    await withdrawAddition(deps, personId, bookingId);
+    return { data: await showBooking(deps, personId, bookingId), message: 'Request withdrawn' };
+  });
+}
+
 function rebookingRoutes(http: Http, deps: Deps): void {
-  http.route('rescue', async ({ actor, params }) => ({
+  http.route('rebooking', async ({ actor, params }) => ({
     data: await showRebooking(deps, signedIn(actor).personId, params.bookingId),
   }));
-  http.route('chooseRescue', async ({ actor, params: { bookingId }, body }) => {
+  http.route('chooseRebooking', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
     await chooseRebooking(deps, personId, bookingId, body);
     return {

@@ -43,7 +43,7 @@ function payingRoutes(http: Http, deps: Deps): void {
 function customerRoutes(http: Http, deps: Deps): void {
   http.route('myBookings', async ({ actor, query }) => {
     const { personId } = signedIn(actor);
-    const page = await listBookings(deps.db, personId, query.status, query.cursor);
+    const page = await listBookings(deps, personId, query);
     const { items, ...more } = page;
     return { data: items, more };
   });
@@ -54,7 +54,7 @@ function customerRoutes(http: Http, deps: Deps): void {
 
 function cancelRoutes(http: Http, deps: Deps): void {
   http.route('cancelQuote', async ({ actor, params, body }) => ({
-    data: await quoteCancel(deps, signedIn(actor).personId, params.bookingId, body?.people),
+    data: await quoteCancel(deps, signedIn(actor).personId, params.bookingId, body ?? {}),
   }));
   http.route('cancel', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
@@ -116,8 +116,11 @@ function answerRoutes(http: Http, deps: Deps): void {
       const { personId } = signedIn(actor);
       await act(deps, personId, params.bookingId, body.reason);
       const data = await showRequest(deps, personId, params.bookingId);
-      const isKept = data.status === 'accepted';
-      return { data, message: isKept ? 'New time declined. The booking keeps its time.' : done };
+      const isStillAccepted = data.status === 'accepted';
+      return {
+        data,
+        message: isStillAccepted ? 'New time declined. The booking keeps its time.' : done,
+      };
     });
   }
 }

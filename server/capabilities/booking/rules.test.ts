@@ -52,8 +52,8 @@ describe('price', () => {
     [999.001, 1, false],
     [0.01, 1, false],
   ])('[ENT-16] shown %s and charge %s is the price of 999.00: %s', (labour, charge, expected) => {
-    const shown = { labourChargePerPerson: labour, bookingCharge: charge };
-    expect(isPresentPrice(shown, 99_900)).toBe(expected);
+    const amounts = { labourChargePerPerson: labour, bookingCharge: charge };
+    expect(isPresentPrice(amounts, 99_900)).toBe(expected);
   });
 });
 

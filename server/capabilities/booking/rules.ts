@@ -1,13 +1,14 @@
 import {
+  ANSWER_HOURS,
+  ANSWER_MINUTES_BEFORE,
   BOOKING_CHARGE_PAISE,
-  PEOPLE_MAX,
-  PEOPLE_MIN,
-  type RequestStatus,
-} from '#contract/booking/views.ts';
+  REBOOKING_HOURS,
+} from '#contract/booking/limits.ts';
+import type { RequestStatus } from '#contract/booking/views.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { checkAddress } from '#contract/fields.ts';
-import { ANSWER_HOURS, ANSWER_MINUTES_BEFORE, RESCUE_HOURS } from '#contract/limits.ts';
-import { paiseOf } from '#contract/money.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 
 /** Unpaid holds that a person may have at once. */
 export const HOLDS_MAX = 2;
@@ -22,10 +23,10 @@ export function isPeopleCount(people: number): boolean {
 type Amounts = { labourChargePerPerson: number; bookingCharge: number };
 
 /** True when the amounts that the browser showed equal the current ones. */
-export function isPresentPrice(shown: Amounts, pricePaise: number): boolean {
+export function isPresentPrice(amounts: Amounts, pricePaise: number): boolean {
   return (
-    paiseOf(shown.labourChargePerPerson) === pricePaise &&
-    paiseOf(shown.bookingCharge) === BOOKING_CHARGE_PAISE
+    paiseOf(amounts.labourChargePerPerson) === pricePaise &&
+    paiseOf(amounts.bookingCharge) === BOOKING_CHARGE_PAISE
   );
 }
 
@@ -49,7 +50,7 @@ export function rebookingDeadline(
   now: Temporal.Instant,
   startsAt: Temporal.Instant,
 ): Temporal.Instant {
-  const usual = now.add({ hours: RESCUE_HOURS });
+  const usual = now.add({ hours: REBOOKING_HOURS });
   if (Temporal.Instant.compare(startsAt, now) <= 0) return usual;
   const least = now.add({ minutes: ANSWER_MINUTES_MIN });
   const latest = earlier(usual, startsAt.subtract({ minutes: ANSWER_MINUTES_BEFORE }));
@@ -96,11 +97,11 @@ export function choosePlace(
   return { place, location: home, area: `At the customer's home, ${offer.city}` };
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A short reference that can be read out on the phone, from 8 random bytes: 'ZB-7KQ2MXPA'. */
 export function referenceOf(bytes: Uint8Array): string {
-  return `ZB-${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`;
+  return `ZB-${Array.from(bytes, (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
 }
 
 type Ended = { state: string; cancelMove: string | null };

@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely';
-import type { BookingState } from '#contract/booking/views.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { withRetry } from '#platform/db/db.ts';
+import { type Need, needsJson } from '#capabilities/availability/index.ts';
+import type { BookingState } from '#contract/booking/states.ts';
+import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
 import { type Row, snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import type { NewSegment } from './visits/segments.store.ts';
 
 /**
  * A row of booking.bookings. `originalStartsAt` is the first start: the refund band counts from the earlier of
@@ -29,25 +30,39 @@ export type NewHold = Omit<
   | 'walletPaise'
   | 'noShow'
   | 'rescuesId'
->;
+  | 'freeCancelUntil'
+  | 'addedPrices'
+> & {
+  /** Of a visit. */
+  segments?: readonly NewSegment[];
+};
+
+type Placed = {
+  outcome: 'held' | 'reused' | 'taken' | 'too_many' | 'repeated' | 'blocked';
+  bookingId: string | null;
+};
 
 /** Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes. */
 export async function placeHold(
   db: Db,
   hold: NewHold,
-  limits: { capacity: number; holdsMax: number },
+  limits: { needs: readonly Need[]; holdsMax: number },
   now: Temporal.Instant,
-): Promise<{ outcome: 'held' | 'reused' | 'taken' | 'too_many'; bookingId: string | null }> {
+): Promise<Placed> {
   const { rows } = await withRetry(() =>
-    sql<{ outcome: 'held' | 'reused' | 'taken' | 'too_many'; bookingId: string | null }>`
+    sql<Placed>`
       select outcome, booking_id from booking.place_hold(
-        ${JSON.stringify(snakeCaseKeys(hold))}::jsonb, ${limits.capacity}, ${limits.holdsMax}, ${now})`.execute(
-      db,
-    ),
+        ${holdJson(hold)}::jsonb, ${needsJson(limits.needs)}::jsonb,
+        ${limits.holdsMax}, ${now})`.execute(db),
   );
   const row = rows[0];
   if (!row) throw new Error('place_hold returned no row.');
   return { outcome: row.outcome, bookingId: row.bookingId };
+}
+
+function holdJson(hold: NewHold): string {
+  const segments = hold.segments?.map(snakeCaseKeys);
+  return JSON.stringify({ ...snakeCaseKeys(hold), ...(segments ? { segments } : {}) });
 }
 
 /** Releases an unpaid hold. @returns false when the booking was no longer held. */
@@ -70,6 +85,16 @@ export function liveHoldsStatement(
   return sql<{ ids: string[] }>`
     select coalesce(json_agg(id), '[]') as ids from booking.bookings
     where customer_id = ${customerId} and state = 'held' and held_until > ${now}`;
+}
+
+/** Ids of a person's unexpired holds. */
+export async function liveHoldsOf(
+  db: Db,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { rows } = await liveHoldsStatement(customerId, now).execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 export async function holdsPast(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
@@ -169,12 +194,28 @@ export async function writeSpan(
     endsAt: Temporal.Instant;
     seatsUntil: Temporal.Instant;
     pricePaise: number;
+    addedPrices: readonly number[];
   },
 ): Promise<void> {
   await sql`update booking.bookings set people = ${span.people}, seats = ${span.seats},
       starts_at = ${span.startsAt}, ends_at = ${span.endsAt}, seats_until = ${span.seatsUntil},
-      price_paise = ${span.pricePaise}
+      price_paise = ${span.pricePaise}, added_prices = ${span.addedPrices}::int[]
     where id = ${bookingId}`.execute(tx);
+}
+
+/**
+ * Writes until when the customer may cancel with a full refund, and replaces the member that they chose. A
+ * booking for any member stays one.
+ */
+export async function writeServing(
+  tx: Tx,
+  booking: Pick<BookingRow, 'id' | 'memberId'>,
+  { memberId, freeCancelUntil }: Pick<BookingRow, 'memberId' | 'freeCancelUntil'>,
+): Promise<void> {
+  const chosenId = booking.memberId === null ? null : (memberId ?? booking.memberId);
+  await sql`update booking.bookings set member_id = ${chosenId}::uuid,
+      free_cancel_until = ${freeCancelUntil}::timestamptz
+    where id = ${booking.id}`.execute(tx);
 }
 
 /** Writes how much of a hold's total is reserved in the wallet. */
@@ -189,6 +230,13 @@ export async function writeWalletPart(
 
 export type Actor = { kind: 'customer' | 'provider' | 'system' | 'admin'; personId: string | null };
 
+/** A team member who answers in place of the provider. */
+export type AnsweringMember = {
+  personId: string;
+  /** Throws unless the member still serves a booking; called in the transaction of the answer, for each of its dates. */
+  requireServing: (tx: Tx, bookingId: string) => Promise<void>;
+};
+
 export async function writeEvent(
   tx: Tx,
   event: { bookingId: string; move: string; actor: Actor; note?: string },
@@ -197,4 +245,12 @@ export async function writeEvent(
   await sql`insert into booking.events (booking_id, at, move, actor, actor_id, note)
     values (${event.bookingId}, ${now}, ${event.move}, ${event.actor.kind}, ${event.actor.personId},
       ${event.note ?? null})`.execute(tx);
+}
+
+/** How often this has happened to a booking. */
+export async function countEvents(tx: Tx, bookingId: string, move: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking.events
+    where booking_id = ${bookingId} and move = ${move}`.execute(tx);
+  return rows[0]?.count ?? 0;
 }

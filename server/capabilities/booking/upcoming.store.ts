@@ -1,4 +1,5 @@
 import type { UpcomingBooking } from '#capabilities/availability/index.ts';
+import type { ClaimedBooking } from '#capabilities/team/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -19,4 +20,38 @@ export async function upcomingBookings(
     where service_id = ${serviceId} and state in ('assigned', 'accepted') and ends_at > ${now}
     order by starts_at, id limit ${AHEAD_MAX}`.execute(db);
   return rows;
+}
+
+/** Active bookings of a provider that have not ended, by their claims or those of a requested reschedule. */
+export async function bookingsOfClaims(
+  db: Db | Tx,
+  query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
+): Promise<ClaimedBooking[]> {
+  const { rows } = await sql<ClaimedBooking>`
+    select n.id as claim_id, b.id as booking_id, b.reference, b.customer_name, b.sub_service_name,
+      b.people, coalesce(c.starts_at, b.starts_at) as starts_at, coalesce(c.ends_at, b.ends_at) as ends_at
+    from unnest(${query.claimIds}::uuid[]) n(id)
+    left join booking.changes c on c.id = n.id and c.state = 'asked'
+    join booking.bookings b on b.id = coalesce(c.booking_id, n.id)
+    where b.provider_id = ${query.providerId} and b.state in ('assigned', 'accepted')
+      and coalesce(c.ends_at, b.ends_at) > ${query.now}
+    order by starts_at, booking_id limit ${AHEAD_MAX}`.execute(db);
+  return rows;
+}
+
+/** Claims of a provider's bookings of some sub-services, held or sold, and of reschedules, that have not ended. */
+export async function bookingClaimsOf(
+  db: Db | Tx,
+  query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with ahead as (
+      select b.id, b.seats_until from booking.bookings b
+      where b.provider_id = ${query.providerId} and b.state in ('held', 'assigned', 'accepted')
+        and b.sub_service_id = any(${query.subServiceIds}::uuid[]))
+    select id from ahead where seats_until > ${query.now}
+    union all
+    select c.id from ahead join booking.changes c on c.booking_id = ahead.id
+    where c.state in ('held', 'asked')`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -4,16 +4,25 @@ import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { answerSweeps } from './answer/jobs.ts';
+import {
+  CANCEL_SESSION,
+  type CancelSessionJob,
+  cancelSessionBookings,
+} from './classes/cancel-session.ts';
+import { classRoutes } from './classes/routes.ts';
 import { confirmBooking } from './confirm/confirm-booking.ts';
 import { releaseExpiredHolds } from './hold/release-hold.ts';
 import { moneyRoutes } from './payment-history/routes.ts';
 import { paymentSubject } from './payment-subject.ts';
+import { proposalRoutes } from './proposals/routes.ts';
 import { expireRebookings } from './rebooking/choose-rebooking.ts';
 import { ownServiceRoutes } from './requests/routes.ts';
 import { expireChanges } from './reschedule/expire-changes.ts';
 import { payChange } from './reschedule/pay-change.ts';
 import { bookingRoutes } from './routes.ts';
 import { changeRoutes } from './routes-changes.ts';
+import { seriesRoutes } from './series/routes.ts';
+import { servedRoutes } from './served/routes.ts';
 
 /** Wires the capability: its routes, its event handler and its jobs. */
 export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
@@ -23,13 +32,18 @@ export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
     if (kind === 'change') await payChange(deps, { changeId: id, paymentId });
     else await confirmBooking(deps, { bookingId: id, paymentId });
   });
+  deps.outbox.work<CancelSessionJob>(CANCEL_SESSION, (job) => cancelSessionBookings(deps, job));
   return {
     routes: (http) => {
       bookingRoutes(http, deps);
+      classRoutes(http, deps);
       moneyRoutes(http, deps);
       adminRoutes(http, deps);
       changeRoutes(http, deps);
+      proposalRoutes(http, deps);
       ownServiceRoutes(http, deps);
+      servedRoutes(http, deps);
+      seriesRoutes(http, deps);
     },
     sweeps: [
       { name: 'booking.holds', run: (now) => releaseExpiredHolds(deps, now) },

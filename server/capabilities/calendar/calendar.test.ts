@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** '2026-08-05T14:00:00+05:30': tomorrow, for whoever starts on the first day of the tests. */
+/** A time on the next day, such as '2026-08-05T14:00:00+05:30'. */
 const tomorrow = (time: string) => {
   const day = w.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days: 1 });
   return `${day}T${time}:00+05:30`;
@@ -64,15 +64,15 @@ describe('the calendar of a provider', () => {
     await sql`insert into availability.busy_times (feed_id, service_id, during)
       values (${rows[0]?.id}, ${salon.serviceId}, tstzrange(${tomorrow('14:30')}::timestamptz,
         ${tomorrow('18:00')}::timestamptz))`.execute(w.deps.db);
-    const shown = async () => (await calendarOf(salon.ownerId)).bookings[0];
-    expect(await shown()).toMatchObject({ bookingId, conflict: 'OTHER_CALENDAR' });
+    const firstBooking = async () => (await calendarOf(salon.ownerId)).bookings[0];
+    expect(await firstBooking()).toMatchObject({ bookingId, conflict: 'OTHER_CALENDAR' });
     expect((await calendarOf(salon.ownerId)).busy).toMatchObject([
       { name: 'Home', startsAt: tomorrow('14:30'), endsAt: tomorrow('18:00') },
     ]);
     await sql`insert into availability.time_off (service_id, during)
       values (${salon.serviceId}, tstzrange(${tomorrow('13:00')}::timestamptz,
         ${tomorrow('14:30')}::timestamptz))`.execute(w.deps.db);
-    expect(await shown()).toMatchObject({ conflict: 'TIME_OFF' });
+    expect(await firstBooking()).toMatchObject({ conflict: 'TIME_OFF' });
     expect((await accept(salon, bookingId)).status).toBe(200);
   });
 
@@ -177,8 +177,8 @@ describe('the private feed for calendar programs', () => {
     const first = new URL(answer.body.data.url).pathname;
     const token = first.split('/').at(-1)?.replace('.ics', '') ?? '';
     expect(token).toMatch(/^[0-9a-f]{64}$/);
-    const shown = (await w.call('calendarFeed', { as })).body.data;
-    expect(shown).toEqual({ madeAt: w.now().toString() });
+    const feed = (await w.call('calendarFeed', { as })).body.data;
+    expect(feed).toEqual({ madeAt: w.now().toString() });
     const kept = await sql`select (select json_agg(f) from booking.calendar_feeds f)::text,
       (select json_agg(k) from platform.idempotency_keys k)::text as keys`.execute(w.deps.db);
     expect(JSON.stringify(kept.rows)).not.toContain(token);

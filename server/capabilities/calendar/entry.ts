@@ -2,8 +2,9 @@ import {
   type BookingRow,
   type DatedBooking,
   type Revision,
-  shownLocation,
+  visibleLocation,
 } from '#capabilities/booking/index.ts';
+import type { DatedWalkIn } from '#capabilities/walkins/index.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import { entryStatus, firstNameOf } from './rules.ts';
 
@@ -32,8 +33,43 @@ export function providerEntry(
   return {
     ...entryOf(booking, revision),
     title: `${task} · ${firstNameOf(name)}${party} · ${booking.serviceName}`,
-    location: shownLocation(booking),
+    location: visibleLocation(booking),
     url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
+  };
+}
+
+/** A booking in the calendar of a team member who serves it. */
+export function memberEntry(
+  booking: Omit<DatedBooking, 'changedAt' | 'changes'>,
+  revision: Revision,
+  publicUrl: string,
+): CalendarEntry {
+  return { ...providerEntry(booking, revision, publicUrl), url: `${publicUrl}/team-schedule` };
+}
+
+/** Walk-ins in the calendar of a provider or a member, with as little of the visitor as a booking has. */
+export function walkInEntries(
+  walkIns: readonly DatedWalkIn[],
+  services: readonly { id: string; name: string }[],
+  url: string,
+): CalendarEntry[] {
+  const names = new Map(services.map(({ id, name }) => [id, name]));
+  return walkIns.map((walkIn) => walkInEntry(walkIn, names.get(walkIn.serviceId) ?? '', url));
+}
+
+function walkInEntry(walkIn: DatedWalkIn, serviceName: string, url: string): CalendarEntry {
+  const { people, name, subServiceName: task, state, version } = walkIn;
+  const party = people === 1 ? '' : `, ${people} people`;
+  return {
+    id: walkIn.id,
+    title: `${task} · ${name ? firstNameOf(name) : 'Walk-in'}${party} · ${serviceName}`,
+    startsAt: walkIn.startsAt.toString(),
+    endsAt: walkIn.endsAt.toString(),
+    changedAt: walkIn.createdAt.toString(),
+    location: '',
+    url,
+    status: entryStatus(state),
+    sequence: version - 1,
   };
 }
 

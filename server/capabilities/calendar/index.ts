@@ -1,2 +1,3 @@
-export { customerEntry, providerEntry } from './entry.ts';
+export { customerEntry, memberEntry, providerEntry } from './entry.ts';
 export { calendarPart } from './personal.ts';
+export { firstNameOf } from './rules.ts';

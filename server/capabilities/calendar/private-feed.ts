@@ -1,70 +1,96 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bookingsFrom } from '#capabilities/booking/index.ts';
+import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
+import { walkInsFrom } from '#capabilities/walkins/index.ts';
+import { API_BASE } from '#contract/api-base.ts';
 import type { CalendarFeed } from '#contract/booking/calendar.ts';
-import { calendarFeed } from '#contract/booking/icalendar.ts';
-import { API_BASE } from '#contract/call-paths.ts';
+import { type CalendarEntry, calendarFeed } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { providerEntry } from './entry.ts';
+import { providerEntry, walkInEntries } from './entry.ts';
+import { ownFeedEntries, storeOwnFeed } from './own-feed.ts';
 import { feedMadeAt, personOfFeed, setFeed } from './store.ts';
 
-/** Small letters and figures alone, because paths are read without regard to case. */
+/** The token is hexadecimal, because paths are case-insensitive. */
 const TOKEN_BYTES = 32;
 const ENTRIES_MAX = 2_000;
 const PAST_DAYS = 60;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
 
-/** Makes the private address of a provider's bookings; it is told now and never again. */
+/** Creates the private URL of a provider's bookings. Only this response contains it. */
 export async function createFeed(
   { db, clock, site }: Needs,
   personId: string,
 ): Promise<CalendarFeed & { url: string }> {
-  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  const { url, tokenHash } = newLink(site);
   const now = clock.now();
-  await setFeed(db, personId, hashOf(token), now);
-  const url = `${site.publicUrl}${API_BASE}/calendar/${token}.ics`;
+  await setFeed(db, personId, tokenHash, now);
   return { madeAt: now.toString(), url };
 }
 
-/** That a person has such an address, and since when. */
+/** Creates the private URL of a member's own schedule. @throws Refused TEAM_NOT_FOUND */
+export async function createOwnFeed(
+  needs: Needs,
+  team: { businessId: string; personId: string },
+): Promise<CalendarFeed & { url: string }> {
+  const { url, tokenHash } = newLink(needs.site);
+  await storeOwnFeed(needs, team, tokenHash);
+  return { madeAt: needs.clock.now().toString(), url };
+}
+
+function newLink({ publicUrl }: Needs['site']): { url: string; tokenHash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  return { url: `${publicUrl}${API_BASE}/calendar/${token}.ics`, tokenHash: hashOf(token) };
+}
+
+/** When a person's calendar link was created; null when there is none. */
 export async function showFeed(db: Deps['db'], personId: string): Promise<CalendarFeed | null> {
   const madeAt = await feedMadeAt(db, personId);
   return madeAt ? { madeAt: madeAt.toString() } : null;
 }
 
 /**
- * The bookings behind an address as a calendar (RFC 5545, times in UTC): what, for whom by first name, and
- * where; no telephone, no e-mail.
- * @throws Refused NOT_FOUND for an address that is none (any more), or whose account is closed.
+ * The bookings of a calendar link as iCalendar (RFC 5545, times in UTC) with service, first name of the customer and
+ * location, without phone or e-mail: all of a provider, or those that a team member serves.
+ * @throws Refused NOT_FOUND for an unknown or replaced link, a closed account, or a member without access.
  */
 export async function feedFile(
-  { db, clock, site }: Needs,
+  needs: Needs,
   token: string,
 ): Promise<{ text: string; etag: string }> {
-  const personId = await personOfFeed(db, hashOf(token.toLowerCase()));
-  const person = personId ? await personById(db, personId) : undefined;
-  if (!person || person.closedAt) throw new Refused('NOT_FOUND');
-  const from = clock
+  const from = needs.clock
     .now()
     .subtract({ hours: PAST_DAYS * 24 })
     .round('hour');
-  const bookings = await bookingsFrom(db, person.id, from, ENTRIES_MAX);
-  const text = calendarFeed(
-    'Zap Booking',
-    bookings.map((booking) =>
-      providerEntry(
-        booking,
-        { changedAt: booking.changedAt, changes: booking.changes },
-        site.publicUrl,
-      ),
-    ),
-  );
+  const tokenHash = hashOf(token.toLowerCase());
+  const entries =
+    (await providerEntries(needs, tokenHash, from)) ??
+    (await ownFeedEntries(needs, tokenHash, { from, limit: ENTRIES_MAX }));
+  if (!entries) throw new Refused('NOT_FOUND');
+  const text = calendarFeed('Zap Booking', entries);
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }
 
-/** Nobody can try so many tokens that a key would have to be in their way. */
+async function providerEntries(
+  { db, site }: Needs,
+  tokenHash: string,
+  from: Temporal.Instant,
+): Promise<CalendarEntry[] | undefined> {
+  const personId = await personOfFeed(db, tokenHash);
+  const person = personId ? await personById(db, personId) : undefined;
+  if (!person || person.closedAt) return undefined;
+  const bookings = await bookingsFrom(db, person.id, from, ENTRIES_MAX);
+  const walkIns = await walkInsFrom(db, person.id, from, ENTRIES_MAX);
+  const names = await serviceNamesOf(db, person.id);
+  return [
+    ...bookings.map((booking) => providerEntry(booking, booking, site.publicUrl)),
+    ...walkInEntries(walkIns, names, `${site.publicUrl}/serviceProvider/calendar`),
+  ];
+}
+
+/** 256-bit token: an unkeyed hash is enough. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

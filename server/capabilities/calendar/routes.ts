@@ -2,11 +2,13 @@ import type { CallOutput } from '#contract/api.ts';
 import type { Deps } from '#platform/deps.ts';
 import { routeOf } from '#platform/http/definitions.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { createFeed, feedFile, showFeed } from './private-feed.ts';
+import { removeOwnFeed, showOwnFeed } from './own-feed.ts';
+import { showOwnSchedule } from './own-schedule.ts';
+import { createFeed, createOwnFeed, feedFile, showFeed } from './private-feed.ts';
 import { showCalendar } from './show-calendar.ts';
 import { dropFeed } from './store.ts';
 
-/** A provider's calendar, and the private feed of it for other programs. */
+/** Serves a provider's calendar and its private feed for calendar programs. */
 export function calendarRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
   http.route('providerCalendar', async ({ actor, query }) => ({
@@ -23,10 +25,30 @@ export function calendarRoutes(http: Http, deps: Deps): void {
     await dropFeed(db, signedIn(actor).personId);
     return { data: null, message: 'Calendar link removed' };
   });
+  ownScheduleRoutes(http, deps);
   feedRoute(http, deps);
 }
 
-/** Asked by calendar programs, which know nothing of sessions: whoever has the address may read. */
+/** Serves a team member's own schedule. */
+function ownScheduleRoutes(http: Http, deps: Deps): void {
+  http.route('ownSchedule', async ({ actor, params: { businessId }, query }) => {
+    const team = { businessId, personId: signedIn(actor).personId };
+    return { data: await showOwnSchedule(deps, team, query) };
+  });
+  http.route('ownScheduleFeed', async ({ actor, params: { businessId } }) => ({
+    data: await showOwnFeed(deps.db, { businessId, personId: signedIn(actor).personId }),
+  }));
+  http.route('makeOwnScheduleFeed', async ({ actor, params: { businessId } }) => ({
+    data: await createOwnFeed(deps, { businessId, personId: signedIn(actor).personId }),
+    message: 'Calendar link made',
+  }));
+  http.route('removeOwnScheduleFeed', async ({ actor, params: { businessId } }) => {
+    await removeOwnFeed(deps.db, { businessId, personId: signedIn(actor).personId });
+    return { data: null, message: 'Calendar link removed' };
+  });
+}
+
+/** Serves calendar programs, which have no session: the secret URL authorizes the request. */
 function feedRoute(http: Http, deps: Deps): void {
   http.app.route({
     ...routeOf('calendarFile'),

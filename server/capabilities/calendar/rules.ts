@@ -1,25 +1,26 @@
 import type { CalendarConflict } from '#contract/booking/calendar.ts';
 
-type Between = {
-  serviceId: string;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-};
+type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
+type Between = Span & { serviceId: string };
 
-/** What of a service's closed times meets a booking that was made before: the provider's own word first. */
+/** What of the closed times of a service and its members meets a booking that was made before: the provider's own word first. */
 export function conflictOf(
   booking: Between,
   timeOff: readonly Between[],
   elsewhere: readonly Between[],
+  absences: readonly Span[] = [],
 ): CalendarConflict | null {
   const meets = (closed: Between) => isMet(booking, closed);
-  if (timeOff.some(meets)) return 'TIME_OFF';
+  if (timeOff.some(meets) || absences.some((away) => overlap(booking, away))) return 'TIME_OFF';
   return elsewhere.some(meets) ? 'OTHER_CALENDAR' : null;
 }
 
 function isMet(a: Between, b: Between): boolean {
+  return a.serviceId === b.serviceId && overlap(a, b);
+}
+
+function overlap(a: Span, b: Span): boolean {
   return (
-    a.serviceId === b.serviceId &&
     Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 &&
     Temporal.Instant.compare(b.startsAt, a.endsAt) < 0
   );
@@ -34,4 +35,44 @@ export function entryStatus(state: string): 'TENTATIVE' | 'CONFIRMED' | 'CANCELL
 /** What a customer is called by; their whole name stays in the product. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Customer';
+}
+
+type Task = { serviceId: string; subServiceId: string };
+
+/** The services of which each member performs something. Without a chosen performer it is the owner. */
+export function servicesByMember(
+  ownerId: string,
+  offered: readonly Task[],
+  skills: readonly { subServiceId: string; memberId: string }[],
+): Map<string, string[]> {
+  const chosen = Map.groupBy(skills, ({ subServiceId }) => subServiceId);
+  const services = new Map<string, Set<string>>();
+  for (const { serviceId, subServiceId } of offered) {
+    const performers = chosen.get(subServiceId)?.map(({ memberId }) => memberId) ?? [ownerId];
+    for (const id of performers) services.set(id, (services.get(id) ?? new Set()).add(serviceId));
+  }
+  return new Map([...services].map(([id, serviceIds]) => [id, [...serviceIds]]));
+}
+
+type Claim = {
+  claimId: string;
+  resourceId: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  bufferMinutes: number;
+};
+
+/** The columns that an entry claims, and its buffer; the `fallback` column for an entry without claims. */
+export function servedBy(
+  entry: { id: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
+  claims: readonly Claim[],
+  columnIds: ReadonlySet<string>,
+  fallback: string,
+): { columnIds: string[]; bufferMinutes: number } {
+  const own = claims.filter((claim) => columnIds.has(claim.resourceId) && overlap(claim, entry));
+  const ids = [...new Set(own.map(({ resourceId }) => resourceId))];
+  return {
+    columnIds: ids.length > 0 ? ids : [fallback],
+    bufferMinutes: own[0]?.bufferMinutes ?? 0,
+  };
 }

@@ -1,28 +1,36 @@
 import {
-  type BusyTimeRow,
+  type ClaimRow,
+  claimsBetween,
   closedTimesOf,
+  type DaySpan,
   isoIn,
+  memberTimeOffBetween,
   type TimeOffRow,
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
 import {
-  type BookingRow,
   bookingsBetween,
+  type CalendarRow,
   requestStatus,
-  shownLocation,
+  visibleLocation,
+  visitSegments,
 } from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
+import { walkInsBetween, walkInView } from '#capabilities/walkins/index.ts';
+import type { VisitSegment } from '#contract/availability/visits.ts';
 import type {
   CalendarBooking,
+  CalendarColumn,
   CalendarService,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { conflictOf } from './rules.ts';
+import { columnsOf } from './columns.ts';
+import { conflictOf, servedBy } from './rules.ts';
 
-type Asked = { from?: string | undefined; days: number; service?: string | undefined };
+type Query = { from?: string | undefined; days: number; service?: string | undefined };
 
 /** Entries of one kind in one answer. */
 const ENTRIES_MAX = 1_000;
@@ -30,48 +38,103 @@ const DATE_MIN = '2000-01-01';
 const DATE_MAX = '2100-01-01';
 
 /**
- * The bookings and closed times of a provider's services on a run of days, in the time zone of the chosen
+ * The bookings, walk-ins and closed times of a provider's services on a run of days, in the time zone of the chosen
  * service or of the first.
  * @throws Refused SERVICE_NOT_FOUND for a service that is not theirs, BAD_REQUEST for a date out of reach.
  */
 export async function showCalendar(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
-  asked: Asked,
+  query: Query,
 ): Promise<ProviderCalendar> {
   const services = await servicesOf(db, personId);
-  const chosen = asked.service
-    ? services.filter(({ serviceId }) => serviceId === asked.service)
+  const chosen = query.service
+    ? services.filter(({ serviceId }) => serviceId === query.service)
     : services;
-  if (asked.service && chosen.length === 0) throw new Refused('SERVICE_NOT_FOUND');
+  if (query.service && chosen.length === 0) throw new Refused('SERVICE_NOT_FOUND');
   const now = clock.now();
   const timeZone = chosen[0]?.timeZone ?? INDIA;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-  const first = dateOf(asked.from) ?? today;
-  const days = Array.from({ length: asked.days }, (_, day) => first.add({ days: day }));
+  const first = dateOf(query.from) ?? today;
+  const days = Array.from({ length: query.days }, (_, day) => first.add({ days: day }));
   const span = {
     from: first.toZonedDateTime(timeZone).toInstant(),
-    until: first.add({ days: asked.days }).toZonedDateTime(timeZone).toInstant(),
+    until: first.add({ days: query.days }).toZonedDateTime(timeZone).toInstant(),
   };
-  const serviceIds = chosen.map(({ serviceId }) => serviceId);
-  const [rows, { timeOff, elsewhere }] = await Promise.all([
-    bookingsBetween(db, { providerId: personId, serviceIds, ...span }, ENTRIES_MAX),
-    closedTimesOf(db, serviceIds, span, ENTRIES_MAX),
-  ]);
+  const found = await entriesOf(db, { businessId: personId, services: chosen, span });
+  const { rows, walkIns, timeOff, elsewhere, absences, claims } = found;
+  const view = { businessId: personId, services: chosen, span, timeZone, claims };
+  const columns = await columnsOf(db, { ...view, isAll: query.service === undefined });
+  const served = servedIn(columns, claims, personId);
+  const segments = await visitSegments(db, rows);
   return {
     timeZone,
     today: today.toString(),
     now: isoIn(now, timeZone),
     days: days.map((day) => day.toString()),
     services,
-    bookings: rows.map((row) => bookingView(row, timeZone, conflictOf(row, timeOff, elsewhere))),
-    timeOff: timeOff.map((row) => ({ ...awayView(row, timeZone), id: row.id, note: row.note })),
-    busy: elsewhere.map((row) => ({
-      ...awayView(row, timeZone),
-      feedId: row.id,
-      name: row.name,
+    columns,
+    bookings: rows.map((row) => {
+      const by = served(row);
+      const away = absences.filter(({ memberId }) => by.columnIds.includes(memberId));
+      return {
+        ...bookingView(row, timeZone, conflictOf(row, timeOff, elsewhere, away)),
+        ...by,
+        ...segmentsAt(row, segments.get(row.id)),
+      };
+    }),
+    walkIns: walkIns.map((row) => ({ ...walkInView(row, timeZone), ...served(row) })),
+    timeOff: timeOff.map((row) => ({
+      ...{ ...spanView(row, timeZone), serviceId: row.serviceId, id: row.id, note: row.note },
     })),
-    isCut: [rows, timeOff, elsewhere].some(({ length }) => length >= ENTRIES_MAX),
+    memberTimeOff: absences.map((row) => ({
+      ...{ ...spanView(row, timeZone), id: row.id, memberId: row.memberId, note: row.note },
+    })),
+    busy: elsewhere.map((row) => ({
+      ...{ ...spanView(row, timeZone), serviceId: row.serviceId, feedId: row.id, name: row.name },
+    })),
+    isCut: [rows, walkIns, timeOff, elsewhere, absences, claims].some(
+      ({ length }) => length >= ENTRIES_MAX,
+    ),
+  };
+}
+
+type Request = { businessId: string; services: readonly CalendarService[]; span: DaySpan };
+
+async function entriesOf(db: Deps['db'], { businessId, services, span }: Request) {
+  const serviceIds = services.map(({ serviceId }) => serviceId);
+  const [rows, walkIns, { timeOff, elsewhere }, absences, claims] = await Promise.all([
+    bookingsBetween(db, { providerId: businessId, serviceIds, ...span }, ENTRIES_MAX),
+    walkInsBetween(db, { businessId, serviceIds, ...span }, ENTRIES_MAX),
+    closedTimesOf(db, serviceIds, span, ENTRIES_MAX),
+    memberTimeOffBetween(db, businessId, span, ENTRIES_MAX),
+    claimsBetween(db, businessId, span, ENTRIES_MAX),
+  ]);
+  const requestedIds = new Set(serviceIds);
+  const requested = claims.filter(
+    ({ serviceId }) => serviceId === null || requestedIds.has(serviceId),
+  );
+  return { rows, walkIns, timeOff, elsewhere, absences, claims: requested };
+}
+
+/** Says which columns an entry belongs to. */
+function servedIn(columns: readonly CalendarColumn[], claims: readonly ClaimRow[], owner: string) {
+  const ids = new Set(columns.map(({ columnId }) => columnId));
+  const claimsOf = Map.groupBy(claims, ({ claimId }) => claimId);
+  return (row: {
+    id: string;
+    claimIds?: readonly string[];
+    hasMorePeople?: boolean;
+    serviceId: string;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+  }) => {
+    const home = ids.has(row.serviceId) ? row.serviceId : owner;
+    const fallback = ids.has(home) ? home : (columns[0]?.columnId ?? owner);
+    const claimIds = row.claimIds ?? [row.id];
+    const found = claimIds.map((id) => claimsOf.get(id) ?? []);
+    const own = row.hasMorePeople ? found.flat() : found.find(({ length }) => length > 0);
+    return servedBy(row, own ?? [], ids, fallback);
   };
 }
 
@@ -88,17 +151,18 @@ async function servicesOf(db: Deps['db'], personId: string): Promise<CalendarSer
   }));
 }
 
-function dateOf(from: string | undefined): Temporal.PlainDate | undefined {
+/** @throws Refused BAD_REQUEST for a date out of reach. */
+export function dateOf(from: string | undefined): Temporal.PlainDate | undefined {
   if (from === undefined) return undefined;
   if (from < DATE_MIN || from > DATE_MAX) throw new Refused('BAD_REQUEST');
   return Temporal.PlainDate.from(from);
 }
 
 function bookingView(
-  row: BookingRow,
+  row: CalendarRow,
   timeZone: string,
   conflict: CalendarBooking['conflict'],
-): CalendarBooking {
+): Omit<CalendarBooking, 'columnIds' | 'bufferMinutes'> {
   return {
     bookingId: row.id,
     serviceId: row.serviceId,
@@ -107,17 +171,22 @@ function bookingView(
     subServiceName: row.subServiceName,
     people: row.people,
     place: row.place,
-    location: shownLocation(row),
+    location: visibleLocation(row),
     startsAt: isoIn(row.startsAt, timeZone),
     endsAt: isoIn(row.endsAt, timeZone),
+    memberId: row.memberId,
+    ...(row.proposal ? { proposal: row.proposal } : {}),
     conflict,
   };
 }
 
-function awayView(row: TimeOffRow | BusyTimeRow, timeZone: string) {
-  return {
-    serviceId: row.serviceId,
-    startsAt: isoIn(row.startsAt, timeZone),
-    endsAt: isoIn(row.endsAt, timeZone),
-  };
+/** The segments at the time of the entry; a requested time has its own. */
+function segmentsAt(row: CalendarRow, segments: readonly VisitSegment[] = []) {
+  const [first] = segments;
+  const isThen = first && Temporal.Instant.from(first.startsAt).equals(row.startsAt);
+  return isThen ? { segments: [...segments] } : {};
+}
+
+function spanView(row: Pick<TimeOffRow, 'startsAt' | 'endsAt'>, timeZone: string) {
+  return { startsAt: isoIn(row.startsAt, timeZone), endsAt: isoIn(row.endsAt, timeZone) };
 }

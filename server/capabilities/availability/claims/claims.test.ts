@@ -4,7 +4,8 @@ import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { claimSeats, judge, releaseSeats, sellSeats } from '../index.ts';
+import { judge, releaseClaims, sellClaims } from '../index.ts';
+import { claimSeats } from './claims.samples.ts';
 
 const BUYERS = 30;
 const database = testDatabase();
@@ -21,34 +22,39 @@ beforeAll(() => {
 });
 afterAll(() => db.destroy());
 
-type Wish = { minutes?: number; seats?: number; shiftMinutes?: number; heldMinutes?: number };
+type ClaimOptions = {
+  minutes?: number;
+  seats?: number;
+  shiftMinutes?: number;
+  heldMinutes?: number;
+};
 
-function claimOf(serviceId: string, wish: Wish = {}) {
+function claimOf(serviceId: string, options: ClaimOptions = {}) {
   const now = clock.now();
-  const starts = from.add({ minutes: wish.shiftMinutes ?? 0 });
+  const starts = from.add({ minutes: options.shiftMinutes ?? 0 });
   return {
     serviceId,
     claimId: crypto.randomUUID(),
-    seats: wish.seats ?? 1,
+    seats: options.seats ?? 1,
     from: starts,
-    until: starts.add({ minutes: wish.minutes ?? 60 }),
-    heldUntil: wish.heldMinutes === undefined ? null : now.add({ minutes: wish.heldMinutes }),
+    until: starts.add({ minutes: options.minutes ?? 60 }),
+    heldUntil: options.heldMinutes === undefined ? null : now.add({ minutes: options.heldMinutes }),
     now,
   };
 }
 
 async function overlaps(on: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from availability.seats a join availability.seats b
-      on a.id < b.id and a.service_id = b.service_id and a.seat = b.seat and a.during && b.during`.execute(
+    select count(*)::int as count from availability.claims a join availability.claims b
+      on a.id < b.id and a.resource_id = b.resource_id and a.unit = b.unit and a.during && b.during`.execute(
     on,
   );
   return rows[0]?.count ?? 0;
 }
 
-async function race(serviceId: string, wishes: Wish[]): Promise<Wish[]> {
-  const won = await Promise.all(wishes.map((wish) => claimSeats(db, claimOf(serviceId, wish))));
-  return wishes.filter((_, index) => won[index]);
+async function race(serviceId: string, claims: ClaimOptions[]): Promise<ClaimOptions[]> {
+  const won = await Promise.all(claims.map((claim) => claimSeats(db, claimOf(serviceId, claim))));
+  return claims.filter((_, index) => won[index]);
 }
 
 describe('seats', () => {
@@ -63,15 +69,21 @@ describe('seats', () => {
   });
 
   it('[BOOK-01] Counts seats sold above the current capacity', async () => {
-    const wish = { capacity: 3, hours: 'daily 00:00-24:00', noticeMinutes: 0 };
-    const { id, subServices } = await world.service(wish);
+    const settings = { capacity: 3, hours: 'daily 00:00-24:00', noticeMinutes: 0 };
+    const { id, subServices } = await world.service(settings);
     expect(await race(id, [{ seats: 3, minutes: 60 }])).toHaveLength(1);
     // Of the three sold seats, those with the lowest numbers are released.
-    await sql`delete from availability.seats where service_id = ${id} and seat < 2`.execute(db);
+    await sql`delete from availability.claims where service_id = ${id} and unit < 2`.execute(db);
     await sql`update availability.settings set capacity = 2 where service_id = ${id}`.execute(db);
+    await sql`update availability.resources set quantity = 2 where id = ${id}`.execute(db);
     const judged = (people: number) =>
       judge(db, {
-        ...{ serviceId: id, minutes: subServices[0]?.minutes ?? 0, people },
+        ...{
+          serviceId: id,
+          subServiceId: subServices[0]?.id ?? '',
+          minutes: subServices[0]?.minutes ?? 0,
+          people,
+        },
         ...{ at: from, now: clock.now() },
       });
     expect((await judged(1)).judgement).toEqual({ bookable: true, seatsLeft: 1 });
@@ -91,17 +103,17 @@ describe('seats', () => {
 
   it('[BOOK-01] Claims all seats of overlapping parties or none', async () => {
     const { id } = await world.service({ capacity: 5 });
-    const wishes = Array.from({ length: BUYERS }, (_, index) => ({
+    const claims = Array.from({ length: BUYERS }, (_, index) => ({
       seats: 1 + (index % 4),
       shiftMinutes: 30 * (index % 3),
       minutes: 60,
     }));
-    const won = await race(id, wishes);
+    const won = await race(id, claims);
     const { rows } = await sql<{ seats: number }>`
-      select count(*)::int as seats from availability.seats
+      select count(*)::int as seats from availability.claims
       where service_id = ${id} group by claim_id`.execute(db);
-    const asked = won.map((wish) => wish.seats ?? 0).toSorted();
-    expect(rows.map((row) => row.seats).toSorted()).toEqual(asked);
+    const seatCounts = won.map((claim) => claim.seats ?? 0).toSorted();
+    expect(rows.map((row) => row.seats).toSorted()).toEqual(seatCounts);
     expect(won.length).toBeGreaterThan(0);
     expect(await overlaps(db)).toBe(0);
   });
@@ -120,28 +132,31 @@ describe('seats', () => {
     expect(await claimSeats(db, late)).toBe(true);
     expect(await claimSeats(db, claimOf(id, { heldMinutes: 10 }))).toBe(true);
     expect(await claimSeats(db, claimOf(id))).toBe(false);
-    expect(await inTransaction(db, (tx) => sellSeats(tx, late.claimId))).toBe(0);
+    expect(await inTransaction(db, (tx) => sellClaims(tx, late.claimId))).toBe(0);
   });
 
   it('[BOOK-01] Keeps a sold seat until it is released', async () => {
     const { id } = await world.service({ capacity: 2 });
     const mine = claimOf(id, { seats: 2, heldMinutes: 1 });
     expect(await claimSeats(db, mine)).toBe(true);
-    expect(await inTransaction(db, (tx) => sellSeats(tx, mine.claimId))).toBe(2);
+    expect(await inTransaction(db, (tx) => sellClaims(tx, mine.claimId))).toBe(2);
     const tomorrow = clock.now().add({ hours: 24 });
     expect(await claimSeats(db, { ...claimOf(id), now: tomorrow })).toBe(false);
-    expect(await inTransaction(db, (tx) => releaseSeats(tx, mine.claimId))).toBe(2);
+    expect(await inTransaction(db, (tx) => releaseClaims(tx, mine.claimId))).toBe(2);
     expect(await claimSeats(db, claimOf(id))).toBe(true);
   });
 
   it('[BOOK-01] Returns seats and times of the booking with the check', async () => {
     const service = await world.service({ capacity: 2, bufferMinutes: 15, autoAccept: true });
-    const wish = { serviceId: service.id, minutes: 60, people: 5, at: from, now: clock.now() };
-    const { judgement, plan } = await judge(db, wish);
+    const subServiceId = service.subServices[0]?.id ?? '';
+    const stay = { serviceId: service.id, subServiceId, minutes: 60, people: 5 };
+    const query = { ...stay, at: from, now: clock.now() };
+    const { judgement, plan } = await judge(db, query);
     expect(judgement).toMatchObject({ bookable: true });
-    expect({ ...plan, endsAt: String(plan.endsAt), seatsUntil: String(plan.seatsUntil) }).toEqual({
+    const { endsAt, seatsUntil } = plan;
+    expect({ ...plan, endsAt: String(endsAt), seatsUntil: String(seatsUntil) }).toEqual({
       seats: 2,
-      capacity: 2,
+      needs: [{ resources: [service.id], units: 2, from, ends: endsAt, until: seatsUntil }],
       startsAt: from,
       endsAt: '2026-08-05T07:30:00Z',
       seatsUntil: '2026-08-05T07:45:00Z',
@@ -153,11 +168,12 @@ describe('seats', () => {
 
 describe('current time', () => {
   it('[BOOK-10] Treats a start as past half a minute later', async () => {
-    const { id: serviceId } = await world.service({ noticeMinutes: 0 });
-    const wish = { serviceId, minutes: 60, people: 1, at: clock.now() };
-    const on = await judge(db, { ...wish, now: clock.now() });
+    const { id: serviceId, subServices } = await world.service({ noticeMinutes: 0 });
+    const subServiceId = subServices[0]?.id ?? '';
+    const query = { serviceId, subServiceId, minutes: 60, people: 1, at: clock.now() };
+    const on = await judge(db, { ...query, now: clock.now() });
     expect(on.judgement.bookable).toBe(true);
-    const after = await judge(db, { ...wish, now: clock.now().add({ seconds: 30 }) });
+    const after = await judge(db, { ...query, now: clock.now().add({ seconds: 30 }) });
     expect(after).toMatchObject({ judgement: { reason: { code: 'PAST' } } });
   });
 });
@@ -169,13 +185,16 @@ describe('exclusion constraint', () => {
     const claim = async () => {
       const free = await sql`
         select where not exists (
-          select from availability.seats where service_id = ${serviceId} and seat = 0)`.execute(on);
+          select from availability.claims where service_id = ${serviceId} and unit = 0)`.execute(
+        on,
+      );
       return free.rows.length > 0;
     };
     const insert = () =>
       sql`
-      insert into availability.seats (service_id, seat, during, claim_id)
-      values (${serviceId}, 0, tstzrange(${from}, ${until}), gen_random_uuid())`.execute(on);
+      insert into availability.claims (business_id, resource_id, service_id, unit, during, claim_id)
+      select business_id, business_id, service_id, 0, tstzrange(${from}, ${until}), gen_random_uuid()
+      from availability.settings where service_id = ${serviceId}`.execute(on);
     const seen = await Promise.all([claim(), claim()]);
     const done = await Promise.allSettled(seen.filter(Boolean).map(insert));
     return done.filter((each) => each.status === 'fulfilled').length;
@@ -187,8 +206,8 @@ describe('exclusion constraint', () => {
     expect(await overlaps(db)).toBe(0);
     const scratch = openDb(unguarded.url, { poolSize: 2, asOwner: true });
     try {
-      await sql`alter table availability.seats drop constraint seats_never_overlap,
-        drop constraint buffers_kept`.execute(scratch);
+      await sql`alter table availability.claims drop constraint claims_never_overlap,
+        drop constraint claims_keep_buffers`.execute(scratch);
       const bare = await openWorld({ db: scratch, clock }).service();
       expect(await blindClaims(scratch, bare.id)).toBe(2);
       expect(await overlaps(scratch)).toBe(1);

@@ -4,7 +4,8 @@ import { fixedClock } from '#platform/clock.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { claimSeats, judge } from '../index.ts';
+import { judge } from '../index.ts';
+import { claimSeats } from './claims.samples.ts';
 
 const BUYERS = 24;
 const database = testDatabase();
@@ -41,11 +42,11 @@ async function setBuffer(serviceId: string, minutes: number): Promise<void> {
 async function tooClose(serviceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with stay as (
-      select id, seat, buffer_minutes as buffer, lower(during) as starts,
+      select id, unit, buffer_minutes as buffer, lower(during) as starts,
         upper(during) - buffer_minutes * interval '1 minute' as ends
-      from availability.seats where service_id = ${serviceId}
+      from availability.claims where service_id = ${serviceId}
     )
-    select count(*)::int as count from stay a join stay b on a.id <> b.id and a.seat = b.seat
+    select count(*)::int as count from stay a join stay b on a.id <> b.id and a.unit = b.unit
       and a.starts <= b.starts
       and b.starts < a.ends + greatest(a.buffer, b.buffer) * interval '1 minute'`.execute(db);
   return rows[0]?.count ?? 0;
@@ -74,22 +75,24 @@ describe('[BOOK-02] Changed buffer after a booking', () => {
     expect(await claim(id, 60, 0)).toBe(true);
     expect(await claim(id, 180, 60)).toBe(true);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from availability.seats where service_id = ${id}`.execute(db);
+      select count(*)::int as count from availability.claims where service_id = ${id}`.execute(db);
     expect(rows[0]?.count).toBe(3);
   });
 
   test('lists exactly the starts that can be claimed, at capacity 1 and 2', async () => {
     for (const capacity of [1, 2]) {
       const hours = 'daily 00:00-24:00';
-      const { id } = await world.service({ capacity, hours, noticeMinutes: 0, stepMinutes: 5 });
+      const spec = { capacity, hours, noticeMinutes: 0, stepMinutes: 5 };
+      const { id, subServices } = await world.service(spec);
+      const subServiceId = subServices[0]?.id ?? '';
       await claim(id, 0, 0, capacity);
       await claim(id, 150, 45, capacity);
       await setBuffer(id, 20);
       const seen: [number, boolean, boolean][] = [];
       for (let minutes = -100; minutes <= 300; minutes += 25) {
         const at = from.add({ minutes });
-        const wish = { serviceId: id, minutes: 60, people: 1, at, now: clock.now() };
-        const { judgement } = await judge(db, wish);
+        const query = { serviceId: id, subServiceId, minutes: 60, people: 1, at, now: clock.now() };
+        const { judgement } = await judge(db, query);
         const tried = db.transaction().execute(async (tx) => {
           const ends = at.add({ minutes: 60 });
           const isClaimed = await claimSeats(tx, {

@@ -1,129 +1,234 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-export type SeatClaim = {
-  serviceId: string;
-  /** The booking, or the reschedule of one, that takes the seats. */
-  claimId: string;
-  seats: number;
-  /** Seats of the service; the current setting by default. */
-  capacity?: number;
+/** One part of what a booking claims: so many units of these resources for a span. */
+export type Need = {
+  /** Members who can serve it, or the one resource whose capacity it takes. */
+  resources: readonly string[];
+  units: number;
   from: Temporal.Instant;
-  /** End of the stay. By default the end of the claim, without a buffer. */
-  ends?: Temporal.Instant;
-  /** End of the stay plus the buffer. */
+  ends: Temporal.Instant;
+  /** End plus the buffer. */
   until: Temporal.Instant;
+  /** The segment of a visit; by default the place in the list. */
+  part?: number;
+  /** The service that sells it; by default that of the claim. */
+  serviceId?: string;
+  /** The buffer when `until` is earlier, because the same unit serves the visit next. */
+  bufferMinutes?: number;
+};
+
+/** The provider whose resources are claimed, and the service that is sold. */
+type Business = { businessId: string; serviceId: string };
+
+export type Claim = Omit<Business, 'serviceId'> & {
+  /** The service that is sold; null for other work. */
+  serviceId: string | null;
+  /** The booking, or the reschedule of one, that claims. */
+  claimId: string;
+  needs: readonly Need[];
   /** Null: sold immediately. */
   heldUntil: Temporal.Instant | null;
   now: Temporal.Instant;
 };
 
 /**
- * Claims all requested seats for a time span or none. Two claims of a seat never overlap, also under
+ * Claims everything that a booking needs or nothing. Two claims of a unit never overlap, also under
  * concurrency. Expired holds make way.
- * @returns false when too few seats are free.
+ * @returns false when too few units are free.
  */
-export async function claimSeats(db: Db | Tx, claim: SeatClaim): Promise<boolean> {
-  const { rows } = await sql<{ claimed: number }>`
-    select availability.claim_seats(g.service_id, ${claim.claimId}, ${claim.seats},
-      coalesce(${claim.capacity ?? null}::int, g.capacity),
-      tstzrange(${claim.from}, ${claim.until}), ${claim.heldUntil}::timestamptz,
-      ${claim.now}, ${bufferOf(claim)}::int) as claimed
-    from availability.settings g where g.service_id = ${claim.serviceId}`.execute(db);
-  return rows[0]?.claimed === claim.seats;
+export async function claim(db: Db | Tx, request: Claim): Promise<boolean> {
+  const { businessId, serviceId, claimId, needs, heldUntil, now } = request;
+  const { rows } = await sql<{ isClaimed: boolean }>`
+    select availability.claim(${businessId}::uuid, ${serviceId}::uuid, ${claimId}::uuid,
+      ${needsJson(needs)}::jsonb, ${heldUntil}::timestamptz, ${now}) as is_claimed`.execute(db);
+  return rows[0]?.isClaimed === true;
 }
 
-/** Buffer in minutes, kept free after the stay and before it. */
-function bufferOf({ ends, until }: Pick<SeatClaim, 'ends' | 'until'>): number {
-  return ends === undefined ? 0 : ends.until(until).total('minutes');
+/** The needs of a claim as the functions of the database read them. */
+export function needsJson(needs: readonly Need[]): string {
+  return JSON.stringify(
+    needs.map(({ resources, units, from, ends, until, ...need }, index) => ({
+      part: need.part ?? index,
+      service: need.serviceId,
+      resources,
+      units,
+      from,
+      until,
+      buffer: need.bufferMinutes ?? ends.until(until).total('minutes'),
+    })),
+  );
 }
 
-/** Marks held seats as sold. @returns how many; 0 when the hold expired and others took them. */
-export async function sellSeats(tx: Tx, claimId: string): Promise<number> {
+/**
+ * Marks held claims as sold. @returns how many units of members, capacity or a session; 0 when the hold expired
+ * and others took them.
+ */
+export async function sellClaims(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
-    update availability.seats set held_until = null where claim_id = ${claimId}
-    returning id`.execute(tx);
+    with sold as (
+      update availability.claims set held_until = null where claim_id = ${claimId}
+      returning business_id, resource_id)
+    select from sold
+    join availability.resources r on r.business_id = sold.business_id and r.id = sold.resource_id
+      and r.kind <> 'equipment'`.execute(tx);
   return rows.length;
 }
 
-/** Transfers all seats of a claim to another one, as sold. @returns how many. */
-export async function transferSeats(
+/** Releases an expired hold on a resource that is no longer in use, such as a member who has left. */
+export async function releaseLapsed(tx: Tx, claimId: string, now: Temporal.Instant): Promise<void> {
+  await sql`
+    delete from availability.claims where claim_id = ${claimId} and exists (
+      select from availability.claims c
+      join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+      where c.claim_id = ${claimId} and c.held_until <= ${now} and not r.is_active)`.execute(tx);
+}
+
+/** Transfers all claims of a reschedule to its booking, as sold. @returns how many. */
+export async function transferClaims(
   tx: Tx,
   fromClaimId: string,
   toClaimId: string,
 ): Promise<number> {
   const { rows } = await sql`
-    update availability.seats set claim_id = ${toClaimId}, held_until = null
+    update availability.claims set claim_id = ${toClaimId}, held_until = null
     where claim_id = ${fromClaimId} returning id`.execute(tx);
   return rows.length;
 }
 
-/** Reduces a claim to a number of seats and an end; the rest is released. */
-export async function reduceSeats(
+/**
+ * Reduces a booking to so many units of each kind of resource, and of each piece of equipment, and an end; the
+ * rest is released.
+ */
+export async function reduceClaims(
   tx: Tx,
   claimId: string,
-  seats: number,
+  units: number,
   until: Temporal.Instant,
 ): Promise<void> {
-  await sql`delete from availability.seats where claim_id = ${claimId} and id not in (
-    select id from availability.seats where claim_id = ${claimId} order by seat limit ${seats})`.execute(
-    tx,
-  );
-  await sql`update availability.seats set during = tstzrange(lower(during), ${until})
+  await sql`delete from availability.claims where id in (
+    select id from (
+      select c.id, row_number() over (
+          partition by r.kind, case r.kind when 'equipment' then r.id end
+          order by c.resource_id, c.unit) as place
+      from availability.claims c
+      join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+      where c.claim_id = ${claimId}) ranked
+    where place > ${units}) and claim_id = ${claimId}`.execute(tx);
+  await sql`update availability.claims set during = tstzrange(lower(during), ${until})
     where claim_id = ${claimId}`.execute(tx);
 }
 
-/** Releases the seats of a claim, held or sold. @returns how many. */
-export async function releaseSeats(tx: Tx, claimId: string): Promise<number> {
+/** Reduces a visit to so many units of each segment; the rest is released. */
+export async function reduceSegmentClaims(
+  tx: Tx,
+  { businessId, claimId }: { businessId: string; claimId: string },
+  segments: readonly { part: number; seats: number }[],
+): Promise<void> {
+  await sql`delete from availability.claims c
+    using (
+      select c.id, c.part, row_number() over (
+          partition by c.part, r.kind, case r.kind when 'equipment' then r.id end
+          order by c.resource_id, c.unit) as place
+      from availability.claims c
+      join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+      where c.business_id = ${businessId} and c.claim_id = ${claimId}) ranked,
+      unnest(${segments.map(({ part }) => part)}::int[],
+        ${segments.map(({ seats }) => seats)}::int[]) s(part, seats)
+    where c.business_id = ${businessId} and c.id = ranked.id and ranked.part = s.part
+      and ranked.place > s.seats`.execute(tx);
+}
+
+/** Releases the claims of a booking, held or sold. @returns how many. */
+export async function releaseClaims(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
-    delete from availability.seats where claim_id = ${claimId} returning id`.execute(tx);
+    delete from availability.claims where claim_id = ${claimId} returning id`.execute(tx);
   return rows.length;
 }
 
-type ChangeClaim = {
-  serviceId: string;
-  /** The booking, which keeps its seats meanwhile. */
+/**
+ * Replaces the claims of a booking by those of another time, sold immediately. Roll back on false: the
+ * former claims are released then.
+ * @returns false when too few units are free.
+ */
+export async function replaceClaims(tx: Tx, request: Omit<Claim, 'heldUntil'>): Promise<boolean> {
+  const { businessId, claimId } = request;
+  // The booking holds units while it claims others, which could deadlock: serialise by business.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7241))`.execute(tx);
+  await sql`delete from availability.claims
+    where business_id = ${businessId} and claim_id = ${claimId}`.execute(tx);
+  return claim(tx, { ...request, heldUntil: null });
+}
+
+type Change = Business & {
+  /** The booking, which keeps its claims meanwhile. */
   bookingId: string;
   changeId: string;
-  seats: number;
-  from: Temporal.Instant;
-  ends: Temporal.Instant;
-  until: Temporal.Instant;
 };
 
 /**
- * Claims the seats of a reschedule while its booking keeps its own. Where both times overlap, the booking's
- * seats serve both.
- * @returns false when too few seats are free; nothing changes then.
+ * Claims what a reschedule needs while its booking keeps its own claims. Where both times overlap, the
+ * booking's units serve both.
+ * @returns false when too few units are free; nothing changes then.
  */
-export async function claimSeatsForChange(
+export async function claimForChange(
   tx: Tx,
-  claim: ChangeClaim & { now: Temporal.Instant },
+  request: Change & { needs: readonly Need[]; now: Temporal.Instant },
 ): Promise<boolean> {
-  const { rows } = await sql<{ claimed: number }>`
-    select availability.claim_beside(g.service_id, ${claim.bookingId}, ${claim.changeId},
-      ${claim.seats}, g.capacity, tstzrange(${claim.from}, ${claim.until}), ${claim.now},
-      ${bufferOf(claim)}::int) as claimed
-    from availability.settings g where g.service_id = ${claim.serviceId}`.execute(tx);
-  return rows[0]?.claimed === claim.seats;
+  const { businessId, serviceId, bookingId, changeId, needs, now } = request;
+  const { rows } = await sql<{ isClaimed: boolean }>`
+    select availability.claim_beside(${businessId}::uuid, ${serviceId}::uuid, ${bookingId}::uuid,
+      ${changeId}::uuid, ${needsJson(needs)}::jsonb, ${now}) as is_claimed`.execute(tx);
+  return rows[0]?.isClaimed === true;
 }
 
-/** Replaces the seats of a booking by those of its reschedule. */
-export async function settleChangeSeats(
+/**
+ * Claims what additional people of a booking need, on hold beside the booking's own claims.
+ * @returns false when too few units are free; nothing changes then.
+ */
+export async function claimAddition(
   tx: Tx,
-  claim: Omit<ChangeClaim, 'serviceId'>,
-): Promise<void> {
+  request: Change & { needs: readonly Need[]; heldUntil: Temporal.Instant; now: Temporal.Instant },
+): Promise<boolean> {
+  const { businessId, serviceId, bookingId, changeId, needs, heldUntil, now } = request;
+  const { rows } = await sql<{ isClaimed: boolean }>`
+    select availability.claim_addition(${businessId}::uuid, ${serviceId}::uuid, ${bookingId}::uuid,
+      ${changeId}::uuid, ${needsJson(needs)}::jsonb, ${heldUntil}::timestamptz, ${now}) as is_claimed`.execute(
+    tx,
+  );
+  return rows[0]?.isClaimed === true;
+}
+
+/**
+ * Marks the claims of additional people as sold; the units that are needed for longer serve the booking and them.
+ * @returns how many units of each kind the booking and its change have for the whole time.
+ */
+export async function sellAddition(tx: Tx, stay: Stay): Promise<number> {
+  const { businessId, bookingId, changeId, from, ends, until } = stay;
+  const { rows } = await sql<{ units: number }>`
+    select availability.sell_addition(${businessId}::uuid, ${bookingId}::uuid, ${changeId}::uuid,
+      tstzrange(${from}, ${until}), ${ends.until(until).total('minutes')}::int) as units`.execute(
+    tx,
+  );
+  return rows[0]?.units ?? 0;
+}
+
+type Stay = Omit<Change, 'serviceId'> & Pick<Need, 'from' | 'ends' | 'until'>;
+
+/** Replaces the claims of a booking by those of its reschedule. */
+export async function settleChange(tx: Tx, stay: Stay & { units: number }): Promise<void> {
+  const { businessId, bookingId, changeId, units, from, ends, until } = stay;
   const { rows } = await sql<{ settled: number }>`
-    select availability.settle_change(${claim.bookingId}, ${claim.changeId}, ${claim.seats}::int,
-      tstzrange(${claim.from}, ${claim.until}), ${bufferOf(claim)}::int) as settled`.execute(tx);
-  if (rows[0]?.settled !== claim.seats) throw new Error('A change lost some of its seats.');
+    select availability.settle_change(${businessId}::uuid, ${bookingId}::uuid, ${changeId}::uuid,
+      ${units}::int, tstzrange(${from}, ${until}),
+      ${ends.until(until).total('minutes')}::int) as settled`.execute(tx);
+  if (rows[0]?.settled !== units) throw new Error('A change lost some of its claims.');
 }
 
-/** Restores the seats of a booking and releases those of its reschedule. */
-export async function undoChangeSeats(
-  tx: Tx,
-  claim: Pick<ChangeClaim, 'bookingId' | 'changeId' | 'from' | 'ends' | 'until'>,
-): Promise<void> {
-  await sql`select availability.undo_change(${claim.bookingId}, ${claim.changeId},
-    tstzrange(${claim.from}, ${claim.until}), ${bufferOf(claim)}::int)`.execute(tx);
+/** Restores the claims of a booking and releases those of its reschedule. */
+export async function undoChange(tx: Tx, stay: Stay): Promise<void> {
+  const { businessId, bookingId, changeId, from, ends, until } = stay;
+  await sql`select availability.undo_change(${businessId}::uuid, ${bookingId}::uuid,
+    ${changeId}::uuid, tstzrange(${from}, ${until}),
+    ${ends.until(until).total('minutes')}::int)`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { event, lines } from '#test/support/samples/calendar-text.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
@@ -97,7 +97,7 @@ describe('A connected calendar', () => {
         })
       ).body.data.sentence;
     expect(await why('10:00')).toBe('Busy in another calendar until 3:00 PM');
-    expect(await why('11:00')).toBe('ClosedTime until 3:00 PM');
+    expect(await why('11:00')).toBe('Away until 3:00 PM');
   });
 
   test('is re-read; removed events free their time, and bookings stay', async () => {
@@ -148,7 +148,7 @@ describe('A connected calendar', () => {
       { status: 302, location: 'http://127.0.0.1:9/' },
       'This address leads on to another server. Paste the address it leads to.',
     ],
-  ])('a problem in words: %j %j', async (text, more, problem) => {
+  ])('reports the problem as text: %j %j', async (text, more, problem) => {
     const salon = await w.service();
     const { url } = await put(text, more);
     await add(salon, url);
@@ -266,12 +266,12 @@ describe('rejected requests', () => {
 
   test("another provider's service and calendar", async () => {
     const { salon, feedId } = await connected(lines());
-    const stranger = (await w.service()).ownerId;
+    const otherProviderId = (await w.service()).ownerId;
     const params = { serviceId: salon.serviceId, feedId };
     const body = { url: 'https://calendar.example.com/a.ics', name: '' };
     for (const call of ['busyFeeds', 'addBusyFeed', 'removeBusyFeed', 'readBusyFeed'] as const) {
       const sent = call === 'addBusyFeed' ? { body } : {};
-      const theirs = await w.call(call, { as: stranger, params, ...sent });
+      const theirs = await w.call(call, { as: otherProviderId, params, ...sent });
       expect([theirs.status, theirs.body.code]).toEqual([404, 'SERVICE_NOT_FOUND']);
       const customer = await w.call(call, { as: await w.customer(), params, ...sent });
       expect(customer.status).toBe(403);

@@ -1,6 +1,6 @@
 import { ownedService } from '#capabilities/catalogue/index.ts';
+import { BUSY_FEEDS_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
-import { BUSY_FEEDS_MAX } from '#contract/booking/calendar-limits.ts';
 import { refusals } from '#contract/errors.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import { isReadable } from '#platform/outbound/fetch-text.ts';

@@ -8,8 +8,9 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantIn } from '../local-time.ts';
 import { addTimeOff, settingsRow } from '../settings.store.ts';
+import type { Owned } from './hours.store.ts';
 import { countTimeOff, deleteTimeOff } from './hours.store.ts';
-import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hours.ts';
+import { type HoursNeeds, requireOwned, showHours } from './own-hours.ts';
 
 const DAY_HOURS = 24;
 
@@ -28,7 +29,7 @@ export function createTimeOff(
     const timeZone = await zoneOf(tx, input);
     const from = instantIn(timeOff.from, timeZone);
     const until = instantIn(timeOff.until, timeZone);
-    const problem = spanProblem(from, until, now);
+    const problem = timeOffProblem(from, until, now);
     if (problem) throw new Refused('TIME_OFF_SPAN', problem, { fields: { until: problem } });
     if ((await countTimeOff(tx, serviceId, now)) >= TIME_OFF_MAX) {
       throw new Refused('TIME_OFF_FULL');
@@ -59,7 +60,8 @@ async function zoneOf(tx: Tx, owned: Owned): Promise<string> {
   return row.timeZone;
 }
 
-function spanProblem(
+/** What is wrong with a span of time off; undefined for a valid one. */
+export function timeOffProblem(
   from: Temporal.Instant,
   until: Temporal.Instant,
   now: Temporal.Instant,

@@ -9,7 +9,7 @@ type ClosedTime = {
 };
 export type TimeOffRow = ClosedTime & { note: string };
 /** `id` is the id of the connected calendar, `name` its name. */
-export type BusyTimeRow = ClosedTime & { name: string };
+type BusyTimeRow = ClosedTime & { name: string };
 
 /** Time zones of services; services without hours are omitted. */
 export async function timeZonesOf(

@@ -6,24 +6,32 @@ import { settingsRow } from '../settings.store.ts';
 import { minuteOf } from '../starts/facts.ts';
 import { findOwnOffer } from '../starts/find-offer.ts';
 import { type Judged, judge } from '../starts/judge-start.ts';
-import type { Owned } from './own-hours.ts';
+import type { Owned } from './hours.store.ts';
 
-type StartInput = Owned & { subServiceId: string; people: number; at: string };
+type StartInput = Owned & {
+  subServiceId: string;
+  people: number;
+  at: string;
+  memberId?: string | undefined;
+  isTogether?: boolean | undefined;
+};
 
 /**
  * Explains whether customers can book a start at the provider's own service, and which setting decides it.
- * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, NOT_BOOKABLE without hours.
+ * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, MEMBER_NOT_FOUND, NOT_BOOKABLE
+ * without hours.
  */
 export async function explainStart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: StartInput,
 ): Promise<WhyTime> {
-  const { serviceId, people } = input;
+  const { serviceId, people, memberId, isTogether } = input;
   const offer = await findOwnOffer(db, input);
   const row = await settingsRow(db, serviceId);
   const at = instantIn(input.at, row?.timeZone ?? 'UTC');
-  const judged = await judge(db, { ...offer, serviceId, people, at, now: clock.now() });
-  const { nearest, settings } = judged;
+  const start = { ...offer, serviceId, people, at, now: clock.now() };
+  const judged = await judge(db, { ...start, memberId, isTogether });
+  const { nearest, settings, alternatives } = judged;
   const iso = isoIn(at, settings.timeZone);
   const hidden = hiddenReason(offer);
   if (hidden) return { bookable: false, nearest, at: iso, ...hidden };
@@ -36,6 +44,7 @@ export async function explainStart(
     nearest,
     at: iso,
     field: reason && fieldOf(reason, judged, at),
+    ...(alternatives.length > 0 ? { alternatives } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
-import type { SettingsRow } from '../settings.store.ts';
+import { type SettingsRow, writeResources } from '../settings.store.ts';
+
+/** A service and the provider whose own it has to be. */
+export type Owned = { ownerId: string; serviceId: string };
 
 /** A provider's settings with overrides from two days ago on. */
 export type OwnHoursRow = SettingsRow & {
@@ -31,28 +34,37 @@ export async function ownHoursRow(
 }
 
 /**
- * Overwrites settings of this version; 0 when there are none.
+ * Overwrites settings of this version; 0 when there are none. Claims follow when the service is served by
+ * members instead of capacity or the other way round.
  * @returns false when others were saved meanwhile.
  */
 export async function overwriteSettings(
   tx: Tx,
   row: SettingsRow,
-  version: number,
+  { version, now }: { version: number; now: Temporal.Instant },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into availability.settings as g (service_id, time_zone, capacity, step_minutes,
-      buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
-    values (${row.serviceId}, ${row.timeZone}, ${row.capacity}, ${row.stepMinutes},
-      ${row.bufferMinutes}, ${row.noticeMinutes}, ${row.horizonDays}, ${row.autoAccept},
-      ${JSON.stringify(row.weekly)}::jsonb)
+  await writeResources(tx, row);
+  const { rows } = await sql<{ before: string | null }>`
+    insert into availability.settings as g (service_id, business_id, served_by, time_zone,
+      capacity, step_minutes, buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
+    values (${row.serviceId}, ${row.businessId}, ${row.servedBy}, ${row.timeZone},
+      ${row.capacity}, ${row.stepMinutes}, ${row.bufferMinutes}, ${row.noticeMinutes},
+      ${row.horizonDays}, ${row.autoAccept}, ${JSON.stringify(row.weekly)}::jsonb)
     on conflict (service_id) do update set time_zone = excluded.time_zone,
-      capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+      served_by = excluded.served_by, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
       buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
       horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
       weekly = excluded.weekly, version = g.version + 1
     where g.version = ${version}
-    returning service_id`.execute(tx);
-  return rows.length === 1;
+    returning old.served_by as before`.execute(tx);
+  const [written] = rows;
+  if (!written) return false;
+  if (written.before !== null && written.before !== row.servedBy) {
+    const target = row.servedBy === 'members' ? row.businessId : row.serviceId;
+    await sql`select availability.move_claims(${row.businessId}, ${row.serviceId}, ${target},
+      ${now})`.execute(tx);
+  }
+  return true;
 }
 
 /** Replaces all overrides from `today` on; past ones stay. */

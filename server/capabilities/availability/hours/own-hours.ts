@@ -5,10 +5,10 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { isoIn } from '../local-time.ts';
-import { outsideOf } from '../rules/outside.rules.ts';
 import { type Hours, localDate } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
-import { type OwnHoursRow, ownHoursRow } from './hours.store.ts';
+import { type Owned, type OwnHoursRow, ownHoursRow } from './hours.store.ts';
+import { outsideOf } from './outside.rules.ts';
 import { defaultHours } from './set-hours.ts';
 
 /** An active booking, provided by the booking capability above. */
@@ -32,8 +32,6 @@ export type HoursNeeds = Pick<Deps, 'db' | 'clock'> & {
   ) => Promise<UpcomingBooking[]>;
 };
 
-export type Owned = { ownerId: string; serviceId: string };
-
 /** @throws Refused SERVICE_NOT_FOUND, also for another provider's service. */
 export async function requireOwned(
   db: Db | Tx,
@@ -55,7 +53,7 @@ export async function showHours(
 ): Promise<ServiceHours> {
   const now = needs.clock.now();
   const { name } = await requireOwned(db, owned);
-  const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned.serviceId);
+  const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned);
   const today = localDate(minuteOf(now), row.timeZone);
   const upcoming = await needs.upcomingBookings(db, owned.serviceId, now);
   const outside = outsideView(row, upcoming);

@@ -7,7 +7,8 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import type { CreatedService } from '#world/create-service.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { claimSeats, settingsRow } from '../index.ts';
+import { claimSeats } from '../claims/claims.samples.ts';
+import { settingsRow } from '../index.ts';
 import { open } from '../rules/starts.samples.ts';
 
 const database = testDatabase();
@@ -138,7 +139,7 @@ describe('Explanation of a start for the provider', () => {
       ['2026-08-05T14:00', 'OUTSIDE_HOURS', 'opens at 3:00 PM', 'weekly.2'],
       ['2026-08-05T17:30', 'ENDS_AFTER_CLOSING', 'closing time at 6:00 PM', 'weekly.2'],
       ['2026-08-05T15:10', 'OFF_GRID', 'Starts every 30 minutes from 3:00 PM', 'stepMinutes'],
-      ['2026-08-08T11:00', 'TIME_OFF', 'ClosedTime until', 'timeOff'],
+      ['2026-08-08T11:00', 'TIME_OFF', 'Away until', 'timeOff'],
       ['2026-08-05T09:00', 'FULL', 'Fully booked at this time', 'capacity'],
       ['2026-08-05T10:00', 'BUFFER', 'Too close to another booking', 'bufferMinutes'],
     ];

@@ -11,7 +11,8 @@ export function hoursRoutes(http: Http, needs: HoursNeeds): void {
   timeOffRoutes(http, needs);
   http.route('whyTime', async ({ actor, params, query }) => {
     const ownerId = signedIn(actor).personId;
-    return { data: await explainStart(needs, { ownerId, ...params, ...query }) };
+    const { together: isTogether, ...request } = query;
+    return { data: await explainStart(needs, { ownerId, ...params, ...request, isTogether }) };
   });
 }
 
@@ -28,9 +29,9 @@ function settingsRoutes(http: Http, needs: HoursNeeds): void {
   });
   http.route('previewHours', async ({ actor, params, body }) => {
     const ownerId = signedIn(actor).personId;
-    const { subServiceId, people, from, days, ...draft } = body;
-    const wish = { subServiceId, people, from, days };
-    return { data: await previewHours(needs, { ownerId, ...params, ...wish, draft }) };
+    const { subServiceId, people, from, days, memberId, together, ...draft } = body;
+    const period = { subServiceId, people, from, days, memberId, isTogether: together };
+    return { data: await previewHours(needs, { ownerId, ...params, ...period, draft }) };
   });
 }
 

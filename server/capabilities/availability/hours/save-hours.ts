@@ -1,12 +1,13 @@
 import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
-import { hoursProblems, tidyHours } from '#contract/availability/hours-rules.ts';
+import { hoursProblems, normalizeHours } from '#contract/availability/hours-rules.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { localDate } from '../rules/starts.rules.ts';
-import type { SettingsRow } from '../settings.store.ts';
+import { type SettingsRow, servedByOf } from '../settings.store.ts';
 import { minuteOf } from '../starts/facts.ts';
+import type { Owned } from './hours.store.ts';
 import { overwriteSettings, replaceOverrides } from './hours.store.ts';
-import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hours.ts';
+import { type HoursNeeds, requireOwned, showHours } from './own-hours.ts';
 
 /**
  * Saves all settings atomically. Bookings stay; the response lists those outside the new hours.
@@ -22,11 +23,12 @@ export function saveHours(
   return inTransaction(needs.db, async (tx) => {
     await requireOwned(tx, owned);
     const draft = validDraft(input.draft);
-    if (!(await overwriteSettings(tx, rowOf(serviceId, draft), version))) {
+    const now = needs.clock.now();
+    if (!(await overwriteSettings(tx, rowOf(owned, draft), { version, now }))) {
       const current = await showHours(needs, owned, tx);
       throw new Refused('HOURS_CHANGED', undefined, { extra: { current } });
     }
-    const today = localDate(minuteOf(needs.clock.now()), draft.timeZone);
+    const today = localDate(minuteOf(now), draft.timeZone);
     await replaceOverrides(tx, serviceId, today, draft.overrides);
     return showHours(needs, owned, tx);
   });
@@ -34,16 +36,18 @@ export function saveHours(
 
 /** @throws Refused INVALID with a message for each invalid field. */
 export function validDraft(draft: HoursDraft): HoursDraft {
-  const tidy = tidyHours(draft);
-  const problems = hoursProblems(tidy);
+  const normalized = normalizeHours(draft);
+  const problems = hoursProblems(normalized);
   const first = Object.values(problems)[0];
   if (first !== undefined) throw new Refused('INVALID', first, { fields: problems });
-  return tidy;
+  return normalized;
 }
 
-export function rowOf(serviceId: string, draft: HoursDraft): SettingsRow {
+export function rowOf({ ownerId, serviceId }: Owned, draft: HoursDraft): SettingsRow {
   return {
     serviceId,
+    businessId: ownerId,
+    servedBy: servedByOf(draft.capacity),
     timeZone: draft.timeZone,
     capacity: draft.capacity,
     stepMinutes: draft.stepMinutes,

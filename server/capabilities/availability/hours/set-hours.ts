@@ -7,12 +7,20 @@ import {
   normalizeIntervals,
   type OpenInterval,
 } from '../rules/starts.rules.ts';
-import { type SettingsRow, settingsRow, writeOverride, writeSettings } from '../settings.store.ts';
+import {
+  type SettingsRow,
+  servedByOf,
+  settingsRow,
+  writeOverride,
+  writeSettings,
+} from '../settings.store.ts';
 import type { FactsRow } from '../starts/facts.store.ts';
-import type { OwnHoursRow } from './hours.store.ts';
+import type { Owned, OwnHoursRow } from './hours.store.ts';
 
 export type NewSettings = {
   serviceId: string;
+  /** The provider who owns the service. */
+  businessId: string;
   /** Seven lists of open intervals, from Monday. */
   weekly: ReadonlyArray<readonly OpenInterval[]>;
   timeZone?: string;
@@ -39,7 +47,7 @@ const defaults = {
  * @throws Refused INVALID with the first problem.
  */
 export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> {
-  const { autoAccept = false, serviceId, ...given } = settings;
+  const { autoAccept = false, serviceId, businessId, ...given } = settings;
   const hours: Hours = {
     ...defaults,
     overrides: new Map(),
@@ -50,6 +58,8 @@ export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> 
   requireValidHours(hours);
   await writeSettings(tx, {
     serviceId,
+    businessId,
+    servedBy: servedByOf(hours.capacity),
     timeZone: hours.timeZone,
     capacity: hours.capacity,
     stepMinutes: hours.stepMinutes,
@@ -110,9 +120,11 @@ export function timingFrom(row: SettingsRow | undefined): Timing {
 }
 
 /** Default hours: every day is closed. */
-export function defaultHours(serviceId: string): OwnHoursRow {
+export function defaultHours({ ownerId, serviceId }: Owned): OwnHoursRow {
   return {
     serviceId,
+    businessId: ownerId,
+    servedBy: servedByOf(defaults.capacity),
     version: 0,
     timeZone: defaults.timeZone,
     capacity: defaults.capacity,
@@ -128,8 +140,10 @@ export function defaultHours(serviceId: string): OwnHoursRow {
 }
 
 /** Default hours for the rules, without taken seats. */
-export function defaultFacts(serviceId: string): FactsRow {
-  return { ...defaultHours(serviceId), timeOff: [], elsewhere: [], busy: [] };
+export function defaultFacts(owned: Owned): FactsRow {
+  const none = { timeOff: [], elsewhere: [], busy: [], members: null, absences: [] };
+  const classes = { classIds: [], equipment: [], sessions: [] };
+  return { ...defaultHours(owned), ...none, ...classes };
 }
 
 function requireValidHours(hours: Hours): void {

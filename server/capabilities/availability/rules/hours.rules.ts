@@ -12,11 +12,43 @@ export type Hours = {
   overrides: ReadonlyMap<string, readonly OpenInterval[]>;
   /** Half-open epoch minutes in any order; `isExternal` marks busy times of connected calendars. */
   timeOff: ReadonlyArray<{ from: number; to: number; isExternal?: boolean }>;
+  /** People served at once; with members, how many of them there are. */
   capacity: number;
+  /** Who performs the sub-service; seat n is the time of member n. Without members, seats are anonymous. */
+  members?: readonly Member[];
+  /** Rooms and equipment of which a stay takes one unit for each person served at once. */
+  equipment?: readonly Equipment[];
+  /** Of a class: the only starts that are sold. */
+  sessions?: readonly Session[];
   stepMinutes: number;
   bufferMinutes: number;
   noticeMinutes: number;
   horizonDays: number;
+};
+
+/** A room or a piece of equipment that exists `quantity` times; the seats of `busy` are its units. */
+export type Equipment = { id: string; name: string; quantity: number; busy: readonly Busy[] };
+
+/** A published session of a class, in epoch minutes. */
+export type Session = {
+  id: string;
+  from: number;
+  to: number;
+  leaderId: string;
+  /** Empty for an owner who works alone. */
+  leader: string;
+  placesLeft: number;
+};
+
+/** A team member who can perform the requested sub-service. */
+export type Member = {
+  id: string;
+  /** For explanations; empty for an owner who works alone. */
+  name: string;
+  /** Seven entries from Monday; null: the hours of the service. */
+  weekly: ReadonlyArray<readonly OpenInterval[]> | null;
+  /** Half-open epoch minutes in any order. */
+  timeOff: ReadonlyArray<{ from: number; to: number }>;
 };
 
 /**
@@ -32,7 +64,15 @@ export type Busy = {
 };
 
 /** Requested duration and people, at `now` (epoch minute). */
-export type Ask = { durationMinutes: number; people: number; now: number };
+export type Ask = {
+  durationMinutes: number;
+  people: number;
+  now: number;
+  /** Only this member; any by default. */
+  memberId?: string | undefined;
+  /** Serves the whole party at the same time. */
+  isTogether?: boolean | undefined;
+};
 
 /** First problem of a provider's hours as text; undefined when valid. */
 export function checkHours(hours: Hours): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '#contract/time.ts';
+import { isTimeZone } from '#contract/time-zone.ts';
 import { dateOf, dayOf, localDate, toIsoWithOffset, weekdayOf } from './local-days.rules.ts';
 import { minuteOf } from './starts.reference.ts';
 import { listStarts } from './starts.rules.ts';

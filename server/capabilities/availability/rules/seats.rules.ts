@@ -1,6 +1,7 @@
 import type { Ask, Busy, Hours } from './hours.rules.ts';
 
-type Span = Pick<Busy, 'seat' | 'from' | 'to'>;
+/** `overlap`: minutes by which the buffer of an earlier stay may overlap the row. */
+type Span = Pick<Busy, 'seat' | 'from' | 'to'> & { overlap?: number };
 
 /**
  * Number of blocked seats as a step function of the start: `counts[i]` from `minutes[i]` on (sorted epoch
@@ -8,22 +9,32 @@ type Span = Pick<Busy, 'seat' | 'from' | 'to'>;
  */
 export type Blocked = { minutes: Float64Array; counts: Int32Array; reached: number };
 
-/** Seats of a party: one per person, up to the capacity. */
-export function seatsNeeded(people: number, capacity: number): number {
-  return Math.min(people, capacity);
+/** How a party is served: so many seats at once, for so long. */
+export type Party = { seats: number; minutes: number };
+
+/**
+ * Ways to serve a party, shortest first. Anonymous seats serve as many people at once as there are seats;
+ * members also serve a party with fewer of them in more rounds, and never with more than the rounds need. No more
+ * people are served at once than there are units of the equipment that each of them needs.
+ */
+export function partiesOf(hours: Hours, ask: Ask): Party[] {
+  const { people, durationMinutes } = ask;
+  const atOnce = servedAtOnceMax(hours);
+  const fewest = Math.ceil(people / atOnce);
+  if (ask.isTogether && fewest > 1) return [];
+  const most = hours.members && !ask.isTogether ? people : fewest;
+  const parties: Party[] = [];
+  for (let rounds = fewest; rounds <= most; rounds += 1) {
+    const seats = hours.members ? Math.ceil(people / rounds) : Math.min(people, atOnce);
+    if (seats === parties.at(-1)?.seats) continue;
+    parties.push({ seats, minutes: rounds * durationMinutes });
+  }
+  return parties;
 }
 
-/** Minutes of a party: one duration per round of `capacity` people. */
-export function lengthMinutes(durationMinutes: number, people: number, capacity: number): number {
-  return Math.ceil(people / capacity) * durationMinutes;
-}
-
-/** Seats and minutes of a party with these hours. */
-export function partyOf(hours: Hours, ask: Ask): { seats: number; minutes: number } {
-  return {
-    seats: seatsNeeded(ask.people, hours.capacity),
-    minutes: lengthMinutes(ask.durationMinutes, ask.people, hours.capacity),
-  };
+/** How many people members, seats and equipment can serve at once. */
+export function servedAtOnceMax({ capacity, equipment = [] }: Hours): number {
+  return Math.min(capacity, ...equipment.map(({ quantity }) => quantity));
 }
 
 /**
@@ -37,7 +48,7 @@ export function blockedStarts(rows: readonly Span[], minutes: number): Blocked {
   let seat = -1;
   let until = 0;
   for (const row of bySeatAndTime(rows)) {
-    const first = row.from - minutes + 1;
+    const first = beginOf(row) - minutes + 1;
     if (row.seat === seat && first <= until) {
       until = Math.max(until, row.to);
       continue;
@@ -62,7 +73,13 @@ export function blockedAt(blocked: Blocked, at: number): number {
 }
 
 function bySeatAndTime(rows: readonly Span[]): Span[] {
-  return rows.filter((row) => row.from < row.to).sort((a, b) => a.seat - b.seat || a.from - b.from);
+  return rows
+    .filter((row) => row.from < row.to)
+    .sort((a, b) => a.seat - b.seat || beginOf(a) - beginOf(b));
+}
+
+function beginOf({ from, overlap = 0 }: Span): number {
+  return from + overlap;
 }
 
 /** Builds the step function from equally many sorted rises and falls. */

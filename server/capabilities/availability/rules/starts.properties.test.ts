@@ -83,6 +83,37 @@ const cases: fc.Arbitrary<Case> = fc
     before: whole(0, 2),
     days: whole(1, 3),
     now: whole(-4320, 1000),
+    equipment: fc.option(
+      fc.array(
+        fc.record({
+          quantity: whole(1, 3),
+          rows: fc.array(
+            fc.tuple(
+              whole(0, 4),
+              whole(-2000, 5000),
+              whole(5, 300),
+              fc.option(whole(1, 9)),
+              fc.option(fc.constantFrom(0, 5, 30, 60)),
+            ),
+            { maxLength: 8 },
+          ),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
+    ),
+    team: fc.option(
+      fc.record({
+        members: fc.array(
+          fc.record({
+            weekly: fc.option(fc.array(dayHours, { minLength: 7, maxLength: 7 }), { freq: 2 }),
+            off: fc.array(fc.tuple(whole(-2000, 4000), whole(1, 900)), { maxLength: 2 }),
+          }),
+          { minLength: 1, maxLength: 4 },
+        ),
+        chosen: fc.option(whole(0, 4), { freq: 3 }),
+        isTogether: fc.boolean(),
+      }),
+    ),
   })
   .map((made) => {
     const [timeZone, date] = made.change;
@@ -100,12 +131,33 @@ const cases: fc.Arbitrary<Case> = fc
       noticeMinutes: made.notice,
       horizonDays: made.horizon,
     };
-    const busy = made.rows.map(([seat, at, size, hold, own]) => ({
-      ...{ seat, from: midnight + at, to: midnight + at + size + (own ?? 0) },
-      ...(own === null ? {} : { bufferMinutes: own }),
-      ...(hold === null ? {} : { heldUntil: now + hold }),
-    }));
-    const ask = { durationMinutes: made.duration, people: made.people, now };
+    // A member has one seat; anonymous seats may be sold beyond the present capacity.
+    const seats = made.team?.members.length ?? Number.POSITIVE_INFINITY;
+    const busyOf = (rows: typeof made.rows, units: number) =>
+      rows.map(([seat, at, size, hold, own]) => ({
+        ...{ seat: seat % units, from: midnight + at, to: midnight + at + size + (own ?? 0) },
+        ...(own === null ? {} : { bufferMinutes: own }),
+        ...(hold === null ? {} : { heldUntil: now + hold }),
+      }));
+    const busy = busyOf(made.rows, seats);
+    if (made.equipment) {
+      // Units may have been sold beyond the quantity, before the sub-service required them.
+      hours.equipment = made.equipment.map(({ quantity, rows }, index) => ({
+        ...{ id: `equipment ${index}`, name: `Room ${index}`, quantity },
+        busy: busyOf(rows, Number.POSITIVE_INFINITY),
+      }));
+    }
+    const ask: Ask = { durationMinutes: made.duration, people: made.people, now };
+    if (made.team) {
+      const { members, chosen, isTogether } = made.team;
+      hours.members = members.map(({ weekly, off }, index) => ({
+        ...{ id: `member ${index}`, name: `M${index}`, weekly },
+        timeOff: off.map(([at, size]) => ({ from: midnight + at, to: midnight + at + size })),
+      }));
+      hours.capacity = members.length;
+      ask.memberId = chosen === null ? undefined : `member ${chosen}`;
+      ask.isTogether = isTogether;
+    }
     return { hours, busy, ask, fromDate, days: made.days };
   });
 
@@ -124,8 +176,8 @@ test('[BOOK-03][BOOK-04] Lists the starts of the minute-by-minute reference', ()
 
 test('[BOOK-10] Lists a start exactly when its check passes, with the same seats', () => {
   fc.assert(
-    fc.property(cases, fc.array(whole(0, 1439), { maxLength: 40 }), (asked, minutes) => {
-      const { hours, busy, ask, fromDate, days } = asked;
+    fc.property(cases, fc.array(whole(0, 1439), { maxLength: 40 }), (example, minutes) => {
+      const { hours, busy, ask, fromDate, days } = example;
       const listed = new Map(
         listStarts(hours, busy, ask, fromDate, days)
           .flatMap((day) => day.starts)
@@ -148,16 +200,23 @@ test('[BOOK-10] Frees a start when the named holds expire, not a minute earlier'
   let held = 0;
   fc.assert(
     fc.property(cases, ({ hours, busy, ask, fromDate, days }) => {
-      const unsold = listStarts(hours, [], ask, fromDate, days).flatMap((day) => day.starts);
+      const unsold = listStarts({ ...hours, equipment: [] }, [], ask, fromDate, days).flatMap(
+        (day) => day.starts,
+      );
       for (const { at } of unsold.slice(0, 60)) {
         const verdict = judgeStart(hours, busy, ask, at);
         if (verdict.bookable || verdict.reason.code !== 'HELD') continue;
         held += 1;
         const { until } = verdict.reason;
-        const left = (end: number) =>
-          busy.filter((row) => !(row.heldUntil && row.heldUntil <= end));
-        expect(judgeStart(hours, left(until), ask, at).bookable).toBe(true);
-        expect(judgeStart(hours, left(until - 1), ask, at).bookable).toBe(false);
+        const isLeft = (end: number) => (row: Busy) => !(row.heldUntil && row.heldUntil <= end);
+        const judgeAfter = (end: number) => {
+          const equipment = (hours.equipment ?? []).map((one) => ({
+            ...one,
+            busy: one.busy.filter(isLeft(end)),
+          }));
+          return judgeStart({ ...hours, equipment }, busy.filter(isLeft(end)), ask, at).bookable;
+        };
+        expect([judgeAfter(until), judgeAfter(until - 1)]).toEqual([true, false]);
       }
     }),
     { seed: 20_261_123, numRuns: 300 },

@@ -21,9 +21,8 @@ export function referenceStarts(
   for (let at = utc - 1440; at < utc + (days + 1) * 1440; at += 1) {
     const date = dateAt(at, hours.timeZone);
     if (!onGrid(openings.get(date) ?? [], hours, at) || !isInReach(hours, ask, date)) continue;
-    const seatsLeft = freeSeats(hours, busy, ask, at);
-    if (seatsLeft === undefined) continue;
-    if (isOpenThrough(hours, at, at + length(hours, ask))) found.get(date)?.push({ at, seatsLeft });
+    const start = startAt(hours, busy, ask, at);
+    if (start) found.get(date)?.push(start);
   }
   return dates.map((date) => ({ date, starts: found.get(date) ?? [] }));
 }
@@ -33,10 +32,34 @@ export function minuteOf(iso: string): number {
   return Temporal.Instant.from(iso).epochMilliseconds / 60_000;
 }
 
-function length(hours: Hours, ask: Ask): number {
-  let rounds = 1;
-  while (rounds * hours.capacity < ask.people) rounds += 1;
-  return rounds * ask.durationMinutes;
+/** Tries one round more until the party can be served; anonymous seats are all used, so that they try once. */
+function startAt(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): Start | undefined {
+  const owned = (hours.equipment ?? []).map(({ quantity }) => quantity);
+  const served = hours.members ? crewOf(hours.members.length, hours, ask) : hours.capacity;
+  const crew = Math.min(served, ...owned);
+  let most = 0;
+  for (let rounds = 1; rounds <= ask.people && crew > 0; rounds += 1) {
+    if (rounds * crew < ask.people) continue;
+    let seats = hours.members ? 1 : Math.min(crew, ask.people);
+    while (seats * rounds < ask.people) seats += 1;
+    if (most === 0) most = seats;
+    if (ask.isTogether && rounds > 1) return undefined;
+    const end = at + rounds * ask.durationMinutes;
+    const left = (hours.equipment ?? []).map(
+      (one) => one.quantity - takenSeats(one.busy, hours, at, end).size,
+    );
+    const seatsLeft = Math.min(freeSeats(hours, busy, ask, { at, end }), ...left);
+    if (seatsLeft >= seats && isOpenThrough(hours, at, end)) {
+      return seats === most ? { at, seatsLeft } : { at, seatsLeft, servedAtOnce: seats };
+    }
+    if (!hours.members) return undefined;
+  }
+  return undefined;
+}
+
+function crewOf(size: number, hours: Hours, { memberId }: Ask): number {
+  if (memberId === undefined) return size;
+  return hours.members?.some(({ id }) => id === memberId) ? 1 : 0;
 }
 
 function openingsOf(hours: Hours, date: string): Opening[] {
@@ -82,23 +105,35 @@ function isInReach(hours: Hours, ask: Ask, date: string): boolean {
   return Temporal.PlainDate.compare(date, last) <= 0;
 }
 
-/** Free seats over the stay and its buffer; undefined when too few, too soon or in time off. */
-function freeSeats(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): number | undefined {
-  if (at < ask.now + hours.noticeMinutes) return undefined;
-  const end = at + length(hours, ask);
-  if (hours.timeOff.some((off) => off.from < end && off.to > at)) return undefined;
-  const taken = new Set(
-    busy
-      .filter((row) => {
-        const own = row.bufferMinutes ?? hours.bufferMinutes;
-        const apart = Math.max(own, hours.bufferMinutes);
-        return row.from < end + apart && row.to - own + apart > at;
-      })
-      .map((row) => row.seat),
+/** Free seats over the stay and its buffer; none when too soon or in time off. */
+function freeSeats(
+  hours: Hours,
+  busy: readonly Busy[],
+  ask: Ask,
+  { at, end }: { at: number; end: number },
+): number {
+  if (at < ask.now + hours.noticeMinutes) return 0;
+  if (hours.timeOff.some((off) => off.from < end && off.to > at)) return 0;
+  const taken = takenSeats(busy, hours, at, end);
+  if (!hours.members) return hours.capacity - taken.size;
+  const able = hours.members.filter(
+    ({ id }, seat) => !taken.has(seat) && (ask.memberId === undefined || ask.memberId === id),
   );
-  const free = hours.capacity - taken.size;
-  const wanted = ask.people > hours.capacity ? hours.capacity : ask.people;
-  return free >= wanted ? free : undefined;
+  return able.filter(
+    ({ timeOff, weekly }) =>
+      !timeOff.some((off) => off.from < end && off.to > at) &&
+      (weekly === null || isOpenThrough({ ...hours, weekly, overrides: new Map() }, at, end)),
+  ).length;
+}
+
+/** Seats or units whose stay is too close to this one. */
+function takenSeats(busy: readonly Busy[], hours: Hours, at: number, end: number): Set<number> {
+  const near = busy.filter((row) => {
+    const own = row.bufferMinutes ?? hours.bufferMinutes;
+    const apart = Math.max(own, hours.bufferMinutes);
+    return row.from < end + apart && row.to - own + apart > at;
+  });
+  return new Set(near.map((row) => row.seat));
 }
 
 function dateAt(at: number, timeZone: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minuteOf } from './starts.reference.ts';
-import { lengthMinutes, listStarts, nearestStarts, seatsNeeded } from './starts.rules.ts';
+import { listStarts, nearestStarts, partiesOf } from './starts.rules.ts';
 import { askOf, busyOf, hoursOf, localTimes, open } from './starts.samples.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -29,8 +29,9 @@ describe('[BOOK-01] seats and length of a party', () => {
     { people: 6, capacity: 3, seats: 3, minutes: 90 },
     { people: 7, capacity: 3, seats: 3, minutes: 135 },
   ])('$people people at capacity $capacity take $seats seats for $minutes minutes', (row) => {
-    expect(seatsNeeded(row.people, row.capacity)).toBe(row.seats);
-    expect(lengthMinutes(45, row.people, row.capacity)).toBe(row.minutes);
+    const { people, capacity, seats, minutes } = row;
+    const ask = askOf(MIDNIGHT, { people, durationMinutes: 45 });
+    expect(partiesOf(hoursOf({ capacity }), ask)).toEqual([{ seats, minutes }]);
   });
 });
 

@@ -1,11 +1,16 @@
 import { SLOT_DAYS_MAX } from '#contract/availability/views.ts';
-import { isBookableOnGrid, type Reason, reasonAgainst } from './explain.rules.ts';
+import { isBookableOnGrid, isOnGrid, type Reason, reasonAgainst } from './explain/explain.rules.ts';
+import { withMembers } from './explain/explain-members.rules.ts';
+import { freeSeatsAt, prepareAll, type Question, seatsLeftAt } from './explain/question.rules.ts';
+import { gridOf, NEAREST_DAYS, nearestAmong } from './grid.rules.ts';
 import type { Ask, Busy, Hours } from './hours.rules.ts';
 import { dateOf, dayAt, dayOf, wallClock } from './local-days.rules.ts';
-import { openRanges, prepare, type Question, seatsLeftAt } from './question.rules.ts';
+import { forMember } from './members.rules.ts';
+import { servedAtOnceMax } from './seats.rules.ts';
+import { fullSessions, reasonAgainstSession, sessionAt, sessionStarts } from './sessions.rules.ts';
 
-export type { Reason } from './explain.rules.ts';
-export type { Ask, Busy, Hours, OpenInterval } from './hours.rules.ts';
+export type { Reason } from './explain/explain.rules.ts';
+export type { Ask, Busy, Hours, OpenInterval, Session } from './hours.rules.ts';
 export { checkHours, normalizeIntervals } from './hours.rules.ts';
 export {
   isoAt,
@@ -14,17 +19,27 @@ export {
   toIsoWithOffset,
   wallClock,
 } from './local-days.rules.ts';
-export { lengthMinutes, seatsNeeded } from './seats.rules.ts';
+export { partiesOf } from './seats.rules.ts';
+export { sessionAt } from './sessions.rules.ts';
 
-/** A bookable start in epoch minutes, with the seats free to its end and buffer. */
-export type Start = { at: number; seatsLeft: number };
+/**
+ * A bookable start in epoch minutes, with the seats free to its end and buffer. `servedAtOnce` is how many
+ * people of a party members serve at once; without it as many as possible. A session of a class has its end and
+ * the name of its leader.
+ */
+export type Start = {
+  at: number;
+  seatsLeft: number;
+  servedAtOnce?: number;
+  endsAt?: number;
+  leader?: string;
+};
 
 /** Starts of one local date, in order. */
-export type DayStarts = { date: string; starts: Start[] };
+export type DayStarts = { date: string; starts: Start[]; full?: Start[] };
 
 export type Verdict = { bookable: true; seatsLeft: number } | { bookable: false; reason: Reason };
 
-const NEAREST_DAYS = 14;
 const DAY_MINUTES = 1440;
 
 /**
@@ -49,10 +64,52 @@ export function listStarts(
 
 /** Whether one start (epoch minute) can be booked, or the first reason why not (BOOK-10). */
 export function judgeStart(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): Verdict {
-  const question = prepare(hours, busy, ask, at, at);
-  const reason = reasonAgainst(question, at);
-  if (reason) return { bookable: false, reason };
-  return { bookable: true, seatsLeft: seatsLeftAt(question, at) };
+  if (hours.sessions) {
+    const reason = reasonAgainstSession(hours, ask, at);
+    if (reason) return { bookable: false, reason };
+    return { bookable: true, seatsLeft: sessionAt(hours, ask, at)?.placesLeft ?? 0 };
+  }
+  const questions = prepareAll(hours, busy, ask, at, at);
+  const question = questions.find((one) => reasonAgainst(one, at) === undefined);
+  if (question) return { bookable: true, seatsLeft: seatsLeftAt(question, at) };
+  const reasons = questions.flatMap((one) => reasonAgainst(one, at) ?? []);
+  const [held] = reasons
+    .filter((reason) => reason.code === 'HELD')
+    .sort((a, b) => a.until - b.until);
+  const reason = held ?? reasons[0];
+  if (reason) return { bookable: false, reason: withMembers(reason, { hours, busy, ask }, at) };
+  const servedAtOnce = servedAtOnceMax(forMember(hours, busy, ask).hours);
+  return { bookable: false, reason: { code: 'TOO_FEW_MEMBERS', servedAtOnce } };
+}
+
+/** How a bookable start (epoch minute) serves its party, and the seats to choose from. */
+export function servingAt(
+  hours: Hours,
+  busy: readonly Busy[],
+  ask: Ask,
+  at: number,
+): { seats: number; minutes: number; memberIds: string[] } | undefined {
+  const question = prepareAll(hours, busy, ask, at, at).find(
+    (one) => reasonAgainst(one, at) === undefined,
+  );
+  if (!question) return undefined;
+  const { seats, minutes } = question;
+  const members = question.hours.members ?? [];
+  const free = members.length === 0 ? [] : freeSeatsAt(question, at);
+  return { seats, minutes, memberIds: free.flatMap((seat) => members[seat]?.id ?? []) };
+}
+
+/** The members who are free for so many minutes and the buffer from a start (epoch minute). */
+export function freeMembersAt(
+  hours: Hours,
+  busy: readonly Busy[],
+  ask: Omit<Ask, 'people'>,
+  at: number,
+): string[] {
+  const [question] = prepareAll(hours, busy, { ...ask, people: 1 }, at, at);
+  if (!question) return [];
+  const members = question.hours.members ?? [];
+  return freeSeatsAt(question, at).flatMap((seat) => members[seat]?.id ?? []);
 }
 
 /**
@@ -67,22 +124,18 @@ export function nearestStarts(
   count: number,
 ): number[] {
   const today = dayAt(wallClock(hours.timeZone, at, at), at);
-  const [first, last] = [today - NEAREST_DAYS, today + NEAREST_DAYS];
-  const question = prepare(hours, busy, ask, first * DAY_MINUTES, (last + 1) * DAY_MINUTES);
-  let nearest: number[] = [];
-  for (let away = 0; away <= NEAREST_DAYS; away += 1) {
-    const days = away === 0 ? [today] : [today - away, today + away];
-    nearest = [
-      ...nearest,
-      ...days.flatMap((day) => startsOn(question, day).map(({ at: to }) => to)),
-    ]
+  if (hours.sessions) {
+    const clock = wallClock(hours.timeZone, at, at);
+    return sessionStarts(hours, ask)
+      .map((start) => start.at)
+      .filter((start) => Math.abs(dayAt(clock, start) - today) <= NEAREST_DAYS)
       .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b)
       .slice(0, count);
-    // Further days begin at least this far away, even when a clock change skips a day.
-    const beyond = (away - 1) * DAY_MINUTES;
-    if (nearest.length === count && nearest.every((to) => Math.abs(to - at) < beyond)) break;
   }
-  return nearest;
+  const [first, last] = [today - NEAREST_DAYS, today + NEAREST_DAYS];
+  const questions = prepareAll(hours, busy, ask, first * DAY_MINUTES, (last + 1) * DAY_MINUTES);
+  const startsOnDay = (day: number) => startsOn(questions, day).map((start) => start.at);
+  return nearestAmong(startsOnDay, { at, today, count });
 }
 
 function listDays(
@@ -92,34 +145,40 @@ function listDays(
   firstDay: number,
   days: number,
 ): DayStarts[] {
-  const question = prepare(hours, busy, ask, firstDay * 1440, (firstDay + days) * 1440);
+  if (hours.sessions) return listSessionDays(hours, ask, firstDay, days);
+  const questions = prepareAll(hours, busy, ask, firstDay * 1440, (firstDay + days) * 1440);
   return Array.from({ length: days }, (_, index) => ({
     date: dateOf(firstDay + index),
-    starts: startsOn(question, firstDay + index),
+    starts: startsOn(questions, firstDay + index),
   }));
 }
 
-function startsOn(question: Question, day: number): Start[] {
-  const starts: Start[] = [];
-  for (const at of gridOf(question, day)) {
-    if (isBookableOnGrid(question, at)) starts.push({ at, seatsLeft: seatsLeftAt(question, at) });
-  }
-  return starts;
+function listSessionDays(hours: Hours, ask: Ask, firstDay: number, days: number): DayStarts[] {
+  const clock = wallClock(hours.timeZone, firstDay * 1440, (firstDay + days) * 1440);
+  const byDay = Map.groupBy(sessionStarts(hours, ask), ({ at }) => dayAt(clock, at));
+  const fullByDay = Map.groupBy(fullSessions(hours, ask), ({ at }) => dayAt(clock, at));
+  return Array.from({ length: days }, (_, index) => {
+    const full = fullByDay.get(firstDay + index);
+    return {
+      date: dateOf(firstDay + index),
+      starts: byDay.get(firstDay + index) ?? [],
+      ...(full ? { full } : {}),
+    };
+  });
 }
 
-/**
- * Instants on the grid of a local day, in order. A clock change can make intervals overlap, which repeats
- * instants, or push one into another day, where it does not count.
- */
-function gridOf(question: Question, day: number): number[] {
-  const grid: number[] = [];
-  let inOrder = true;
-  for (const { opens, closes, openUntil } of openRanges(question, day)) {
-    const last = Math.min(openUntil - question.minutes, closes - 1);
-    if (grid.length > 0 && opens <= (grid.at(-1) as number)) inOrder = false;
-    for (let at = opens; at <= last; at += question.hours.stepMinutes) {
-      if (dayAt(question.clock, at) === day) grid.push(at);
+function startsOn([shortest, ...longer]: readonly Question[], day: number): Start[] {
+  if (!shortest) return [];
+  const starts: Start[] = [];
+  for (const at of gridOf(shortest, day)) {
+    if (isBookableOnGrid(shortest, at)) {
+      starts.push({ at, seatsLeft: seatsLeftAt(shortest, at) });
+      continue;
+    }
+    const other = longer.find((one) => isOnGrid(one, at) && isBookableOnGrid(one, at));
+    if (other) {
+      starts.push({ at, seatsLeft: seatsLeftAt(other, at), servedAtOnce: other.seats });
     }
   }
-  return inOrder ? grid : [...new Set(grid)].sort((a, b) => a - b);
+  return starts;
 }

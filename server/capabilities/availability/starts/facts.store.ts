@@ -2,9 +2,12 @@ import type { RawBuilder } from 'kysely';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { OpenInterval } from '../rules/starts.rules.ts';
+import type { OpenInterval, Session } from '../rules/starts.rules.ts';
 import type { SettingsRow } from '../settings.store.ts';
-import { busyFrom, spansFrom } from './packed-spans.ts';
+import { absencesFrom, busyFrom, spansFrom } from './packed-spans.ts';
+
+/** A claimed unit, in epoch minutes. */
+type BusyRow = ReturnType<typeof busyFrom>[number];
 
 /** Instants are epoch minutes, with a fraction between minutes. */
 export type FactsRow = SettingsRow & {
@@ -12,18 +15,26 @@ export type FactsRow = SettingsRow & {
   timeOff: { from: number; to: number }[];
   /** Busy times of connected calendars. */
   elsewhere: { from: number; to: number }[];
-  busy: {
-    seat: number;
-    from: number;
-    to: number;
-    bufferMinutes: number;
-    heldUntil: number | null;
-  }[];
+  busy: BusyRow[];
+  /** Who performs the sub-service, in order of `seat`; null for anonymous capacity. */
+  members: { id: string; name: string; weekly: OpenInterval[][] | null }[] | null;
+  /** Time off of members. */
+  absences: { seat: number; from: number; to: number }[];
+  /** Rooms and equipment that the sub-service requires; the seats of `busy` are its units. */
+  equipment: { id: string; name: string; quantity: number; busy: BusyRow[] }[];
+  /** Sub-services that are sold only at sessions. */
+  classIds: string[];
+  /** Published sessions of these classes with the places that are left. */
+  sessions: (Session & { subServiceId: string })[];
 };
 
 /** Row with packed times: JSON of hundreds of spans would dominate the response. */
-export type PackedFacts = SettingsRow & Pick<FactsRow, 'overrides'> & Record<Packed, string | null>;
-type Packed = 'timeOff' | 'elsewhere' | 'busy';
+export type PackedFacts = SettingsRow &
+  Pick<FactsRow, 'overrides' | 'members' | 'classIds' | 'sessions'> &
+  Record<Packed, string | null> & {
+    equipment: { id: string; name: string; quantity: number; busy: string | null }[];
+  };
+type Packed = 'timeOff' | 'elsewhere' | 'busy' | 'absences';
 
 export type Span = {
   from: Temporal.Instant;
@@ -31,6 +42,8 @@ export type Span = {
   now: Temporal.Instant;
   /** Claims whose seats count as free, such as the person's own hold. */
   except?: readonly string[];
+  /** Whose performers count; by default the performers of any sub-service. */
+  subServiceId?: string | undefined;
 };
 
 /**
@@ -61,19 +74,30 @@ export function factsStatement(serviceId: string, span: Span): RawBuilder<Packed
   return facts(sql`= ${serviceId}::uuid`, span);
 }
 
+/** As `factsStatement`, for the service of an offered sub-service and those who perform it. */
+export function segmentFactsStatement(
+  span: Span & { subServiceId: string },
+): RawBuilder<PackedFacts> {
+  const service = sql`select o.service_id from catalogue.offers_public o
+    where o.sub_service_id = ${span.subServiceId}::uuid`;
+  return facts(sql`= (${service})`, span);
+}
+
 export function unpackFacts(row: PackedFacts): FactsRow {
   return {
     ...row,
     timeOff: spansFrom(row.timeOff),
     elsewhere: spansFrom(row.elsewhere),
     busy: busyFrom(row.busy),
+    absences: absencesFrom(row.absences),
+    equipment: row.equipment.map((one) => ({ ...one, busy: busyFrom(one.busy) })),
   };
 }
 
 /** `spansFrom` and `busyFrom` decode the packed times. */
 function facts(
-  isAsked: RawBuilder<unknown>,
-  { from, until, now, except = [] }: Span,
+  serviceFilter: RawBuilder<unknown>,
+  { from, until, now, except = [], subServiceId }: Span,
 ): RawBuilder<PackedFacts> {
   const within = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
   // An earlier booking still matters within the longest buffer.
@@ -94,14 +118,99 @@ function facts(
        from availability.busy_times t
        where t.service_id = g.service_id and t.during && ${within}
       ) as elsewhere,
-      (select encode(string_agg(${spanBytes(sql`s.during`)} || int4send(s.seat) || int4send(s.buffer_minutes)
-         || coalesce(timestamptz_send(s.held_until), int8send(0)), ''), 'hex')
-       from availability.seats s
-       where s.service_id = g.service_id and s.during && ${reached}
-         and (s.held_until is null or s.held_until > ${now})
-         and s.claim_id <> all(${except}::uuid[])
-      ) as busy
-    from availability.settings g where g.service_id ${isAsked}`;
+      case when g.served_by = 'members' then
+        (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'weekly', h.weekly)
+           order by p.place), '[]')
+         from unnest(performers.ids) with ordinality p(id, place)
+         join availability.resources m on m.business_id = g.business_id and m.id = p.id
+         left join availability.member_hours h on h.business_id = g.business_id and h.member_id = p.id)
+      end as members,
+      (select encode(string_agg(${spanBytes(sql`t.during`)} || int4send(p.place::int - 1), ''), 'hex')
+       from unnest(performers.ids) with ordinality p(id, place)
+       join availability.member_time_off t
+         on t.business_id = g.business_id and t.member_id = p.id and t.during && ${within}
+      ) as absences,
+      (select encode(string_agg(${spanBytes(sql`c.during`)}
+         || int4send(case g.served_by when 'members' then p.place::int - 1 else c.unit end)
+         || int4send(c.buffer_minutes) || coalesce(timestamptz_send(c.held_until), int8send(0)), ''), 'hex')
+       from unnest(performers.ids) with ordinality p(id, place)
+       join availability.claims c
+         on c.business_id = g.business_id and c.resource_id = p.id and c.during && ${reached}
+       where (c.held_until is null or c.held_until > ${now})
+         and c.claim_id <> all(${except}::uuid[])
+      ) as busy,
+      (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'quantity', e.quantity,
+         'busy', (
+           select encode(string_agg(${spanBytes(sql`c.during`)} || int4send(c.unit)
+             || int4send(c.buffer_minutes) || coalesce(timestamptz_send(c.held_until), int8send(0)), ''), 'hex')
+           from availability.claims c
+           where c.business_id = e.business_id and c.resource_id = e.id and c.during && ${reached}
+             and (c.held_until is null or c.held_until > ${now})
+             and c.claim_id <> all(${except}::uuid[]))) order by e.id), '[]')
+       from (${requiredBy(subServiceId)}) required
+       join availability.resources e on e.business_id = g.business_id and e.id = required.resource_id
+         and e.kind = 'equipment' and e.is_active
+      ) as equipment,
+      array(select k.sub_service_id from availability.classes k
+        where k.business_id = g.business_id and k.service_id = g.service_id) as class_ids,
+      (select coalesce(json_agg(json_build_object('id', n.id, 'subServiceId', n.sub_service_id,
+         'from', extract(epoch from lower(n.during))::bigint / 60,
+         'to', extract(epoch from upper(n.during))::bigint / 60, 'leaderId', n.leader_id,
+         'leader', l.name, 'placesLeft', r.quantity - (
+           select count(distinct c.unit) from availability.claims c
+           where c.business_id = n.business_id and c.resource_id = n.id
+             and (c.held_until is null or c.held_until > ${now})
+             and c.claim_id <> all(${except}::uuid[])))), '[]')
+       from availability.sessions n
+       join availability.resources r on r.business_id = n.business_id and r.id = n.id
+       join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
+       where n.business_id = g.business_id and n.service_id = g.service_id
+         and n.during && ${within} and n.cancelled_at is null
+      ) as sessions
+    from availability.settings g
+    cross join lateral (${performersOf(subServiceId)}) performers
+    where g.service_id ${serviceFilter}`;
+}
+
+/** Resources that serve a service: its capacity, its active performers, or the owner when none are chosen. */
+export function performersOf(subServiceId: string | undefined): RawBuilder<unknown> {
+  const chosen =
+    subServiceId === undefined ? sql`true` : sql`k.sub_service_id = ${subServiceId}::uuid`;
+  // Over all sub-services, the owner performs those without chosen performers.
+  const owner =
+    subServiceId === undefined
+      ? sql`exists (
+          select from catalogue.offers_public o where o.service_id = g.service_id
+            and o.sub_service_id not in (select x.sub_service_id from availability.skills x
+              where x.business_id = g.business_id and x.service_id = g.service_id))`
+      : sql`false`;
+  return sql`select case when g.served_by = 'capacity' then array[g.service_id] else coalesce(
+      (select coalesce(array_agg(distinct k.member_id)
+         filter (where r.is_active and (k.member_id <> g.business_id or not ${owner})), '{}')
+         || case when ${owner} then array[g.business_id] else '{}' end
+       from availability.skills k
+       join availability.resources r on r.business_id = k.business_id and r.id = k.member_id
+       where k.business_id = g.business_id and k.service_id = g.service_id and ${chosen}
+       having count(*) > 0),
+      array[g.business_id]) end as ids`;
+}
+
+/** Equipment that a sub-service requires; over all sub-services, what each appointment of the service requires. */
+function requiredBy(subServiceId: string | undefined): RawBuilder<unknown> {
+  if (subServiceId !== undefined) {
+    return sql`select q.resource_id from availability.requirements q
+      where q.business_id = g.business_id and q.service_id = g.service_id
+        and q.sub_service_id = ${subServiceId}::uuid`;
+  }
+  return sql`select distinct q.resource_id from availability.requirements q
+    where q.business_id = g.business_id and q.service_id = g.service_id and not exists (
+      select from catalogue.offers_public o
+      where o.service_id = g.service_id
+        and o.sub_service_id not in (select k.sub_service_id from availability.classes k
+          where k.business_id = g.business_id and k.service_id = g.service_id)
+        and not exists (select from availability.requirements x
+          where x.business_id = g.business_id and x.service_id = g.service_id
+            and x.sub_service_id = o.sub_service_id and x.resource_id = q.resource_id))`;
 }
 
 function spanBytes(during: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,5 +1,11 @@
-import { type Bookable, bookable, offerOf, ownedService } from '#capabilities/catalogue/index.ts';
-import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/booking/views.ts';
+import {
+  type Bookable,
+  bookable,
+  notBookable,
+  offerOf,
+  ownedService,
+} from '#capabilities/catalogue/index.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 
@@ -27,7 +33,7 @@ export async function checkOffer(
     throw new Refused(service ? 'SUB_SERVICE_NOT_FOUND' : 'SERVICE_NOT_FOUND');
   }
   if (!offer.isVisible) throw new Refused('SERVICE_NOT_FOUND');
-  if (!offer.isBookable) throw new Refused('NOT_BOOKABLE');
+  if (!offer.isBookable) throw notBookable(offer);
   return offer;
 }
 

@@ -1,6 +1,9 @@
 import type { RawBuilder } from 'kysely';
+import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import type { Need } from '../claims/store.ts';
+import { alternativesAt } from '../rules/explain/alternatives.rules.ts';
 import * as rules from '../rules/starts.rules.ts';
 import { settingsRow } from '../settings.store.ts';
 import {
@@ -11,11 +14,19 @@ import {
   type Span,
   unpackFacts,
 } from './facts.store.ts';
-import { hoursAndBusy, instantAt, minuteOf } from './facts.ts';
+import { checkMember, hoursAndBusy, instantAt, minuteOf } from './facts.ts';
 import { reasonText } from './reason-text.ts';
+import { withEquipment } from './with-equipment.ts';
 
 export type StartQuery = {
   serviceId: string;
+  subServiceId: string;
+  /** Only this team member; any by default. */
+  memberId?: string | undefined;
+  /** Serves the whole party at the same time. */
+  isTogether?: boolean | undefined;
+  /** Names the owner in explanations. */
+  ownerName?: string | undefined;
   /** Minutes of one round. */
   minutes: number;
   people: number;
@@ -27,8 +38,9 @@ export type StartQuery = {
 
 /** What a booking of this start would occupy. */
 type Plan = {
+  /** Units of the service's resources at once: people served at the same time. */
   seats: number;
-  capacity: number;
+  needs: Need[];
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   /** End plus buffer, until which the seats are taken. */
@@ -43,6 +55,8 @@ export type Judged = {
   sentence: string;
   /** Nearest free starts, ISO 8601 with the service's offset; empty for a free start. */
   nearest: string[];
+  /** Other ways to serve the party at this start; empty for a free start. */
+  alternatives: SlotAlternative[];
   settings: rules.Hours & { autoAccept: boolean };
   plan: Plan;
 };
@@ -57,7 +71,7 @@ const SUB_SERVICE_MINUTES_MAX = 720;
 
 /**
  * Checks one start with the rules that list starts (BOOK-10).
- * @throws Refused NOT_BOOKABLE when the service has no hours.
+ * @throws Refused NOT_BOOKABLE when the service has no hours, MEMBER_NOT_FOUND.
  */
 export async function judge(db: Db | Tx, query: StartQuery): Promise<Judged> {
   const { rows } = await judgingStatement(query, query.minutes).execute(db);
@@ -69,13 +83,13 @@ export async function judge(db: Db | Tx, query: StartQuery): Promise<Judged> {
  * the duration is unknown.
  */
 export function judgingStatement(
-  { serviceId, people, at, now, except = [] }: Omit<StartQuery, 'minutes'>,
+  { serviceId, subServiceId, people, at, now, except = [] }: Omit<StartQuery, 'minutes'>,
   minutes = SUB_SERVICE_MINUTES_MAX,
 ): RawBuilder<PackedFacts> {
   const from = clampToCalendar(at, now);
   // No buffer is longer than a day, and no stay longer than one round for each person.
   const until = from.add({ minutes: minutes * people, hours: DAY_HOURS });
-  return factsStatement(serviceId, { from, until, now, except });
+  return factsStatement(serviceId, { from, until, now, except, subServiceId });
 }
 
 /** As `judge`, from the row of `judgingStatement`. */
@@ -86,10 +100,11 @@ export async function judgeRead(
 ): Promise<Judged> {
   if (!packed) throw new Refused('NOT_BOOKABLE');
   const row = unpackFacts(packed);
-  const { people, now } = query;
+  const { now, subServiceId } = query;
   const from = clampToCalendar(query.at, now);
-  const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: query.minutes, people, now: minuteOf(now) };
+  checkMember(row, query);
+  const { hours, busy } = hoursAndBusy(row, subServiceId, query.ownerName);
+  const ask = askOf(query);
   const at = minuteOf(from);
   const isWholeMinute = from.epochMilliseconds % 60_000 === 0;
   const judgement: rules.Verdict = isWholeMinute
@@ -98,14 +113,36 @@ export async function judgeRead(
   const judged = {
     judgement,
     settings: { ...hours, autoAccept: row.autoAccept },
-    plan: planOf(row, query, instantAt(at)),
+    plan: planOf(row, { hours, busy }, query, at),
   };
-  if (judgement.bookable) return { ...judged, sentence: 'This time is free', nearest: [] };
+  if (judgement.bookable) {
+    return { ...judged, sentence: 'This time is free', nearest: [], alternatives: [] };
+  }
   return {
     ...judged,
     sentence: reasonText(judgement.reason, hours, at),
     nearest: await nearestWithin(db, query, hours.horizonDays),
+    alternatives: isWholeMinute ? alternativesView(hours, busy, ask, at) : [],
   };
+}
+
+function alternativesView(
+  hours: rules.Hours,
+  busy: readonly rules.Busy[],
+  ask: rules.Ask,
+  at: number,
+): SlotAlternative[] {
+  const iso = (minute: number) => rules.toIsoWithOffset(minute, hours.timeZone);
+  return alternativesAt(hours, busy, ask, at).map(({ kind, memberId, seats, minutes }) => {
+    const member = hours.members?.find(({ id }) => id === memberId);
+    return {
+      kind,
+      at: iso(at),
+      endsAt: iso(at + minutes),
+      servedAtOnce: seats,
+      member: member ? { id: member.id, name: member.name } : null,
+    };
+  });
 }
 
 /**
@@ -123,19 +160,27 @@ async function nearestWithin(
   query: StartQuery,
   horizonDays: number,
 ): Promise<string[]> {
-  const { serviceId, people, now, except = [] } = query;
+  const { serviceId, subServiceId, people, now, except = [] } = query;
   const around = nearestReach(query, horizonDays);
   const from = around.subtract({ hours: NEAREST_DAYS * DAY_HOURS });
   const until = around.add({ hours: (NEAREST_DAYS + 1) * DAY_HOURS + people * 12 });
-  const row = await requireFacts(db, serviceId, { from, until, now, except });
-  const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: query.minutes, people, now: minuteOf(now) };
-  const minutes = rules.nearestStarts(hours, busy, ask, minuteOf(around), NEAREST_MAX);
+  const row = await requireFacts(db, serviceId, {
+    from,
+    until,
+    now,
+    except,
+    subServiceId,
+  });
+  const { hours, busy } = hoursAndBusy(row, subServiceId);
+  const minutes = rules.nearestStarts(hours, busy, askOf(query), minuteOf(around), NEAREST_MAX);
   return minutes.map((minute) => rules.toIsoWithOffset(minute, row.timeZone));
 }
 
 /** Clamps the instant between now and the horizon. */
-function nearestReach({ now, at }: StartQuery, horizonDays: number): Temporal.Instant {
+export function nearestReach(
+  { now, at }: Pick<StartQuery, 'now' | 'at'>,
+  horizonDays: number,
+): Temporal.Instant {
   if (Temporal.Instant.compare(at, now) < 0) return now;
   const last = now.add({ hours: horizonDays * DAY_HOURS });
   return Temporal.Instant.compare(at, last) > 0 ? last : at;
@@ -148,23 +193,62 @@ export async function requireFacts(db: Db | Tx, serviceId: string, span: Span): 
   return row;
 }
 
-function planOf(row: FactsRow, query: StartQuery, startsAt: Temporal.Instant): Plan {
-  const { capacity } = row;
-  const minutes = rules.lengthMinutes(query.minutes, query.people, capacity);
+function askOf({ minutes, people, now, memberId, isTogether }: StartQuery): rules.Ask {
+  return { durationMinutes: minutes, people, now: minuteOf(now), memberId, isTogether };
+}
+
+function planOf(
+  row: FactsRow,
+  { hours, busy }: { hours: rules.Hours; busy: rules.Busy[] },
+  query: StartQuery,
+  at: number,
+): Plan {
+  const ask = askOf(query);
+  if (hours.sessions) return sessionPlan(row, rules.sessionAt(hours, ask, at), query, at);
+  const [shortest] = rules.partiesOf(hours, ask);
+  const serving = rules.servingAt(hours, busy, ask, at);
+  const { seats, minutes } = serving ?? shortest ?? { seats: 0, minutes: 0 };
+  const startsAt = instantAt(at);
   const endsAt = startsAt.add({ minutes });
+  const seatsUntil = endsAt.add({ minutes: row.bufferMinutes });
+  const resources = row.members ? (serving?.memberIds ?? []) : [row.serviceId];
   return {
-    seats: rules.seatsNeeded(query.people, capacity),
-    capacity,
+    seats,
+    needs: withEquipment(
+      { resources, units: seats, from: startsAt, ends: endsAt, until: seatsUntil },
+      hours,
+    ),
     startsAt,
     endsAt,
-    seatsUntil: endsAt.add({ minutes: row.bufferMinutes }),
+    seatsUntil,
+    timeZone: row.timeZone,
+    autoAccept: row.autoAccept,
+  };
+}
+
+/** A place in the session for each person. The buffer of the service separates sessions, not their places. */
+function sessionPlan(
+  row: FactsRow,
+  session: rules.Session | undefined,
+  { people, minutes }: StartQuery,
+  at: number,
+): Plan {
+  const startsAt = instantAt(at);
+  const endsAt = session ? instantAt(session.to) : startsAt.add({ minutes });
+  const resources = session ? [session.id] : [];
+  return {
+    seats: people,
+    needs: [{ resources, units: people, from: startsAt, ends: endsAt, until: endsAt }],
+    startsAt,
+    endsAt,
+    seatsUntil: endsAt,
     timeZone: row.timeZone,
     autoAccept: row.autoAccept,
   };
 }
 
 /** Clamps instants that are years away, so that they stay within the calendar. */
-function clampToCalendar(at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+export function clampToCalendar(at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
   const latest = now.add({ hours: DAYS_MAX * DAY_HOURS });
   const earliest = now.subtract({ hours: DAYS_MAX * DAY_HOURS });
   if (Temporal.Instant.compare(at, latest) > 0) return latest.round('minute');

@@ -3,11 +3,20 @@ import type { Slots } from '#contract/availability/views.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { partyOf } from '../rules/seats.rules.ts';
-import { isoWriter, listStarts, localDate, wallClock } from '../rules/starts.rules.ts';
+import { forMember } from '../rules/members.rules.ts';
+import {
+  isoWriter,
+  listStarts,
+  localDate,
+  partiesOf,
+  type Start,
+  toIsoWithOffset,
+  wallClock,
+} from '../rules/starts.rules.ts';
 import { type FactsRow, factsStatement, type Span, unpackFacts } from './facts.store.ts';
-import { hoursAndBusy, minuteOf } from './facts.ts';
+import { checkMember, hoursAndBusy, minuteOf } from './facts.ts';
 import { checkOffer } from './find-offer.ts';
+import type { StartQuery } from './judge-start.ts';
 
 /** Consecutive days. */
 export type Window = {
@@ -20,6 +29,10 @@ type SlotsInput = Window & {
   serviceId: string;
   subServiceId: string;
   people: number;
+  /** Only this team member; any by default. */
+  memberId?: string | undefined;
+  /** Serves the whole party at the same time. */
+  isTogether?: boolean | undefined;
   /** The person's own claims, whose seats count as free. */
   except?: readonly string[];
 };
@@ -32,14 +45,15 @@ const DATE_MAX = '2100-01-01';
 
 /**
  * Lists bookable starts of a party with the seats left (BOOK-03, BOOK-04).
- * @throws Refused as `findOffer`, and NOT_BOOKABLE when the service has no hours.
+ * @throws Refused as `findOffer`, NOT_BOOKABLE when the service has no hours, MEMBER_NOT_FOUND.
  */
 export async function listSlots(
   deps: Pick<Deps, 'db' | 'clock'>,
   input: SlotsInput,
 ): Promise<Slots> {
   const now = deps.clock.now();
-  const span = { ...spanOf(input, now), now, except: input.except ?? [] };
+  const { except = [], subServiceId } = input;
+  const span = { ...spanOf(input, now), now, except, subServiceId };
   const read = await readTogether(deps.db, {
     offer: bookableStatement(input),
     facts: factsStatement(input.serviceId, span),
@@ -47,30 +61,61 @@ export async function listSlots(
   const offer = read.offer && bookableFrom(read.offer);
   const { minutes } = await checkOffer(deps.db, input, offer);
   if (!read.facts) throw new Refused('NOT_BOOKABLE');
-  return startsIn(unpackFacts(read.facts), { minutes, people: input.people, now }, input);
+  const { people, memberId, isTogether } = input;
+  const party = { subServiceId, minutes, people, now, memberId, isTogether };
+  return startsIn(unpackFacts(read.facts), party, input);
 }
 
-/** Starts of these facts as an API response. */
+/** Starts of these facts as an API response. @throws Refused MEMBER_NOT_FOUND. */
 export function startsIn(
   row: FactsRow,
-  { minutes, people, now }: { minutes: number; people: number; now: Temporal.Instant },
+  {
+    minutes,
+    now,
+    subServiceId,
+    ...party
+  }: Pick<StartQuery, 'subServiceId' | 'minutes' | 'people' | 'now' | 'memberId' | 'isTogether'>,
   window: Window,
 ): Slots {
-  const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: minutes, people, now: minuteOf(now) };
+  checkMember(row, { subServiceId, ...party });
+  const { hours, busy } = hoursAndBusy(row, subServiceId);
+  const ask = { durationMinutes: minutes, now: minuteOf(now), ...party };
   const from = window.from ?? localDate(ask.now, row.timeZone);
   const days = listStarts(hours, busy, ask, from, window.days);
   const listed = days.flatMap((day) => day.starts.map((start) => start.at));
-  const iso = isoWriter(wallClock(row.timeZone, listed[0] ?? 0, listed.at(-1) ?? 0));
-  const party = partyOf(hours, ask);
+  const longestMinutes = party.people * minutes;
+  const clock = wallClock(row.timeZone, listed[0] ?? 0, (listed.at(-1) ?? 0) + longestMinutes);
+  const iso = isoWriter(clock);
+  const [shortest] = hours.sessions
+    ? [{ minutes, seats: party.people }]
+    : partiesOf(forMember(hours, busy, ask).hours, ask);
   return {
     timeZone: row.timeZone,
-    partyMinutes: party.minutes,
-    servedAtOnce: party.seats,
-    days: days.map(({ date, starts }) => ({
+    partyMinutes: shortest?.minutes ?? 0,
+    servedAtOnce: shortest?.seats ?? 0,
+    ...(hours.sessions ? { isClass: true } : {}),
+    days: days.map(({ date, starts, full }) => ({
       date,
-      starts: starts.map(({ at, seatsLeft }) => ({ at: iso(at), seatsLeft })),
+      starts: starts.map(({ at, servedAtOnce, seatsLeft, endsAt, leader }) => ({
+        at: iso(at),
+        seatsLeft,
+        ...(servedAtOnce === undefined
+          ? {}
+          : { servedAtOnce, endsAt: iso(at + Math.ceil(party.people / servedAtOnce) * minutes) }),
+        ...(endsAt === undefined ? {} : { endsAt: toIsoWithOffset(endsAt, row.timeZone) }),
+        ...(leader === undefined ? {} : { leader }),
+      })),
+      ...(full ? { full: full.map((session) => sessionView(session, row.timeZone)) } : {}),
     })),
+  };
+}
+
+function sessionView({ at, seatsLeft, endsAt, leader }: Start, timeZone: string) {
+  return {
+    at: toIsoWithOffset(at, timeZone),
+    seatsLeft,
+    ...(endsAt === undefined ? {} : { endsAt: toIsoWithOffset(endsAt, timeZone) }),
+    ...(leader === undefined ? {} : { leader }),
   };
 }
 

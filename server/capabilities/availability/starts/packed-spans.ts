@@ -35,6 +35,14 @@ export function busyFrom(hex: string | null): {
   });
 }
 
+/** Decodes absences of members: from, to, seat. @returns epoch minutes. */
+export function absencesFrom(hex: string | null): { seat: number; from: number; to: number }[] {
+  return each(hex, SPAN_BYTES + SEAT_BYTES, (bytes, at) => ({
+    seat: bytes.readInt32BE(at + SPAN_BYTES),
+    ...spanAt(bytes, at),
+  }));
+}
+
 function each<T>(hex: string | null, size: number, read: (bytes: Buffer, at: number) => T): T[] {
   const bytes = Buffer.from(hex ?? '', 'hex');
   return Array.from({ length: bytes.length / size }, (_, index) => read(bytes, index * size));

@@ -1,6 +1,8 @@
 import { formatDay, formatTime } from '#contract/time.ts';
 import { type Hours, localDate, type OpenInterval, type Reason } from '../rules/starts.rules.ts';
+import { equipmentText } from './equipment-text.ts';
 import { instantAt } from './facts.ts';
+import { chosenMemberText, teamText } from './member-text.ts';
 
 const weekdays = [
   'Mondays',
@@ -15,6 +17,8 @@ const weekdays = [
 /** Text of a reason for a start (epoch minute): 'Closed on Sundays'. */
 export function reasonText(reason: Reason, hours: Hours, at: number): string {
   const time = (minute: number) => formatTime(instantAt(minute).toString(), hours.timeZone);
+  const ofMembers = membersText(reason, hours, at);
+  if (ofMembers !== undefined) return ofMembers;
   switch (reason.code) {
     case 'PAST':
       return 'This time has passed';
@@ -33,10 +37,12 @@ export function reasonText(reason: Reason, hours: Hours, at: number): string {
     case 'OFF_GRID':
       return gridSentence(hours, at);
     case 'TIME_OFF':
-      return `ClosedTime until ${momentSentence(reason.until, hours, at)}`;
+      return `Away until ${momentSentence(reason.until, hours, at)}`;
     case 'OTHER_CALENDAR':
       return `Busy in another calendar until ${momentSentence(reason.until, hours, at)}`;
     case 'HELD':
+      if (reason.equipment !== undefined)
+        return `Someone is paying for ${reason.equipment} at this time, until ${momentSentence(reason.until, hours, at, true)}`;
       return `Held until ${momentSentence(reason.until, hours, at, true)} by someone paying`;
     case 'SEATS':
       return reason.seatsLeft === 1 ? 'Only 1 seat left' : `Only ${reason.seatsLeft} seats left`;
@@ -44,7 +50,33 @@ export function reasonText(reason: Reason, hours: Hours, at: number): string {
       return 'Fully booked at this time';
     case 'BUFFER':
       return 'Too close to another booking';
+    case 'EQUIPMENT':
+      return equipmentText(reason, (minute) => momentSentence(minute, hours, at), at);
+    case 'NO_SESSION':
+      return 'No class starts at this time';
+    case 'MEMBER_OFF':
+      return 'This team member does not work then';
+    case 'TOO_FEW_MEMBERS':
+      return tooFewText(reason.servedAtOnce);
   }
+}
+
+/** Names the chosen member, or the team when seats are missing; undefined without names. */
+function membersText(reason: Reason, hours: Hours, at: number): string | undefined {
+  if (!('members' in reason) || !reason.members) return undefined;
+  const { members } = reason;
+  const moment = (minute: number) => momentSentence(minute, hours, at);
+  const chosen = members.find(({ isChosen }) => isChosen);
+  if (chosen) return chosenMemberText(chosen, members, moment, at);
+  const isAboutTeam = reason.code === 'FULL' || reason.code === 'SEATS';
+  return isAboutTeam ? teamText(members, moment, at) : undefined;
+}
+
+function tooFewText(servedAtOnce: number): string {
+  if (servedAtOnce === 0) return 'Nobody offers this at the moment';
+  return servedAtOnce === 1
+    ? 'Only one person can be served at a time'
+    : `Only ${servedAtOnce} people can be served together`;
 }
 
 /** Names the date of an override, otherwise the weekday. */

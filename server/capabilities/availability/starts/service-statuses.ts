@@ -1,8 +1,8 @@
-import type { ServiceStatus } from '#contract/catalogue/views.ts';
+import type { ServiceStatus } from '#contract/catalogue/kinds.ts';
 import type { Db } from '#platform/db/db.ts';
-import { statusOf } from '../rules/status.rules.ts';
 import { type FactsRow, factsOfAll, type Span } from './facts.store.ts';
 import { hoursAndBusy, minuteOf } from './facts.ts';
+import { statusOf } from './status.rules.ts';
 
 /** Bookings of yesterday can end today, and starts of tomorrow last into the next days. */
 const HOURS_BEFORE = 24;
@@ -37,6 +37,6 @@ export function statusFrom(
 ): ServiceStatus {
   const shortest = services.find(({ serviceId }) => serviceId === row.serviceId);
   if (!shortest) return 'offline';
-  const { hours, busy } = hoursAndBusy(row);
+  const { hours, busy } = hoursAndBusy(row, undefined);
   return statusOf(hours, busy, { durationMinutes: shortest.minutes, now: minuteOf(now) });
 }

@@ -8,7 +8,13 @@ const HOURS_BEFORE = 24;
 /** Maximum hours of a stay beyond the last start. */
 const STAY_HOURS_MAX = 20 * 12 + 24;
 
-type StartsRequest = { serviceId: string; minutes: number; people: number };
+type StartsRequest = {
+  serviceId: string;
+  /** The sub-services whose starts count; classes are among them by their sessions. */
+  subServiceIds: readonly string[];
+  minutes: number;
+  people: number;
+};
 type Window = { from: Temporal.Instant; until: Temporal.Instant };
 /** Sorted starts in epoch minutes, with a formatter to ISO 8601 in the service's offset. */
 export type StartsWithin = {
@@ -52,15 +58,20 @@ function startsOf(
   window: { from: number; until: number; now: number; isAnyNotice: boolean },
 ): StartsWithin {
   const { from, until, now, isAnyNotice } = window;
-  const { hours, busy } = hoursAndBusy(row);
+  const { hours, busy } = hoursAndBusy(row, undefined);
   const first = localDate(from, row.timeZone);
   const days = Math.min(SLOT_DAYS_MAX, Math.ceil((until - from) / 1440) + 1);
   const clock = wallClock(row.timeZone, from, until);
   const party = { durationMinutes: request?.minutes ?? 0, people: request?.people ?? 1, now };
   const known = isAnyNotice ? { ...hours, noticeMinutes: 0 } : hours;
-  const starts = listStarts(known, busy, party, first, days)
-    .flatMap((day) => day.starts.map(({ at }) => at))
-    .filter((at) => at >= from && at < until);
+  const subServiceIds = request?.subServiceIds ?? [];
+  const sessions = row.sessions.filter((one) => subServiceIds.includes(one.subServiceId));
+  const isAppointment = subServiceIds.some((id) => !row.classIds.includes(id));
+  const sold = [
+    ...(isAppointment ? listStarts(known, busy, party, first, days) : []),
+    ...(sessions.length > 0 ? listStarts({ ...known, sessions }, busy, party, first, days) : []),
+  ].flatMap((day) => day.starts.map(({ at }) => at));
+  const starts = [...new Set(sold)].filter((at) => at >= from && at < until).sort((a, b) => a - b);
   return {
     starts,
     noticeMinutes: row.noticeMinutes,

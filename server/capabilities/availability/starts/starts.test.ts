@@ -4,7 +4,8 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import type { CreatedService } from '#world/create-service.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { addTimeOff, claimSeats, setOverride, setSettings, settingsRow } from '../index.ts';
+import { claimSeats } from '../claims/claims.samples.ts';
+import { addTimeOff, setOverride, setSettings, settingsRow } from '../index.ts';
 import { open } from '../rules/starts.samples.ts';
 
 const database = testDatabase();
@@ -152,8 +153,8 @@ describe('list of starts', () => {
     const unpriced = await world.service({ subServices: [{ pricePaise: null }] });
     const paused = await world.service({ subServices: [{ isPaused: true }] });
     const hidden = await world.service({ approvalStatus: 'pending' });
-    const code = async (asked: CreatedService, query: Query = {}) =>
-      (await slots(asked, query)).body.code;
+    const code = async (service: CreatedService, query: Query = {}) =>
+      (await slots(service, query)).body.code;
     expect(await code(service, subOf(other))).toBe('SUB_SERVICE_NOT_FOUND');
     expect(await code(unpriced)).toBe('NOT_BOOKABLE');
     expect(await code(paused)).toBe('NOT_BOOKABLE');
@@ -165,7 +166,7 @@ describe('list of starts', () => {
 });
 
 describe('explanation of a start', () => {
-  const asked = async (service: CreatedService, moment: string, query: Query = {}) =>
+  const explanationOf = async (service: CreatedService, moment: string, query: Query = {}) =>
     (await why(service, moment, query)).body.data;
 
   it('[BOOK-04] reports every listed start as bookable', async () => {
@@ -173,8 +174,9 @@ describe('explanation of a start', () => {
     const listed = (await slots(service, { days: 3 })).body.data.days.flatMap(
       (day: { starts: { at: string }[] }) => day.starts,
     );
-    for (const start of listed) expect((await asked(service, start.at)).bookable).toBe(true);
-    expect(await asked(service, at('12:00'))).toEqual({
+    for (const start of listed)
+      expect((await explanationOf(service, start.at)).bookable).toBe(true);
+    expect(await explanationOf(service, at('12:00'))).toEqual({
       bookable: true,
       reason: null,
       sentence: 'This time is free',
@@ -184,22 +186,22 @@ describe('explanation of a start', () => {
 
   it('[BOOK-10] [BOOK-16] explains past, too early and too distant starts with the nearest free ones', async () => {
     const service = await world.service();
-    expect(await asked(service, at('09:00'))).toEqual({
+    expect(await explanationOf(service, at('09:00'))).toEqual({
       bookable: false,
       reason: 'PAST',
       sentence: 'This time has passed',
       nearest: [at('12:00'), at('12:30'), at('13:00')],
     });
-    expect(await asked(service, at('11:30'))).toMatchObject({
+    expect(await explanationOf(service, at('11:30'))).toMatchObject({
       reason: 'NOTICE',
       sentence: 'Too soon: book at least 2 hours ahead',
     });
-    expect(await asked(service, at('10:00', '2026-12-01'))).toMatchObject({
+    expect(await explanationOf(service, at('10:00', '2026-12-01'))).toMatchObject({
       reason: 'HORIZON',
       sentence: 'Too far ahead: times can be booked until Sat, 3 Oct 2026',
     });
-    expect((await asked(service, '9999-12-31T23:59:59Z')).reason).toBe('HORIZON');
-    expect((await asked(service, '0001-01-01T00:00:00Z')).reason).toBe('PAST');
+    expect((await explanationOf(service, '9999-12-31T23:59:59Z')).reason).toBe('HORIZON');
+    expect((await explanationOf(service, '0001-01-01T00:00:00Z')).reason).toBe('PAST');
   });
 
   it('[BOOK-04] describes hours by weekday', async () => {
@@ -215,32 +217,36 @@ describe('explanation of a start', () => {
       [at('15:10'), 'OFF_GRID', 'Starts every 30 minutes from 3:00 PM'],
     ];
     for (const [moment, reason, sentence] of sentences) {
-      expect(await asked(service, moment)).toMatchObject({ bookable: false, reason, sentence });
+      expect(await explanationOf(service, moment)).toMatchObject({
+        bookable: false,
+        reason,
+        sentence,
+      });
     }
-    expect((await asked(service, '2026-08-04T12:00:30+05:30')).reason).toBe('OFF_GRID');
+    expect((await explanationOf(service, '2026-08-04T12:00:30+05:30')).reason).toBe('OFF_GRID');
   });
 
   it('[BOOK-04] explains taken times without naming anyone', async () => {
     const service = await world.service({ capacity: 3, bufferMinutes: 30 });
     const serviceId = service.id;
     await occupy(service, at('12:00'), at('13:30'));
-    expect(await asked(service, at('12:30'), { people: 3 })).toMatchObject({
+    expect(await explanationOf(service, at('12:30'), { people: 3 })).toMatchObject({
       reason: 'SEATS',
       sentence: 'Only 2 seats left',
     });
     await occupy(service, at('12:00'), at('13:30'), { seats: 2 });
-    expect(await asked(service, at('12:00'))).toMatchObject({
+    expect(await explanationOf(service, at('12:00'))).toMatchObject({
       reason: 'FULL',
       sentence: 'Fully booked at this time',
       nearest: [at('13:30'), at('14:00'), at('14:30')],
     });
-    expect(await asked(service, at('13:00'))).toMatchObject({
+    expect(await explanationOf(service, at('13:00'))).toMatchObject({
       reason: 'BUFFER',
       sentence: 'Too close to another booking',
     });
     const heldUntil = test.clock.now().add({ minutes: 9, seconds: 20 }).toString();
     await occupy(service, at('15:00'), at('16:30'), { seats: 3, heldUntil });
-    expect(await asked(service, at('15:00'))).toMatchObject({
+    expect(await explanationOf(service, at('15:00'))).toMatchObject({
       reason: 'HELD',
       sentence: 'Held until 10:10 AM by someone paying',
     });
@@ -248,9 +254,9 @@ describe('explanation of a start', () => {
       Temporal.Instant.from(moment),
     ) as [Temporal.Instant, Temporal.Instant];
     await write((tx) => addTimeOff(tx, { serviceId, from, until, note: 'Wedding of my sister' }));
-    expect(await asked(service, at('10:00', '2026-08-06'))).toMatchObject({
+    expect(await explanationOf(service, at('10:00', '2026-08-06'))).toMatchObject({
       reason: 'TIME_OFF',
-      sentence: 'ClosedTime until Sat, 8 Aug 2026 at 12:00 AM',
+      sentence: 'Away until Sat, 8 Aug 2026 at 12:00 AM',
     });
   });
 
@@ -264,7 +270,8 @@ describe('explanation of a start', () => {
       [{ stepMinutes: 7.5 }, /step/],
     ];
     for (const [change, message] of wrong) {
-      const settings = { serviceId, weekly: week, ...change };
+      const businessId = crypto.randomUUID();
+      const settings = { serviceId, businessId, weekly: week, ...change };
       await expect(write((tx) => setSettings(tx, settings))).rejects.toThrow(message);
     }
   });

@@ -72,8 +72,8 @@ describe('cancelling on behalf', () => {
     await cancel(bookingId, { side: 'system', refund: 1001 });
     expect(await credits(customer)).toBe(0);
     const { email } = await w.person(service.ownerId);
-    const letter = await w.mailTo(email, /^Cancelled:/);
-    expect(letter.text).toContain('does not count against you');
+    const message = await w.mailTo(email, /^Cancelled:/);
+    expect(message.text).toContain('does not count against you');
     w.clock.advance('PT3H');
     await w.sweep();
     expect(w.refundedAtGateway(razorpay_payment_id)).toBe(100_100);

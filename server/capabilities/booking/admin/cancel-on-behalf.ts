@@ -1,6 +1,10 @@
-import { releaseSeats } from '#capabilities/availability/index.ts';
+import { releaseClaims } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
-import type { AdminBooking, CancelOffer, CancelOnBehalfBody } from '#contract/admin/views.ts';
+import type {
+  AdminBooking,
+  CancelOffer,
+  CancelOnBehalfBody,
+} from '#contract/booking/admin-views.ts';
 import { allows } from '#contract/booking/states.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { withoutAudit } from '#platform/audit.ts';
@@ -118,7 +122,7 @@ async function failOnBehalf(
     const move = isProvider && booking.state === 'assigned' ? 'reject' : 'cancel';
     await writeTransition(tx, booking, { state: 'cancelled', cancel: { by: side, move, reason } });
     await writeEvent(tx, { bookingId, move, actor, note: reason }, now);
-    await releaseSeats(tx, bookingId);
+    await releaseClaims(tx, bookingId);
     await compensateCustomer(tx, deps, booking, {
       key: `booking-${bookingId}-${move}`,
       reason: isProvider ? 'The provider had to cancel' : 'Cancelled by Zap Booking',

@@ -1,12 +1,12 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { paymentIdsOf } from '#capabilities/payments/index.ts';
+import type { AdminPerson } from '#contract/admin/views.ts';
 import type {
-  AdminPerson,
-  BookingsFileWish,
-  BookingsWish,
+  BookingsFileSearch,
+  BookingsSearch,
   FoundBooking,
-} from '#contract/admin/views.ts';
-import type { DeskPage, TableFile } from '#contract/lists.ts';
+} from '#contract/booking/admin-views.ts';
+import type { ListPage, TableFile } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -21,15 +21,15 @@ const head = ['Reference', 'State', 'Service', 'What', 'Starts', 'People', 'Tota
 /** One page of all bookings that match the filters. */
 export async function findBookings(
   db: Db,
-  { page, ...filters }: BookingsWish,
-): Promise<DeskPage<FoundBooking>> {
+  { page, ...filters }: BookingsSearch,
+): Promise<ListPage<FoundBooking>> {
   return pageOf(await foundRows(db, filters, spanOf(page)), page, foundView);
 }
 
 /** The same list as CSV, without personal names. */
 export async function bookingsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  filters: BookingsFileWish,
+  filters: BookingsFileSearch,
 ): Promise<TableFile> {
   const rows = await foundRows(db, filters, FILE_SPAN);
   const lines = rows.map((row) => [
@@ -45,7 +45,7 @@ export async function bookingsFile(
   return csvTable('bookings', clock.now(), head, lines);
 }
 
-async function foundRows(db: Db, filters: BookingsFileWish, span: Span): Promise<BookingRow[]> {
+async function foundRows(db: Db, filters: BookingsFileSearch, span: Span): Promise<BookingRow[]> {
   const { text = '' } = filters;
   return bookingRows(db, { ...filters, ...span, text, paymentIds: await paymentIdsOf(db, text) });
 }

@@ -1,6 +1,6 @@
 import { isoIn } from '#capabilities/availability/index.ts';
-import type { DisputeCase, DisputesWish } from '#contract/booking/disputes.ts';
-import type { DeskPage } from '#contract/lists.ts';
+import type { DisputeCase, DisputesFilter } from '#contract/booking/disputes.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -15,15 +15,15 @@ import { disputeView } from '../lists/views.ts';
 export async function listDisputes(
   db: Db,
   page: number,
-  filters: DisputesWish,
-): Promise<DeskPage<DisputeCase>> {
+  filters: DisputesFilter,
+): Promise<ListPage<DisputeCase>> {
   return pageOf(await caseRows(db, filters, spanOf(page)), page, caseView);
 }
 
 /** The same list as CSV, without names and texts of people. */
 export async function disputesFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  filters: DisputesWish,
+  filters: DisputesFilter,
 ) {
   const rows = await caseRows(db, filters, FILE_SPAN);
   return csvFile('disputes', clock.now(), head, rows.map(line));

@@ -1,4 +1,5 @@
-import type { BookingsWish } from '#contract/admin/views.ts';
+import type { RawBuilder } from 'kysely';
+import type { BookingsSearch } from '#contract/booking/admin-views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
@@ -10,7 +11,7 @@ const orders = {
   latest: sql.raw('b.starts_at desc, b.id desc'),
 };
 
-export type BookingsFilter = Omit<BookingsWish, 'page' | 'text'> & {
+export type BookingsFilter = Omit<BookingsSearch, 'page' | 'text'> & {
   text: string;
   /** Payments that match the text. */
   paymentIds: readonly string[];
@@ -18,12 +19,34 @@ export type BookingsFilter = Omit<BookingsWish, 'page' | 'text'> & {
   offset: number;
 };
 
+/** Events that cancel a whole booking; the index of cancellations names the same. */
+export const cancelling = sql`e.move in ('cancel', 'reject', 'lapse', 'fail', 'uphold')`;
+
+/** An instant within days of India, both inclusive; null leaves a side open. */
+function within(at: RawBuilder<unknown>, from: string | null, to: string | null) {
+  return sql`(${from}::date is null or ${at} >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
+    and (${to}::date is null or ${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')`;
+}
+
+/** The condition for each kind of day. */
+const days: Record<
+  BookingsSearch['day'],
+  (from: string | null, to: string | null) => RawBuilder<unknown>
+> = {
+  starts: (from, to) => within(sql`b.starts_at`, from, to),
+  booked: (from, to) => within(sql`b.created_at`, from, to),
+  cancelled: (from, to) => sql`b.state = 'cancelled' and b.id in (
+    select e.booking_id from booking.events e
+    where ${cancelling} and ${within(sql`e.at`, from, to)})`,
+};
+
 /**
- * Finds bookings by reference, id, people, service or payment, and by the day of their start in India. Unpaid
- * holds are listed only when the search has a text or names their state.
+ * Finds bookings by reference, id, people, service or payment, and by a day in India. Unpaid holds are listed only
+ * when the search has a text or names their state.
  */
 export async function bookingRows(db: Db, filter: BookingsFilter): Promise<BookingRow[]> {
-  const { text, paymentIds, state = null, from = null, to = null, sort, limit, offset } = filter;
+  const { text, paymentIds, state = null, day, from = null, to = null } = filter;
+  const { sort, limit, offset } = filter;
   const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<BookingRow>`
     select b.* from booking.bookings b
@@ -35,10 +58,7 @@ export async function bookingRows(db: Db, filter: BookingsFilter): Promise<Booki
           where payment_id = any(${[...paymentIds]}::uuid[])))
       and case when ${state}::text is null then b.state not in ('held', 'released') or ${text} <> ''
         else b.state = ${state} end
-      and (${from}::date is null
-        or b.starts_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
-      and (${to}::date is null
-        or b.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')
+      and ${days[day](from, to)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }

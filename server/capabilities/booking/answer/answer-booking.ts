@@ -1,5 +1,5 @@
 import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
-import type { Actor } from '../store.ts';
+import type { Actor, AnsweringMember } from '../store.ts';
 import { type Needs, transitionBooking } from './transition-booking.ts';
 
 /** The provider accepts a booking, or the new time that the customer of an accepted one asked for. */
@@ -7,9 +7,11 @@ export async function acceptBooking(
   deps: Needs,
   providerId: string,
   bookingId: string,
+  by?: AnsweringMember,
 ): Promise<void> {
-  if (await answerRescheduleRequest(deps, providerId, bookingId, { isYes: true })) return;
-  await transitionBooking(deps, { bookingId, transition: 'accept', actor: provider(providerId) });
+  if (await answerRescheduleRequest(deps, providerId, bookingId, { isYes: true, by })) return;
+  const actor = provider(by?.personId ?? providerId);
+  await transitionBooking(deps, { bookingId, transition: 'accept', actor, providerId, by });
 }
 
 /**
@@ -21,10 +23,12 @@ export async function rejectBooking(
   providerId: string,
   bookingId: string,
   reason: string,
+  by?: AnsweringMember,
 ): Promise<void> {
-  if (await answerRescheduleRequest(deps, providerId, bookingId, { isYes: false, reason })) return;
-  const actor = provider(providerId);
-  await transitionBooking(deps, { bookingId, transition: 'reject', actor, reason });
+  const answer = { isYes: false, reason, by } as const;
+  if (await answerRescheduleRequest(deps, providerId, bookingId, answer)) return;
+  const actor = provider(by?.personId ?? providerId);
+  await transitionBooking(deps, { bookingId, transition: 'reject', actor, reason, providerId, by });
 }
 
 /** The provider cancels an accepted booking: everything is refunded, with a bonus (POLICY-19). */

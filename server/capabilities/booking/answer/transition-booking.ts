@@ -1,4 +1,4 @@
-import { releaseSeats } from '#capabilities/availability/index.ts';
+import { releaseClaims } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import { type ReportPhase, targetsOf } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -8,10 +8,20 @@ import { reportPhase } from '../disputes/disputes.rules.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
 import { accrueEarnings } from '../earnings/accrue-earnings.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { publishTransition } from '../publish-transition.ts';
+import type { Together } from '../events.ts';
+import { servicePaise } from '../money/people-prices.rules.ts';
+import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
-import { type Actor, type BookingRow, lockBooking, writeEvent, writeTransition } from '../store.ts';
+import { unansweredWith } from '../series.store.ts';
+import {
+  type Actor,
+  type AnsweringMember,
+  type BookingRow,
+  lockBooking,
+  writeEvent,
+  writeTransition,
+} from '../store.ts';
 
 export type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
@@ -20,37 +30,70 @@ type Request = {
   transition: 'accept' | 'reject' | 'lapse' | 'complete' | 'cancel' | 'noShow';
   actor: Actor;
   reason?: string;
+  /** The provider whose booking it is; the actor when omitted. */
+  providerId?: string;
+  by?: AnsweringMember | undefined;
+  /** The session was cancelled before its start, so that the start no longer limits the transition. */
+  isSessionCancelled?: boolean;
 };
 
 /**
- * Applies a transition of the provider or the system to a paid booking, with its seats and its money.
+ * Applies a transition of the provider or the system to a paid booking, with its seats and its money. A request for
+ * several dates is answered as a whole.
  * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED from its state.
  */
 export async function transitionBooking(deps: Needs, request: Request): Promise<void> {
-  const { bookingId, transition, actor, reason } = request;
   await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, bookingId);
-    const isTheirs = actor.kind === 'system' || booking?.providerId === actor.personId;
-    if (!booking || !isTheirs || isUnpaid(booking)) throw new Refused('BOOKING_NOT_FOUND');
-    const report = reportPhase(await disputeOf(tx, booking.id));
-    const [state] = targetsOf(booking.state, transition, report);
-    if (!state || isCustomersCancellation(booking, request)) throw notAllowed(report);
-    const now = deps.clock.now();
-    checkTime(booking, request, now);
-    await withdrawRescheduleRequest(tx, deps, booking);
-    const cancel = { by: actor.kind, move: transition, reason: reason ?? '' };
-    await writeTransition(tx, booking, {
-      state,
-      ...(state === 'cancelled' ? { cancel } : {}),
-      ...(transition === 'noShow' ? { noShow: true } : {}),
-    });
-    const note = reason === undefined ? {} : { note: reason };
-    await writeEvent(tx, { bookingId, move: transition, actor, ...note }, now);
-    if (state === 'cancelled') await cancelForCustomer(tx, deps, booking, request);
-    if (state === 'completed') await accrueWholePrice(tx, booking, now);
-    await alignTransfer(tx, deps, bookingId);
-    await publishTransition(tx, deps, booking, transition, state);
+    // A cancelled session ends one date only.
+    const isAnswer = answers.has(request.transition) && !request.isSessionCancelled;
+    const ids = isAnswer ? await unansweredWith(tx, request.bookingId) : [request.bookingId];
+    const bookings: BookingRow[] = [];
+    for (const id of ids) bookings.push(await lockTheirs(tx, request, id));
+    const together = togetherOf(bookings);
+    for (const [nth, booking] of bookings.entries()) {
+      await applyTransition(tx, deps, booking, { ...request, together: together[nth] });
+    }
   });
+}
+
+const answers: ReadonlySet<Request['transition']> = new Set(['accept', 'reject', 'lapse']);
+
+/** @throws Refused BOOKING_NOT_FOUND. */
+async function lockTheirs(tx: Tx, { actor, ...request }: Request, id: string): Promise<BookingRow> {
+  const booking = await lockBooking(tx, id);
+  const providerId = request.providerId ?? actor.personId;
+  const isTheirs = actor.kind === 'system' || booking?.providerId === providerId;
+  if (!booking || !isTheirs || isUnpaid(booking)) throw new Refused('BOOKING_NOT_FOUND');
+  await request.by?.requireServing(tx, id);
+  return booking;
+}
+
+async function applyTransition(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  request: Request & { together: Together | undefined },
+): Promise<void> {
+  const { transition, actor, reason, together } = request;
+  const { id: bookingId } = booking;
+  const report = reportPhase(await disputeOf(tx, bookingId));
+  const [state] = targetsOf(booking.state, transition, report);
+  if (!state || isCustomersCancellation(booking, request)) throw notAllowed(report);
+  const now = deps.clock.now();
+  if (!request.isSessionCancelled) checkTime(booking, request, now);
+  await withdrawRescheduleRequest(tx, deps, booking);
+  const cancel = { by: actor.kind, move: transition, reason: reason ?? '' };
+  await writeTransition(tx, booking, {
+    state,
+    ...(state === 'cancelled' ? { cancel } : {}),
+    ...(transition === 'noShow' ? { noShow: true } : {}),
+  });
+  const note = reason === undefined ? {} : { note: reason };
+  await writeEvent(tx, { bookingId, move: transition, actor, ...note }, now);
+  if (state === 'cancelled') await cancelForCustomer(tx, deps, booking, request);
+  if (state === 'completed') await accrueWholePrice(tx, booking, now);
+  await alignTransfer(tx, deps, bookingId);
+  await publishTransition(tx, deps, booking, transition, state, together);
 }
 
 export function notAllowed(report: ReportPhase): Refused {
@@ -85,10 +128,10 @@ function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.I
 
 /** A completed booking earns its whole price, also when the customer did not come (POLICY-16). */
 async function accrueWholePrice(tx: Tx, booking: BookingRow, now: Temporal.Instant): Promise<void> {
-  const { id, reference, pricePaise: price, chargePaise: charge, people } = booking;
+  const { id, reference, chargePaise: charge, people } = booking;
   const earning = {
     kind: 'completed',
-    grossPaise: price * people,
+    grossPaise: servicePaise(booking),
     chargesPaise: charge * people,
     key: `completed-${id}`,
     note: `${reference} completed`,
@@ -102,7 +145,7 @@ async function cancelForCustomer(
   booking: BookingRow,
   request: Request,
 ): Promise<void> {
-  await releaseSeats(tx, booking.id);
+  await releaseClaims(tx, booking.id);
   const { terms } = await policyOf(tx, booking.policyVersion);
   // A payment earns one bonus: repeated failures agreed between customer and provider gain nothing.
   const creditPercent = booking.rescuesId === null ? terms.providerCancels.creditPercent : 0;

@@ -24,9 +24,9 @@ describe('the provider’s answer', () => {
     const params = { bookingId: one.bookingId };
     const answer = await w.call('accept', { as: one.service.ownerId, params });
     expect(answer.body.data).toMatchObject({ status: 'accepted', id: one.bookingId });
-    const shown = await w.call('booking', { as: one.customer, params });
-    expect(shown.body.data).toMatchObject({ bookingStatus: 'accepted', answerBy: null });
-    const titles = shown.body.data.timeline.map((event: { title: string }) => event.title);
+    const details = await w.call('booking', { as: one.customer, params });
+    expect(details.body.data).toMatchObject({ bookingStatus: 'accepted', answerBy: null });
+    const titles = details.body.data.timeline.map((event: { title: string }) => event.title);
     expect(titles).toEqual(['Time held for payment', 'Paid and booked', 'Accepted']);
   });
 
@@ -42,12 +42,12 @@ describe('the provider’s answer', () => {
     await w.sweep();
     await expect.poll(() => w.refundedAtGateway(one.razorpay_payment_id)).toBe(one.amount);
     const { email } = await w.person(one.customer);
-    const letter = await w.mailTo(email, /Not possible/);
-    expect(letter.text).toContain('My chair broke this morning');
+    const message = await w.mailTo(email, /Not possible/);
+    expect(message.text).toContain('My chair broke this morning');
     await expect
       .poll(async () => {
-        const shown = await w.call('booking', { as: one.customer, params });
-        return shown.body.data.paymentStatus;
+        const details = await w.call('booking', { as: one.customer, params });
+        return details.body.data.paymentStatus;
       })
       .toBe('refunded');
   });
@@ -135,8 +135,8 @@ describe('jobs', () => {
     w.clock.advance('PT24H');
     await w.sweep();
     const params = { bookingId: one.bookingId };
-    const shown = await w.call('booking', { as: one.customer, params });
-    expect(shown.body.data).toMatchObject({
+    const details = await w.call('booking', { as: one.customer, params });
+    expect(details.body.data).toMatchObject({
       bookingStatus: 'cancelled',
       cancelReason: 'The provider did not answer in time',
     });

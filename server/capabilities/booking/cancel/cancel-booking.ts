@@ -1,10 +1,12 @@
-import { reduceSeats, releaseSeats } from '#capabilities/availability/index.ts';
+import { reduceClaims, releaseClaims } from '#capabilities/availability/index.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { accrueEarnings } from '../earnings/accrue-earnings.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { type QuoteFacts, readQuoteText } from '../money/refund.rules.ts';
+import type { Together } from '../events.ts';
+import { addedPricesWithoutLast, lastPeoplePaise } from '../money/people-prices.rules.ts';
+import { type QuoteFacts, readQuoteText, retainedOf } from '../money/refund.rules.ts';
 import { refundBooking } from '../money/refund-booking.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
@@ -12,11 +14,15 @@ import { shrunkSpan } from '../rules.ts';
 import {
   type Actor,
   type BookingRow,
+  countEvents,
   lockBooking,
   writeEvent,
   writeSpan,
   writeTransition,
 } from '../store.ts';
+import { dropSegment, planShorterVisit } from '../visits/drop-segment.ts';
+import { spanOfSegments } from '../visits/planned-segments.ts';
+import { shrinkVisit } from '../visits/shrink-visit.ts';
 import { checkCancellable, QUOTE_PURPOSE } from './quote-cancel.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live'>;
@@ -26,7 +32,8 @@ type Input = { bookingId: string; quote: string; reason: string; refundTo: 'sour
  * Cancels a booking for all or some of its people under a quote. It is final and refunds exactly the quoted
  * amount, to the payment's source or to the wallet.
  * @param adminId the admin who cancels on the customer's behalf, if any.
- * @throws Refused BOOKING_NOT_FOUND, QUOTE_INVALID, QUOTE_EXPIRED, MOVE_NOT_ALLOWED.
+ * @throws Refused BOOKING_NOT_FOUND, QUOTE_INVALID, QUOTE_EXPIRED, MOVE_NOT_ALLOWED, and for a segment
+ * SEGMENT_NOT_FOUND, SEGMENT_GAP, SLOT_TAKEN.
  */
 export async function cancelBooking(
   deps: Needs,
@@ -34,31 +41,80 @@ export async function cancelBooking(
   input: Input,
   adminId?: string,
 ): Promise<void> {
+  await inTransaction(deps.db, (tx) => cancelQuoted(tx, deps, customerId, { ...input, adminId }));
+}
+
+type Cancellation = Input & {
+  adminId?: string | undefined;
+  /** The dates of a series that are cancelled with it. */
+  together?: Together | undefined;
+};
+
+/** As `cancelBooking`, in the caller's transaction. */
+export async function cancelQuoted(
+  tx: Tx,
+  deps: Needs,
+  customerId: string,
+  { adminId, together, ...input }: Cancellation,
+): Promise<void> {
   const now = deps.clock.now();
   const quote = readQuote(deps, input.quote);
-  await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, input.bookingId);
-    if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
-    if (quote?.bookingId !== input.bookingId) throw new Refused('QUOTE_INVALID');
-    if (now.epochMilliseconds > quote.validUntilMs) throw new Refused('QUOTE_EXPIRED');
-    if (!isQuoted(booking, quote)) throw new Refused('MOVE_NOT_ALLOWED');
-    checkCancellable(booking, now);
-    const by: Actor = adminId
-      ? { kind: 'admin', personId: adminId }
-      : { kind: 'customer', personId: customerId };
-    await withdrawRescheduleRequest(tx, deps, booking, by);
-    const isWhole = quote.people === booking.people;
-    if (isWhole) await endBooking(tx, deps, booking, { ...input, adminId });
-    else await dropPeople(tx, deps, booking, { ...input, people: quote.people });
-    await splitMoney(tx, deps, booking, { ...input, quote });
-    await alignTransfer(tx, deps, booking.id);
-    const state = isWhole ? 'cancelled' : booking.state;
-    await publishTransition(tx, deps, booking, isWhole ? 'cancel' : 'drop', state);
-  });
+  const booking = await lockBooking(tx, input.bookingId);
+  if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+  if (quote?.bookingId !== input.bookingId) throw new Refused('QUOTE_INVALID');
+  if (now.epochMilliseconds > quote.validUntilMs) throw new Refused('QUOTE_EXPIRED');
+  if (!isQuoted(booking, quote)) throw new Refused('MOVE_NOT_ALLOWED');
+  checkCancellable(booking, now);
+  const by: Actor = adminId
+    ? { kind: 'admin', personId: adminId }
+    : { kind: 'customer', personId: customerId };
+  await withdrawRescheduleRequest(tx, deps, booking, by);
+  if (quote.segment) {
+    await shortenVisit(tx, deps, booking, { ...input, quote });
+    return;
+  }
+  const isWhole = quote.people === booking.people;
+  if (isWhole) await endBooking(tx, deps, booking, { ...input, adminId });
+  else await dropPeople(tx, deps, booking, { ...input, people: quote.people });
+  await splitMoney(tx, deps, booking, { ...input, quote });
+  await alignTransfer(tx, deps, booking.id);
+  const state = isWhole ? 'cancelled' : booking.state;
+  await publishTransition(tx, deps, booking, isWhole ? 'cancel' : 'drop', state, together);
+}
+
+/** Drops the quoted segment of a visit. @throws Refused SEGMENT_NOT_FOUND, SEGMENT_GAP, SLOT_TAKEN. */
+async function shortenVisit(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { quote, refundTo, reason }: Omit<Input, 'quote'> & { quote: QuoteFacts },
+): Promise<void> {
+  const now = deps.clock.now();
+  const part = quote.segment?.part ?? -1;
+  const shorter = await planShorterVisit(tx, booking, part, now);
+  // The customer agreed to the quoted time.
+  const isQuotedTime = shorter.left[0]?.startsAt.epochMilliseconds === quote.segment?.startsAtMs;
+  if (!isQuotedTime) throw new Refused('SLOT_TAKEN');
+  await dropSegment(tx, booking, { ...shorter, reason }, now);
+  const { refundPaise } = quote;
+  const key = `booking-${booking.id}-segment-${part}`;
+  const why = `Cancelled: ${shorter.dropped.name}`;
+  const back = { amountPaise: refundPaise, target: refundTo, key, reason: why };
+  await refundBooking(tx, deps, booking, back);
+  const earning = {
+    kind: 'fee',
+    grossPaise: shorter.dropped.pricePaise * booking.people - refundPaise,
+    chargesPaise: 0,
+    key: `segment-${part}-${booking.id}`,
+    note: `${booking.reference}: cancellation fee`,
+  } as const;
+  await accrueEarnings(tx, booking, earning, now);
+  await alignTransfer(tx, deps, booking.id);
+  await publishTransition(tx, deps, booking, 'dropSegment', booking.state);
 }
 
 /** The facts of a quote that this server signed, or undefined for any other text. */
-function readQuote(deps: Pick<Deps, 'secrets'>, quote: string): QuoteFacts | undefined {
+export function readQuote(deps: Pick<Deps, 'secrets'>, quote: string): QuoteFacts | undefined {
   const [encoded = '', mac = ''] = quote.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   return deps.secrets.macMatches(QUOTE_PURPOSE, text, mac) ? readQuoteText(text) : undefined;
@@ -70,6 +126,7 @@ function isQuoted(booking: BookingRow, quote: QuoteFacts): boolean {
     booking.state === quote.state &&
     booking.people === quote.peopleBefore &&
     booking.pricePaise === quote.pricePaise &&
+    (quote.segment !== undefined || lastPeoplePaise(booking, quote.people) === quote.grossPaise) &&
     booking.startsAt.epochMilliseconds === quote.startsAtMs
   );
 }
@@ -87,7 +144,7 @@ async function endBooking(
     : { kind: 'customer', personId: booking.customerId };
   const event = { bookingId: booking.id, move: 'cancel', actor, note: reason };
   await writeEvent(tx, event, deps.clock.now());
-  await releaseSeats(tx, booking.id);
+  await releaseClaims(tx, booking.id);
 }
 
 /** Reduces the people, and with them the seats or the duration; releases what is no longer needed. */
@@ -98,26 +155,26 @@ async function dropPeople(
   { people, reason }: Input & { people: number },
 ): Promise<void> {
   const left = booking.people - people;
-  const startsAt = booking.startsAt;
-  const minutes = startsAt.until(booking.endsAt).total('minutes');
-  const buffer = booking.endsAt.until(booking.seatsUntil);
-  const span = shrunkSpan({ people: booking.people, seats: booking.seats, minutes }, left);
-  const endsAt = startsAt.add({ minutes: span.minutes });
-  const seatsUntil = endsAt.add(buffer);
-  const { pricePaise } = booking;
-  const { seats } = span;
-  await writeSpan(tx, booking.id, {
-    people: left,
-    seats,
-    startsAt,
-    endsAt,
-    seatsUntil,
-    pricePaise,
-  });
-  await reduceSeats(tx, booking.id, seats, seatsUntil);
+  const { startsAt, pricePaise } = booking;
+  const { seats, endsAt } =
+    booking.segmentCount > 1
+      ? spanOfSegments(await shrinkVisit(tx, booking, left, deps.clock.now()))
+      : shrunkOne(booking, left);
+  const seatsUntil = endsAt.add(booking.endsAt.until(booking.seatsUntil));
+  const addedPrices = addedPricesWithoutLast(booking, people);
+  const span = { people: left, seats, startsAt, endsAt, seatsUntil, pricePaise, addedPrices };
+  await writeSpan(tx, booking.id, span);
+  if (booking.segmentCount === 1) await reduceClaims(tx, booking.id, seats, seatsUntil);
   const actor = { kind: 'customer', personId: booking.customerId } as const;
   const note = `${people} of ${booking.people} will not come: ${reason}`.slice(0, 500);
   await writeEvent(tx, { bookingId: booking.id, move: 'drop', actor, note }, deps.clock.now());
+}
+
+function shrunkOne(booking: BookingRow, left: number) {
+  const { startsAt } = booking;
+  const minutes = startsAt.until(booking.endsAt).total('minutes');
+  const span = shrunkSpan({ people: booking.people, seats: booking.seats, minutes }, left);
+  return { seats: span.seats, endsAt: startsAt.add({ minutes: span.minutes }) };
 }
 
 /** Refunds the quoted amount. The fee is the provider's, less commission; the booking charge is the platform's. */
@@ -127,10 +184,12 @@ async function splitMoney(
   booking: BookingRow,
   input: Omit<Input, 'quote'> & { quote: QuoteFacts },
 ): Promise<void> {
-  const { people, refundPaise } = input.quote;
+  const { people, grossPaise, refundPaise } = input.quote;
+  const { chargePaise } = booking;
   const isWhole = people === booking.people;
-  // The number of people only decreases, so it makes the key unique.
-  const name = isWhole ? 'cancel' : `drop-${booking.people}`;
+  // People may leave, join and leave again, so the number of people alone is not unique.
+  const nth = isWhole ? 0 : await countEvents(tx, booking.id, 'drop');
+  const name = isWhole ? 'cancel' : `drop-${booking.people}-${nth}`;
   const key = `booking-${booking.id}-${name}`;
   const who = isWhole
     ? 'Cancelled by the customer'
@@ -139,8 +198,7 @@ async function splitMoney(
   await refundBooking(tx, deps, booking, back);
   const earning = {
     kind: 'fee',
-    grossPaise: booking.pricePaise * people - refundPaise,
-    chargesPaise: booking.chargePaise * people,
+    ...retainedOf({ grossPaise, chargePaise, people }, refundPaise),
     key: isWhole ? `cancelled-${booking.id}` : `${name}-${booking.id}`,
     note: `${booking.reference}: cancellation fee and booking charge`,
   } as const;

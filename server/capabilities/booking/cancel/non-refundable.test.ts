@@ -159,10 +159,10 @@ describe('[POLICY-33] the non-refundable mark', () => {
     await mark(service);
     await mark(other);
     await w.reject(service, bookingId);
-    const { body } = await w.call('rescue', { as: customer, params: { bookingId } });
+    const { body } = await w.call('rebooking', { as: customer, params: { bookingId } });
     expect(body.data.offers).toEqual([]);
     await w.call('removeMark', { as: other.ownerId, params: { subServiceId: other.subServiceId } });
-    const again = await w.call('rescue', { as: customer, params: { bookingId } });
+    const again = await w.call('rebooking', { as: customer, params: { bookingId } });
     expect(again.body.data.offers).toMatchObject([{ serviceId: other.serviceId }]);
   });
 
@@ -178,7 +178,7 @@ describe('[POLICY-33] the non-refundable mark', () => {
 });
 
 test('[POLICY-33] a reschedule to a lower price returns nothing of a non-refundable booking', () => {
-  const booked = { pricePaise: 50_000, people: 2, isNonRefundable: true };
+  const booked = { pricePaise: 50_000, people: 2, addedPrices: [], isNonRefundable: true };
   expect(rescheduledPrice(booked, 30_000)).toEqual({ pricePaise: 50_000, differencePaise: 0 });
   expect(rescheduledPrice(booked, 60_000)).toEqual({ pricePaise: 60_000, differencePaise: 20_000 });
   const refundable = { ...booked, isNonRefundable: false };

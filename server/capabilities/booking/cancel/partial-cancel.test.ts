@@ -34,7 +34,7 @@ async function drop(as: string, bookingId: string, people?: number) {
 async function spans(bookingId: string): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select (extract(epoch from upper(during) - lower(during)) / 60)::int as minutes
-    from availability.seats where claim_id = ${bookingId}`.execute(w.deps.db);
+    from availability.claims where claim_id = ${bookingId}`.execute(w.deps.db);
   return rows.map((row) => row.minutes);
 }
 
@@ -67,22 +67,25 @@ test('[BOOK-04, BOOK-10] shows a party before payment when the visit ends and ho
     serviceId: string;
     subServiceId: string;
   };
-  const asked = { params: together, query: { subServiceId: together.subServiceId, people: 3 } };
-  expect((await w.call('slots', asked)).body.data).toMatchObject({
+  const slotsRequest = {
+    params: together,
+    query: { subServiceId: together.subServiceId, people: 3 },
+  };
+  expect((await w.call('slots', slotsRequest)).body.data).toMatchObject({
     partyMinutes: 60,
     servedAtOnce: 3,
   });
   const params = { bookingId: one.bookingId };
-  const shown = (await w.call('booking', { as: one.customer, params })).body.data;
+  const customerView = (await w.call('booking', { as: one.customer, params })).body.data;
   const request = (await w.call('request', { as: one.service.ownerId, params })).body.data;
-  for (const { servedAtOnce, endsAt } of [shown, request]) {
+  for (const { servedAtOnce, endsAt } of [customerView, request]) {
     expect(servedAtOnce).toBe(1);
-    const length = Temporal.Instant.from(shown.date).until(Temporal.Instant.from(endsAt));
+    const length = Temporal.Instant.from(customerView.date).until(Temporal.Instant.from(endsAt));
     expect(length.total('minutes')).toBe(slots.partyMinutes);
   }
   const { email } = await w.person(one.customer);
-  const letter = await w.mailTo(email, /^Booked/);
-  expect(letter.text).toMatch(/– .* · 3 guests, one after another/);
+  const message = await w.mailTo(email, /^Booked/);
+  expect(message.text).toMatch(/– .* · 3 guests, one after another/);
 });
 
 test('shortens the visit when fewer people are served one after the other', async () => {

@@ -1,31 +1,39 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { QUOTE_MINUTES } from '#contract/booking/limits.ts';
 import { allows } from '#contract/booking/states.ts';
-import { QUOTE_MINUTES } from '#contract/limits.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandAt, bandsOf, type PolicyTerms } from '#contract/policies/policy.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
-import { anchorOf, cancelBreakdown, quoteText, splitRefund } from '../money/refund.rules.ts';
+import { lastGroups, lastPeoplePaise } from '../money/people-prices.rules.ts';
+import {
+  anchorOf,
+  cancelBreakdown,
+  quoteText,
+  splitRefund,
+  wholeRefund,
+} from '../money/refund.rules.ts';
 import { refundableToSource } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
+import { planShorterVisit, type ShorterVisit } from '../visits/drop-segment.ts';
 
 export const QUOTE_PURPOSE = 'cancel-quote';
 
 /**
  * Quotes a cancellation: the refund, itemised and signed. The amount is valid for five minutes.
- * @param people how many of the people will not come; everybody when left out.
+ * @param what how many of the people will not come, or the segment of a visit to drop; everything when left out.
  * @throws Refused BOOKING_NOT_FOUND for another customer's booking, MOVE_NOT_ALLOWED when it cannot be cancelled,
- * QUOTE_PEOPLE for more people than there are.
+ * QUOTE_PEOPLE for more people than there are, SEGMENT_NOT_FOUND, SEGMENT_GAP.
  */
 export async function quoteCancel(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   customerId: string,
   bookingId: string,
-  people?: number,
+  { people, part }: { people?: number | undefined; part?: number | undefined } = {},
 ): Promise<CancelQuote> {
   const booking = await customerBooking(deps.db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
@@ -33,12 +41,23 @@ export async function quoteCancel(
   checkCancellable(booking, now);
   const dropped = people ?? booking.people;
   if (dropped > booking.people) throw new Refused('QUOTE_PEOPLE');
+  const shorter =
+    part === undefined ? undefined : await planShorterVisit(deps.db, booking, part, now);
   const policy = await policyOf(deps.db, booking.policyVersion);
   const isNonRefundable = booking.nonRefundable;
   const terms = bandsOf(policy.terms, { isNonRefundable });
   const anchor = anchorOf(booking.originalStartsAt, booking.startsAt);
   const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
-  const parts = cancelBreakdown(terms, { ...pricedOf(booking), people: dropped }, msBefore);
+  // The booking charge is for the person, however many segments they have.
+  const priced = shorter
+    ? {
+        grossPaise: shorter.dropped.pricePaise * booking.people,
+        chargePaise: 0,
+        people: booking.people,
+      }
+    : pricedOf(booking, dropped);
+  const freeUntil = freeCancelUntil(booking, now);
+  const parts = freeUntil ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);
   const left = await inTransaction(deps.db, (tx) => refundableToSource(tx, booking.id));
   const { sourcePaise, walletPaise, returnedPaise } = splitRefund(parts.refundPaise, {
     sourcePaise: left.leftPaise,
@@ -52,13 +71,15 @@ export async function quoteCancel(
     peopleBefore: booking.people,
     startsAtMs: booking.startsAt.epochMilliseconds,
     pricePaise: booking.pricePaise,
+    grossPaise: priced.grossPaise,
     refundPaise: parts.refundPaise,
     validUntilMs: validUntil.epochMilliseconds,
+    ...(shorter ? segmentFacts(shorter) : {}),
   });
   return {
     quote: `${Buffer.from(text).toString('base64url')}.${deps.secrets.mac(QUOTE_PURPOSE, text)}`,
-    people: dropped,
-    peopleLeft: booking.people - dropped,
+    people: shorter ? 0 : dropped,
+    peopleLeft: shorter ? booking.people : booking.people - dropped,
     paid: rupeesOf(parts.paidPaise),
     refund: rupeesOf(parts.refundPaise),
     toSource: rupeesOf(sourcePaise),
@@ -69,10 +90,52 @@ export async function quoteCancel(
       cancellationFee: rupeesOf(parts.feePaise),
       bookingCharge: rupeesOf(parts.chargePaise),
     },
-    isNonRefundable,
-    ...boundaries(terms, booking, anchor, msBefore),
+    ...pricesOf(booking, dropped),
+    isNonRefundable: isNonRefundable && !freeUntil,
+    ...(freeUntil
+      ? { isRescheduledByProvider: true, ...freeBand(terms, booking, { anchor, freeUntil }) }
+      : boundaries(terms, booking, anchor, msBefore)),
     validUntil: validUntil.toString(),
+    ...(shorter ? { visit: visitView(shorter, booking.timeZone) } : {}),
   };
+}
+
+function segmentFacts({ dropped, left }: ShorterVisit) {
+  const startsAtMs = left[0]?.startsAt.epochMilliseconds ?? 0;
+  return { segment: { part: dropped.part, startsAtMs } };
+}
+
+/** What is left of a visit, and when. */
+function visitView({ dropped, left }: ShorterVisit, timeZone: string): CancelQuote['visit'] {
+  const local = (at: Temporal.Instant) => isoIn(at, timeZone);
+  return {
+    part: dropped.part,
+    segments: left.map(({ part, name, startsAt, endsAt }) => ({
+      ...{ part, name, startsAt: local(startsAt), endsAt: local(endsAt) },
+    })),
+  };
+}
+
+/** Until when the booking can be cancelled with a full refund, because its provider moved it. */
+export function freeCancelUntil(
+  { freeCancelUntil: until }: Pick<BookingRow, 'freeCancelUntil'>,
+  now: Temporal.Instant,
+): Temporal.Instant | undefined {
+  return until !== null && Temporal.Instant.compare(now, until) < 0 ? until : undefined;
+}
+
+/** The band of a full refund, and what follows it. */
+function freeBand(
+  terms: Pick<PolicyTerms, 'bands'>,
+  { timeZone, startsAt }: BookingRow,
+  { anchor, freeUntil }: { anchor: Temporal.Instant; freeUntil: Temporal.Instant },
+): Pick<CancelQuote, 'band' | 'nextBoundary'> {
+  const until = isoIn(freeUntil, timeZone);
+  const isLast = Temporal.Instant.compare(freeUntil, startsAt) >= 0;
+  const msBefore = anchor.epochMilliseconds - freeUntil.epochMilliseconds;
+  const { refundPercent } = bandAt(terms, msBefore);
+  const nextBoundary = isLast ? null : { at: until, refundPercent };
+  return { band: { refundPercent: 100, until }, nextBoundary };
 }
 
 /** A booking can be cancelled until its start; after that it may be a no-show. @throws Refused MOVE_NOT_ALLOWED. */
@@ -83,9 +146,17 @@ export function checkCancellable(booking: BookingRow, now: Temporal.Instant): vo
   }
 }
 
-export function pricedOf(booking: BookingRow) {
-  const { pricePaise, chargePaise, people } = booking;
-  return { pricePaise, chargePaise, people };
+/** The price of the people to cancel: those who joined last. */
+function pricedOf(booking: BookingRow, people: number) {
+  const { chargePaise } = booking;
+  return { grossPaise: lastPeoplePaise(booking, people), chargePaise, people };
+}
+
+/** The prices of the people to cancel, where they paid different ones. */
+function pricesOf(booking: BookingRow, people: number): Pick<CancelQuote, 'prices'> {
+  if (booking.addedPrices.every((paise) => paise === booking.pricePaise)) return {};
+  const groups = lastGroups(booking, people);
+  return { prices: groups.map((one) => ({ people: one.people, price: rupeesOf(one.pricePaise) })) };
 }
 
 function boundaries(

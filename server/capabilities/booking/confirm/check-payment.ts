@@ -8,12 +8,13 @@ import { Refused } from '#platform/refused.ts';
  * Verifies the checkout's response from the browser: its signature over the stored order, and the payment's
  * state at the gateway (PAY-04).
  * @returns the id of the captured payment.
- * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING.
+ * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAID_ALREADY for a payment that the gateway gave back because
+ * another one had paid the order.
  */
 export async function checkPayment(
   deps: Deps,
   order: { gatewayOrderId: string; subjectId: string },
-  body: VerifyBody,
+  { body, isPaidAlready }: { body: VerifyBody; isPaidAlready: () => Promise<boolean> },
 ): Promise<string> {
   const isSigned = deps.gateway.isCheckoutSignature(
     order.gatewayOrderId,
@@ -23,6 +24,7 @@ export async function checkPayment(
   if (!isSigned) throw new Refused('PAYMENT_UNVERIFIED');
   const settled = await settleOrWait(deps, body.razorpay_payment_id);
   if (settled.outcome === 'pending') throw new Refused('PAYMENT_PENDING');
+  if (settled.outcome === 'failed' && (await isPaidAlready())) throw new Refused('PAID_ALREADY');
   if (settled.outcome !== 'captured' || settled.subjectId !== order.subjectId) {
     throw new Refused('PAYMENT_UNVERIFIED');
   }

@@ -1,22 +1,38 @@
-import { claimSeats, releaseSeats, sellSeats } from '#capabilities/availability/index.ts';
+import {
+  claim,
+  findNeeds,
+  releaseClaims,
+  releaseLapsed,
+  sellClaims,
+} from '#capabilities/availability/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
+import {
+  fulfilEntries,
+  takeOfferAgain,
+  withdrawOrderedOffer,
+} from '#capabilities/waitlist/index.ts';
 import { releaseReservation, spendReserved } from '#capabilities/wallet/index.ts';
 import { allows, type BookingState } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { inSavepoint } from '#platform/db/savepoint.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { attachPayment } from '../money/payments.store.ts';
-import { publishTransition } from '../publish-transition.ts';
+import { payDate } from '../money/pay-date.ts';
+import { publishTransition, togetherOf } from '../publish-transition.ts';
+import { lockDates } from '../series.store.ts';
+import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent, writeTransition } from '../store.ts';
-import { recordSale } from './record-sale.ts';
+import { takeVisit } from '../visits/take-visit.ts';
+import { recordSale, saleOf } from './record-sale.ts';
+import { creditsOf, firstStart } from './sale.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type Paid = { bookingId: string; paymentId: string };
 
 /**
- * Applies a captured payment to its booking: sells the seats, or refunds the payment in full when the seats
- * are gone or another payment has bought them. Applying the same payment again changes nothing.
+ * Applies a captured payment to its booking, or to all dates of its series: sells the seats, or refunds the payment in
+ * full when the seats are gone or another payment has bought them. Applying the same payment again changes nothing.
  * @returns the booking's state afterwards, and whether this payment pays for it.
  */
 export async function confirmBooking(
@@ -29,40 +45,58 @@ export async function confirmBooking(
     if (booking.paymentId === paid.paymentId) return { state: booking.state, isPaidBy: true };
     if (!allows(booking.state, 'pay') || booking.paymentId !== null)
       return refundExtra(tx, deps, booking, paid);
-    return (await trySell(tx, deps, booking, paid)) ?? fail(tx, deps, booking, paid);
+    const dates = await lockDates(tx, booking);
+    return (await trySell(tx, deps, dates, paid)) ?? fail(tx, deps, dates, paid);
   });
 }
 
-/** Sells a hold that wallet credits pay for completely. @returns undefined when it cannot be sold. */
+/** Sells holds that wallet credits pay for completely. @returns undefined when they cannot be sold. */
 export async function confirmByWallet(
   deps: Needs,
   bookingId: string,
 ): Promise<BookingState | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.state !== 'held' || booking.walletPaise < booking.totalPaise) return undefined;
-    const sold = await trySell(tx, deps, booking, undefined);
+    if (!booking) return undefined;
+    const dates = await lockDates(tx, booking);
+    const isPaid = (one: BookingRow) => one.state === 'held' && one.walletPaise >= one.totalPaise;
+    if (!dates.every(isPaid)) return undefined;
+    const sold = await trySell(tx, deps, dates, undefined);
     return sold?.state;
   });
 }
 
-/** Sells the booking unless it has started, an account is closed, seats are taken or credits are spent. */
-async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | undefined) {
-  if (Temporal.Instant.compare(booking.startsAt, deps.clock.now()) <= 0) return undefined;
+/** Sells all dates of a series, or the one booking; nothing changes when one of them cannot be sold. */
+function trySell(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid | undefined) {
+  return dates.length === 1
+    ? sellAll(tx, deps, dates, paid)
+    : inSavepoint(tx, () => sellAll(tx, deps, dates, paid));
+}
+
+/** Sells them unless one has started, an account is closed, seats are taken or credits are spent. */
+async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid | undefined) {
+  const [booking] = dates;
+  if (!booking || Temporal.Instant.compare(firstStart(dates), deps.clock.now()) <= 0) {
+    return undefined;
+  }
   const { customerId, providerId } = booking;
   if (!(await canBookTogether(tx, { customerId, providerId }))) {
-    await releaseSeats(tx, booking.id);
+    await releaseClaims(tx, booking.id);
     return undefined;
   }
   const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
-  const walletPaise = booking.totalPaise - captured;
-  if (walletPaise < 0 || !(await takeSeats(tx, deps, booking))) return undefined;
-  if (walletPaise > 0 && !(await spendCredits(tx, deps, booking, walletPaise))) {
-    await releaseSeats(tx, booking.id);
-    return undefined;
+  const credits = creditsOf(dates, captured);
+  if (!credits) return undefined;
+  for (const date of dates) if (!(await takeSeats(tx, deps, date))) return undefined;
+  for (const [nth, date] of dates.entries()) {
+    const walletPaise = credits[nth] ?? 0;
+    if (walletPaise === 0) await releaseReservation(tx, date.id);
+    else if (!(await spendCredits(tx, deps, date, walletPaise))) {
+      await releaseClaims(tx, date.id);
+      return undefined;
+    }
   }
-  if (walletPaise === 0) await releaseReservation(tx, booking.id);
-  return sell(tx, deps, booking, paid, walletPaise);
+  return sell(tx, deps, dates, { paid, credits });
 }
 
 function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
@@ -72,54 +106,72 @@ function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: num
 
 /** Turns the held seats into sold ones; after the hold has expired, claims the same time again. */
 async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<boolean> {
-  const sold = await sellSeats(tx, booking.id);
+  const now = deps.clock.now();
+  if (booking.segmentCount > 1) return takeVisit(tx, booking, now);
+  if (Temporal.Instant.compare(booking.heldUntil, now) <= 0) {
+    await releaseLapsed(tx, booking.id, now);
+  }
+  if (booking.state === 'released') await takeOfferAgain(tx, booking, now);
+  const sold = await sellClaims(tx, booking.id);
   if (sold === booking.seats) return true;
   if (sold > 0) throw new Error('A hold lost some of its seats.');
-  return claimSeats(tx, {
-    serviceId: booking.serviceId,
-    claimId: booking.id,
-    seats: booking.seats,
-    from: booking.startsAt,
-    ends: booking.endsAt,
-    until: booking.seatsUntil,
-    heldUntil: null,
-    now: deps.clock.now(),
-  });
+  const { providerId: businessId, serviceId, id: claimId } = booking;
+  const needs = await findNeeds(tx, stayOf(booking, now));
+  return claim(tx, { businessId, serviceId, claimId, needs, heldUntil: null, now });
 }
 
-async function sell(
-  tx: Tx,
-  deps: Needs,
-  booking: BookingRow,
-  paid: Paid | undefined,
-  walletPaise: number,
-) {
+type Payment = { paid: Paid | undefined; credits: readonly number[] };
+
+/** Records the sale of each date with its part of the payment, which arrived in the escrow of the first one. */
+async function sell(tx: Tx, deps: Needs, dates: readonly BookingRow[], { paid, credits }: Payment) {
   const now = deps.clock.now();
-  const sale = { walletPaise, ...(paid ? { paymentId: paid.paymentId } : {}) };
-  const state = await recordSale(tx, booking, sale, now);
-  const amountPaise = booking.totalPaise - walletPaise;
-  if (paid) await attachPayment(tx, { ...paid, amountPaise }, now);
-  await alignTransfer(tx, deps, booking.id);
-  await publishTransition(tx, deps, booking, 'pay', state);
+  const together = togetherOf(dates);
+  // The request is answered as a whole, so that the first start sets the deadline for all dates.
+  const answerFor = firstStart(dates);
+  let state: 'assigned' | 'accepted' = 'assigned';
+  for (const [nth, booking] of dates.entries()) {
+    const walletPaise = credits[nth] ?? 0;
+    const sale = { walletPaise, answerFor, ...(paid ? { paymentId: paid.paymentId } : {}) };
+    state = await recordSale(tx, booking, sale, now);
+    await fulfilEntries(tx, deps, saleOf(booking), now);
+    const amountPaise = booking.totalPaise - walletPaise;
+    if (paid && amountPaise > 0) {
+      await payDate(tx, booking, { ...paid, amountPaise }, now);
+    }
+    await alignTransfer(tx, deps, booking.id);
+    await publishTransition(tx, deps, booking, 'pay', state, together[nth]);
+  }
   return { state, isPaidBy: true } as const;
 }
 
-async function fail(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
-  const now = deps.clock.now();
+async function fail(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid) {
   const reason = 'The payment arrived when the time, or the credit beside it, was gone';
-  await writeTransition(tx, booking, {
-    state: 'cancelled',
-    paymentId: paid.paymentId,
-    walletPaise: 0,
-    cancel: { by: 'system', move: 'fail', reason },
-  });
+  const together = togetherOf(dates);
+  for (const [nth, booking] of dates.entries()) {
+    // The refund of the whole payment belongs to the booking that was ordered.
+    const payment = booking.id === paid.bookingId ? { paymentId: paid.paymentId } : {};
+    await cancelUnsold(tx, deps, booking, { reason, ...payment });
+    if (dates.length > 1) await releaseClaims(tx, booking.id);
+    await publishTransition(tx, deps, booking, 'fail', 'cancelled', together[nth]);
+  }
+  const reasonKey = `booking-${paid.bookingId}-fail`;
+  await requestRefund(tx, deps, { paymentId: paid.paymentId, reasonKey, reason });
+  return { state: 'cancelled', isPaidBy: true } as const;
+}
+
+async function cancelUnsold(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { reason, ...payment }: { reason: string; paymentId?: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  const cancel = { by: 'system', move: 'fail', reason } as const;
+  await writeTransition(tx, booking, { state: 'cancelled', ...payment, walletPaise: 0, cancel });
   const actor = { kind: 'system', personId: null } as const;
   await writeEvent(tx, { bookingId: booking.id, move: 'fail', actor, note: reason }, now);
-  const reasonKey = `booking-${booking.id}-fail`;
+  await withdrawOrderedOffer(tx, saleOf(booking), now);
   await releaseReservation(tx, booking.id);
-  await requestRefund(tx, deps, { paymentId: paid.paymentId, reasonKey, reason });
-  await publishTransition(tx, deps, booking, 'fail', 'cancelled');
-  return { state: 'cancelled', isPaidBy: true } as const;
 }
 
 async function refundExtra(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {

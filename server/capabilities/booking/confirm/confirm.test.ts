@@ -210,6 +210,16 @@ describe('a late payment', () => {
     expect(await stateOf(hold.bookingId)).toBe('assigned');
   });
 
+  test('one that the gateway gave back at once is one too many, not a failure', async () => {
+    const hold = await held();
+    const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'twice');
+    await w.call('verify', { as: hold.customer, body: paid });
+    const again = { ...paid, ...paid.second };
+    const answer = await w.call('verify', { as: hold.customer, body: again });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PAID_ALREADY' } });
+    expect(await stateOf(hold.bookingId)).toBe('assigned');
+  });
+
   test('is refunded when the start has passed', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success', { quiet: true });

@@ -9,6 +9,8 @@ export type Sale = {
   /** The failed booking that this one replaces. */
   rescuesId?: string;
   note?: string;
+  /** The start that the provider has to answer for; the booking's own by default. */
+  answerFor?: Temporal.Instant;
 };
 
 /**
@@ -18,12 +20,12 @@ export type Sale = {
 export async function recordSale(
   tx: Tx,
   booking: BookingRow,
-  { note, ...sale }: Sale,
+  { note, answerFor = booking.startsAt, ...sale }: Sale,
   now: Temporal.Instant,
 ): Promise<'assigned' | 'accepted'> {
   const { id: bookingId, autoAccept: isAccepted } = booking;
   const state = isAccepted ? 'accepted' : 'assigned';
-  const due = isAccepted ? {} : { answerBy: answerBy(now, booking.startsAt) };
+  const due = isAccepted ? {} : { answerBy: answerBy(now, answerFor) };
   await writeTransition(tx, booking, { state, ...sale, ...due });
   const customer = { kind: 'customer', personId: booking.customerId } as const;
   await writeEvent(tx, { bookingId, move: 'pay', actor: customer, ...(note ? { note } : {}) }, now);
@@ -33,4 +35,9 @@ export async function recordSale(
     await writeEvent(tx, { bookingId, move: 'accept', actor: system, note: accepted }, now);
   }
   return state;
+}
+
+/** A sold booking as waitlists see it. */
+export function saleOf({ id, providerId, customerId, subServiceId, startsAt }: BookingRow) {
+  return { businessId: providerId, customerId, subServiceId, bookingId: id, startsAt };
 }

@@ -2,8 +2,9 @@ import { orderByGatewayId } from '#capabilities/payments/index.ts';
 import type { CustomerStatus, VerifyBody } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { paymentSubject } from '../payment-subject.ts';
-import { payChange } from '../reschedule/pay-change.ts';
+import { type PaymentSubject, paymentSubject } from '../payment-subject.ts';
+import { changeById } from '../reschedule/changes.store.ts';
+import { isPaid, payChange } from '../reschedule/pay-change.ts';
 import { type BookingRow, bookingById } from '../store.ts';
 import { checkPayment } from './check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -11,7 +12,7 @@ import { confirmBooking } from './confirm-booking.ts';
 type Verified = { bookingId: string; status: CustomerStatus };
 
 /**
- * Confirms a payment that the browser reports (PAY-04), for a booking or for the difference of a reschedule.
+ * Confirms a payment that the browser reports (PAY-04), for a booking or for a change of one.
  * Repeating the call returns the same answer.
  * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED,
  * PAID_ALREADY.
@@ -26,10 +27,27 @@ export async function verifyPayment(
   const subject = await paymentSubject(deps.db, order.subjectId);
   const booking = await bookingById(deps.db, subject.bookingId);
   if (booking?.customerId !== personId) throw new Refused('BOOKING_NOT_FOUND');
-  const paymentId = await checkPayment(deps, order, body);
+  const isPaidAlready = () => isSubjectPaid(deps.db, subject, booking);
+  const paymentId = await checkPayment(deps, order, { body, isPaidAlready });
   return subject.kind === 'change'
-    ? confirmReschedule(deps, { changeId: subject.id, paymentId })
+    ? confirmChange(deps, { changeId: subject.id, paymentId })
     : confirmSale(deps, booking, paymentId);
+}
+
+/** True when a payment has bought the booking, or the change of it, and the booking is active. */
+async function isSubjectPaid(
+  db: Deps['db'],
+  { kind, id }: PaymentSubject,
+  { id: bookingId }: BookingRow,
+): Promise<boolean> {
+  const booking = await bookingById(db, bookingId);
+  const change = kind === 'change' ? await changeById(db, id) : undefined;
+  if (!booking) return false;
+  return change ? isPaid(change, booking) : isActive(booking);
+}
+
+function isActive({ state }: BookingRow): boolean {
+  return state === 'assigned' || state === 'accepted' || state === 'completed';
 }
 
 async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): Promise<Verified> {
@@ -47,17 +65,21 @@ async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): 
   return { bookingId: booking.id, status: result.state as CustomerStatus };
 }
 
-async function confirmReschedule(
+async function confirmChange(
   deps: Deps,
   paid: { changeId: string; paymentId: string },
 ): Promise<Verified> {
   const result = await payChange(deps, paid);
   if (!result) throw new Refused('BOOKING_NOT_FOUND');
-  const { bookingId, state, isApplied } = result;
+  const { bookingId, state, isApplied, isPaidAlready, kind } = result;
   if (isApplied) return { bookingId, status: state as CustomerStatus };
-  throw new Refused(
-    'PAYMENT_REFUNDED',
-    'Your booking could not be moved to that time any more. This payment is being refunded in full.',
-    { extra: { bookingId } },
-  );
+  if (isPaidAlready) throw new Refused('PAID_ALREADY', undefined, { extra: { bookingId } });
+  throw new Refused('PAYMENT_REFUNDED', lateTexts[kind], { extra: { bookingId } });
 }
+
+const lateTexts = {
+  reschedule:
+    'Your booking could not be moved to that time any more. This payment is being refunded in full.',
+  addition:
+    'The people could not be added any more. This payment is being refunded in full, and nothing else changes.',
+};

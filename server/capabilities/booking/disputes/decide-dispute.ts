@@ -14,7 +14,7 @@ import { resolveComplaint, resolveNoShow } from './resolve-in-favour.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
 /**
- * Applies an admin's decision about a report; it is final. Upheld: a provider's no-show cancels the booking
+ * Applies an admin's decision about a report; it is final. Confirmed: a provider's no-show cancels the booking
  * and compensates the customer (POLICY-22); a complaint refunds a part of the price (POLICY-31), a wrong
  * no-show mark all of it unless the admin chooses less.
  * @throws Refused DISPUTE_NOT_FOUND, DISPUTE_CHANGED when the admin has not seen the latest evidence,

@@ -1,6 +1,7 @@
-import type { ReportPhase } from '#contract/booking/views.ts';
+import type { ReportPhase } from '#contract/booking/states.ts';
 import { EVIDENCE_ANSWER_HOURS } from '#contract/evidence/limits.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { type PeoplePrices, servicePaise } from '../money/people-prices.rules.ts';
 
 type Complaint = Pick<PolicyTerms, 'complaint'>;
 
@@ -15,11 +16,8 @@ export function evidenceUntil(openedAt: Temporal.Instant): Temporal.Instant {
 }
 
 /** The refund for a percentage of the price, rounded in the customer's favour. */
-export function awardedPaise(
-  booking: { pricePaise: number; people: number },
-  percent: number,
-): number {
-  return Math.ceil((booking.pricePaise * booking.people * percent) / 100);
+export function awardedPaise(booking: PeoplePrices, percent: number): number {
+  return Math.ceil((servicePaise(booking) * percent) / 100);
 }
 
 /** The phase of a booking's report. */

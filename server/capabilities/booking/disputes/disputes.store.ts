@@ -1,4 +1,4 @@
-import type { DisputesWish } from '#contract/booking/disputes.ts';
+import type { DisputesFilter } from '#contract/booking/disputes.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -100,7 +100,7 @@ const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b
 /** One page of disputes that match the filters. */
 export async function caseRows(
   db: Db,
-  { state, kind, sort }: DisputesWish,
+  { state, kind, sort }: DisputesFilter,
   { limit, offset }: Span,
 ): Promise<CaseRow[]> {
   const isOpen = state === 'open';

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('the provider did not come', () => {
-  test('[POLICY-22] upheld: refunds everything with a 20% bonus and offers a rebooking', async () => {
+  test('[POLICY-22] confirmed: refunds everything with a 20% bonus and offers a rebooking', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const { body } = await report(one, 'provider-no-show');
@@ -63,7 +63,7 @@ describe('the provider did not come', () => {
     expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
   });
 
-  test('[POLICY-22] upheld after completion: reverses the earnings and the completed count', async () => {
+  test('[POLICY-22] confirmed after completion: reverses the earnings and the completed count', async () => {
     const one = await booked();
     goTo(one.startsAt, 10);
     await provider('complete', one);
@@ -75,8 +75,8 @@ describe('the provider did not come', () => {
     expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(0);
     await w.settled();
     const params = { serviceId: one.service.serviceId };
-    const shown = await w.call('serviceDetails', { params });
-    expect(shown.body.data.completedBookings).toBe(0);
+    const service = await w.call('serviceDetails', { params });
+    expect(service.body.data.completedBookings).toBe(0);
     w.clock.advance('PT2H');
     await w.sweep();
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
@@ -97,7 +97,7 @@ describe('the provider did not come', () => {
 });
 
 describe('a complaint about quality', () => {
-  test('[POLICY-31] upheld with 30%: refunds that part and reduces the provider’s earnings', async () => {
+  test('[POLICY-31] confirmed with 30%: refunds that part and reduces the provider’s earnings', async () => {
     const one = await booked(3);
     goTo(one.endsAt, 1);
     await w.sweep();
@@ -127,6 +127,16 @@ describe('a complaint about quality', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(25_000);
   });
 
+  test('[POLICY-31] confirmed with 100%: refunds the whole price', async () => {
+    const one = await booked();
+    goTo(one.endsAt, 1);
+    await w.sweep();
+    const id = await reported(one, 'quality');
+    expect((await decide(id, { uphold: true, refundPercent: 100 })).status).toBe(200);
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_000);
+  });
+
   test('sends the decision to both sides by e-mail, once each', async () => {
     const one = await booked();
     goTo(one.endsAt, 1);
@@ -137,16 +147,16 @@ describe('a complaint about quality', () => {
     const owner = await w.person(one.service.ownerId);
     await w.mailTo(customer.email, /We have your report/);
     await w.mailTo(owner.email, /Reported by the customer/);
-    const upheld = await w.mailTo(customer.email, /Your report was upheld/);
-    expect(upheld.text).toContain('50% of the price (₹500.00)');
-    expect(upheld.text).toContain('We have looked at all of it.');
+    const message = await w.mailTo(customer.email, /Your report was upheld/);
+    expect(message.text).toContain('50% of the price (₹500.00)');
+    expect(message.text).toContain('We have looked at all of it.');
     expect((await w.mailTo(owner.email, /Report upheld/)).text).toContain('₹500.00');
     await w.mailTo(customer.email, /Your refund of ₹500.00 has been sent/);
   });
 });
 
 describe('a contested no-show', () => {
-  test('[POLICY-16] upheld: refunds the price and removes the mark', async () => {
+  test('[POLICY-16] confirmed: refunds the price and removes the mark', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     await provider('noShow', one);

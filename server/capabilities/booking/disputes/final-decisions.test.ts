@@ -31,8 +31,8 @@ async function reportedAs(kind: Kind): Promise<{ one: Booked; id: string }> {
 
 const refusals = /^(MOVE_NOT_ALLOWED|DISPUTE_NOT_ALLOWED|RESCHEDULE_TOO_LATE)$/;
 
-/** What no later act may change. */
-async function standing({ bookingId }: Booked) {
+/** The outcome of a dispute, which no later call may change. */
+async function outcomeOf({ bookingId }: Booked) {
   const { rows } = await sql<{ state: string; no_show: boolean; decision: string }>`
     select b.state, b.no_show, d.state as decision
     from booking.bookings b join booking.disputes d on d.booking_id = b.id
@@ -40,7 +40,7 @@ async function standing({ bookingId }: Booked) {
   return rows[0];
 }
 
-/** Every call with which either side could speak against a decision. @returns the codes. */
+/** Makes every call with which either side could reverse a decision. @returns the codes. */
 async function reverse(one: Booked): Promise<string[]> {
   const { customer, service } = one;
   const params = { bookingId: one.bookingId };
@@ -66,30 +66,30 @@ const decisions = (['provider-no-show', 'quality', 'contested-no-show'] as const
 );
 
 describe('a decision is final', () => {
-  test.each(decisions)('[POLICY-22, POLICY-31] %s, upheld: %s', async (kind, uphold) => {
+  test.each(decisions)('[POLICY-22, POLICY-31] %s, confirmed: %s', async (kind, uphold) => {
     const { one, id } = await reportedAs(kind);
     expect((await provider('noShow', one)).body.code).toBe('MOVE_NOT_ALLOWED');
     const percent = kind === 'quality' ? { refundPercent: 40 } : {};
     expect((await decide(id, { uphold, ...(uphold ? percent : {}) })).status).toBe(200);
-    const decided = await standing(one);
+    const decided = await outcomeOf(one);
     expect(await reverse(one)).toEqual(Array(9).fill(expect.stringMatching(refusals)));
     expect((await decide(id, { uphold: !uphold, ...percent })).body.code).toBe('MOVE_NOT_ALLOWED');
-    expect(await standing(one)).toEqual(decided);
+    expect(await outcomeOf(one)).toEqual(decided);
     const { actions } = await details(one.customer, one.bookingId);
     expect(actions.filter((action: string) => action !== 'rescue')).toEqual([]);
     const isCancelled = kind === 'provider-no-show' && uphold;
     const done = await provider('complete', one);
     const isLeft = kind === 'provider-no-show' && !uphold;
     expect(done.body.code ?? 'done').toBe(isLeft ? 'done' : 'MOVE_NOT_ALLOWED');
-    expect(await standing(one)).toMatchObject({
+    expect(await outcomeOf(one)).toMatchObject({
       state: isCancelled ? 'cancelled' : 'completed',
       no_show: kind === 'contested-no-show' && !uphold,
     });
-    // Also not when the booking has completed by itself, and the mark could still be made in time.
+    // The mark is also refused after automatic completion, within the deadline of the mark.
     expect((await provider('noShow', one)).body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('tells the provider the reason', async () => {
+  test('gives the provider the reason', async () => {
     const { one, id } = await reportedAs('quality');
     const open = await provider('noShow', one);
     expect(open.body.message).toBe(

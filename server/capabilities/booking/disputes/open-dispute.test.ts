@@ -88,11 +88,11 @@ describe('concurrent requests', () => {
     const answers = await Promise.all(tries);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(answers.filter((answer) => answer.body.code === 'MOVE_NOT_ALLOWED')).toHaveLength(9);
-    const isUpheld = answers.find(({ status }) => status === 200)?.body.data.state === 'upheld';
+    const isConfirmed = answers.find(({ status }) => status === 200)?.body.data.state === 'upheld';
     w.clock.advance('PT3H');
     await w.sweep();
     const refunded = w.refundedAtGateway(one.razorpay_payment_id);
-    expect(refunded).toBe(isUpheld ? 100_100 : 0);
+    expect(refunded).toBe(isConfirmed ? 100_100 : 0);
   });
 
   test('writes one of ten concurrent reports', async () => {

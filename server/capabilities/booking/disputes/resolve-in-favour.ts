@@ -1,9 +1,10 @@
-import { releaseSeats } from '#capabilities/availability/index.ts';
+import { releaseClaims } from '#capabilities/availability/index.ts';
 import { targetsOf } from '#contract/booking/states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { reverseEarnings } from '../earnings/accrue-earnings.ts';
+import { servicePaise } from '../money/people-prices.rules.ts';
 import { refundBooking } from '../money/refund-booking.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
@@ -29,12 +30,12 @@ export async function resolveNoShow(
   const reason = 'The provider did not come';
   const cancel = { by: 'admin', move: 'uphold', reason } as const;
   await writeTransition(tx, booking, { state: 'cancelled', noShow: false, cancel });
-  await releaseSeats(tx, booking.id);
+  await releaseClaims(tx, booking.id);
   const key = `booking-${booking.id}-uphold`;
   if (booking.state === 'completed') {
-    const { pricePaise: price, chargePaise: charge, people, reference } = booking;
+    const { chargePaise: charge, people, reference } = booking;
     const back = {
-      amountPaise: price * people,
+      amountPaise: servicePaise(booking),
       chargesPaise: charge * people,
       key,
       note: `${reference}: the provider did not come`,
@@ -55,8 +56,8 @@ export async function resolveComplaint(
 ): Promise<'completed'> {
   if (!targetsOf(booking.state, 'uphold', 'open').includes('completed'))
     throw new Refused('MOVE_NOT_ALLOWED');
-  const { pricePaise, people, reference } = booking;
-  const amountPaise = awardedPaise({ pricePaise, people }, refundPercent);
+  const { reference } = booking;
+  const amountPaise = awardedPaise(booking, refundPercent);
   const key = `dispute-${dispute.id}`;
   const note = `${reference}: ${refundPercent}% of the price given back after a report`;
   const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.openedAt };

@@ -1,7 +1,7 @@
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import { taxRatesAt } from '#capabilities/policies/index.ts';
-import { PAYOUT_DAYS } from '#contract/limits.ts';
 import { formatPaise } from '#contract/money.ts';
+import { PAYOUT_DAYS } from '#contract/payouts/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { startOfBusinessDay } from '../business-days.rules.ts';
 import type { BookingRow } from '../store.ts';

@@ -1,4 +1,4 @@
-import { COMMISSION_BPS } from '#contract/limits.ts';
+import { COMMISSION_BPS } from '#contract/payouts/limits.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 
 /** Integer paise; `netPaise` is the gross less all deductions, and paid to the provider. */
@@ -19,8 +19,8 @@ export type Earned = {
 export function earnedOf(grossPaise: number, rates: TaxRates): Earned {
   let netPaise = grossPaise;
   // A few paise may not cover every deduction: the sum of the deductions never exceeds the gross.
-  const deduct = (wishPaise: number): number => {
-    const paise = Math.min(wishPaise, netPaise);
+  const deduct = (duePaise: number): number => {
+    const paise = Math.min(duePaise, netPaise);
     netPaise -= paise;
     return paise;
   };

@@ -109,7 +109,7 @@ describe('holding', () => {
     expect(body.nearest).not.toContain(at);
   });
 
-  test('frees the seat when its customer releases the hold, and for nobody else', async () => {
+  test('frees the seat only when the customer of the hold releases it', async () => {
     const { customer, service } = await w.pair();
     const { body } = await w.order(customer, service);
     const { bookingId } = body.data;
@@ -146,7 +146,7 @@ describe('holding', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['[BOOK-07] nobody', { people: 0 }, 400, 'PEOPLE_RANGE'],
+    ['[BOOK-07] no people', { people: 0 }, 400, 'PEOPLE_RANGE'],
     ['[BOOK-07] 21 people', { people: 21 }, 400, 'PEOPLE_RANGE'],
     ['[BOOK-07] half a person', { people: 1.5 }, 400, 'PEOPLE_RANGE'],
     ['[BOOK-09, BOOK-10] a past time', { at: '2020-01-01T10:00:00+05:30' }, 400, 'SLOT_PAST'],
@@ -254,17 +254,20 @@ test('treats HTML in a text as plain text', async () => {
   const service = await w.service({ places: ['home'] });
   const address = '<img src=x onerror=alert(1)> 4 Carter Road';
   const booked = await w.book(customer, service, { address });
-  const shown = await w.call('booking', { as: customer, params: { bookingId: booked.bookingId } });
-  expect(shown.body.data.location).toBe(address);
-  const letter = await w.mailTo((await w.person(customer)).email, /Booked/);
-  expect(letter.html).not.toContain('<img src=x');
-  expect(letter.html).toContain('&#60;img src=x');
+  const details = await w.call('booking', {
+    as: customer,
+    params: { bookingId: booked.bookingId },
+  });
+  expect(details.body.data.location).toBe(address);
+  const message = await w.mailTo((await w.person(customer)).email, /Booked/);
+  expect(message.html).not.toContain('<img src=x');
+  expect(message.html).toContain('&#60;img src=x');
 });
 
 test('every booking has all the seats that it needs', async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from booking.bookings b
     where state in ('assigned', 'accepted') and seats <> (
-      select count(*) from availability.seats s where s.claim_id = b.id)`.execute(w.deps.db);
+      select count(*) from availability.claims s where s.claim_id = b.id)`.execute(w.deps.db);
   expect(rows[0]?.n).toBe(0);
 });

@@ -1,21 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import type { Judged } from '#capabilities/availability/index.ts';
 import type { Bookable } from '#capabilities/catalogue/index.ts';
+import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/booking/limits.ts';
 import type { Place } from '#contract/catalogue/views.ts';
-import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/limits.ts';
 import { referenceOf } from '../rules.ts';
 import type { NewHold } from '../store.ts';
+import type { NewSegment } from '../visits/segments.store.ts';
 
 type Parts = {
   customer: { id: string; name: string; email: string; phone: string | null };
   people: number;
   offer: Bookable;
-  plan: Judged['plan'];
+  plan: Omit<Judged['plan'], 'needs'>;
   where: { place: Place; location: string; area: string };
+  /** The team member whom the customer chose. */
+  memberId?: string | undefined;
+  /** The whole party is served at the same time. */
+  together?: boolean | undefined;
+  /** Of a visit. */
+  segments?: readonly NewSegment[] | undefined;
+  /** The series that it is a date of. */
+  series?: { id: string; part: number } | undefined;
 };
 
 /** The row of a hold: what is booked, for whom, when and where, at the price of now. */
-export function newHold({ customer, people, offer, plan, where }: Parts, now: Temporal.Instant) {
+export function newHold(
+  { customer, people, offer, plan, where, memberId, together = false, segments, series }: Parts,
+  now: Temporal.Instant,
+) {
   return {
     id: crypto.randomUUID(),
     reference: referenceOf(randomBytes(8)),
@@ -42,5 +54,11 @@ export function newHold({ customer, people, offer, plan, where }: Parts, now: Te
     heldUntil: now.add({ minutes: HOLD_MINUTES }),
     autoAccept: plan.autoAccept,
     nonRefundable: offer.isNonRefundable,
+    memberId: memberId ?? null,
+    together,
+    segmentCount: segments?.length ?? 1,
+    seriesId: series?.id ?? null,
+    seriesPart: series?.part ?? null,
+    ...(segments ? { segments } : {}),
   } satisfies NewHold;
 }

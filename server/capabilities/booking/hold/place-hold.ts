@@ -1,45 +1,37 @@
-import {
-  type Judged,
-  judge,
-  judgeRead,
-  judgingStatement,
-} from '#capabilities/availability/index.ts';
-import { type Bookable, bookableFrom, bookableStatement } from '#capabilities/catalogue/index.ts';
-import { type BuyerRow, buyerStatement, refuseSuspended } from '#capabilities/identity/index.ts';
+import { refuseSuspended } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
 import { releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
-import {
-  BOOKING_CHARGE_PAISE,
-  type CustomerStatus,
-  type Order,
-  type OrderBody,
-} from '#contract/booking/views.ts';
-import { formatPaise, rupeesOf } from '#contract/money.ts';
+import type { CustomerStatus, Order, OrderBody } from '#contract/booking/views.ts';
+import { rupeesOf } from '#contract/money.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { readTogether } from '#platform/db/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { checkStart, instantOf } from '../check-start.ts';
+import { instantOf } from '../check-start.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
-import { choosePlace, HOLDS_MAX, isPeopleCount, isPresentPrice, totalPaise } from '../rules.ts';
+import { HOLDS_MAX, isPeopleCount, totalPaise } from '../rules.ts';
 import {
   type BookingRow,
   bookingById,
-  liveHoldsStatement,
   type NewHold,
   placeHold,
   releaseHold,
   writeWalletPart,
 } from '../store.ts';
+import { contactOf, placeOf } from './hold-parts.ts';
 import { newHold } from './new-hold.ts';
+import { planHold } from './plan-hold.ts';
+
+/** How often a visit is planned before it is refused. */
+const VISIT_ATTEMPTS = 3;
 
 /**
  * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). The server computes
  * every amount; the amounts that the browser showed are only compared with them.
  * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND, NOT_BOOKABLE, OWN_SERVICE, PRICE_CHANGED,
- * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS,
- * GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED.
+ * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS, HOLD_REPEATED,
+ * BOOKING_DECLINED, GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED, MEMBER_NOT_FOUND, and of a visit SUB_SERVICE_NOT_FOUND, VISIT_SIZE,
+ * VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS.
  */
 export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody): Promise<Order> {
   const { db, clock } = deps;
@@ -47,35 +39,46 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   if (!isPeopleCount(people)) throw new Refused('PEOPLE_RANGE');
   const startsAt = instantOf(body.bookingSlotTime);
   const now = clock.now();
-  const start = { serviceId: body.serviceId, people, at: startsAt, now };
-  const read = await readTogether(db, {
-    offer: bookableStatement(body),
-    facts: judgingStatement(start),
-    customer: buyerStatement(personId),
-    own: liveHoldsStatement(personId, now),
-  });
-  const offer = offeredTo(personId, read.offer && bookableFrom(read.offer));
-  checkPrice(body, offer);
-  if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
-  if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
-  const query = { ...start, minutes: offer.minutes };
-  const first = await judgeRead(db, query, read.facts);
-  const judged = await judgeWithoutOwn(db, { first, query, own: read.own?.ids ?? [] });
-  const { customer } = read;
-  if (!customer) throw new Refused('SIGNED_OUT');
-  refuseSuspended(customer.suspendedFor);
-  const { plan } = judged;
-  const where = placeOf(body, offer);
-  const hold = newHold({ customer: contactOf(body, customer), people, offer, plan, where }, now);
-  const limits = { capacity: plan.capacity, holdsMax: HOLDS_MAX };
-  const { outcome, bookingId } = await placeHold(db, hold, limits, now);
+  const request = { personId, body, startsAt };
+  const { hold, outcome, bookingId } = await placeFor(db, request, now);
+  if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
-  if (outcome === 'taken' || bookingId === null) throw new Refused('SLOT_TAKEN');
+  if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
+  if (outcome === 'taken' || bookingId === null) {
+    // Another order was faster: planning again refuses this one with what is free now.
+    await planHold(db, request, clock.now());
+    throw new Refused('SLOT_TAKEN');
+  }
   const isNew = outcome === 'held';
   return orderFor(deps, isNew ? newHeld(hold) : await reusedHold(db, bookingId), {
     isNew,
     useWallet: body.useWallet === true,
   });
+}
+
+/**
+ * Places the hold. A visit is planned again when another customer was faster with one of its members: others may be
+ * free.
+ */
+async function placeFor(
+  db: Db,
+  request: { personId: string; body: OrderBody; startsAt: Temporal.Instant },
+  now: Temporal.Instant,
+) {
+  const { body } = request;
+  for (let attempt = 1; ; attempt += 1) {
+    const { offer, plan, customer, ...chosen } = await planHold(db, request, now);
+    if (!customer) throw new Refused('SIGNED_OUT');
+    refuseSuspended(customer.suspendedFor);
+    const where = placeOf(body, offer);
+    const { numberOfPeople: people, together } = body;
+    const parts = { customer: contactOf(body, customer), offer, plan, people, where, together };
+    const hold = newHold({ ...parts, ...chosen }, now);
+    const limits = { needs: plan.needs, holdsMax: HOLDS_MAX };
+    const placed = await placeHold(db, hold, limits, now);
+    const mayRetry = placed.outcome === 'taken' && chosen.segments && attempt < VISIT_ATTEMPTS;
+    if (!mayRetry) return { hold, ...placed };
+  }
 }
 
 /** The columns of a hold that its order needs. */
@@ -146,54 +149,4 @@ async function reserveCredits(deps: Deps, booking: Held, useWallet: boolean): Pr
   if (part < most) await reserveCredit(db, { ...reservation, requestedPaise: part }, clock.now());
   await writeWalletPart(db, bookingId, part);
   return part;
-}
-
-/** Judges a start without the customer's own unpaid holds, which this one reuses or replaces. */
-async function judgeWithoutOwn(
-  db: Db,
-  { first, query, own }: { first: Judged; query: Parameters<typeof judge>[1]; own: string[] },
-): Promise<Judged> {
-  const mayBlock = !first.judgement.bookable && own.length > 0;
-  const judged = mayBlock ? await judge(db, { ...query, except: own }) : first;
-  checkStart(judged);
-  return judged;
-}
-
-function offeredTo(personId: string, offer: Bookable | undefined): Bookable {
-  if (!offer?.isVisible) throw new Refused('SERVICE_NOT_FOUND');
-  if (!offer.isBookable) throw new Refused('NOT_BOOKABLE');
-  if (offer.ownerId === personId) throw new Refused('OWN_SERVICE');
-  return offer;
-}
-
-function checkPrice(body: OrderBody, offer: Bookable): void {
-  const { pricePaise } = offer;
-  if (pricePaise === null) throw new Refused('NOT_BOOKABLE');
-  if (isPresentPrice(body, pricePaise)) return;
-  throw new Refused(
-    'PRICE_CHANGED',
-    `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
-    {
-      extra: {
-        labourChargePerPerson: rupeesOf(pricePaise),
-        bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
-      },
-    },
-  );
-}
-
-/** Where it takes place. @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED. */
-function placeOf(body: OrderBody, offer: Bookable) {
-  const where = choosePlace(offer, body.place, body.address);
-  if (!('refusal' in where)) return where;
-  const address = 'Address must be at least 10 characters';
-  const details = where.refusal === 'ADDRESS_REQUIRED' ? { fields: { address } } : {};
-  throw new Refused(where.refusal, undefined, details);
-}
-
-/** The account's own e-mail; name and phone may be others for this booking. */
-function contactOf({ customerInfo: given }: OrderBody, customer: BuyerRow) {
-  const { id, email, phone } = customer;
-  const name = given?.name || `${customer.firstName} ${customer.lastName}`;
-  return { id, email, name, phone: given?.phone || phone };
 }

@@ -1,6 +1,8 @@
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
-import type { BookingSums, RefundView } from '#contract/booking/sums.ts';
+import type { VisitSegment } from '#contract/availability/visits.ts';
+import type { BookingSums } from '#contract/booking/sums/sums.ts';
+import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db } from '#platform/db/db.ts';
 import { customerBooking, eventsOf } from '../customer-bookings.store.ts';
@@ -12,7 +14,9 @@ import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
 import { type RebookingRow, rebookingOf } from '../rebooking/rebookings.store.ts';
 import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
 import { type ChangeRow, latestChangeOf } from '../reschedule/changes.store.ts';
+import { servedBy } from '../served-by.ts';
 import { type BookingRow, bookingById } from '../store.ts';
+import { visitSegments } from '../visits/segment-views.ts';
 import { refundView } from './views.ts';
 
 /** When a booking last changed, and how often it has changed: neither ever decreases. */
@@ -21,9 +25,13 @@ export type Revision = { changedAt: Temporal.Instant; changes: number };
 /** The facts that a notification about a transition of a booking may need. */
 export type NotificationFacts = {
   booking: BookingRow;
+  /** Names of who serves, where it is a team. */
+  servedBy: readonly string[];
+  /** The segments of a visit; none for one sub-service. */
+  segments: readonly VisitSegment[];
   /** The failed booking that this one replaces. */
   failed: BookingRow | undefined;
-  rescue: RebookingRow | undefined;
+  rebooking: RebookingRow | undefined;
   /** The bonus granted for it, in paise. */
   bonusPaise: number;
   /** The bonus was withheld because the customer had reached the limit. */
@@ -31,6 +39,8 @@ export type NotificationFacts = {
   dispute: DisputeRow | undefined;
   /** The latest reschedule that needed a confirmation or a payment. */
   change: ChangeRow | undefined;
+  /** A team member, not the provider, did it. */
+  isByTeam: boolean;
   /** The note of the latest event of this kind. */
   note: string | null;
   terms: PolicyTerms;
@@ -51,7 +61,7 @@ export async function notificationFacts(
   const { rescuesId: failedId } = booking;
   const [
     failed,
-    rescue,
+    rebooking,
     bonusPaise,
     isBonusWithheld,
     dispute,
@@ -60,6 +70,8 @@ export async function notificationFacts(
     { terms },
     listed,
     around,
+    serving,
+    segments,
   ] = await Promise.all([
     failedId === null ? undefined : bookingById(db, failedId),
     rebookingOf(db, bookingId),
@@ -71,12 +83,17 @@ export async function notificationFacts(
     policyOf(db, booking.policyVersion),
     customerBooking(db, booking.customerId, bookingId),
     bookingMoney(db, booking),
+    servedBy(db, [booking]),
+    visitSegments(db, [booking]),
   ]);
   const last = events.findLast((event) => event.move === move);
   const { ownPayments } = around;
   const rescueUntil = listed?.rescueUntil ?? null;
   return {
-    ...{ booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, terms },
+    ...{ booking, failed, rebooking, bonusPaise, isBonusWithheld, dispute, change, terms },
+    servedBy: (serving.get(bookingId) ?? []).map(({ name }) => name),
+    isByTeam: last?.actor === 'provider' && last.actorId !== booking.providerId,
+    segments: segments.get(bookingId) ?? [],
     note: last?.note ?? null,
     changes: {
       changedAt: events.at(-1)?.at ?? booking.createdAt,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { meetingLinkOf } from '#capabilities/catalogue/index.ts';
 import { policyOf, taxRatesAt } from '#capabilities/policies/index.ts';
-import type {
-  BookingCard,
-  BookingCounts,
-  BookingDetails,
-  BookingRequest,
-  CustomerStatus,
+import {
+  type BookingCard,
+  type BookingCounts,
+  type BookingDetails,
+  type BookingRequest,
+  type BookingsQuery,
+  customerStatuses,
 } from '#contract/booking/views.ts';
-import { customerStatuses } from '#contract/booking/views.ts';
 import { InstantText } from '#contract/text.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import {
@@ -23,10 +22,14 @@ import { disputeOf } from '../disputes/disputes.store.ts';
 import { bankDisputeOf } from '../money/payments.store.ts';
 import { bookingMoney } from '../payment-history/booking-money.ts';
 import { rebookingOf } from '../rebooking/rebookings.store.ts';
+import { changeOrderOf } from '../reschedule/change-order.ts';
 import { requestedChangeOf } from '../reschedule/changes.store.ts';
-import { rescheduleOrderOf } from '../reschedule/reschedule-order.ts';
+import { proposalsOf } from '../reschedule/show-proposals.ts';
+import { seriesDatesOf } from '../series-views.ts';
 import { bookingById } from '../store.ts';
-import { cardView, detailsView, requestView } from './views.ts';
+import { servedViews } from '../visits/segment-views.ts';
+import { requestView } from './request-view.ts';
+import { cardView, detailsView } from './views.ts';
 
 const PAGE_SIZE = 24;
 
@@ -34,23 +37,27 @@ type Page = { items: BookingCard[]; counts: BookingCounts; nextCursor: string | 
 
 /** One page of a customer's bookings, with the counts of all tabs (MYB-06). */
 export async function listBookings(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
-  status: CustomerStatus | 'all',
-  cursor: string | undefined,
+  { status, when, cursor }: BookingsQuery,
 ): Promise<Page> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const [rows, counted] = await Promise.all([
-    customerBookings(db, customerId, status, after, PAGE_SIZE + 1),
+    customerBookings(db, {
+      ...{ customerId, status, when, after },
+      now: clock.now(),
+      limit: PAGE_SIZE + 1,
+    }),
     customerCounts(db, customerId),
   ]);
   const items = rows.slice(0, PAGE_SIZE);
   const last = items.at(-1);
   const hasMore = rows.length > PAGE_SIZE && last !== undefined;
+  const served = await servedViews(db, items);
   const each = customerStatuses.map((key) => [key, counted.get(key) ?? 0] as const);
   const all = each.reduce((sum, [, count]) => sum + count, 0);
   return {
-    items: items.map(cardView),
+    items: items.map((row) => cardView(row, served(row.id))),
     counts: { all, ...Object.fromEntries(each) } as BookingCounts,
     nextCursor: hasMore ? writeCursor(last.startsAt, last.id) : null,
   };
@@ -80,18 +87,33 @@ export async function showBooking(
   const row = await customerBooking(db, customerId, id);
   if (!row) throw new Refused('BOOKING_NOT_FOUND');
   const isOnline = row.place === 'online' && row.state === 'accepted';
-  const [events, around, policy, rescue, dispute, bank, asked, rescheduleOrder, meetingLink] =
-    await Promise.all([
-      eventsOf(db, [row.id]),
-      bookingMoney(db, row),
-      policyOf(db, row.policyVersion),
-      rebookingOf(db, row.id),
-      disputeOf(db, row.id),
-      bankDisputeOf(db, row.id),
-      requestedChangeOf(db, row.id),
-      rescheduleOrderOf(deps, row.id),
-      isOnline ? meetingLinkOf(db, row.serviceId) : null,
-    ]);
+  const [
+    events,
+    around,
+    policy,
+    rebooking,
+    dispute,
+    bank,
+    request,
+    order,
+    meetingLink,
+    served,
+    proposals,
+    seriesDates,
+  ] = await Promise.all([
+    eventsOf(db, [row.id]),
+    bookingMoney(db, row),
+    policyOf(db, row.policyVersion),
+    rebookingOf(db, row.id),
+    disputeOf(db, row.id),
+    bankDisputeOf(db, row.id),
+    requestedChangeOf(db, row.id),
+    changeOrderOf(deps, row.id),
+    isOnline ? meetingLinkOf(db, row.serviceId) : null,
+    servedViews(db, [row]),
+    proposalsOf(db, [row]),
+    seriesDatesOf(db, row),
+  ]);
   const { terms } = policy;
   const { refunds, ownPayments, story: money, changeIds } = around;
   const parts = {
@@ -101,12 +123,15 @@ export async function showBooking(
     money,
     changeIds,
     terms,
-    rescue,
+    rebooking,
     dispute,
     bank,
-    asked,
+    request,
     meetingLink,
-    rescheduleOrder,
+    order,
+    seriesDates,
+    served: served(row.id),
+    proposal: proposals.get(row.id),
   };
   return detailsView(row, { ...parts, now: deps.clock.now() });
 }
@@ -123,10 +148,14 @@ export async function showRequest(
   const row = await bookingById(db, id);
   const isRequest = row && row.state !== 'held' && row.state !== 'released';
   if (!isRequest || row.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-  const [rates, events, asked] = await Promise.all([
+  const [rates, events, requested, proposals] = await Promise.all([
     taxRatesAt(db, clock.now()),
     eventsOf(db, [id]),
     requestedChangeOf(db, id),
+    proposalsOf(db, [row]),
   ]);
-  return requestView(row, { events, rates, asked });
+  const requestedIds = new Map(requested ? [[id, requested.id]] : []);
+  const served = await servedViews(db, [row], requestedIds);
+  const proposal = proposals.get(id);
+  return requestView(row, { events, rates, requested, proposal, served: served(id) });
 }

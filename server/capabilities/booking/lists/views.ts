@@ -2,32 +2,33 @@ import { isoIn } from '#capabilities/availability/index.ts';
 import type { PostingRow } from '#capabilities/ledger/index.ts';
 import type { RefundSummary } from '#capabilities/payments/index.ts';
 import type { Dispute } from '#contract/booking/disputes.ts';
-import type { RefundView } from '#contract/booking/sums.ts';
+import type { Proposal } from '#contract/booking/reschedule.ts';
+import type { BookedDate } from '#contract/booking/series/part.ts';
+import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import type {
   BookingCard,
   BookingDetails,
-  BookingRequest,
   CustomerStatus,
   Order,
 } from '#contract/booking/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
-import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import { actionsOf, rescheduleEnd } from '../actions.rules.ts';
+import { freeCancelUntil } from '../cancel/quote-cancel.ts';
 import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
-import { type Earned, earnedOf } from '../earnings/earnings.rules.ts';
 import type { BankDisputeRow } from '../money/payments.store.ts';
+import { priceGroups } from '../money/people-prices.rules.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
 import { customerHistory } from '../payment-history/history.ts';
 import type { RebookingRow } from '../rebooking/rebookings.store.ts';
 import { keepsItsTime } from '../reschedule/changes.rules.ts';
-import type { ChangeRow } from '../reschedule/changes.store.ts';
-import { requestStatus } from '../rules.ts';
+import { type ChangeRow, isAddition } from '../reschedule/changes.store.ts';
 import type { BookingRow } from '../store.ts';
+import type { ServedView } from '../visits/segment-views.ts';
 import { eventView } from './event-view.ts';
 
-export function cardView(row: ListedBooking): BookingCard {
+export function cardView(row: ListedBooking, served: ServedView = {}): BookingCard {
   return {
     bookingId: row.id,
     id: row.id,
@@ -46,6 +47,7 @@ export function cardView(row: ListedBooking): BookingCard {
     providerName: row.providerName,
     people: row.people,
     servedAtOnce: row.seats,
+    ...served,
     amount: rupeesOf(row.totalPaise),
     sums: bookingSums(row),
     isNonRefundable: row.nonRefundable,
@@ -56,7 +58,7 @@ export function cardView(row: ListedBooking): BookingCard {
 }
 
 function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
-  if (row.isMoved) return 'moved';
+  if (row.isReassigned) return 'moved';
   const promised = row.promisedPaise;
   if (promised === 0) return 'paid';
   if (row.madePaise < promised) return 'refund on its way';
@@ -65,6 +67,7 @@ function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
 
 /** What a booking's page shows in addition to its card. */
 export type DetailParts = {
+  served: ServedView;
   events: EventRow[];
   refunds: RefundSummary[];
   ownPayments: ReadonlySet<string>;
@@ -72,23 +75,34 @@ export type DetailParts = {
   changeIds: readonly string[];
   meetingLink: string | null;
   terms: PolicyTerms;
-  rescue: RebookingRow | undefined;
+  rebooking: RebookingRow | undefined;
   dispute: DisputeRow | undefined;
   bank: BankDisputeRow | undefined;
-  asked: ChangeRow | undefined;
-  rescheduleOrder: Order | null;
+  /** The change that the provider has to confirm. */
+  request: ChangeRow | undefined;
+  /** The order of a change under way. */
+  order: { kind: 'reschedule' | 'addition'; order: Order } | undefined;
+  proposal: Proposal | undefined;
+  seriesDates: BookedDate[] | undefined;
   now: Temporal.Instant;
 };
 
 export function detailsView(row: ListedBooking, parts: DetailParts): BookingDetails {
-  const { rescue, dispute, terms, now } = parts;
+  const { rebooking, dispute, terms, now } = parts;
   const deadline = row.rescueUntil;
-  const isRescuable = deadline !== null && Temporal.Instant.compare(now, deadline) < 0;
-  const rescueUntil = isRescuable ? deadline : null;
+  const canRebook = deadline !== null && Temporal.Instant.compare(now, deadline) < 0;
+  const rescueUntil = canRebook ? deadline : null;
   const { ownPayments } = parts;
-  const actions = actionsOf(row, { terms, now, isRescuable, hasDispute: dispute !== undefined });
+  const chosenMember = parts.served.servedBy?.find(({ id }) => id === row.memberId);
+  const freeUntil = freeCancelUntil(row, now);
+  const { request, order, proposal } = parts;
+  const hasDispute = dispute !== undefined;
+  const hasProposal = proposal !== undefined;
+  const hasRequest = request !== undefined;
+  const actions = actionsOf(row, { terms, now, canRebook, hasDispute, hasProposal, hasRequest });
   return {
-    ...cardView(row),
+    ...cardView(row, parts.served),
+    ...(chosenMember ? { chosenMember } : {}),
     pricePerPerson: rupeesOf(row.pricePaise),
     bookingChargePerPerson: rupeesOf(row.chargePaise),
     meetingLink: parts.meetingLink,
@@ -107,21 +121,54 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
       ? isoIn(rescheduleEnd(row.startsAt, terms), row.timeZone)
       : null,
     rescueUntil: rescueUntil?.toString() ?? null,
-    hasRescue: rescue !== undefined,
+    hasRescue: rebooking !== undefined,
     dispute: dispute ? disputeView(dispute) : null,
     needsConfirmation: keepsItsTime(row),
-    rescheduleRequest: parts.asked ? askedView(parts.asked, row.timeZone) : null,
-    rescheduleOrder: parts.rescheduleOrder,
+    ...pricesView(row),
+    ...requestViews(request, row),
+    ...(proposal ? { proposal } : {}),
+    ...(freeUntil && actions.includes('cancel')
+      ? { freeCancelUntil: isoIn(freeUntil, row.timeZone) }
+      : {}),
+    rescheduleOrder: order?.kind === 'reschedule' ? order.order : null,
+    ...(order?.kind === 'addition' ? { additionOrder: order.order } : {}),
+    ...(parts.seriesDates ? { seriesDates: parts.seriesDates } : {}),
     timeline: parts.events.map((event) => eventView(event, 'You')),
   };
 }
 
-function askedView(asked: ChangeRow, zone: string): BookingDetails['rescheduleRequest'] {
+function pricesView(row: BookingRow): Pick<BookingDetails, 'prices'> {
+  const groups = priceGroups(row);
+  if (groups.length === 1) return {};
+  return { prices: groups.map((one) => ({ people: one.people, price: rupeesOf(one.pricePaise) })) };
+}
+
+function requestViews(
+  request: ChangeRow | undefined,
+  row: BookingRow,
+): Pick<BookingDetails, 'rescheduleRequest' | 'additionRequest'> {
+  if (!request) return { rescheduleRequest: null };
+  const zone = row.timeZone;
+  if (!isAddition(request)) return { rescheduleRequest: rescheduleRequestView(request, zone) };
+  const additionRequest = {
+    people: request.people - row.people,
+    peopleAfter: request.people,
+    endsAt: isoIn(request.endsAt, zone),
+    answerBy: isoIn(request.answerBy ?? request.startsAt, zone),
+    paid: rupeesOf(request.differencePaise),
+  };
+  return { rescheduleRequest: null, additionRequest };
+}
+
+function rescheduleRequestView(
+  request: ChangeRow,
+  zone: string,
+): BookingDetails['rescheduleRequest'] {
   return {
-    startsAt: isoIn(asked.startsAt, zone),
-    endsAt: isoIn(asked.endsAt, zone),
-    answerBy: isoIn(asked.answerBy ?? asked.startsAt, zone),
-    difference: rupeesOf(asked.differencePaise),
+    startsAt: isoIn(request.startsAt, zone),
+    endsAt: isoIn(request.endsAt, zone),
+    answerBy: isoIn(request.answerBy ?? request.startsAt, zone),
+    difference: rupeesOf(request.differencePaise),
   };
 }
 
@@ -166,83 +213,4 @@ export function disputeView(dispute: DisputeRow): Dispute {
     decision: dispute.decision,
     decidedAt: dispute.decidedAt?.toString() ?? null,
   };
-}
-
-/** The new time that the customer of an accepted booking asks for. */
-export type AskedTime = Pick<ChangeRow, 'startsAt' | 'endsAt' | 'answerBy' | 'pricePaise'>;
-export type RequestParts = { events: EventRow[]; rates: TaxRates; asked: AskedTime | undefined };
-
-export function requestView(row: BookingRow, parts: RequestParts): BookingRequest {
-  const { events, rates, asked } = parts;
-  const status = asked
-    ? 'pending'
-    : requestStatus({ state: row.state, cancelMove: row.cancelMove });
-  const isTaken = row.state === 'accepted' || row.state === 'completed';
-  const { pricePaise, startsAt, endsAt } = asked ?? row;
-  const earned = earnedOf(pricePaise * row.people, rates);
-  const zone = row.timeZone;
-  // Contact details and the home address are visible to the provider only after acceptance.
-  return {
-    id: row.id,
-    reference: row.reference,
-    serviceId: row.serviceId,
-    serviceName: row.serviceName,
-    status,
-    customerName: row.customerName,
-    customerPhone: isTaken ? row.customerPhone : null,
-    customerEmail: isTaken ? row.customerEmail : null,
-    createdAt: row.createdAt.toString(),
-    subServiceName: row.subServiceName,
-    bookingDate: isoIn(startsAt, zone),
-    endsAt: isoIn(endsAt, zone),
-    timeZone: zone,
-    location: shownLocation(row),
-    place: row.place,
-    people: row.people,
-    servedAtOnce: row.seats,
-    price: rupeesOf((pricePaise + row.chargePaise) * row.people),
-    gross: rupeesOf(earned.grossPaise),
-    deductions: deductionsOf(earned),
-    earns: rupeesOf(earned.netPaise),
-    isNonRefundable: row.nonRefundable,
-    answerBy: status === 'pending' ? ((asked ?? row).answerBy?.toString() ?? null) : null,
-    keptTime: asked
-      ? { startsAt: isoIn(row.startsAt, zone), endsAt: isoIn(row.endsAt, zone) }
-      : null,
-    isNoShow: row.noShow,
-    report: reportOf(events),
-    reason: row.cancelReason,
-    timeline: events.map((event) => eventView(event, row.customerName)),
-  };
-}
-
-/** The phase of the customer's report, read from the booking's history. */
-function reportOf(events: readonly EventRow[]): BookingRequest['report'] {
-  const last = events.findLast(({ move }) => ['dispute', 'uphold', 'decline'].includes(move));
-  if (!last) return null;
-  return last.move === 'dispute' ? 'open' : 'decided';
-}
-
-/** The location for the provider: for a home visit only the area until they accept. */
-export function shownLocation({
-  place,
-  state,
-  area,
-  location,
-}: Pick<BookingRow, 'place' | 'state' | 'area' | 'location'>): string {
-  const isTaken = state === 'accepted' || state === 'completed';
-  return place === 'home' && !isTaken ? area : location;
-}
-
-/** The deductions from the service price; a tax that is not charged is left out. */
-function deductionsOf(earned: Earned): BookingRequest['deductions'] {
-  const named = [
-    ['Commission', earned.commissionPaise],
-    ['GST on the commission', earned.gstPaise],
-    ['TCS', earned.tcsPaise],
-    ['TDS', earned.tdsPaise],
-  ] as const;
-  return named
-    .filter(([name, paise]) => paise !== 0 || name === 'Commission')
-    .map(([name, paise]) => ({ name, amount: rupeesOf(paise) }));
 }

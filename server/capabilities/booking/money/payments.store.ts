@@ -2,7 +2,10 @@ import { assignPayment } from '#capabilities/payments/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Records that a payment pays for a booking. */
+/**
+ * Records that a payment pays for a booking, and assigns it to the booking. A payment that pays for several dates of a
+ * series stays assigned to the first one.
+ */
 export async function attachPayment(
   tx: Tx,
   paid: { bookingId: string; paymentId: string; amountPaise: number },
@@ -10,7 +13,33 @@ export async function attachPayment(
 ): Promise<void> {
   await sql`insert into booking.paid_by (booking_id, payment_id, amount_paise, since)
     values (${paid.bookingId}, ${paid.paymentId}, ${paid.amountPaise}, ${now})`.execute(tx);
-  await assignPayment(tx, paid.paymentId, paid.bookingId);
+  if (!(await paysForOthers(tx, paid))) await assignPayment(tx, paid.paymentId, paid.bookingId);
+}
+
+async function paysForOthers(
+  tx: Tx,
+  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking.paid_by
+    where payment_id = ${paymentId} and booking_id <> ${bookingId} and until is null limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** What is left of a payment for this booking, in paise: its part, less what was refunded of it. */
+export async function partLeftPaise(tx: Tx, bookingId: string, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select (f.amount_paise - coalesce((
+      select sum(r.amount_paise) from payments.refunds_public r
+      where r.payment_id = f.payment_id and r.subject_id = f.booking_id
+        and r.origin = 'ours' and r.status not in ('withdrawn', 'failed')), 0))::bigint as left
+    from booking.paid_by f
+    where f.booking_id = ${bookingId} and f.payment_id = ${paymentId} and f.until is null`.execute(
+    tx,
+  );
+  return rows[0]?.left ?? 0;
 }
 
 /** Ends a payment's assignment to a booking, because its money goes to another one. */

@@ -9,8 +9,9 @@ import { returnCredit } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { orderedBy } from '../series.store.ts';
 import type { BookingRow } from '../store.ts';
-import { paymentsFor } from './payments.store.ts';
+import { partLeftPaise, paymentsFor } from './payments.store.ts';
 
 const GIVEN_BEFORE = 'given back before';
 
@@ -42,12 +43,14 @@ export async function refundBooking(
   const payments = await paymentsFor(tx, booking.id);
   let rest = input.amountPaise - (await countGatewayRefunds(tx, deps, booking, input));
   for (const [nth, paymentId] of payments.entries()) {
-    const { lostPaise } = await capturedOf(tx, paymentId);
+    const { lostPaise } = await partOf(tx, booking.id, paymentId);
     const part = { paymentId, amountPaise: Math.min(rest, lostPaise), nth: `bank-${nth}` };
     rest -= await refund(tx, deps, booking, { ...input, ...part });
   }
   for (const [nth, paymentId] of payments.entries()) {
-    const part = { paymentId, amountPaise: rest, nth: nth === 0 ? '' : `${nth}` };
+    const { leftPaise } = await partOf(tx, booking.id, paymentId);
+    const amountPaise = Math.min(rest, leftPaise);
+    const part = { paymentId, amountPaise, nth: nth === 0 ? '' : `${nth}` };
     rest -= await refund(tx, deps, booking, { ...input, ...part });
   }
   if (rest <= 0) return;
@@ -55,6 +58,13 @@ export async function refundBooking(
   const back = { bookingId: booking.id, amountPaise: rest, key, note };
   rest -= await returnCredit(tx, back, deps.clock.now());
   if (rest > 0) throw new Error(`${booking.reference}: ${rest} paise could not be given back.`);
+}
+
+/** What this booking can be refunded from a payment, which may also pay for other dates of a series. */
+async function partOf(tx: Tx, bookingId: string, paymentId: string) {
+  const { leftPaise, lostPaise } = await capturedOf(tx, paymentId);
+  const own = await partLeftPaise(tx, bookingId, paymentId);
+  return { leftPaise: Math.min(leftPaise, own), lostPaise: Math.min(lostPaise, own) };
 }
 
 /** Refunds a part from one payment. @returns the refunded paise. */
@@ -94,7 +104,7 @@ async function countGatewayRefunds(
   const isCounted = await post(tx, {
     key: `given-before-${key}`,
     kind: GIVEN_BEFORE,
-    subjectId: booking.id,
+    subjectId: await orderedBy(tx, booking.id),
     note: `${formatPaise(amountPaise)} had been given back by the gateway itself`,
     at: deps.clock.now(),
     lines: [
@@ -107,9 +117,11 @@ async function countGatewayRefunds(
 
 /** The gateway's own refunds of a booking's payments that are not counted yet, in paise. */
 async function gatewayRefundsPaise(tx: Tx, bookingId: string): Promise<number> {
-  const given = await refundedByGatewayPaise(tx, bookingId);
+  // The payment of a series is assigned to its first date.
+  const orderedId = await orderedBy(tx, bookingId);
+  const given = await refundedByGatewayPaise(tx, orderedId);
   if (given === 0) return 0;
-  const counted = (await postingsOf(tx, bookingId))
+  const counted = (await postingsOf(tx, orderedId))
     .filter((line) => line.kind === GIVEN_BEFORE && line.account === 'escrow')
     .reduce((sum, line) => sum + line.amountPaise, 0);
   return given - counted;
@@ -128,7 +140,7 @@ export async function refundableToSource(tx: Tx, bookingId: string): Promise<Ref
   const hadPaise = await gatewayRefundsPaise(tx, bookingId);
   const sum = { leftPaise: 0, hadPaise, isHeld: false };
   for (const id of await paymentsFor(tx, bookingId)) {
-    const { leftPaise, lostPaise } = await capturedOf(tx, id);
+    const { leftPaise, lostPaise } = await partOf(tx, bookingId, id);
     sum.leftPaise += leftPaise;
     sum.hadPaise += lostPaise;
     sum.isHeld ||= await isDisputed(tx, id);

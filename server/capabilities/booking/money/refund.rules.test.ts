@@ -11,7 +11,7 @@ import {
 
 const HOUR = 3_600_000;
 const SECOND = 1_000;
-const priced = { pricePaise: 99_900, chargePaise: 100, people: 3 };
+const priced = { grossPaise: 299_700, chargePaise: 100, people: 3 };
 
 describe('the refund of a cancellation', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('the refund of a cancellation', () => {
 
   test('[POLICY-17] its parts add up to the amount paid, and the booking charge is never refunded', () => {
     const amounts = fc.record({
-      pricePaise: fc.integer({ min: 100, max: 10 ** 8 }),
+      grossPaise: fc.integer({ min: 100, max: 10 ** 9 }),
       chargePaise: fc.constant(100),
       people: fc.integer({ min: 1, max: 20 }),
     });
@@ -114,10 +114,13 @@ test('parses exactly the quotes that it wrote', () => {
     peopleBefore: 4,
     startsAtMs: 1_795_420_178_000,
     pricePaise: 299_700,
+    grossPaise: 301_000,
     refundPaise: 224_775,
     validUntilMs: 1_795_247_378_000,
   };
   expect(readQuoteText(quoteText(facts))).toEqual(facts);
+  const segment = { part: 2, startsAtMs: 1_795_420_178_000 };
+  expect(readQuoteText(quoteText({ ...facts, segment }))).toEqual({ ...facts, segment });
   for (const text of ['', 'a|b|c|d', `${quoteText(facts)}0`.replace('|', ''), '|||']) {
     expect(readQuoteText(text)).toBeUndefined();
   }

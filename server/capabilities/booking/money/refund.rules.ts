@@ -3,7 +3,8 @@ import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
 /** The gateway's minimum refund; a smaller one is rounded up to it. */
 const REFUND_PAISE_MIN = 100;
 
-type Priced = { pricePaise: number; chargePaise: number; people: number };
+/** The people to cancel, with the price of all of them and the booking charge of each. */
+type Priced = { grossPaise: number; chargePaise: number; people: number };
 
 export type Breakdown = {
   paidPaise: number;
@@ -20,11 +21,10 @@ export type Breakdown = {
  */
 export function cancelBreakdown(
   terms: Pick<PolicyTerms, 'bands'>,
-  { pricePaise, chargePaise, people }: Priced,
+  { grossPaise: gross, chargePaise, people }: Priced,
   msBeforeStart: number,
 ): Breakdown {
   const { refundPercent } = bandAt(terms, msBeforeStart);
-  const gross = pricePaise * people;
   const share = Math.ceil((gross * refundPercent) / 100);
   const refundPaise = share === 0 ? 0 : Math.max(share, REFUND_PAISE_MIN);
   const charges = chargePaise * people;
@@ -35,6 +35,22 @@ export function cancelBreakdown(
     chargePaise: charges,
     refundPercent,
   };
+}
+
+/** The refund when everything comes back, the booking charge included: the provider moved the booking. */
+export function wholeRefund({ grossPaise, chargePaise, people }: Priced): Breakdown {
+  const paidPaise = grossPaise + chargePaise * people;
+  return { paidPaise, refundPaise: paidPaise, feePaise: 0, chargePaise: 0, refundPercent: 100 };
+}
+
+/** What a cancellation leaves of the price and of the booking charges: a full refund leaves neither. */
+export function retainedOf(
+  { grossPaise, chargePaise, people }: Priced,
+  refundPaise: number,
+): { grossPaise: number; chargesPaise: number } {
+  const retainedPaise = grossPaise + chargePaise * people - refundPaise;
+  const chargesPaise = Math.min(chargePaise * people, retainedPaise);
+  return { grossPaise: retainedPaise - chargesPaise, chargesPaise };
 }
 
 /** The start from which refund bands count. It is the earlier one, so rescheduling never improves the refund. */
@@ -55,31 +71,40 @@ export type QuoteFacts = {
   startsAtMs: number;
   /** Per person; a reschedule may change it. */
   pricePaise: number;
+  /** The price of the people to cancel, which differs from person to person when some were added later. */
+  grossPaise: number;
   refundPaise: number;
   /** Epoch milliseconds. */
   validUntilMs: number;
+  /** The segment of a visit to drop, and when the rest begins then; the people stay. */
+  segment?: { part: number; startsAtMs: number };
 };
 
 /** The canonical text that is signed. */
 export function quoteText(facts: QuoteFacts): string {
-  const { bookingId, state, people, peopleBefore, startsAtMs, ...rest } = facts;
-  const { pricePaise, refundPaise, validUntilMs } = rest;
+  const { bookingId, state, people, peopleBefore, startsAtMs, segment, ...rest } = facts;
+  const { pricePaise, refundPaise, validUntilMs, grossPaise } = rest;
   const figures = [people, peopleBefore, startsAtMs, refundPaise, pricePaise, validUntilMs];
-  return [bookingId, state, ...figures].join('|');
+  const dropped = segment ? [segment.part, segment.startsAtMs] : [];
+  return [bookingId, state, ...figures, grossPaise, ...dropped].join('|');
 }
 
-const pattern =
-  /^([0-9a-f-]{36})\|(\w+)\|(\d{1,2})\|(\d{1,2})\|(\d{12,15})\|(\d{1,12})\|(\d{1,12})\|(\d{12,15})$/;
+const FIGURES = String.raw`(\d{1,2})\|(\d{1,2})\|(\d{12,15})\|(\d{1,12})\|(\d{1,12})\|(\d{12,15})\|(\d{1,12})`;
+const SEGMENT = String.raw`(?:\|(\d{1,3})\|(\d{12,15}))?`;
+const pattern = new RegExp(String.raw`^([0-9a-f-]{36})\|(\w+)\|${FIGURES}${SEGMENT}$`);
 
 /** Parses the text of a quote; undefined when it is malformed. */
 export function readQuoteText(text: string): QuoteFacts | undefined {
   const [, bookingId, state, ...figures] = pattern.exec(text) ?? [];
-  const [people, peopleBefore, startsAtMs, refundPaise, pricePaise, validUntilMs] =
+  const [people, peopleBefore, startsAtMs, refundPaise, pricePaise, validUntilMs, grossPaise] =
     figures.map(Number);
+  const [part, restStartsAtMs] = figures.slice(7);
+  const segment =
+    part === undefined ? {} : { segment: { part: +part, startsAtMs: Number(restStartsAtMs) } };
   if (!bookingId || !state || !people || !peopleBefore || !startsAtMs) return undefined;
-  if (refundPaise === undefined || !pricePaise || !validUntilMs) return undefined;
-  const money = { pricePaise, refundPaise };
-  return { bookingId, state, people, peopleBefore, startsAtMs, ...money, validUntilMs };
+  if (refundPaise === undefined || !pricePaise || !validUntilMs || !grossPaise) return undefined;
+  const money = { pricePaise, grossPaise, refundPaise };
+  return { bookingId, state, people, peopleBefore, startsAtMs, ...money, validUntilMs, ...segment };
 }
 
 /**

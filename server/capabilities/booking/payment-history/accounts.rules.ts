@@ -1,4 +1,4 @@
-import type { AccountType } from '#contract/payouts/admin-views.ts';
+import type { AccountType } from '#contract/ledger/views.ts';
 
 type AccountKind =
   | 'clearing'

@@ -15,7 +15,7 @@ function posted(kind: string, lines: Partial<Record<AccountKind, number>>): Post
   }));
 }
 
-function told(lines: PostingRow[], story = fullHistory) {
+function accountLines(lines: PostingRow[], story = fullHistory) {
   return story(lines, { bookingId: 'this', changeIds: ['a move'] }).map((step) =>
     step.lines.map(({ account, amount }) => [account, amount]),
   );
@@ -46,7 +46,7 @@ describe('payment history', () => {
       "Provider's bank account, from the hold",
     ],
   ])('%s: from below zero to above zero', (kind, lines, from, to) => {
-    const [step = []] = told(posted(kind, lines));
+    const [step = []] = accountLines(posted(kind, lines));
     expect(new Map(step as [string, number][])).toEqual(
       new Map([
         [from, -1],
@@ -61,7 +61,7 @@ describe('payment history', () => {
       ...posted('gateway fee', { fees: 2, clearing: -2 }),
       ...posted('completed', { escrow: 100, earnings: -90, commission: -10 }),
     ];
-    expect(told(lines, customerHistory)).toEqual([
+    expect(accountLines(lines, customerHistory)).toEqual([
       [
         ['Your card or bank', -1],
         ['Held for this booking', 1],
@@ -75,16 +75,22 @@ describe('payment history', () => {
 
   it('shows the customer the difference as a payment for the booking, and the admin its escrow', () => {
     const lines = posted('charge', { clearing: 100, escrow: -100 });
-    const forMove = lines.map((line) => ({ ...line, ownerId: 'a move' }));
-    expect(told(forMove, customerHistory)[0]?.[1]).toEqual(['Held for this booking', 1]);
-    expect(told(forMove)[0]?.[1]).toEqual(['Held for the move to another time', 1]);
+    const rescheduleLines = lines.map((line) => ({ ...line, ownerId: 'a move' }));
+    expect(accountLines(rescheduleLines, customerHistory)[0]?.[1]).toEqual([
+      'Held for this booking',
+      1,
+    ]);
+    expect(accountLines(rescheduleLines)[0]?.[1]).toEqual([
+      'Held for the change of the booking',
+      1,
+    ]);
   });
 
   it('names the booking whose escrow the money comes from', () => {
     const moved = posted('moved to another booking', { escrow: 100 });
     const arrived = posted('moved to another booking', { escrow: -100 });
     const lines = [...moved.map((line) => ({ ...line, ownerId: 'other' })), ...arrived];
-    expect(told(lines)).toEqual([
+    expect(accountLines(lines)).toEqual([
       [
         ['Held for the other booking', -1],
         ['Held for this booking', 1],

@@ -13,7 +13,8 @@ const titles: Record<string, string> = {
   'refund withdrawn': 'Refund not sent',
   'refund made': 'Refund sent',
   'moved to another booking': 'Money moved to another booking',
-  'difference paid': 'Difference paid for another time',
+  'difference paid': 'Difference paid for a change',
+  'series date paid': 'Paid with the payment for all dates',
   completed: 'Service completed',
   cancelled: 'Cancellation settled',
   'taken back': 'Taken back from the provider',
@@ -93,20 +94,20 @@ export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneySt
 /** The payment history for the customer: what they paid and what was refunded. */
 export function customerHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   const own = lines.filter((line) => !inner.has(line.kind));
-  const told = steps(own, (line) => {
+  const ownSteps = steps(own, (line) => {
     // For the customer the difference of a reschedule is a payment for the booking.
-    const isForMove = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
-    if (isForMove) return accountNames.escrow;
+    const isForReschedule = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
+    if (isForReschedule) return accountNames.escrow;
     return elsewhere(line, whose) ?? forCustomer[line.account] ?? accountNames[line.account];
   });
-  return told.map((step) => ({ ...step, title: titlesForCustomer[step.title] ?? step.title }));
+  return ownSteps.map((step) => ({ ...step, title: titlesForCustomer[step.title] ?? step.title }));
 }
 
 /** The escrow may belong to another booking or to a reschedule. */
 function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): string | undefined {
   if (line.account !== 'escrow' || line.ownerId === bookingId) return undefined;
   return changeIds.includes(line.ownerId)
-    ? 'Held for the move to another time'
+    ? 'Held for the change of the booking'
     : 'Held for the other booking';
 }
 

@@ -10,8 +10,9 @@ import {
   refundFacts,
   transferFacts,
 } from '#capabilities/payments/index.ts';
+import type { BookingMoney } from '#contract/booking/admin-views.ts';
+import type { LedgerAccount } from '#contract/ledger/views.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { BookingMoney, LedgerAccount } from '#contract/payouts/admin-views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { allPaymentsOf } from '../money/payments.store.ts';
@@ -67,7 +68,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
     refundFacts(db, [bookingId, ...(await changeIdsOf(db, bookingId))]),
     transferFacts(db, bookingId),
   ]);
-  const asked = await disputeFacts(
+  const bankDisputes = await disputeFacts(
     db,
     payments.map(({ id }) => id),
   );
@@ -84,7 +85,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
       captured: rupeesOf(payment.capturedPaise),
       fee: payment.feePaise === null ? null : rupeesOf(payment.feePaise),
       capturedAt: payment.capturedAt?.toString() ?? null,
-      bankDisputes: asked
+      bankDisputes: bankDisputes
         .filter((dispute) => dispute.paymentId === payment.id)
         .map((dispute) => ({
           gatewayDisputeId: dispute.gatewayDisputeId,

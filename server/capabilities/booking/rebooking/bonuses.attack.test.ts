@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BONUSES_MAX } from '#contract/limits.ts';
+import { BONUSES_MAX } from '#contract/wallet/limits.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
+import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { mayHaveBonus } from './bonuses.rules.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
-const steps = rescueSteps(() => w);
+const steps = rebookingSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -40,17 +40,17 @@ describe('a colluding customer and provider', () => {
     const first = await rejected(customer, service);
     const second = await rejected(customer, service);
     expect(await steps.wallet(customer)).toBe(100.1);
-    const shown = async (id: string) => (await steps.look(customer, id)).body.data;
-    expect(await shown(first)).toMatchObject({ bonus: 100.1, isBonusWithheld: false });
-    expect(await shown(second)).toMatchObject({ bonus: 0, isBonusWithheld: true, refund: 1001 });
+    const offerTo = async (id: string) => (await steps.look(customer, id)).body.data;
+    expect(await offerTo(first)).toMatchObject({ bonus: 100.1, isBonusWithheld: false });
+    expect(await offerTo(second)).toMatchObject({ bonus: 0, isBonusWithheld: true, refund: 1001 });
     const { money } = await steps.details(customer, second);
     expect(money.map((step: { title: string }) => step.title)).not.toContain('Bonus credit');
     await w.settled();
-    const letters = w.mails.filter(({ to, subject }) => to === email && /^Not/.test(subject));
-    expect(letters).toHaveLength(2);
-    expect(letters[0]?.text).toContain('₹100.10 on top are in your wallet');
-    expect(letters[1]?.text).not.toContain('on top');
-    expect(letters[1]?.text).toContain('no bonus this time');
+    const messages = w.mails.filter(({ to, subject }) => to === email && /^Not/.test(subject));
+    expect(messages).toHaveLength(2);
+    expect(messages[0]?.text).toContain('₹100.10 on top are in your wallet');
+    expect(messages[1]?.text).not.toContain('on top');
+    expect(messages[1]?.text).toContain('no bonus this time');
     w.clock.advance('PT719H');
     await rejected(customer, service);
     expect(await steps.wallet(customer)).toBe(100.1);

@@ -1,4 +1,4 @@
-import { BONUSES_MAX, BONUSES_PER_PROVIDER_MAX } from '#contract/limits.ts';
+import { BONUSES_MAX, BONUSES_PER_PROVIDER_MAX } from '#contract/wallet/limits.ts';
 
 /** A customer's bonuses that count against the limit: all of them, and those caused by one provider. */
 export type BonusesLately = { inAll: number; ofProvider: number };

@@ -1,5 +1,5 @@
 import { sendRefundsNow } from '#capabilities/payments/index.ts';
-import type { RescueBody } from '#contract/booking/rebooking.ts';
+import type { RebookingBody } from '#contract/booking/rebooking.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -7,12 +7,12 @@ import { refundBooking } from '../money/refund-booking.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { rebook } from './rebook.ts';
-import { closeRescuesPast, writeChoice } from './rebookings.store.ts';
+import { closeExpiredRebookings, writeChoice } from './rebookings.store.ts';
 import { lockChoice, recallRefunds } from './recall-refunds.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
-const RESCUES_PER_SWEEP = 200;
+const REBOOKINGS_PER_SWEEP = 200;
 
 /**
  * Applies the customer's choice after the provider failed: refund now, wallet credit, or another booking paid
@@ -24,7 +24,7 @@ export async function chooseRebooking(
   deps: Needs,
   customerId: string,
   bookingId: string,
-  body: RescueBody,
+  body: RebookingBody,
 ): Promise<void> {
   if (body.choice === 'provider' || body.choice === 'time') {
     await rebook(deps, customerId, bookingId, body);
@@ -35,9 +35,9 @@ export async function chooseRebooking(
     const booking = await lockBooking(tx, bookingId);
     if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
-    const rescue = await lockChoice(tx, bookingId, now);
+    const rebooking = await lockChoice(tx, bookingId, now);
     if (choice === 'refund') await sendRefundsNow(tx, deps, bookingId);
-    else await creditWallet(tx, deps, booking, await recallRefunds(tx, deps, booking, rescue));
+    else await creditWallet(tx, deps, booking, await recallRefunds(tx, deps, booking, rebooking));
     await writeChoice(tx, bookingId, { choice }, now);
     const actor = { kind: 'customer', personId: customerId } as const;
     await writeEvent(tx, { bookingId, move: `rescue-${choice}`, actor }, now);
@@ -58,5 +58,5 @@ async function creditWallet(
 
 /** Closes rebookings after their deadline. Without a choice the refund is sent, which needs no call here. */
 export function expireRebookings(db: Db, now: Temporal.Instant): Promise<void> {
-  return closeRescuesPast(db, now, RESCUES_PER_SWEEP);
+  return closeExpiredRebookings(db, now, REBOOKINGS_PER_SWEEP);
 }

@@ -1,7 +1,7 @@
 import { PLATFORM } from '#capabilities/ledger/index.ts';
 import { grantCredit } from '#capabilities/wallet/index.ts';
-import { BONUS_DAYS, BONUS_WINDOW_DAYS } from '#contract/limits.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { BONUS_DAYS, BONUS_WINDOW_DAYS } from '#contract/wallet/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refundBooking } from '../money/refund-booking.ts';

@@ -27,15 +27,15 @@ export async function payFromFailed(
   deps: Pick<Deps, 'clock' | 'outbox'>,
   { failed, replacement, recalledPaise }: Replacement,
 ): Promise<number> {
-  const movedPaise = Math.min(recalledPaise, replacement.totalPaise);
+  const reassignedPaise = Math.min(recalledPaise, replacement.totalPaise);
   await refundBooking(tx, deps, failed, {
-    amountPaise: recalledPaise - movedPaise,
+    amountPaise: recalledPaise - reassignedPaise,
     target: 'source',
     key: `rescue-${failed.id}-rest`,
     reason: 'The booking in its place costs less',
   });
-  await reassignPayments(tx, { failed, replacement, movedPaise }, deps.clock.now());
-  const walletPaise = replacement.totalPaise - movedPaise;
+  await reassignPayments(tx, { failed, replacement, reassignedPaise }, deps.clock.now());
+  const walletPaise = replacement.totalPaise - reassignedPaise;
   await spendCredits(tx, { failed, replacement }, walletPaise, deps.clock.now());
   return walletPaise;
 }
@@ -49,12 +49,12 @@ async function reassignPayments(
   {
     failed,
     replacement,
-    movedPaise,
-  }: Pick<Replacement, 'failed' | 'replacement'> & { movedPaise: number },
+    reassignedPaise,
+  }: Pick<Replacement, 'failed' | 'replacement'> & { reassignedPaise: number },
   now: Temporal.Instant,
 ): Promise<void> {
-  if (movedPaise === 0) return;
-  let restPaise = movedPaise;
+  if (reassignedPaise === 0) return;
+  let restPaise = reassignedPaise;
   for (const paymentId of (await paymentsFor(tx, failed.id)).reverse()) {
     const amountPaise = Math.min((await capturedOf(tx, paymentId)).leftPaise, restPaise);
     if (amountPaise <= 0) continue;
@@ -67,11 +67,11 @@ async function reassignPayments(
     key: `moved-${failed.id}-${replacement.id}`,
     kind: 'moved to another booking',
     subjectId: failed.id,
-    note: `${formatPaise(movedPaise)} of ${failed.reference} pay for ${replacement.reference}`,
+    note: `${formatPaise(reassignedPaise)} of ${failed.reference} pay for ${replacement.reference}`,
     at: now,
     lines: [
-      { kind: 'escrow', owner: failed.id, amount: movedPaise },
-      { kind: 'escrow', owner: replacement.id, amount: -movedPaise },
+      { kind: 'escrow', owner: failed.id, amount: reassignedPaise },
+      { kind: 'escrow', owner: replacement.id, amount: -reassignedPaise },
     ],
   });
 }

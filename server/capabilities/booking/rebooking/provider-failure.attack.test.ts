@@ -28,9 +28,9 @@ type One = { customer: string; service: Salon; bookingId: string; razorpay_payme
 const ask = (one: One, call: CallName, body: object = {}) =>
   w.call(call, { as: one.customer, params: { bookingId: one.bookingId }, body });
 
-async function booked(people = 1, wish: Parameters<BookingWorld['pair']>[0] = {}): Promise<One> {
-  const asked = { daysAhead: 3, capacity: 6, priceRupees: 1000, ...wish };
-  const { customer, service } = await w.pair(asked);
+async function booked(people = 1, input: Parameters<BookingWorld['pair']>[0] = {}): Promise<One> {
+  const pairInput = { daysAhead: 3, capacity: 6, priceRupees: 1000, ...input };
+  const { customer, service } = await w.pair(pairInput);
   return { customer, service, ...(await w.book(customer, service, { people })) };
 }
 
@@ -44,10 +44,10 @@ async function drop(one: One, people: number): Promise<void> {
 /** Takes the first other time that the failing provider has. @returns the booking in its place. */
 async function takeOtherTime(one: One): Promise<One> {
   const params = { bookingId: one.bookingId };
-  const { body } = await w.call('rescue', { as: one.customer, params });
+  const { body } = await w.call('rebooking', { as: one.customer, params });
   const offer = body.data.offers.find(({ kind }: { kind: string }) => kind === 'time');
   const { serviceId, subServiceId, at } = offer;
-  const answer = await ask(one, 'chooseRescue', { choice: 'time', serviceId, subServiceId, at });
+  const answer = await ask(one, 'chooseRebooking', { choice: 'time', serviceId, subServiceId, at });
   expect(answer.body).toMatchObject({ data: { choice: 'time' } });
   return { ...one, bookingId: answer.body.data.newBookingId };
 }

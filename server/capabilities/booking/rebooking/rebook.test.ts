@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { expectEvenBooks } from '#test/support/money/ledger.ts';
-import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
+import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { expireRebookings } from './choose-rebooking.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
 const { neighbours, failed, look, choose, details, wallet, offersFor, newBookingOf, chosen } =
-  rescueSteps(() => w);
+  rebookingSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -43,8 +43,8 @@ describe('rebooking with the same money', () => {
     expect(old.timeline.at(-1).title).toBe('Replaced by another booking');
     expect(await wallet(one.customer)).toBe(100.1);
     const { email } = await w.person(one.customer);
-    const letter = await w.mailTo(email, /Booked.*/);
-    expect(letter.subject).toContain('Booked');
+    const message = await w.mailTo(email, /Booked.*/);
+    expect(message.subject).toContain('Booked');
     const again = await w.mailTo(email, /Booked/);
     expect(again.text).toContain('takes the place of');
     w.clock.advance('PT3H');
@@ -142,14 +142,16 @@ describe('concurrent requests', () => {
     const one = await failed();
     const [nearby] = await offersFor(one.customer, one.bookingId, 'provider');
     const [early, late] = await offersFor(one.customer, one.bookingId, 'time');
-    const wishes = [
+    const choices = [
       chosen(nearby),
       chosen(early),
       chosen(late),
       { choice: 'wallet' },
       { choice: 'refund' },
     ];
-    const taps = [...wishes, ...wishes].map((wish) => choose(one.customer, one.bookingId, wish));
+    const taps = [...choices, ...choices].map((choice) =>
+      choose(one.customer, one.bookingId, choice),
+    );
     const answers = await Promise.all(taps);
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     await w.settled();
@@ -178,9 +180,9 @@ describe('concurrent requests', () => {
         ]);
         w.clock.advance('PT2H');
         await w.sweep();
-        const isRescued = answer?.status === 200;
-        expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(isRescued ? 10_000 : 100_100);
-        expect(await w.seatsOf(one.neighbour)).toBe(isRescued ? 1 : 0);
+        const isRebooked = answer?.status === 200;
+        expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(isRebooked ? 10_000 : 100_100);
+        expect(await w.seatsOf(one.neighbour)).toBe(isRebooked ? 1 : 0);
         await w.reject(one.neighbour, await newBookingOf(one));
         w.clock.advance('PT3H');
         await w.sweep();
@@ -196,8 +198,8 @@ describe('concurrent requests', () => {
       where subject_id = ${one.bookingId}`;
     await tries.execute(w.deps.db);
     const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
-    for (const wish of [{ choice: 'wallet' }, chosen(offer)]) {
-      const { body } = await choose(one.customer, one.bookingId, wish);
+    for (const choice of [{ choice: 'wallet' }, chosen(offer)]) {
+      const { body } = await choose(one.customer, one.bookingId, choice);
       expect(body.code).toBe('RESCUE_OVER');
     }
     expect(await w.seatsOf(one.neighbour)).toBe(0);

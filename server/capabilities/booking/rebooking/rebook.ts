@@ -1,11 +1,12 @@
-import { judge, sellSeats } from '#capabilities/availability/index.ts';
+import { judge, sellClaims } from '#capabilities/availability/index.ts';
 import type { Bookable } from '#capabilities/catalogue/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
-import type { RescueBody } from '#contract/booking/rebooking.ts';
+import { fulfilEntries } from '#capabilities/waitlist/index.ts';
+import type { RebookingBody } from '#contract/booking/rebooking.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { recordSale } from '../confirm/record-sale.ts';
+import { recordSale, saleOf } from '../confirm/record-sale.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { newHold } from '../hold/new-hold.ts';
@@ -19,12 +20,12 @@ import { lockChoice, recallRefunds } from './recall-refunds.ts';
 import { isOpen } from './show-rebooking.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
-export type BookingChoice = Extract<RescueBody, { at: string }>;
+export type BookingChoice = Extract<RebookingBody, { at: string }>;
 
 /**
  * Replaces a booking whose provider failed by another one, paid with the same money. Holds the seats first,
  * then moves the money and sells the replacement in one transaction. Any rest is refunded at once.
- * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, TOO_MANY_HOLDS: nothing changed.
+ * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, BOOKING_DECLINED, TOO_MANY_HOLDS: nothing changed.
  */
 export async function rebook(
   deps: Needs,
@@ -36,8 +37,8 @@ export async function rebook(
   const failed = await customerBooking(db, customerId, bookingId);
   if (!failed) throw new Refused('BOOKING_NOT_FOUND');
   const now = deps.clock.now();
-  const rescue = await rebookingOf(db, bookingId);
-  if (!rescue || !isOpen(rescue, now)) throw new Refused('RESCUE_OVER');
+  const rebooking = await rebookingOf(db, bookingId);
+  if (!rebooking || !isOpen(rebooking, now)) throw new Refused('RESCUE_OVER');
   const offer = await offerInPlace(db, failed, chosen);
   if (!offer) throw new Refused('RESCUE_NOT_OFFERED');
   const { id: newId, isNew } = await holdInPlace(deps, failed, offer, chosen.at);
@@ -58,9 +59,9 @@ async function holdInPlace(
   at: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now();
-  const { serviceId, minutes } = offer;
+  const { serviceId, subServiceId, minutes } = offer;
   const { people } = failed;
-  const start = { serviceId, minutes, people, at: Temporal.Instant.from(at), now };
+  const start = { serviceId, subServiceId, minutes, people, at: Temporal.Instant.from(at), now };
   const { judgement, nearest, plan, sentence } = await judge(db, start);
   if (!judgement.bookable) {
     throw new Refused('RESCUE_NOT_OFFERED', sentence, { extra: { nearest } });
@@ -74,8 +75,9 @@ async function holdInPlace(
     phone: failed.customerPhone,
   };
   const hold = newHold({ customer, people, offer, plan, where }, now);
-  const limits = { capacity: plan.capacity, holdsMax: HOLDS_MAX + 1 };
+  const limits = { needs: plan.needs, holdsMax: HOLDS_MAX + 1 };
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);
+  if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'taken' || bookingId === null) throw new Refused('RESCUE_NOT_OFFERED');
   return { id: bookingId, isNew: outcome === 'held' };
@@ -87,7 +89,7 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const now = deps.clock.now();
   const failed = await lockBooking(tx, bookingId);
   if (!failed) throw new Refused('BOOKING_NOT_FOUND');
-  const rescue = await lockChoice(tx, bookingId, now);
+  const rebooking = await lockChoice(tx, bookingId, now);
   const replacement = await lockBooking(tx, newId);
   // A reused hold that was paid meanwhile is a separate booking.
   if (replacement?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
@@ -95,11 +97,12 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const { customerId, providerId } = replacement;
   if (!(await canBookTogether(tx, { customerId, providerId })))
     throw new Refused('RESCUE_NOT_OFFERED');
-  if ((await sellSeats(tx, newId)) !== replacement.seats) throw new Refused('RESCUE_NOT_OFFERED');
-  const recalledPaise = await recallRefunds(tx, deps, failed, rescue);
+  if ((await sellClaims(tx, newId)) !== replacement.seats) throw new Refused('RESCUE_NOT_OFFERED');
+  const recalledPaise = await recallRefunds(tx, deps, failed, rebooking);
   const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });
   await writeChoice(tx, bookingId, { choice, newBookingId: newId }, now);
   const state = await sell(tx, deps, { failed, replacement, walletPaise });
+  await fulfilEntries(tx, deps, saleOf(replacement), now);
   await alignTransfer(tx, deps, newId);
   await publishTransition(tx, deps, replacement, 'pay', state);
   await publishTransition(tx, deps, failed, 'rescue', failed.state);

@@ -1,6 +1,6 @@
 import { isoIn, type Judged, judge, nearestStarts } from '#capabilities/availability/index.ts';
 import { type Bookable, bookable, similarOffers } from '#capabilities/catalogue/index.ts';
-import type { RescueOffer } from '#contract/booking/rebooking.ts';
+import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { choosePlace, totalPaise } from '../rules.ts';
@@ -15,14 +15,21 @@ export async function otherProviders(
   db: Db,
   booking: BookingRow,
   now: Temporal.Instant,
-): Promise<RescueOffer[]> {
-  const offers: RescueOffer[] = [];
-  if (Temporal.Instant.compare(booking.startsAt, now) <= 0) return offers;
+): Promise<RebookingOffer[]> {
+  const offers: RebookingOffer[] = [];
+  if (isVisit(booking) || Temporal.Instant.compare(booking.startsAt, now) <= 0) return offers;
   for (const offer of await similarOffers(db, searchFor(booking), CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
-    const { serviceId, minutes } = offer;
+    const { serviceId, subServiceId, minutes } = offer;
     const { people, startsAt: at } = booking;
-    const { judgement, plan } = await judge(db, { serviceId, minutes, people, at, now });
+    const { judgement, plan } = await judge(db, {
+      serviceId,
+      subServiceId,
+      minutes,
+      people,
+      at,
+      now,
+    });
     if (!judgement.bookable) continue;
     offers.push(offerView('provider', booking, offer, plan));
   }
@@ -34,12 +41,13 @@ export async function otherTimes(
   db: Db,
   booking: BookingRow,
   now: Temporal.Instant,
-): Promise<RescueOffer[]> {
+): Promise<RebookingOffer[]> {
   const offer = await sameOffer(db, booking);
   if (!offer) return [];
-  const { serviceId, minutes } = offer;
+  const { serviceId, subServiceId, minutes } = offer;
   const { people, startsAt: failed } = booking;
-  const near = (at: Temporal.Instant) => nearestStarts(db, { serviceId, minutes, people, at, now });
+  const near = (at: Temporal.Instant) =>
+    nearestStarts(db, { serviceId, subServiceId, minutes, people, at, now });
   // The failed start may be among the nearest, so the next day is searched too.
   const found = [...(await near(failed)), ...(await near(failed.add({ hours: 24 })))];
   const starts = [...new Set(found)]
@@ -49,7 +57,7 @@ export async function otherTimes(
     .sort((a, b) => Temporal.Instant.compare(a, b));
   return Promise.all(
     starts.map(async (at) => {
-      const { plan } = await judge(db, { serviceId, minutes, people, at, now });
+      const { plan } = await judge(db, { serviceId, subServiceId, minutes, people, at, now });
       return offerView('time', booking, offer, plan);
     }),
   );
@@ -61,6 +69,7 @@ export async function offerInPlace(
   booking: BookingRow,
   chosen: { choice: 'provider' | 'time'; serviceId: string; subServiceId: string; at: string },
 ): Promise<Bookable | undefined> {
+  if (isVisit(booking)) return undefined;
   const isSameStart = Temporal.Instant.from(chosen.at).equals(booking.startsAt);
   if (isSameStart !== (chosen.choice === 'provider')) return undefined;
   if (chosen.choice === 'time') {
@@ -72,7 +81,13 @@ export async function offerInPlace(
   return offer?.serviceId === chosen.serviceId ? offer : undefined;
 }
 
+/** Nothing is offered in place of a visit: no single sub-service replaces it. */
+function isVisit({ segmentCount }: BookingRow): boolean {
+  return segmentCount > 1;
+}
+
 async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefined> {
+  if (isVisit(booking)) return undefined;
   const ids = { serviceId: booking.serviceId, subServiceId: booking.subServiceId };
   const offer = await bookable(db, ids);
   if (!offer?.isBookable || offer.pricePaise === null) return undefined;
@@ -98,11 +113,11 @@ function totalOf(booking: BookingRow, offer: Bookable): number {
 }
 
 function offerView(
-  kind: RescueOffer['kind'],
+  kind: RebookingOffer['kind'],
   booking: BookingRow,
   offer: Bookable,
   { startsAt, endsAt, seats, timeZone }: Judged['plan'],
-): RescueOffer {
+): RebookingOffer {
   const where = choosePlace(offer, booking.place, booking.location);
   const total = totalOf(booking, offer);
   return {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { expectEvenBooks } from '#test/support/money/ledger.ts';
-import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
+import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
-const { town, failed, look, choose, details, wallet, offersFor } = rescueSteps(() => w);
+const { town, failed, look, choose, details, wallet, offersFor } = rebookingSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -63,8 +63,8 @@ describe('the offers', () => {
     expect(await offersFor(customer, bookingId, 'provider')).toEqual([]);
     for (const salon of [dear, paused, busy, own, hidden, elsewhere]) {
       const { serviceId, subServiceId } = salon;
-      const wish = { choice: 'provider', serviceId, subServiceId, at };
-      const answer = await choose(customer, bookingId, wish);
+      const body = { choice: 'provider', serviceId, subServiceId, at };
+      const answer = await choose(customer, bookingId, body);
       expect(answer).toMatchObject({ status: 409, body: { code: 'RESCUE_NOT_OFFERED' } });
     }
     expect((await look(customer, bookingId)).body.data.choice).toBeNull();
@@ -72,9 +72,9 @@ describe('the offers', () => {
 
   test('are visible only to the customer, and only after the provider failed', async () => {
     const one = await failed();
-    const stranger = await w.customer();
-    expect((await look(stranger, one.bookingId)).status).toBe(404);
-    expect((await choose(stranger, one.bookingId, { choice: 'wallet' })).status).toBe(404);
+    const otherCustomer = await w.customer();
+    expect((await look(otherCustomer, one.bookingId)).status).toBe(404);
+    expect((await choose(otherCustomer, one.bookingId, { choice: 'wallet' })).status).toBe(404);
     const { customer, service } = await w.pair();
     const fine = await w.book(customer, service);
     expect((await look(customer, fine.bookingId)).body.code).toBe('RESCUE_OVER');
@@ -93,8 +93,8 @@ describe('the money', () => {
     await w.settled();
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
     const { email } = await w.person(one.customer);
-    const letter = await w.mailTo(email, /Your refund of ₹1,001.00 has been sent/);
-    expect(letter.text).toMatch(/Your bank shows it between .* and .*/);
+    const message = await w.mailTo(email, /Your refund of ₹1,001.00 has been sent/);
+    expect(message.text).toMatch(/Your bank shows it between .* and .*/);
   });
 
   test('credits the wallet at once, beside the bonus, without a gateway refund', async () => {

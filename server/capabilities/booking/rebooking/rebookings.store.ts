@@ -42,7 +42,7 @@ export async function writeChoice(
 }
 
 /** Closes rebookings without a choice after their deadline; skips those locked by a choice in progress. */
-export async function closeRescuesPast(
+export async function closeExpiredRebookings(
   db: Db,
   now: Temporal.Instant,
   limit: number,
@@ -54,12 +54,12 @@ export async function closeRescuesPast(
 }
 
 /** Whether a refund promised since the offer can no longer be recalled: it was sent, or settled by the bank. */
-export async function isGone(tx: Tx, rescue: RebookingRow): Promise<false | 'sent' | 'settled'> {
+export async function isGone(tx: Tx, rebooking: RebookingRow): Promise<false | 'sent' | 'settled'> {
   const { rows } = await sql<{ status: string }>`
       select r.status from payments.refunds_public r
       join booking.paid_by p on p.payment_id = r.payment_id and p.booking_id = r.subject_id
-      where r.subject_id = ${rescue.bookingId} and p.until is null and r.target = 'source'
-        and r.origin = 'ours' and r.status <> 'withdrawn' and r.requested_at >= ${rescue.offeredAt}
+      where r.subject_id = ${rebooking.bookingId} and p.until is null and r.target = 'source'
+        and r.origin = 'ours' and r.status <> 'withdrawn' and r.requested_at >= ${rebooking.offeredAt}
       order by (r.status = 'settled') desc limit 1`.execute(tx);
   if (!rows[0]) return false;
   return rows[0].status === 'settled' ? 'settled' : 'sent';

@@ -21,9 +21,9 @@ export async function lockChoice(
   bookingId: string,
   now: Temporal.Instant,
 ): Promise<RebookingRow> {
-  const rescue = await lockRebooking(tx, bookingId);
-  if (!rescue || !isOpen(rescue, now)) throw new Refused('RESCUE_OVER');
-  return rescue;
+  const rebooking = await lockRebooking(tx, bookingId);
+  if (!rebooking || !isOpen(rebooking, now)) throw new Refused('RESCUE_OVER');
+  return rebooking;
 }
 
 /**
@@ -35,10 +35,10 @@ export async function recallRefunds(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox'>,
   booking: BookingRow,
-  rescue: RebookingRow,
+  rebooking: RebookingRow,
 ): Promise<number> {
   const withdrawn = await withdrawRefunds(tx, booking.id, deps.clock.now());
-  const gone = await isGone(tx, rescue);
+  const gone = await isGone(tx, rebooking);
   if (gone) throw new Refused('RESCUE_OVER', goneTexts[gone]);
   const own = new Set(await paymentsFor(tx, booking.id));
   let ownPaise = 0;

@@ -1,5 +1,5 @@
 import { postingsOf } from '#capabilities/ledger/index.ts';
-import type { Rescue } from '#contract/booking/rebooking.ts';
+import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -18,22 +18,22 @@ export async function showRebooking(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
   bookingId: string,
-): Promise<Rescue> {
+): Promise<Rebooking> {
   const booking = await customerBooking(db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
-  const rescue = await rebookingOf(db, bookingId);
-  if (!rescue) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
+  const rebooking = await rebookingOf(db, bookingId);
+  if (!rebooking) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
   const now = clock.now();
-  const canChoose = isOpen(rescue, now) && booking.rescueUntil !== null;
+  const canChoose = isOpen(rebooking, now) && booking.rescueUntil !== null;
   const offers = canChoose
     ? await Promise.all([otherProviders(db, booking, now), otherTimes(db, booking, now)])
     : [];
   return {
     bookingId,
-    deadline: rescue.deadline.toString(),
+    deadline: rebooking.deadline.toString(),
     isOpen: canChoose,
-    choice: rescue.choice,
-    newBookingId: rescue.newBookingId,
+    choice: rebooking.choice,
+    newBookingId: rebooking.newBookingId,
     refund: rupeesOf(booking.totalPaise),
     bonus: rupeesOf(await bonusPaiseOf(db, bookingId)),
     isBonusWithheld: await isBonusWithheld(db, bookingId),
@@ -42,8 +42,8 @@ export async function showRebooking(
 }
 
 /** True before the deadline while nothing is chosen. */
-export function isOpen(rescue: RebookingRow, now: Temporal.Instant): boolean {
-  return rescue.choice === null && Temporal.Instant.compare(now, rescue.deadline) < 0;
+export function isOpen(rebooking: RebookingRow, now: Temporal.Instant): boolean {
+  return rebooking.choice === null && Temporal.Instant.compare(now, rebooking.deadline) < 0;
 }
 
 /** The bonus granted for a booking, in paise. */

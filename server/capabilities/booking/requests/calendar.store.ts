@@ -2,9 +2,20 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BookingRow } from '../store.ts';
 
+/** A booking at its time, or at the one that it may move to. */
+export type CalendarRow = BookingRow & {
+  /** Whose claims serve it then: the change's where it has some, else the booking's. */
+  claimIds: string[];
+  /** Requested people: the claims of the change add to those of the booking. */
+  hasMorePeople: boolean;
+  /** The provider's open proposal: 'from' at the present time, 'to' at the proposed one. */
+  proposal: 'from' | 'to' | null;
+};
+
 /**
- * The active bookings of a provider's services in a period, earliest first. A booking whose customer asks
- * for another time is listed at both times, at the new one as a request.
+ * The active bookings of a provider's services in a period, earliest first. A booking with an unanswered change is
+ * listed at both times, at the new one as a request of the customer or a proposal of the provider; requested people
+ * come at the present time, so that booking is listed once, with them.
  */
 export async function bookingsBetween(
   db: Db,
@@ -15,16 +26,23 @@ export async function bookingsBetween(
     until: Temporal.Instant;
   },
   limit: number,
-): Promise<BookingRow[]> {
+): Promise<CalendarRow[]> {
   const isTheirs = sql`b.provider_id = ${query.providerId}
     and b.service_id = any(${query.serviceIds}::uuid[])`;
-  const { rows } = await sql<BookingRow>`
-    select b.* from booking.bookings b
+  const { rows } = await sql<CalendarRow>`
+    select b.*, array[b.id] as claim_ids, false as has_more_people, case when exists (
+        select from booking.changes c where c.booking_id = b.id and c.state = 'asked'
+          and c.asked_by = 'provider') then 'from' end as proposal
+    from booking.bookings b
     where ${isTheirs} and b.state in ('assigned', 'accepted', 'completed')
       and b.starts_at < ${query.until} and b.ends_at > ${query.from}
+      and not exists (select from booking.changes c
+        where c.booking_id = b.id and c.state = 'asked' and c.people is not null)
     union all
-    select (jsonb_populate_record(b, jsonb_build_object('state', 'assigned',
-      'starts_at', c.starts_at, 'ends_at', c.ends_at))).*
+    select (jsonb_populate_record(b, jsonb_build_object(
+        'state', case c.asked_by when 'customer' then 'assigned' else b.state end,
+        'starts_at', c.starts_at, 'ends_at', c.ends_at, 'people', coalesce(c.people, b.people)))).*,
+      array[c.id, b.id], c.people is not null, case c.asked_by when 'provider' then 'to' end
     from booking.bookings b join booking.changes c on c.booking_id = b.id and c.state = 'asked'
     where ${isTheirs} and c.starts_at < ${query.until} and c.ends_at > ${query.from}
     order by starts_at, id limit ${limit}`.execute(db);
@@ -47,6 +65,14 @@ export type DatedBooking = Pick<
   | 'endsAt'
 > & { changedAt: Temporal.Instant; changes: number };
 
+const dated = sql`select b.id, b.state, b.service_name, b.sub_service_name, b.customer_name, b.people,
+      b.place, b.location, b.area, b.service_id, b.starts_at, b.ends_at,
+      coalesce(e.changed_at, b.created_at) as changed_at, coalesce(e.changes, 0)::int as changes
+    from booking.bookings b
+    left join lateral (
+      select max(at) as changed_at, count(*) as changes from booking.events where booking_id = b.id
+    ) e on true`;
+
 /** Paid bookings of a provider that start at or after an instant, latest first, each with its revision. */
 export async function bookingsFrom(
   db: Db,
@@ -55,15 +81,21 @@ export async function bookingsFrom(
   limit: number,
 ): Promise<DatedBooking[]> {
   const { rows } = await sql<DatedBooking>`
-    select b.id, b.state, b.service_name, b.sub_service_name, b.customer_name, b.people, b.place,
-      b.location, b.area, b.service_id, b.starts_at, b.ends_at,
-      coalesce(e.changed_at, b.created_at) as changed_at, coalesce(e.changes, 0)::int as changes
-    from booking.bookings b
-    left join lateral (
-      select max(at) as changed_at, count(*) as changes from booking.events where booking_id = b.id
-    ) e on true
-    where b.provider_id = ${providerId} and b.starts_at >= ${from}
+    ${dated} where b.provider_id = ${providerId} and b.starts_at >= ${from}
       and b.state not in ('held', 'released')
     order by b.starts_at desc, b.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Those of a provider's bookings, each with its revision, that are active or took place. */
+export async function bookingsWithIds(
+  db: Db,
+  providerId: string,
+  ids: readonly string[],
+): Promise<DatedBooking[]> {
+  const { rows } = await sql<DatedBooking>`
+    ${dated} where b.provider_id = ${providerId} and b.id = any(${[...ids]}::uuid[])
+      and b.state in ('assigned', 'accepted', 'completed')
+    order by b.starts_at desc, b.id desc`.execute(db);
   return rows;
 }

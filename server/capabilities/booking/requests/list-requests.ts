@@ -9,7 +9,9 @@ import type {
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
-import { type AskedTime, requestView } from '../lists/views.ts';
+import { type RequestedChange, requestView } from '../lists/request-view.ts';
+import { proposalsOf } from '../reschedule/show-proposals.ts';
+import { servedViews } from '../visits/segment-views.ts';
 import {
   type RequestPosition,
   type RequestRow,
@@ -67,11 +69,25 @@ async function pageOf(
   ]);
   const rows = found.slice(0, limit);
   const ids = rows.map((row) => row.id);
-  const events = Map.groupBy(await eventsOf(db, ids), (event) => event.bookingId);
+  const requestedIds = rows.flatMap(({ id, requestedId }) =>
+    requestedId === null ? [] : [[id, requestedId] as const],
+  );
+  const [story, served, proposals] = await Promise.all([
+    eventsOf(db, ids),
+    servedViews(db, rows, new Map(requestedIds)),
+    proposalsOf(db, rows),
+  ]);
+  const events = Map.groupBy(story, (event) => event.bookingId);
   const last = rows.at(-1);
   return {
     items: rows.map((row) =>
-      requestView(row, { events: events.get(row.id) ?? [], rates, asked: askedOf(row) }),
+      requestView(row, {
+        events: events.get(row.id) ?? [],
+        rates,
+        requested: requestedChangeOf(row),
+        served: served(row.id),
+        proposal: proposals.get(row.id),
+      }),
     ),
     nextCursor:
       found.length > limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null,
@@ -89,14 +105,16 @@ function totalOf(services: readonly ServiceRequestCounts[]): RequestCounts {
   return total;
 }
 
-function askedOf(row: RequestRow): AskedTime | undefined {
-  const { askedStartsAt: startsAt } = row;
+function requestedChangeOf(row: RequestRow): RequestedChange | undefined {
+  const { requestedStartsAt: startsAt } = row;
   if (startsAt === null) return undefined;
   return {
     startsAt,
-    endsAt: row.askedEndsAt,
-    answerBy: row.askedAnswerBy,
-    pricePaise: row.askedPricePaise,
+    endsAt: row.requestedEndsAt,
+    answerBy: row.requestedAnswerBy,
+    seats: row.requestedSeats,
+    differencePaise: row.requestedDifferencePaise,
+    people: row.requestedPeople,
   };
 }
 

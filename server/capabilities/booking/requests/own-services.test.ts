@@ -84,7 +84,7 @@ describe('a price that changes', () => {
     expect((await setPrice(service, 800)).status).toBe(200);
     const story = { as: customer, params: { bookingId: booked.bookingId } };
     expect((await w.call('booking', story)).body.data.amount).toBe(501);
-    // Whoever is in the checkout pays what stands there.
+    // A customer in the checkout pays the price shown there.
     const paid = w.sandbox.gateway.pay(open.body.data.razorpayOrderId, 'success');
     expect((await w.call('verify', { as: slow, body: paid })).status).toBe(200);
     const later = await w.order(await w.customer(), service, { at });
@@ -120,21 +120,21 @@ describe('the dashboard of a provider', () => {
     const accept = { as: service.ownerId, params: { bookingId: tomorrow.bookingId } };
     await w.call('accept', accept);
 
-    const told = await dashboard(service.ownerId);
-    expect(told).toMatchObject({ today: 1, pending: 1 });
-    expect(told.bookings).toEqual([{ serviceId: service.serviceId, count: 3 }]);
-    expect(told.ahead.slice(0, 3)).toEqual([
+    const summary = await dashboard(service.ownerId);
+    expect(summary).toMatchObject({ today: 1, pending: 1 });
+    expect(summary.bookings).toEqual([{ serviceId: service.serviceId, count: 3 }]);
+    expect(summary.ahead.slice(0, 3)).toEqual([
       { inDays: 0, accepted: 0, pending: 1 },
       { inDays: 1, accepted: 1, pending: 0 },
       { inDays: 2, accepted: 0, pending: 0 },
     ]);
-    expect(told.recent.map(({ id }: { id: string }) => id)).toEqual([
+    expect(summary.recent.map(({ id }: { id: string }) => id)).toEqual([
       rejected.bookingId,
       tomorrow.bookingId,
       today.bookingId,
     ]);
-    // Who has not been accepted is not told how to be reached.
-    expect(told.recent[2]).toMatchObject({ status: 'pending', customerEmail: null });
+    // The provider sees contact details only after accepting.
+    expect(summary.recent[2]).toMatchObject({ status: 'pending', customerEmail: null });
     const other = await w.service();
     expect((await dashboard(other.ownerId)).bookings).toEqual([]);
   });

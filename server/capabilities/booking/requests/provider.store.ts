@@ -36,7 +36,8 @@ export async function dayCounts(
   const { rows } = await sql<{ today: number; pending: number }>`
     select count(*) filter (where ${inDays(now)} = 0 and b.state <> 'cancelled')::int as today,
       count(*) filter (where b.state = 'assigned' or exists (select from booking.changes c
-        where c.booking_id = b.id and c.state = 'asked'))::int as pending
+        where c.booking_id = b.id and c.state = 'asked'
+          and c.asked_by = 'customer'))::int as pending
     from ${ofProvider(providerId)}`.execute(db);
   return rows[0] ?? { today: 0, pending: 0 };
 }
@@ -90,7 +91,14 @@ export async function countAhead(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.bookings b
-    where b.service_id = ${serviceId} and b.sub_service_id = ${subServiceId} and (b.state in ('assigned', 'accepted')
-      or b.state = 'held' and b.held_until > ${now})`.execute(tx);
+    where b.id in (
+        select id from booking.bookings
+        where service_id = ${serviceId} and sub_service_id = ${subServiceId}
+        union
+        select claim_id from booking.segments
+        where service_id = ${serviceId} and sub_service_id = ${subServiceId})
+      and (b.state in ('assigned', 'accepted') or b.state = 'held' and b.held_until > ${now})`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }

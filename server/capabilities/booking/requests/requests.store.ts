@@ -8,11 +8,14 @@ import { ofProvider } from './provider.store.ts';
 export type RequestPosition = { key: string; id: string };
 export type RequestRow = BookingRow & {
   sortKey: string;
-  /** The requested new time; null when there is none. */
-  askedStartsAt: Temporal.Instant | null;
-  askedEndsAt: Temporal.Instant;
-  askedAnswerBy: Temporal.Instant;
-  askedPricePaise: number;
+  /** The requested change, of the time or of how many people come; null when there is none. */
+  requestedId: string | null;
+  requestedStartsAt: Temporal.Instant | null;
+  requestedEndsAt: Temporal.Instant;
+  requestedAnswerBy: Temporal.Instant;
+  requestedSeats: number;
+  requestedDifferencePaise: number;
+  requestedPeople: number | null;
 };
 
 type Query = {
@@ -24,8 +27,9 @@ type Query = {
   limit: number;
 };
 
-/** Joins the reschedule request of an accepted booking; it is listed as a pending request. */
-const asked = sql`left join booking.changes c on c.booking_id = b.id and c.state = 'asked'`;
+/** Joins the change that an accepted booking requests; it is listed as a pending request. */
+const changeRequest = sql`left join booking.changes c on c.booking_id = b.id and c.state = 'asked'
+  and c.asked_by = 'customer'`;
 
 /** The request status of a row; a rejected request is a booking that its provider rejected. */
 const isOf = sql`case when c.id is not null then 'pending' when b.state = 'cancelled' and b.cancel_move = 'reject' then 'rejected'
@@ -42,10 +46,11 @@ export async function requestRows(db: Db, query: Query): Promise<RequestRow[]> {
   const { after, filter, serviceId } = query;
   const { rows } = await sql<RequestRow>`
     select * from (
-      select b.*, c.starts_at as asked_starts_at, c.ends_at as asked_ends_at,
-        c.answer_by as asked_answer_by, c.price_paise as asked_price_paise,
+      select b.*, c.id as requested_id, c.starts_at as requested_starts_at, c.ends_at as requested_ends_at,
+        c.answer_by as requested_answer_by, c.seats as requested_seats,
+        c.difference_paise as requested_difference_paise, c.people as requested_people,
         (${sortKey})::text as sort_key, ${sortKey} as sort_by
-      from ${ofProvider(query.providerId, { serviceId, join: asked })}
+      from ${ofProvider(query.providerId, { serviceId, join: changeRequest })}
         and (${filter} = 'all' or ${isOf} = ${filter})
     ) b
     where ${after?.id ?? null}::uuid is null
@@ -66,7 +71,7 @@ export async function requestCounts(
       'pending', count(*) filter (where ${isOf} = 'pending'),
       'accepted', count(*) filter (where ${isOf} = 'accepted'),
       'rejected', count(*) filter (where ${isOf} = 'rejected')) as counts
-    from ${ofProvider(providerId, { serviceId, join: asked })} group by b.service_id order by b.service_id`.execute(
+    from ${ofProvider(providerId, { serviceId, join: changeRequest })} group by b.service_id order by b.service_id`.execute(
     db,
   );
   return rows;

@@ -125,7 +125,7 @@ describe('all services of a provider', () => {
     await w.settled();
     const notices = await w.call('notices', { as: salon.ownerId });
     expect(notices.body.data.items.map(({ link }: { link: string }) => link)).toContain(path);
-    const letters = w.mails.filter(({ to, text }) => to === email && text.includes(path));
-    expect(letters).toHaveLength(1);
+    const messages = w.mails.filter(({ to, text }) => to === email && text.includes(path));
+    expect(messages).toHaveLength(1);
   });
 });

@@ -2,8 +2,10 @@ import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type { ProviderDashboard } from '#contract/provider/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
-import { requestView } from '../lists/views.ts';
+import { requestView } from '../lists/request-view.ts';
 import { requestedChangesOf } from '../reschedule/changes.store.ts';
+import { proposalsOf } from '../reschedule/show-proposals.ts';
+import { servedViews } from '../visits/segment-views.ts';
 import { bookingCounts, countsAhead, dayCounts, recentBookings } from './provider.store.ts';
 
 const DAYS_AHEAD = 7;
@@ -23,10 +25,22 @@ export async function showDashboard(
     taxRatesAt(db, now),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [told, asked] = await Promise.all([eventsOf(db, ids), requestedChangesOf(db, ids)]);
-  const events = Map.groupBy(told, (event) => event.bookingId);
+  const [eventRows, requested, proposals] = await Promise.all([
+    eventsOf(db, ids),
+    requestedChangesOf(db, ids),
+    proposalsOf(db, rows),
+  ]);
+  const requestedIds = [...requested].map(([id, change]) => [id, change.id] as const);
+  const served = await servedViews(db, rows, new Map(requestedIds));
+  const events = Map.groupBy(eventRows, (event) => event.bookingId);
   const recent = rows.map((row) =>
-    requestView(row, { events: events.get(row.id) ?? [], rates, asked: asked.get(row.id) }),
+    requestView(row, {
+      events: events.get(row.id) ?? [],
+      rates,
+      requested: requested.get(row.id),
+      served: served(row.id),
+      proposal: proposals.get(row.id),
+    }),
   );
   return { ...counts, ahead, recent, bookings };
 }

@@ -1,4 +1,5 @@
 import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
+import { type PeoplePrices, servicePaise } from '../money/people-prices.rules.ts';
 import { answerBy } from '../rules.ts';
 
 /** The gateway's minimum charge; a smaller difference is waived. */
@@ -6,16 +7,17 @@ const DIFFERENCE_PAISE_MIN = 100;
 
 /**
  * The price per person after a reschedule, and the difference for all people in paise: positive is charged,
- * negative is refunded. A non-refundable booking keeps its price when the new one is lower.
+ * negative is refunded. A non-refundable booking keeps its price when the new one is lower. Without a
+ * difference everybody keeps their price.
  */
 export function rescheduledPrice(
-  booked: { pricePaise: number; people: number; isNonRefundable: boolean },
+  booked: PeoplePrices & { isNonRefundable: boolean },
   presentPaise: number,
 ): { pricePaise: number; differencePaise: number } {
-  const differencePaise = (presentPaise - booked.pricePaise) * booked.people;
-  const isForgiven = differencePaise > 0 && differencePaise < DIFFERENCE_PAISE_MIN;
-  const isKept = differencePaise < 0 && booked.isNonRefundable;
-  if (isForgiven || isKept) return { pricePaise: booked.pricePaise, differencePaise: 0 };
+  const differencePaise = presentPaise * booked.people - servicePaise(booked);
+  const isWaived = differencePaise >= 0 && differencePaise < DIFFERENCE_PAISE_MIN;
+  const hasFixedPrice = differencePaise < 0 && booked.isNonRefundable;
+  if (isWaived || hasFixedPrice) return { pricePaise: booked.pricePaise, differencePaise: 0 };
   return { pricePaise: presentPaise, differencePaise };
 }
 
@@ -54,8 +56,8 @@ export function keepsItsTime({ state, autoAccept: isAtOnce }: Status): boolean {
 /** The deadline for confirming a new time: before the earlier of the two starts. */
 export function confirmBy(
   now: Temporal.Instant,
-  starts: { present: Temporal.Instant; asked: Temporal.Instant },
+  starts: { present: Temporal.Instant; requested: Temporal.Instant },
 ): Temporal.Instant {
-  const { present, asked } = starts;
-  return answerBy(now, Temporal.Instant.compare(present, asked) <= 0 ? present : asked);
+  const { present, requested } = starts;
+  return answerBy(now, Temporal.Instant.compare(present, requested) <= 0 ? present : requested);
 }

@@ -2,8 +2,9 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
 /**
- * A reschedule in progress: 'held' until its difference is paid; then 'asked' until the provider confirms it, if
- * the booking was accepted.
+ * A change in progress, of the time or, with `people`, of how many people come: 'held' until its difference is
+ * paid; then 'asked' until the other side confirms it, if the booking was accepted. `askedBy` the provider it is a
+ * proposal, which keeps the price.
  */
 export type ChangeRow = Row<
   'booking.changes',
@@ -18,8 +19,11 @@ export type ChangeRow = Row<
   | 'differencePaise'
   | 'heldUntil'
   | 'madeAt'
+  | 'askedBy'
+  | 'memberId'
+  | 'people'
 > & {
-  /** The provider's deadline to answer; null before the request. */
+  /** The deadline to answer; null before the request. */
   answerBy: Temporal.Instant | null;
   /** The payment of its difference, once the provider has the request. */
   paymentId: string | null;
@@ -27,12 +31,24 @@ export type ChangeRow = Row<
   isCurrent: boolean;
 };
 
+/** Events that give a booking another time. */
+const reschedules = ['reschedule', 'proposalAccepted', 'moved', 'sessionMoved'];
+
+/** A change that adds people to its booking, at the same time. */
+export type AdditionRow = ChangeRow & { people: number };
+
+export function isAddition(change: ChangeRow): change is AdditionRow {
+  return change.people !== null;
+}
+
 // Ids are assigned under the booking's lock, so a later event has a higher id.
 const columns = sql`c.*, (
     b.state in ('assigned', 'accepted')
-    and (c.price_paise - b.price_paise) * b.people = c.difference_paise
+    and c.difference_paise = case when c.people is null
+      then c.price_paise * b.people - (b.total_paise - b.charge_paise * b.people)
+      else (c.price_paise + b.charge_paise) * (c.people - b.people) end
     and not exists (select from booking.events e
-      where e.booking_id = b.id and e.move = 'reschedule' and e.id > c.id)
+      where e.booking_id = b.id and e.move = any(${[...reschedules, 'addPeople']}) and e.id > c.id)
   ) as is_current
   from booking.changes c join booking.bookings b on b.id = c.booking_id`;
 
@@ -48,16 +64,8 @@ export async function heldChangeOf(db: Db | Tx, bookingId: string): Promise<Chan
   return rows[0];
 }
 
-/** The change that the provider has to confirm. */
-export async function requestedChangeOf(
-  db: Db | Tx,
-  bookingId: string,
-): Promise<ChangeRow | undefined> {
-  return (await requestedChangesOf(db, [bookingId])).get(bookingId);
-}
-
-/** The changes that providers have to confirm, by booking. */
-export async function requestedChangesOf(
+/** The unanswered changes of bookings, by booking: requests of customers and proposals of providers. */
+export async function pendingChangesOf(
   db: Db | Tx,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, ChangeRow>> {
@@ -68,7 +76,38 @@ export async function requestedChangesOf(
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
-/** The change that waits for its payment or for the provider's confirmation. */
+/** The change that the other side has to answer. */
+export async function pendingChangeOf(
+  db: Db | Tx,
+  bookingId: string,
+): Promise<ChangeRow | undefined> {
+  return (await pendingChangesOf(db, [bookingId])).get(bookingId);
+}
+
+/** The changes that providers have to confirm, by booking. */
+export async function requestedChangesOf(
+  db: Db | Tx,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, ChangeRow>> {
+  const pending = await pendingChangesOf(db, bookingIds);
+  return new Map([...pending].filter(([, { askedBy }]) => askedBy === 'customer'));
+}
+
+/** The change that the provider has to confirm. */
+export async function requestedChangeOf(
+  db: Db | Tx,
+  bookingId: string,
+): Promise<ChangeRow | undefined> {
+  return (await requestedChangesOf(db, [bookingId])).get(bookingId);
+}
+
+/** The provider's proposal that the customer has to answer. */
+export async function proposalOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
+  const change = await pendingChangeOf(db, bookingId);
+  return change?.askedBy === 'provider' ? change : undefined;
+}
+
+/** The change that waits for its payment or for an answer. */
 export async function openChangeOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
     select ${columns} where c.booking_id = ${bookingId} and c.state in ('held', 'asked')`.execute(
@@ -107,7 +146,9 @@ export type NewChange = Pick<
   | 'differencePaise'
   | 'heldUntil'
   | 'answerBy'
->;
+  | 'people'
+> &
+  Partial<Pick<ChangeRow, 'askedBy' | 'memberId'>>;
 
 export async function insertChange(
   tx: Tx,
@@ -116,11 +157,12 @@ export async function insertChange(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
-      price_paise, difference_paise, held_until, answer_by, made_at)
+      price_paise, difference_paise, held_until, answer_by, asked_by, member_id, people, made_at)
     values (${change.bookingId}, ${change.answerBy === null ? 'held' : 'asked'},
       ${change.startsAt}, ${change.endsAt}, ${change.seatsUntil}, ${change.seats},
       ${change.pricePaise}, ${change.differencePaise}, ${change.heldUntil},
-      ${change.answerBy}, ${now})
+      ${change.answerBy}, ${change.askedBy ?? 'customer'}, ${change.memberId ?? null},
+      ${change.people}, ${now})
     returning id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('An insert gave no row.');
@@ -131,14 +173,14 @@ export async function insertChange(
 export async function writeRequested(
   tx: Tx,
   id: string,
-  asked: { answerBy: Temporal.Instant; paymentId: string },
+  request: { answerBy: Temporal.Instant; paymentId: string },
 ): Promise<void> {
-  await sql`update booking.changes set state = 'asked', answer_by = ${asked.answerBy},
-      payment_id = ${asked.paymentId}
+  await sql`update booking.changes set state = 'asked', answer_by = ${request.answerBy},
+      payment_id = ${request.paymentId}
     where id = ${id}`.execute(tx);
 }
 
-/** Bookings whose change was not confirmed in time, longest overdue first. */
+/** Bookings whose change was not answered in time, longest overdue first. */
 export async function unansweredChanges(
   db: Db,
   now: Temporal.Instant,
@@ -153,10 +195,10 @@ export async function unansweredChanges(
 export async function writeChangeState(
   tx: Tx,
   id: string,
-  state: 'released' | 'applied',
+  state: 'released' | 'withdrawn' | 'applied',
 ): Promise<void> {
   await sql`update booking.changes set state = ${state}
-    where id = ${id} and state <> 'applied'`.execute(tx);
+    where id = ${id} and state not in ('withdrawn', 'applied')`.execute(tx);
 }
 
 /** Changes that can no longer be paid, earliest expiry first. */
@@ -184,6 +226,6 @@ export async function releaseStaleChange(tx: Tx, id: string): Promise<boolean> {
 export async function countReschedules(tx: Tx, bookingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.events
-    where booking_id = ${bookingId} and move = 'reschedule'`.execute(tx);
+    where booking_id = ${bookingId} and move = any(${reschedules})`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-import { releaseSeats } from '#capabilities/availability/index.ts';
+import { releaseClaims } from '#capabilities/availability/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
@@ -21,7 +21,7 @@ export async function expireChanges(
   const stale = await staleChanges(db, now, CHANGES_PER_SWEEP);
   await eachRow(log, 'change.failed', stale, (id) =>
     inTransaction(db, async (tx) => {
-      if (await releaseStaleChange(tx, id)) await releaseSeats(tx, id);
+      if (await releaseStaleChange(tx, id)) await releaseClaims(tx, id);
     }),
   );
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-async function moveStarts(as: string, bookingId: string, query: Record<string, string> = {}) {
-  const { body, status } = await w.call('moveStarts', { as, params: { bookingId }, query });
+async function rescheduleStarts(as: string, bookingId: string, query: Record<string, string> = {}) {
+  const { body, status } = await w.call('rescheduleStarts', { as, params: { bookingId }, query });
   expect(status).toBe(200);
   return body.data.days.flatMap((day: { starts: { at: string }[] }) =>
     day.starts.map(({ at }) => at),
@@ -33,12 +33,12 @@ async function booked(capacity = 1) {
 
 test('[POLICY-32] offers a start half an hour later, over the present time', async () => {
   const one = await booked();
-  const wished = later(one.date, 30);
-  expect(has(await w.starts(one.service), wished)).toBe(false);
-  expect(has(await moveStarts(one.customer, one.bookingId), wished)).toBe(true);
-  const moved = await steps.reschedule(one.customer, one.bookingId, wished.toString());
+  const to = later(one.date, 30);
+  expect(has(await w.starts(one.service), to)).toBe(false);
+  expect(has(await rescheduleStarts(one.customer, one.bookingId), to)).toBe(true);
+  const moved = await steps.reschedule(one.customer, one.bookingId, to.toString());
   expect(moved.status).toBe(200);
-  expect(await steps.seatOf(one.bookingId)).toMatchObject([{ at: wished, is_sold: true }]);
+  expect(await steps.seatOf(one.bookingId)).toMatchObject([{ at: to, is_sold: true }]);
 });
 
 test('excludes times of other bookings and is visible to its customer only', async () => {
@@ -46,23 +46,23 @@ test('excludes times of other bookings and is visible to its customer only', asy
   const other = await w.customer();
   const next = later(one.date, 60);
   await w.book(other, one.service, { at: next.toString() });
-  expect(has(await moveStarts(one.customer, one.bookingId), later(one.date, 30))).toBe(false);
+  expect(has(await rescheduleStarts(one.customer, one.bookingId), later(one.date, 30))).toBe(false);
   const params = { bookingId: one.bookingId };
   for (const as of [other, one.service.ownerId]) {
-    const refused = await w.call('moveStarts', { as, params });
+    const refused = await w.call('rescheduleStarts', { as, params });
     expect(refused).toMatchObject({ status: 404, body: { code: 'BOOKING_NOT_FOUND' } });
   }
-  expect((await w.call('moveStarts', { params })).status).toBe(401);
+  expect((await w.call('rescheduleStarts', { params })).status).toBe(401);
 });
 
 test('counts its own seat as taken at a higher price', async () => {
   const [tight, roomy] = [await booked(1), await booked(2)];
   for (const one of [tight, roomy]) {
     await steps.reprice(one.service, 1200);
-    const wished = later(one.date, 30);
-    const isOffered = has(await moveStarts(one.customer, one.bookingId), wished);
+    const to = later(one.date, 30);
+    const isOffered = has(await rescheduleStarts(one.customer, one.bookingId), to);
     expect(isOffered).toBe(one === roomy);
-    const { status } = await steps.reschedule(one.customer, one.bookingId, wished.toString());
+    const { status } = await steps.reschedule(one.customer, one.bookingId, to.toString());
     expect(status).toBe(isOffered ? 200 : 409);
   }
 });
@@ -71,8 +71,8 @@ test('suggests overlapping starts when a time is refused', async () => {
   const one = await booked();
   const other = await w.customer();
   await w.book(other, one.service, { at: later(one.date, 120).toString() });
-  const asked = later(one.date, 90).toString();
-  const refused = await steps.reschedule(one.customer, one.bookingId, asked);
+  const to = later(one.date, 90).toString();
+  const refused = await steps.reschedule(one.customer, one.bookingId, to);
   expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
   expect(has(refused.body.nearest, later(one.date, 60))).toBe(true);
   expect(has(refused.body.nearest, later(one.date, 30))).toBe(true);
@@ -81,7 +81,7 @@ test('suggests overlapping starts when a time is refused', async () => {
 test('lists the requested days', async () => {
   const one = await booked();
   const from = one.date.slice(0, 10);
-  const starts = await moveStarts(one.customer, one.bookingId, { from, days: '1' });
+  const starts = await rescheduleStarts(one.customer, one.bookingId, { from, days: '1' });
   expect(starts.length).toBeGreaterThan(3);
   expect(starts.every((at) => at.startsWith(from))).toBe(true);
 });

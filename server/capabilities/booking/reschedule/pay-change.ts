@@ -1,29 +1,48 @@
 import {
-  claimSeats,
-  claimSeatsForChange,
-  releaseSeats,
-  sellSeats,
-  transferSeats,
+  claim,
+  claimForChange,
+  findNeeds,
+  releaseClaims,
+  releaseLapsed,
+  sellClaims,
+  transferClaims,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import type { BookingState } from '#contract/booking/views.ts';
+import type { BookingState } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { wasAttached } from '../money/payments.store.ts';
+import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { keepsItsTime } from './changes.rules.ts';
-import { type ChangeRow, changeById, openChangeOf, writeChangeState } from './changes.store.ts';
+import {
+  type ChangeRow,
+  changeById,
+  isAddition,
+  openChangeOf,
+  writeChangeState,
+} from './changes.store.ts';
 import { payDifference } from './pay-difference.ts';
-import { requestPaidReschedule } from './request-reschedule.ts';
+import { requestPaidReschedule, settleClaims } from './request-reschedule.ts';
+import { settleVisitChange, takeVisitChange } from './settle-visit.ts';
+import { takeAddition } from './take-addition.ts';
+import { writeAddition } from './write-addition.ts';
 import { writeReschedule } from './write-reschedule.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type Paid = { changeId: string; paymentId: string };
-type PaidChange = { bookingId: string; state: BookingState; isApplied: boolean };
+type PaidChange = {
+  bookingId: string;
+  state: BookingState;
+  isApplied: boolean;
+  /** An earlier payment paid for the change. */
+  isPaidAlready: boolean;
+  kind: 'reschedule' | 'addition';
+};
 
 /**
- * Applies the payment of a reschedule's difference: the booking takes the seats held for it, at once or when
- * its provider confirms. If those seats are gone, the start has passed or the booking has changed, the
+ * Applies the payment of a change's difference: the booking takes the seats held for it, at once or when its
+ * provider confirms. If those seats are gone, the start has passed or the booking has changed, the
  * payment is refunded in full and the booking stays as it is. The same payment again changes nothing.
  * @returns undefined when there is no such change.
  */
@@ -34,7 +53,9 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
     // Read again under the lock: the first read may be stale.
     const change = booking && (await changeById(tx, paid.changeId));
     if (!booking || !change) return undefined;
-    const answer = { bookingId: booking.id, state: booking.state };
+    const kind = isAddition(change) ? 'addition' : 'reschedule';
+    const isPaidAlready = isPaid(change, booking);
+    const answer = { bookingId: booking.id, state: booking.state, kind, isPaidAlready } as const;
     if (await wasAttached(tx, paid.paymentId)) return { ...answer, isApplied: true };
     if (change.paymentId === paid.paymentId) {
       return { ...answer, isApplied: change.state !== 'released' };
@@ -42,7 +63,7 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
     const isTaken = await takeSeats(tx, deps, booking, change);
     if (!isTaken) {
       if (change.paymentId === null) await release(tx, change.id);
-      await refund(tx, deps, booking, paid);
+      await refund(tx, deps, booking, { ...paid, change });
       return { ...answer, isApplied: false };
     }
     return {
@@ -51,6 +72,13 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
       isApplied: true,
     };
   });
+}
+
+/** True when a payment has bought the change, and the booking is active. */
+export function isPaid(change: ChangeRow, { state }: Pick<BookingRow, 'state'>): boolean {
+  const isBought =
+    change.state === 'applied' || (change.state === 'asked' && change.paymentId !== null);
+  return isBought && state !== 'cancelled';
 }
 
 /** Takes the new seats, beside the present ones when the booking keeps its time. @returns false when they are gone. */
@@ -62,22 +90,32 @@ async function takeSeats(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const isPast = Temporal.Instant.compare(change.startsAt, now) <= 0;
-  const isUsed = change.state === 'applied' || change.paymentId !== null;
+  const isOver = change.state === 'applied' || change.state === 'withdrawn';
+  const isUsed = isOver || change.paymentId !== null;
   if (isUsed || !change.isCurrent || isPast) return false;
   if (await isReplaced(tx, change, now)) return false;
-  const sold = await sellSeats(tx, change.id);
+  if (booking.segmentCount > 1) return takeVisitChange(tx, booking, change, now);
+  if (Temporal.Instant.compare(change.heldUntil, now) <= 0) await releaseLapsed(tx, change.id, now);
+  if (change.people !== null) return takeAddition(tx, deps, booking, change);
+  const sold = await sellClaims(tx, change.id);
   if (sold !== change.seats) {
     if (sold > 0) throw new Error('A hold lost some of its seats.');
-    const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = change;
-    const claim = { serviceId: booking.serviceId, seats, from, ends, until, now };
-    const isClaimed = keepsItsTime(booking)
-      ? await claimSeatsForChange(tx, { ...claim, bookingId: booking.id, changeId: change.id })
-      : await claimSeats(tx, { ...claim, claimId: change.id, heldUntil: null });
+    const { providerId: businessId, serviceId, id: bookingId, subServiceId, memberId } = booking;
+    const stay = stayOf({ ...change, serviceId, subServiceId, memberId }, now);
+    const needsConfirmation = keepsItsTime(booking);
+    const needs = await findNeeds(tx, {
+      ...stay,
+      except: needsConfirmation ? [bookingId, change.id] : [],
+    });
+    const request = { businessId, serviceId, needs, now };
+    const isClaimed = needsConfirmation
+      ? await claimForChange(tx, { ...request, bookingId, changeId: change.id })
+      : await claim(tx, { ...request, claimId: change.id, heldUntil: null });
     if (!isClaimed) return false;
   }
   if (keepsItsTime(booking)) return true;
-  await releaseSeats(tx, booking.id);
-  await transferSeats(tx, change.id, booking.id);
+  await releaseClaims(tx, booking.id);
+  await transferClaims(tx, change.id, booking.id);
   return true;
 }
 
@@ -92,7 +130,7 @@ async function isReplaced(tx: Tx, change: ChangeRow, now: Temporal.Instant): Pro
 
 async function release(tx: Tx, changeId: string): Promise<void> {
   await writeChangeState(tx, changeId, 'released');
-  await releaseSeats(tx, changeId);
+  await releaseClaims(tx, changeId);
 }
 
 async function apply(
@@ -107,19 +145,32 @@ async function apply(
   }
   await writeChangeState(tx, change.id, 'applied');
   await payDifference(tx, deps, booking, { change, paymentId });
+  if (isAddition(change)) {
+    await settleClaims(tx, booking, change);
+    await writeAddition(tx, deps, booking, { change });
+    return booking.state;
+  }
+  const isVisit = booking.segmentCount > 1;
+  const segments = isVisit ? await settleVisitChange(tx, booking, change.id) : undefined;
   return writeReschedule(tx, deps, booking, {
     startsAt: change.startsAt,
     endsAt: change.endsAt,
     seatsUntil: change.seatsUntil,
     seats: change.seats,
     pricePaise: change.pricePaise,
+    ...(segments ? { segments } : {}),
+    differencePaise: change.differencePaise,
   });
 }
 
 /** Refunds the payment from the change's own escrow; the booking's escrow is not involved. */
-async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Promise<void> {
-  const { paymentId } = paid;
-  const reason = 'The payment arrived when the booking could not be moved to that time any more';
+async function refund(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { paymentId, change }: Paid & { change: ChangeRow },
+): Promise<void> {
+  const reason = isPaid(change, booking) ? secondReason : lateReason(change);
   const reasonKey = `change-${paymentId}`;
   const refunded = await requestRefund(tx, deps, { paymentId, reasonKey, reason });
   if (refunded === 0) return;
@@ -127,4 +178,12 @@ async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Pro
   const event = { bookingId: booking.id, move: 'refund-change', actor, note: reason };
   await writeEvent(tx, event, deps.clock.now());
   await deps.live.publish(tx, booking.customerId, { topic: 'bookings', id: booking.id });
+}
+
+const secondReason = 'A second payment for the same change of the booking';
+
+function lateReason(change: ChangeRow): string {
+  return isAddition(change)
+    ? 'The payment arrived when the people could not be added any more'
+    : 'The payment arrived when the booking could not be moved to that time any more';
 }

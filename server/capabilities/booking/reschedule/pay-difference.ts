@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { attachPayment } from '../money/payments.store.ts';
 import type { BookingRow } from '../store.ts';
-import type { ChangeRow } from './changes.store.ts';
+import { type ChangeRow, isAddition } from './changes.store.ts';
 
 /** Attaches the payment of a change's difference to the booking and posts it to the booking's escrow. */
 export async function payDifference(
@@ -20,7 +20,7 @@ export async function payDifference(
     key: `change-paid-${change.id}`,
     kind: 'difference paid',
     subjectId: bookingId,
-    note: `${formatPaise(amountPaise)} more for another time of ${reference}`,
+    note: `${formatPaise(amountPaise)} more for ${isAddition(change) ? 'additional people' : 'another time'} of ${reference}`,
     at,
     lines: [
       { kind: 'escrow', owner: change.id, amount: amountPaise },

@@ -1,4 +1,5 @@
-import { judge } from '#capabilities/availability/index.ts';
+import { judge, type Need } from '#capabilities/availability/index.ts';
+import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import { allows } from '#contract/booking/states.ts';
@@ -8,7 +9,10 @@ import { Refused } from '#platform/refused.ts';
 import { rescheduleEnd } from '../actions.rules.ts';
 import { checkStart } from '../check-start.ts';
 import type { BookingRow } from '../store.ts';
+import type { NewSegment } from '../visits/segments.store.ts';
 import { rescheduledPrice } from './changes.rules.ts';
+import { planVisitReschedule } from './plan-visit.ts';
+import { servingOf } from './serving.ts';
 
 /** A booking's time, seats and price after a reschedule. */
 export type PlannedReschedule = {
@@ -16,10 +20,14 @@ export type PlannedReschedule = {
   endsAt: Temporal.Instant;
   seatsUntil: Temporal.Instant;
   seats: number;
+  /** What the new time claims. */
+  needs: readonly Need[];
   /** Per person, in paise. */
   pricePaise: number;
   /** For all people: positive is charged, negative is refunded. */
   differencePaise: number;
+  /** Of a visit. */
+  segments?: readonly NewSegment[];
 };
 
 type Options = {
@@ -32,7 +40,7 @@ type Options = {
 /**
  * Plans a reschedule to another start of the same sub-service (POLICY-32). The booking's own seats count as
  * free.
- * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
+ * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, BOOKING_DECLINED, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
  * SLOT_TAKEN, SLOT_NOT_OFFERED.
  */
 export async function planReschedule(
@@ -42,17 +50,22 @@ export async function planReschedule(
 ): Promise<PlannedReschedule> {
   const { terms } = await policyOf(db, booking.policyVersion);
   checkReschedulable(booking, terms, now);
+  await refuseBlocked(db, { businessId: booking.providerId, customerId: booking.customerId });
   if (at.equals(booking.startsAt)) throw new Refused('RESCHEDULE_SAME');
+  if (booking.segmentCount > 1) return planVisitReschedule(db, booking, { at, now, changeId });
   const { serviceId, subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
-  const judged = await judge(db, { serviceId, minutes: offer.minutes, people, at, now, except });
+  const serving = await servingOf(db, booking);
+  const query = { serviceId, subServiceId, people, ownerName: offer.ownerName, ...serving };
+  const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
-  const { startsAt, endsAt, seatsUntil, seats } = judged.plan;
+  const { startsAt, endsAt, seatsUntil, seats, needs } = judged.plan;
   const isNonRefundable = booking.nonRefundable;
-  const booked = { pricePaise: booking.pricePaise, people, isNonRefundable };
-  return { startsAt, endsAt, seatsUntil, seats, ...rescheduledPrice(booked, offer.pricePaise) };
+  const booked = { ...booking, isNonRefundable };
+  const price = rescheduledPrice(booked, offer.pricePaise);
+  return { startsAt, endsAt, seatsUntil, seats, needs, ...price };
 }
 
 function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {

@@ -1,16 +1,22 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import type { TeamMember } from '#contract/availability/members.ts';
 import type { RescheduleBody, RescheduleQuote } from '#contract/booking/reschedule.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandsOf } from '#contract/policies/policy.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf } from '../money/refund.rules.ts';
+import { servedBy } from '../served-by.ts';
+import type { BookingRow } from '../store.ts';
 import { bandAfterReschedule, keepsItsTime } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 import { planReschedule } from './plan-reschedule.ts';
+import { refuseBesideProposal } from './reschedule-booking.ts';
+import { servingOf } from './serving.ts';
 
 /**
  * Quotes a reschedule: the amount charged or refunded, and the refund band afterwards. It holds no seats.
@@ -26,8 +32,10 @@ export async function quoteReschedule(
   const booking = await customerBooking(db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   const now = deps.clock.now();
-  const changeId = (await openChangeOf(db, bookingId))?.id;
-  const plan = await planReschedule(db, booking, { at: instantOf(time), now, changeId });
+  const open = await openChangeOf(db, bookingId);
+  if (open) refuseBesideProposal(open);
+  const plan = await planReschedule(db, booking, { at: instantOf(time), now, changeId: open?.id });
+  const chosenMember = await sameMember(db, booking);
   const policy = await policyOf(db, booking.policyVersion);
   const terms = bandsOf(policy.terms, { isNonRefundable: booking.nonRefundable });
   const { startsAt } = plan;
@@ -39,8 +47,9 @@ export async function quoteReschedule(
     to: local(startsAt),
     endsAt: local(plan.endsAt),
     servedAtOnce: plan.seats,
+    ...(chosenMember ? { chosenMember } : {}),
     difference: rupeesOf(plan.differencePaise),
-    newTotal: rupeesOf((plan.pricePaise + booking.chargePaise) * booking.people),
+    newTotal: rupeesOf(booking.totalPaise + plan.differencePaise),
     asksAgain: !booking.autoAccept,
     keepsTime: keepsItsTime(booking),
     band: {
@@ -49,4 +58,12 @@ export async function quoteReschedule(
       countedFrom: local(anchor),
     },
   };
+}
+
+/** The chosen member, as long as they perform the sub-service. */
+async function sameMember(db: Db, booking: BookingRow): Promise<TeamMember | undefined> {
+  const { memberId } = await servingOf(db, booking);
+  if (memberId === undefined) return undefined;
+  const serving = await servedBy(db, [booking]);
+  return serving.get(booking.id)?.find(({ id }) => id === memberId);
 }

@@ -2,14 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { expectEvenBooks } from '#test/support/money/ledger.ts';
-import { type Accepted, askedSteps } from '#test/support/steps/reschedule-request-steps.ts';
+import {
+  type Accepted,
+  rescheduleRequestSteps,
+} from '#test/support/steps/reschedule-request-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
-const { accepted, answer, cancel, details, pay, quote, request, reprice, reschedule } = askedSteps(
-  () => w,
-);
+const { accepted, answer, cancel, details, pay, quote, request, reprice, reschedule } =
+  rescheduleRequestSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -39,7 +41,7 @@ describe('the difference in price', () => {
     const one = await dearer();
     expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-100_100);
     expect(await details(one.customer, one.bookingId)).toMatchObject({
-      date: one.kept,
+      date: one.startsAt,
       amount: 1001,
       rescheduleRequest: { startsAt: one.to, difference: 200 },
     });
@@ -61,19 +63,22 @@ describe('the difference in price', () => {
         await w.sweep();
       },
     ],
-    ['another wish', (one: Accepted) => reschedule(one.customer, one.bookingId, one.kept)],
+    ['another request', (one: Accepted) => reschedule(one.customer, one.bookingId, one.startsAt)],
     ['a cancellation', (one: Accepted) => cancel(one)],
     ['the provider’s cancellation', (one: Accepted) => answer(one, 'providerCancel')],
-  ])('goes back in full after %s, once, however often the payment is told of', async (_, end) => {
-    const one = await dearer();
-    await end(one);
-    await w.settled();
-    const again = await w.call('verify', { as: one.customer, body: one.paid });
-    expect(again.body.code).toBe('PAYMENT_REFUNDED');
-    await w.settled();
-    expect(w.refundedAtGateway(one.paid.razorpay_payment_id)).toBe(20_000);
-    expect((await details(one.customer, one.bookingId)).rescheduleRequest).toBeNull();
-  });
+  ])(
+    'is refunded in full and once after %s, also when the payment is verified again',
+    async (_, end) => {
+      const one = await dearer();
+      await end(one);
+      await w.settled();
+      const again = await w.call('verify', { as: one.customer, body: one.paid });
+      expect(again.body.code).toBe('PAYMENT_REFUNDED');
+      await w.settled();
+      expect(w.refundedAtGateway(one.paid.razorpay_payment_id)).toBe(20_000);
+      expect((await details(one.customer, one.bookingId)).rescheduleRequest).toBeNull();
+    },
+  );
 
   test('of a cheaper time is refunded only when confirmed', async () => {
     const one = await accepted();
@@ -98,7 +103,7 @@ describe('the difference in price', () => {
     const paid = w.sandbox.gateway.pay(razorpayOrderId, 'twice', { keep: true });
     await w.call('verify', { as: one.customer, body: paid });
     const again = await w.call('verify', { as: one.customer, body: { ...paid, ...paid.second } });
-    expect(again.body.code).toBe('PAYMENT_REFUNDED');
+    expect(again.body.code).toBe('PAID_ALREADY');
     expect((await request(one)).keptTime).not.toBeNull();
     await answer(one, 'accept');
     await w.settled();

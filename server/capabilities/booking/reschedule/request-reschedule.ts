@@ -1,7 +1,9 @@
 import {
-  claimSeatsForChange,
-  settleChangeSeats,
-  undoChangeSeats,
+  claim,
+  claimForChange,
+  releaseClaims,
+  settleChange,
+  undoChange,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
 import { formatMoment } from '#contract/time.ts';
@@ -10,18 +12,28 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { refundBooking } from '../money/refund-booking.ts';
 import { publishTransition } from '../publish-transition.ts';
-import { type Actor, type BookingRow, lockBooking, writeEvent } from '../store.ts';
+import {
+  type Actor,
+  type AnsweringMember,
+  type BookingRow,
+  lockBooking,
+  writeEvent,
+} from '../store.ts';
 import { confirmBy } from './changes.rules.ts';
 import {
   type ChangeRow,
   countReschedules,
   insertChange,
+  isAddition,
+  pendingChangeOf,
   requestedChangeOf,
   writeChangeState,
   writeRequested,
 } from './changes.store.ts';
 import { payDifference } from './pay-difference.ts';
 import type { PlannedReschedule } from './plan-reschedule.ts';
+import { settleVisitChange, storeChangeSegments } from './settle-visit.ts';
+import { peopleNote, writeAddition } from './write-addition.ts';
 import { timesNote, writeReschedule } from './write-reschedule.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
@@ -39,7 +51,7 @@ export async function requestReschedule(
   plan: PlannedReschedule,
 ): Promise<void> {
   const now = deps.clock.now();
-  const starts = { present: booking.startsAt, asked: plan.startsAt };
+  const starts = { present: booking.startsAt, requested: plan.startsAt };
   const changeId = await insertChange(
     tx,
     {
@@ -52,14 +64,19 @@ export async function requestReschedule(
       differencePaise: plan.differencePaise,
       heldUntil: now,
       answerBy: confirmBy(now, starts),
+      people: null,
     },
     now,
   );
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
-  const claim = { serviceId: booking.serviceId, bookingId: booking.id, changeId, seats };
-  if (!(await claimSeatsForChange(tx, { ...claim, from, ends, until, now })))
-    throw new Refused('SLOT_TAKEN');
-  await publishRequest(tx, deps, booking, plan.startsAt);
+  const { providerId: businessId, serviceId, id: bookingId } = booking;
+  const request = { businessId, serviceId, needs: plan.needs, now };
+  await storeChangeSegments(tx, booking, changeId, plan.segments);
+  // A visit takes other members or another time than its own; it never shares claims with its reschedule.
+  const isClaimed = plan.segments
+    ? await claim(tx, { ...request, claimId: changeId, heldUntil: null })
+    : await claimForChange(tx, { ...request, bookingId, changeId });
+  if (!isClaimed) throw new Refused('SLOT_TAKEN');
+  await publishRequest(tx, deps, booking, { ...plan, people: null });
 }
 
 /** Requests the provider's confirmation of a change whose difference is paid and whose seats are sold to it. */
@@ -69,51 +86,86 @@ export async function requestPaidReschedule(
   booking: BookingRow,
   { change, paymentId }: { change: ChangeRow; paymentId: string },
 ): Promise<void> {
-  const starts = { present: booking.startsAt, asked: change.startsAt };
+  const starts = { present: booking.startsAt, requested: change.startsAt };
   const answerBy = confirmBy(deps.clock.now(), starts);
   await writeRequested(tx, change.id, { answerBy, paymentId });
-  await publishRequest(tx, deps, booking, change.startsAt);
+  await publishRequest(tx, deps, booking, change);
 }
 
-async function publishRequest(tx: Tx, deps: InTx, booking: BookingRow, to: Temporal.Instant) {
-  const actor = { kind: 'customer', personId: booking.customerId } as const;
-  const note = timesNote(booking, to);
-  const event = { bookingId: booking.id, move: 'rescheduleAsked', actor, note };
-  await writeEvent(tx, event, deps.clock.now());
-  await publishTransition(tx, deps, booking, 'rescheduleAsked', booking.state);
-}
-
-/** The provider confirms the new time: the booking takes over its seats, its price and its payment. */
-export async function acceptReschedule(
+async function publishRequest(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
-  asked: ChangeRow,
+  { startsAt, endsAt, people }: Pick<ChangeRow, 'startsAt' | 'endsAt' | 'people'>,
+) {
+  const actor = { kind: 'customer', personId: booking.customerId } as const;
+  const isTime = people === null;
+  const note = isTime ? timesNote(booking, startsAt) : peopleNote(booking, { people, endsAt });
+  const move = isTime ? 'rescheduleAsked' : 'addPeopleAsked';
+  await writeEvent(tx, { bookingId: booking.id, move, actor, note }, deps.clock.now());
+  await publishTransition(tx, deps, booking, move, booking.state);
+}
+
+/**
+ * The provider confirms the new time or the additional people: the booking takes over the seats, the price and
+ * the payment of the change.
+ */
+async function acceptReschedule(
+  tx: Tx,
+  deps: InTx,
+  booking: BookingRow,
+  change: ChangeRow,
+  by: Pick<AnsweringMember, 'personId'> = { personId: booking.providerId },
 ): Promise<void> {
-  const isOver =
-    asked.answerBy !== null && Temporal.Instant.compare(asked.answerBy, deps.clock.now()) <= 0;
-  if (isOver) {
+  if (isAnswerOver(change, deps.clock.now())) {
     const kept = formatMoment(booking.startsAt.toString(), booking.timeZone);
     throw new Refused(
       'MOVE_NOT_ALLOWED',
       `It is too late to confirm. The booking stays on ${kept}.`,
     );
   }
-  await writeChangeState(tx, asked.id, 'applied');
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats, paymentId } = asked;
-  const claim = { bookingId: booking.id, changeId: asked.id, seats, from, ends, until };
-  await settleChangeSeats(tx, claim);
-  if (paymentId !== null) await payDifference(tx, deps, booking, { change: asked, paymentId });
-  await refundDifference(tx, deps, booking, asked.differencePaise);
-  const actor = { kind: 'provider', personId: booking.providerId } as const;
+  const actor = { kind: 'provider', personId: by.personId } as const;
+  await applyChange(tx, deps, booking, { change, actor });
+}
+
+/** True when the deadline of the answer has passed. */
+export function isAnswerOver({ answerBy }: ChangeRow, now: Temporal.Instant): boolean {
+  return answerBy !== null && Temporal.Instant.compare(answerBy, now) <= 0;
+}
+
+/** Applies a change that both sides agreed to: the booking takes over its seats, its price and its payment. */
+export async function applyChange(
+  tx: Tx,
+  deps: InTx,
+  booking: BookingRow,
+  { change, ...agreed }: { change: ChangeRow; actor: Actor; move?: 'proposalAccepted' },
+): Promise<void> {
+  await writeChangeState(tx, change.id, 'applied');
+  const { paymentId } = change;
+  const segments = await settleClaims(tx, booking, change);
+  if (paymentId !== null) await payDifference(tx, deps, booking, { change: change, paymentId });
+  if (isAddition(change)) return writeAddition(tx, deps, booking, { change, ...agreed });
+  await refundDifference(tx, deps, booking, change.differencePaise);
   await writeReschedule(tx, deps, booking, {
-    startsAt: asked.startsAt,
-    endsAt: asked.endsAt,
-    seatsUntil: asked.seatsUntil,
-    seats: asked.seats,
-    pricePaise: asked.pricePaise,
-    actor,
+    startsAt: change.startsAt,
+    endsAt: change.endsAt,
+    seatsUntil: change.seatsUntil,
+    seats: change.seats,
+    pricePaise: change.pricePaise,
+    memberId: change.memberId,
+    differencePaise: change.differencePaise,
+    ...agreed,
+    ...(segments ? { segments } : {}),
   });
+}
+
+/** Gives the booking the claims of its change. @returns the segments of a visit. */
+export async function settleClaims(tx: Tx, booking: BookingRow, change: ChangeRow) {
+  if (booking.segmentCount > 1) return settleVisitChange(tx, booking, change.id);
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats: units } = change;
+  const { providerId: businessId, id: bookingId } = booking;
+  await settleChange(tx, { businessId, bookingId, changeId: change.id, units, from, ends, until });
+  return undefined;
 }
 
 /** Refunds the difference of a cheaper time, in the transaction of the reschedule. */
@@ -133,66 +185,84 @@ export async function refundDifference(
   });
 }
 
-type Closing = {
-  move: 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdrawn';
-  actor: Actor;
-  note?: string;
-};
+type Closing = { outcome: 'Declined' | 'Expired' | 'Withdrawn'; actor: Actor; note?: string };
+type ClosingTransition = `${'reschedule' | 'addPeople' | 'proposal'}${Closing['outcome']}`;
 
-const refundReasons: Record<Closing['move'], string> = {
+/** Proposals take no payment. */
+const refundReasons: Partial<Record<ClosingTransition, string>> = {
   rescheduleDeclined: 'The provider declined the new time; your booking keeps its time',
   rescheduleExpired: 'The provider did not confirm the new time; your booking keeps its time',
   rescheduleWithdrawn: 'The request for another time was withdrawn',
+  addPeopleDeclined: 'The provider declined more people; your booking stays as it is',
+  addPeopleExpired: 'The provider did not confirm more people; your booking stays as it is',
+  addPeopleWithdrawn: 'The request for more people was withdrawn',
 };
 
-/** Closes a request without a reschedule: releases the new seats and refunds what was paid for them. */
+/**
+ * Closes a request or a proposal without the change: releases the new seats and refunds what was paid for them.
+ */
 export async function closeRescheduleRequest(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
-  { asked, ...closing }: Closing & { asked: ChangeRow },
+  { change, outcome, ...closing }: Closing & { change: ChangeRow },
 ): Promise<void> {
-  await writeChangeState(tx, asked.id, 'released');
-  await undoChangeSeats(tx, {
-    bookingId: booking.id,
-    changeId: asked.id,
-    from: booking.startsAt,
-    ends: booking.endsAt,
-    until: booking.seatsUntil,
-  });
-  const { paymentId } = asked;
+  const move = closingTransition(change, outcome);
+  await writeChangeState(tx, change.id, 'released');
+  await undo(tx, booking, change);
+  const { paymentId } = change;
   if (paymentId !== null) {
-    const reason = refundReasons[closing.move];
+    const reason = refundReasons[move] ?? 'The booking keeps its time';
     await requestRefund(tx, deps, { paymentId, reasonKey: `change-${paymentId}`, reason });
   }
-  await writeEvent(tx, { bookingId: booking.id, ...closing }, deps.clock.now());
-  await publishTransition(tx, deps, booking, closing.move, booking.state);
+  await writeEvent(tx, { bookingId: booking.id, move, ...closing }, deps.clock.now());
+  await publishTransition(tx, deps, booking, move, booking.state);
+}
+
+function closingTransition(change: ChangeRow, outcome: Closing['outcome']): ClosingTransition {
+  if (change.askedBy === 'provider') return `proposal${outcome}`;
+  return `${isAddition(change) ? 'addPeople' : 'reschedule'}${outcome}`;
 }
 
 const system: Actor = { kind: 'system', personId: null };
 
-/** Withdraws the open request, if any; every other transition of the booking does this first. */
+async function undo(tx: Tx, booking: BookingRow, { id: changeId }: ChangeRow): Promise<void> {
+  if (booking.segmentCount > 1) {
+    await releaseClaims(tx, changeId);
+    return;
+  }
+  await undoChange(tx, {
+    businessId: booking.providerId,
+    bookingId: booking.id,
+    changeId,
+    from: booking.startsAt,
+    ends: booking.endsAt,
+    until: booking.seatsUntil,
+  });
+}
+
+/** Withdraws the open request or proposal, if any; every other transition of the booking does this first. */
 export async function withdrawRescheduleRequest(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
   actor: Actor = system,
 ): Promise<void> {
-  const asked = await requestedChangeOf(tx, booking.id);
-  if (asked)
-    await closeRescheduleRequest(tx, deps, booking, { asked, move: 'rescheduleWithdrawn', actor });
+  const change = await pendingChangeOf(tx, booking.id);
+  if (change)
+    await closeRescheduleRequest(tx, deps, booking, { change, outcome: 'Withdrawn', actor });
 }
 
-/** The provider did not answer in time: the booking keeps its time. */
+/** The other side did not answer in time: the booking keeps its time. */
 export async function expireRescheduleRequest(deps: Needs, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const asked = await requestedChangeOf(tx, bookingId);
+    const change = await pendingChangeOf(tx, bookingId);
     const now = deps.clock.now();
-    if (!booking || !asked?.answerBy || Temporal.Instant.compare(asked.answerBy, now) > 0) return;
+    if (!booking || !change?.answerBy || Temporal.Instant.compare(change.answerBy, now) > 0) return;
     await closeRescheduleRequest(tx, deps, booking, {
-      asked,
-      move: 'rescheduleExpired',
+      change,
+      outcome: 'Expired',
       actor: system,
     });
   });
@@ -206,18 +276,22 @@ export async function answerRescheduleRequest(
   deps: Needs,
   providerId: string,
   bookingId: string,
-  answer: { isYes: true } | { isYes: false; reason: string },
+  answer: ({ isYes: true } | { isYes: false; reason: string }) & {
+    by?: AnsweringMember | undefined;
+  },
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-    const asked = await requestedChangeOf(tx, bookingId);
-    if (!asked) return false;
-    if (answer.isYes) await acceptReschedule(tx, deps, booking, asked);
+    const change = await requestedChangeOf(tx, bookingId);
+    if (!change) return false;
+    await answer.by?.requireServing(tx, bookingId);
+    if (answer.isYes) await acceptReschedule(tx, deps, booking, change, answer.by);
     else {
-      const actor = { kind: 'provider', personId: providerId } as const;
-      const closing = { move: 'rescheduleDeclined', actor, note: answer.reason } as const;
-      await closeRescheduleRequest(tx, deps, booking, { asked, ...closing });
+      const personId = answer.by?.personId ?? providerId;
+      const actor = { kind: 'provider', personId } as const;
+      const closing = { outcome: 'Declined', actor, note: answer.reason } as const;
+      await closeRescheduleRequest(tx, deps, booking, { change, ...closing });
     }
     return true;
   });

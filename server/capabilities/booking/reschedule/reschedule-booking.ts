@@ -1,24 +1,22 @@
-import { claimSeats, releaseSeats } from '#capabilities/availability/index.ts';
-import { openOrder } from '#capabilities/payments/index.ts';
+import { claim, releaseClaims } from '#capabilities/availability/index.ts';
+import { HOLD_MINUTES } from '#contract/booking/limits.ts';
 import type { RescheduleBody } from '#contract/booking/reschedule.ts';
-import { HOLD_MINUTES } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
 import { doOverlap, keepsItsTime } from './changes.rules.ts';
-import { type ChangeRow, insertChange, openChangeOf, writeChangeState } from './changes.store.ts';
+import { type ChangeRow, insertChange, openChangeOf } from './changes.store.ts';
+import { openChangeOrder, type Pending, releaseChange } from './open-change-order.ts';
 import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
 import {
   refundDifference,
   requestReschedule,
   withdrawRescheduleRequest,
 } from './request-reschedule.ts';
+import { storeChangeSegments } from './settle-visit.ts';
 import { writeReschedule } from './write-reschedule.ts';
-
-/** A change that waits for the payment of its difference. */
-type Pending = { changeId: string; personId: string; amountPaise: number; reference: string };
 
 /**
  * Reschedules a booking to another start of the same sub-service (POLICY-32). At the same or a lower price
@@ -40,7 +38,8 @@ export async function rescheduleBooking(
     const now = deps.clock.now();
     const open = await openChangeOf(tx, bookingId);
     const customer = { kind: 'customer', personId: customerId } as const;
-    if (open?.state === 'asked') {
+    if (open) refuseBesideProposal(open);
+    if (open?.state === 'asked' && open.people === null) {
       if (at.equals(open.startsAt)) return undefined;
       if (at.equals(booking.startsAt))
         return withdrawRescheduleRequest(tx, deps, booking, customer);
@@ -56,13 +55,19 @@ export async function rescheduleBooking(
     else await rescheduleNow(tx, deps, booking, plan);
     return undefined;
   });
-  if (pending) await openOrderFor(deps, pending);
+  if (pending) await openChangeOrder(deps, pending);
+}
+
+/** @throws Refused PROPOSAL_OPEN while the customer has a proposal of the provider to answer. */
+export function refuseBesideProposal({ state, askedBy }: ChangeRow): void {
+  if (state === 'asked' && askedBy === 'provider') throw new Refused('PROPOSAL_OPEN');
 }
 
 /** True when the open change already holds this time at this price. */
 function isSame(held: ChangeRow, plan: PlannedReschedule, now: Temporal.Instant): boolean {
   return (
     held.isCurrent &&
+    held.people === null &&
     held.startsAt.equals(plan.startsAt) &&
     held.pricePaise === plan.pricePaise &&
     Temporal.Instant.compare(now, held.heldUntil) < 0
@@ -75,11 +80,10 @@ async function rescheduleNow(
   booking: BookingRow,
   plan: PlannedReschedule,
 ): Promise<void> {
-  await releaseSeats(tx, booking.id);
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
-  const claim = { serviceId: booking.serviceId, claimId: booking.id, seats, from, ends, until };
-  const isClaimed = await claimSeats(tx, { ...claim, heldUntil: null, now: deps.clock.now() });
-  if (!isClaimed) throw new Refused('SLOT_TAKEN');
+  await releaseClaims(tx, booking.id);
+  const { providerId: businessId, serviceId, id: claimId } = booking;
+  const request = { businessId, serviceId, claimId, needs: plan.needs, heldUntil: null };
+  if (!(await claim(tx, { ...request, now: deps.clock.now() }))) throw new Refused('SLOT_TAKEN');
   await refundDifference(tx, deps, booking, plan.differencePaise);
   await writeReschedule(tx, deps, booking, plan);
 }
@@ -90,31 +94,24 @@ async function holdChange(
   plan: PlannedReschedule,
   now: Temporal.Instant,
 ): Promise<Pending> {
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
   const heldUntil = now.add({ minutes: HOLD_MINUTES });
   const change = {
     bookingId: booking.id,
-    startsAt: from,
+    startsAt: plan.startsAt,
     endsAt: plan.endsAt,
-    seatsUntil: until,
-    seats,
+    seatsUntil: plan.seatsUntil,
+    seats: plan.seats,
     pricePaise: plan.pricePaise,
     differencePaise: plan.differencePaise,
     heldUntil,
     answerBy: null,
+    people: null,
   };
   const claimId = await insertChange(tx, change, now);
-  const claim = {
-    serviceId: booking.serviceId,
-    claimId,
-    seats,
-    from,
-    ends,
-    until,
-    heldUntil,
-    now,
-  };
-  if (!(await claimSeats(tx, claim))) throw takenBeside(booking, plan);
+  await storeChangeSegments(tx, booking, claimId, plan.segments);
+  const { providerId: businessId, serviceId } = booking;
+  const request = { businessId, serviceId, claimId, needs: plan.needs, heldUntil, now };
+  if (!(await claim(tx, request))) throw takenBeside(booking, plan);
   return pendingOf(booking, claimId, plan);
 }
 
@@ -131,20 +128,4 @@ function takenBeside(booking: BookingRow, plan: PlannedReschedule): Refused {
 function pendingOf(booking: BookingRow, changeId: string, plan: PlannedReschedule): Pending {
   const { customerId: personId, reference } = booking;
   return { changeId, personId, amountPaise: plan.differencePaise, reference };
-}
-
-async function openOrderFor(deps: Deps, pending: Pending): Promise<void> {
-  const { changeId: subjectId, personId, amountPaise, reference } = pending;
-  try {
-    await openOrder(deps, { subjectId, personId, amountPaise, reference });
-  } catch (error) {
-    // The change cannot be paid, so its seats are released for others.
-    await inTransaction(deps.db, (tx) => releaseChange(tx, subjectId));
-    throw error;
-  }
-}
-
-async function releaseChange(tx: Tx, changeId: string): Promise<void> {
-  await writeChangeState(tx, changeId, 'released');
-  await releaseSeats(tx, changeId);
 }

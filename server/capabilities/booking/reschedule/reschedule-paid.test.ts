@@ -115,7 +115,7 @@ describe('at a higher price', () => {
     const paid = w.sandbox.gateway.pay(order.razorpayOrderId, 'twice', { keep: true });
     await w.call('verify', { as: one.customer, body: paid });
     const again = await w.call('verify', { as: one.customer, body: { ...paid, ...paid.second } });
-    expect(again.body.code).toBe('PAYMENT_REFUNDED');
+    expect(again.body.code).toBe('PAID_ALREADY');
     await w.settled();
     expect(w.refundedAtGateway(paid.second?.razorpay_payment_id ?? '')).toBe(20_000);
     expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(0);
@@ -169,10 +169,10 @@ describe('concurrent requests', () => {
       w.call('cancel', { as: one.customer, params, body: cancel }),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    const isMoved = answers[0]?.status === 200;
-    expect(await w.seatsOf(one.service)).toBe(isMoved ? 1 : 0);
+    const isRescheduled = answers[0]?.status === 200;
+    expect(await w.seatsOf(one.service)).toBe(isRescheduled ? 1 : 0);
     await w.settled();
-    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(isMoved ? 0 : 100_000);
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(isRescheduled ? 0 : 100_000);
   });
 
   test('apply one payment once when it is reported twenty times', async () => {

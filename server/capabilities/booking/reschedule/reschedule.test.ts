@@ -23,8 +23,8 @@ describe('at the same price', () => {
   test('[POLICY-32] moves the booking at once, frees the old seat and asks the provider again', async () => {
     const one = await booked();
     const to = one.free.at(-1);
-    const asked = await quote(one.customer, one.bookingId, to);
-    expect(asked.body.data).toMatchObject({ to, difference: 0, newTotal: 1001, asksAgain: true });
+    const quoted = await quote(one.customer, one.bookingId, to);
+    expect(quoted.body.data).toMatchObject({ to, difference: 0, newTotal: 1001, asksAgain: true });
     const before = await details(one.customer, one.bookingId);
     const { status, body } = await reschedule(one.customer, one.bookingId, to);
     expect(status).toBe(200);
@@ -75,8 +75,8 @@ describe('at the same price', () => {
     await reschedule(one.customer, one.bookingId, one.free.at(-1));
     for (const id of [one.customer, one.service.ownerId]) {
       const { email } = await w.person(id);
-      const letter = await w.mailTo(email, /Moved/);
-      expect(letter.calendar?.method).toBe('REQUEST');
+      const message = await w.mailTo(email, /Moved/);
+      expect(message.calendar?.method).toBe('REQUEST');
     }
   });
 });
@@ -87,8 +87,8 @@ describe('the refund band', () => {
     const { date } = await details(one.customer, one.bookingId);
     w.clock.advance('PT44H');
     const to = (await w.starts(one.service)).at(-1);
-    const asked = await quote(one.customer, one.bookingId, to);
-    expect(asked.body.data.band).toMatchObject({ refundPercent: 75, countedFrom: date });
+    const quoted = await quote(one.customer, one.bookingId, to);
+    expect(quoted.body.data.band).toMatchObject({ refundPercent: 75, countedFrom: date });
     await reschedule(one.customer, one.bookingId, to);
     const params = { bookingId: one.bookingId };
     const cancel = await w.call('cancelQuote', { as: one.customer, params });
@@ -148,9 +148,9 @@ describe('refusals that change nothing', () => {
   test('another customer’s booking and a cancelled one', async () => {
     const one = await booked();
     const to = one.free.at(-1);
-    const stranger = await w.customer();
-    expect((await reschedule(stranger, one.bookingId, to)).status).toBe(404);
-    expect((await quote(stranger, one.bookingId, to)).status).toBe(404);
+    const otherCustomer = await w.customer();
+    expect((await reschedule(otherCustomer, one.bookingId, to)).status).toBe(404);
+    expect((await quote(otherCustomer, one.bookingId, to)).status).toBe(404);
     await w.reject(one.service, one.bookingId);
     const answer = await reschedule(one.customer, one.bookingId, to);
     expect(answer).toMatchObject({ status: 409, body: { code: 'MOVE_NOT_ALLOWED' } });

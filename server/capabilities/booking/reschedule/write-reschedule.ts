@@ -4,33 +4,65 @@ import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { answerBy } from '../rules.ts';
-import { type Actor, type BookingRow, writeEvent, writeSpan, writeTransition } from '../store.ts';
+import {
+  type Actor,
+  type BookingRow,
+  writeEvent,
+  writeServing,
+  writeSpan,
+  writeTransition,
+} from '../store.ts';
+import { writeSegments } from '../visits/segments.store.ts';
 import type { PlannedReschedule } from './plan-reschedule.ts';
+
+type NewTime = Omit<PlannedReschedule, 'needs'> & {
+  /** The customer by default. */
+  actor?: Actor;
+  /** Whose idea it was; a customer's reschedule by default. */
+  move?: 'reschedule' | 'proposalAccepted' | 'moved' | 'sessionMoved';
+  /** Replaces the chosen member of a booking that has one. */
+  memberId?: string | null;
+  /** Until when the customer may cancel with a full refund. */
+  freeCancelUntil?: Temporal.Instant;
+};
 
 /**
  * Writes the new time of a locked booking whose seats and money are settled. A booking that was not accepted
  * yet gets a new deadline for the provider's answer.
- * @param plan its `actor` is the customer by default. @returns the booking's state.
+ * @returns the booking's state.
  */
 export async function writeReschedule(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox' | 'live'>,
   booking: BookingRow,
-  { actor, ...plan }: Omit<PlannedReschedule, 'differencePaise'> & { actor?: Actor },
+  {
+    actor,
+    move = 'reschedule',
+    memberId = null,
+    freeCancelUntil,
+    segments,
+    differencePaise,
+    ...plan
+  }: NewTime,
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
   const isAccepted = booking.autoAccept || booking.state === 'accepted';
   const state = isAccepted ? 'accepted' : 'assigned';
-  await writeSpan(tx, booking.id, { ...plan, people: booking.people });
+  // With a difference everybody pays the new price; without one everybody keeps theirs.
+  const addedPrices = differencePaise === 0 ? booking.addedPrices : [];
+  await writeSpan(tx, booking.id, { ...plan, people: booking.people, addedPrices });
+  const visit = { businessId: booking.providerId, claimId: booking.id };
+  if (segments) await writeSegments(tx, visit, segments);
   const due = isAccepted ? {} : { answerBy: answerBy(now, plan.startsAt) };
   await writeTransition(tx, booking, { state, ...due });
   const customer = { kind: 'customer', personId: booking.customerId } as const;
   const note = timesNote(booking, plan.startsAt);
-  const moved = { bookingId: booking.id, move: 'reschedule', actor: actor ?? customer, note };
+  const moved = { bookingId: booking.id, move, actor: actor ?? customer, note };
   await writeEvent(tx, moved, now);
-  if (booking.autoAccept) await writeAccepted(tx, booking.id, now);
+  await writeServing(tx, booking, { memberId, freeCancelUntil: freeCancelUntil ?? null });
+  if (booking.autoAccept && move === 'reschedule') await writeAccepted(tx, booking.id, now);
   await alignTransfer(tx, deps, booking.id);
-  await publishTransition(tx, deps, booking, 'reschedule', state);
+  await publishTransition(tx, deps, booking, move, state);
   return state;
 }
 

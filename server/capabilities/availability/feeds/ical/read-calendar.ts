@@ -1,4 +1,4 @@
-import { UNREAD_EVENTS_MAX } from '#contract/booking/calendar-limits.ts';
+import { UNREAD_EVENTS_MAX } from '#contract/availability/feed-limits.ts';
 import { type CalendarText, calendarsOf, type Part } from './components.ts';
 import {
   type Around,

@@ -1,0 +1,86 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** A sold claim of a member who will not be there. */
+export type MemberConflict = {
+  claimId: string;
+  memberId: string;
+  why: 'DEACTIVATED' | 'TIME_OFF';
+};
+
+/** Sold claims ahead whose member is deactivated or has time off then, earliest first. */
+export async function memberConflicts(
+  db: Db | Tx,
+  businessId: string,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<MemberConflict[]> {
+  // A buffer may reach into time off.
+  const stay = sql`tstzrange(lower(c.during), upper(c.during) - c.buffer_minutes * interval '1 minute')`;
+  const { rows } = await sql<MemberConflict>`
+    select c.claim_id, c.resource_id as member_id,
+      case when r.is_active then 'TIME_OFF' else 'DEACTIVATED' end as why
+    from availability.claims c
+    join availability.resources r
+      on r.business_id = c.business_id and r.id = c.resource_id and r.kind = 'member'
+    where c.business_id = ${businessId} and c.held_until is null
+      and upper(c.during) > ${now} and (not r.is_active or exists (
+        select from availability.member_time_off t
+        where t.business_id = c.business_id and t.member_id = c.resource_id
+          and t.during && ${stay}))
+    order by lower(c.during), c.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Sold claims ahead of one member, earliest first. */
+export async function claimsOfMember(
+  db: Db | Tx,
+  { businessId, memberId }: { businessId: string; memberId: string },
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ claimId: string }>`
+    select claim_id from availability.claims
+    where business_id = ${businessId} and resource_id = ${memberId} and held_until is null
+      and upper(during) > ${now}
+    order by lower(during), id limit ${limit}`.execute(db);
+  return rows.map(({ claimId }) => claimId);
+}
+
+/** A booking that was sold for the same time as others of one member, before claims existed. */
+export type Overlap = {
+  claimId: string;
+  /** The claims of the same member that overlap it. */
+  otherIds: string[];
+};
+
+/** Overlaps ahead that the owner has not confirmed, earliest first. One that was resolved since is omitted. */
+export async function unseenOverlaps(
+  db: Db | Tx,
+  businessId: string,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<Overlap[]> {
+  const { rows } = await sql<Overlap>`
+    select c.claim_id, array_agg(distinct d.claim_id) as other_ids
+    from availability.overlaps o
+    join availability.claims c on c.business_id = o.business_id and c.claim_id = o.claim_id
+    join availability.claims d on d.business_id = c.business_id and d.resource_id = c.resource_id
+      and d.claim_id <> c.claim_id and d.held_until is null
+      and availability.collide(d.during, d.buffer_minutes, c.during, c.buffer_minutes)
+    where o.business_id = ${businessId} and o.seen_at is null and upper(c.during) > ${now}
+      and c.held_until is null
+    group by c.claim_id, lower(c.during)
+    order by lower(c.during), c.claim_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marks all overlaps of a business as seen. */
+export async function markOverlapsSeen(
+  tx: Tx,
+  businessId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update availability.overlaps set seen_at = ${now}
+    where business_id = ${businessId} and seen_at is null`.execute(tx);
+}

@@ -1,0 +1,176 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+export type SessionRow = {
+  id: string;
+  subServiceId: string;
+  seriesId: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  places: number;
+  taken: number;
+  leaderId: string;
+  leader: string;
+  /** Null without a room. */
+  room: string | null;
+};
+
+/** Sessions of a service that have not ended, earliest first. */
+export async function upcomingSessions(
+  db: Db | Tx,
+  { businessId, serviceId }: { businessId: string; serviceId: string },
+  now: Temporal.Instant,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select n.id, n.sub_service_id, n.series_id, lower(n.during) as starts_at,
+      upper(n.during) as ends_at, r.quantity as places, n.leader_id, l.name as leader,
+      m.name as room,
+      (select count(distinct c.unit)::int from availability.claims c
+       where c.business_id = n.business_id and c.resource_id = n.id
+         and (c.held_until is null or c.held_until > ${now})) as taken
+    from availability.sessions n
+    join availability.resources r on r.business_id = n.business_id and r.id = n.id
+    join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
+    left join availability.resources m on m.business_id = n.business_id and m.id = n.room_id
+    where n.business_id = ${businessId} and n.service_id = ${serviceId}
+      and n.cancelled_at is null and upper(n.during) > ${now}
+    order by lower(n.during), n.id`.execute(db);
+  return rows;
+}
+
+/** The name of an active member, or of a room or equipment in use, of a business. */
+export async function activeResource(
+  db: Db | Tx,
+  businessId: string,
+  { id, kind }: { id: string; kind: 'member' | 'equipment' },
+): Promise<{ name: string } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from availability.resources
+    where business_id = ${businessId} and id = ${id} and kind = ${kind} and is_active`.execute(db);
+  return rows[0];
+}
+
+type NewSession = {
+  businessId: string;
+  serviceId: string;
+  subServiceId: string;
+  seriesId: string;
+  leaderId: string;
+  roomId: string | null;
+  places: number;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+};
+
+/** Writes a session and the resource that its places are claimed from. @returns its id. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
+  const { businessId, serviceId, subServiceId, seriesId, leaderId, roomId, places } = session;
+  const { rows } = await sql<{ id: string }>`
+    insert into availability.resources (business_id, kind, quantity)
+    values (${businessId}, 'session', ${places}) returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('The insert returned no resource.');
+  await sql`
+    insert into availability.sessions (business_id, id, service_id, sub_service_id, leader_id,
+      room_id, series_id, during)
+    values (${businessId}, ${id}, ${serviceId}, ${subServiceId}, ${leaderId}, ${roomId}, ${seriesId},
+      tstzrange(${session.from}, ${session.until}))`.execute(tx);
+  return id;
+}
+
+/** Makes a sub-service a class, which is sold only at sessions. */
+export async function insertClass(
+  tx: Tx,
+  one: { businessId: string; serviceId: string; subServiceId: string },
+): Promise<void> {
+  await sql`
+    insert into availability.classes (business_id, service_id, sub_service_id)
+    values (${one.businessId}, ${one.serviceId}, ${one.subServiceId})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function classRows(
+  db: Db | Tx,
+  { businessId, serviceId }: { businessId: string; serviceId: string },
+): Promise<{ subServiceId: string }[]> {
+  const { rows } = await sql<{ subServiceId: string }>`
+    select sub_service_id from availability.classes
+    where business_id = ${businessId} and service_id = ${serviceId}
+    order by sub_service_id`.execute(db);
+  return rows;
+}
+
+export async function deleteClass(
+  tx: Tx,
+  one: { businessId: string; serviceId: string; subServiceId: string },
+): Promise<void> {
+  await sql`
+    delete from availability.classes where business_id = ${one.businessId}
+      and service_id = ${one.serviceId} and sub_service_id = ${one.subServiceId}`.execute(tx);
+}
+
+/**
+ * Marks a session as cancelled, frees its leader and stops new claims of its places; claims that are under way
+ * end first. @returns false when the business has no such session that takes place.
+ */
+export async function cancelSessionRow(
+  tx: Tx,
+  { businessId, sessionId }: { businessId: string; sessionId: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7241))`.execute(tx);
+  const { rows } = await sql`
+    update availability.sessions set cancelled_at = ${now}
+    where business_id = ${businessId} and id = ${sessionId} and cancelled_at is null
+      and lower(during) > ${now} returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`update availability.resources set is_active = false
+    where business_id = ${businessId} and id = ${sessionId}`.execute(tx);
+  await sql`delete from availability.claims
+    where business_id = ${businessId} and claim_id = ${sessionId}`.execute(tx);
+  return true;
+}
+
+type OneSession = Omit<SessionRow, 'seriesId' | 'taken' | 'leaderId' | 'room'> & {
+  serviceId: string;
+  isCancelled: boolean;
+};
+
+/** A session of the business, also a cancelled or past one. */
+export async function sessionById(
+  db: Db | Tx,
+  { businessId, sessionId }: { businessId: string; sessionId: string },
+): Promise<OneSession | undefined> {
+  const { rows } = await sql<OneSession>`
+    select n.id, n.service_id, n.sub_service_id, lower(n.during) as starts_at,
+      upper(n.during) as ends_at, r.quantity as places, l.name as leader,
+      n.cancelled_at is not null as is_cancelled
+    from availability.sessions n
+    join availability.resources r on r.business_id = n.business_id and r.id = n.id
+    join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
+    where n.business_id = ${businessId} and n.id = ${sessionId}`.execute(db);
+  return rows[0];
+}
+
+/** True when a booking claims places in a class session. */
+export async function isInSession(
+  db: Db | Tx,
+  { businessId, claimId }: { businessId: string; claimId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from availability.claims c
+    join availability.sessions n on n.business_id = c.business_id and n.id = c.resource_id
+    where c.business_id = ${businessId} and c.claim_id = ${claimId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Bookings and reschedules that claim places of a session. */
+export async function claimIdsOf(
+  db: Db | Tx,
+  { businessId, sessionId }: { businessId: string; sessionId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ claimId: string }>`
+    select distinct claim_id from availability.claims
+    where business_id = ${businessId} and resource_id = ${sessionId}`.execute(db);
+  return rows.map(({ claimId }) => claimId);
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+import { uuidsFrom } from '#platform/lists/uuid-range.ts';
+
+export type ReferenceRow = Row<
+  'booking.bookings',
+  'id' | 'reference' | 'serviceName' | 'customerName' | 'startsAt' | 'timeZone'
+>;
+
+const columns = sql`b.id, b.reference, b.service_name, b.customer_name, b.starts_at, b.time_zone`;
+
+/** Bookings whose reference or id begins with this text. */
+export async function bookingsByReference(
+  db: Db,
+  text: string,
+  limit: number,
+): Promise<ReferenceRow[]> {
+  const start = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const range = uuidsFrom(text);
+  const { rows } = await sql<ReferenceRow>`
+    (select ${columns} from booking.bookings b where b.reference like ${start}
+      order by b.reference limit ${limit})
+    union
+    (select ${columns} from booking.bookings b
+      where b.id between ${range?.first ?? null}::uuid and ${range?.last ?? null}::uuid
+      order by b.id limit ${limit})
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The bookings that these payments pay for, or that orders and transfers are about. */
+export async function bookingsOfMoney(
+  db: Db,
+  { paymentIds, subjectIds }: { paymentIds: readonly string[]; subjectIds: readonly string[] },
+): Promise<{ key: string; id: string; reference: string }[]> {
+  const { rows } = await sql<{ key: string; id: string; reference: string }>`
+    select p.payment_id as key, b.id, b.reference
+    from booking.paid_by p join booking.bookings b on b.id = p.booking_id
+    where p.payment_id = any(${[...paymentIds]}::uuid[])
+    union all
+    select b.id, b.id, b.reference from booking.bookings b
+    where b.id = any(${[...subjectIds]}::uuid[])`.execute(db);
+  return rows;
+}

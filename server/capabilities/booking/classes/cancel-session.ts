@@ -1,0 +1,99 @@
+import {
+  cancelSessionRow,
+  claimIdsOf,
+  releaseClaims,
+  sessionById,
+} from '#capabilities/availability/index.ts';
+import { lockEntriesOfClaims, withdrawOffers } from '#capabilities/waitlist/index.ts';
+import type { SessionRoster } from '#contract/booking/class-calls.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { provider } from '../answer/answer-booking.ts';
+import { transitionBooking } from '../answer/transition-booking.ts';
+import { SESSION_CANCELLED, type SessionCancelled } from '../events.ts';
+import { changeById, writeChangeState } from '../reschedule/changes.store.ts';
+import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
+import { bookingById, lockBooking, releaseHold } from '../store.ts';
+import { cancellationOf } from './roster.ts';
+import { paidAmong } from './store.ts';
+
+export const CANCEL_SESSION = 'booking.cancel-session';
+export type CancelSessionJob = { businessId: string; sessionId: string; reason: string };
+
+/**
+ * Cancels an upcoming session. Its places cannot be booked any more; a job cancels and refunds its bookings, also
+ * after a crash.
+ * @returns what is refunded. @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED when it has begun or is cancelled.
+ */
+export async function cancelSession(
+  { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  job: CancelSessionJob,
+): Promise<SessionRoster['cancellation']> {
+  return inTransaction(db, async (tx) => {
+    if (!(await sessionById(tx, job))) throw new Refused('SESSION_NOT_FOUND');
+    if (!(await cancelSessionRow(tx, job, clock.now()))) {
+      throw new Refused('MOVE_NOT_ALLOWED', 'This session has begun or is cancelled already.');
+    }
+    await outbox.enqueue<CancelSessionJob>(tx, CANCEL_SESSION, job, true);
+    const { businessId, sessionId } = job;
+    await outbox.announce<SessionCancelled>(tx, SESSION_CANCELLED, { businessId, sessionId });
+    return cancellationOf(await paidAmong(tx, await claimIdsOf(tx, job)));
+  });
+}
+
+/** Cancels every booking of a cancelled session, and every reschedule to it. Running it again changes nothing. */
+export async function cancelSessionBookings(deps: Deps, job: CancelSessionJob): Promise<void> {
+  for (const claimId of await claimIdsOf(deps.db, job)) {
+    if (await bookingById(deps.db, claimId)) await endBooking(deps, job, claimId);
+    else await endChange(deps, job, claimId);
+    await endOffers(deps, job, claimId);
+  }
+}
+
+async function endBooking(
+  deps: Deps,
+  { businessId, reason }: CancelSessionJob,
+  bookingId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (await releaseHold(deps.db, bookingId, now, 'The class was cancelled')) return;
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking?.state !== 'assigned' && booking?.state !== 'accepted') return;
+  const transition = booking.state === 'assigned' ? 'reject' : 'cancel';
+  const request = { bookingId, transition, actor: provider(businessId), reason } as const;
+  await transitionBooking(deps, { ...request, isSessionCancelled: true });
+}
+
+/** The booking of the reschedule keeps its time. */
+async function endChange(
+  deps: Deps,
+  { businessId, reason }: CancelSessionJob,
+  changeId: string,
+): Promise<void> {
+  const change = await changeById(deps.db, changeId);
+  if (!change) return;
+  if (change.state === 'asked') {
+    await answerRescheduleRequest(deps, businessId, change.bookingId, { isYes: false, reason });
+    return;
+  }
+  await inTransaction(deps.db, async (tx) => {
+    await lockBooking(tx, change.bookingId);
+    const held = await changeById(tx, changeId);
+    if (held?.state !== 'held') return;
+    await writeChangeState(tx, changeId, 'released');
+    await releaseClaims(tx, changeId);
+  });
+}
+
+/** Ends a waitlist offer of a place, also one that an unpaid hold has returned. */
+async function endOffers(
+  deps: Deps,
+  { businessId }: CancelSessionJob,
+  claimId: string,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const entries = await lockEntriesOfClaims(tx, businessId, [claimId]);
+    await withdrawOffers(tx, deps, entries, deps.clock.now());
+  });
+}

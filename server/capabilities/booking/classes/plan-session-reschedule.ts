@@ -1,0 +1,65 @@
+import {
+  instantIn,
+  type SessionId,
+  type SessionResource,
+  sessionById,
+  sessionResources,
+  timeZonesOf,
+} from '#capabilities/availability/index.ts';
+import { INDIA } from '#contract/time.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { conflictText, startProblem } from './session-reschedule.rules.ts';
+import { paidAmong, type RosterRow } from './store.ts';
+
+type Target = SessionId & {
+  /** As on the wire: an instant, or local time of the service. */
+  startsAt: string;
+};
+
+export type PlannedSession = {
+  present: Temporal.Instant;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  timeZone: string;
+  /** The leader, and the room if there is one. */
+  resources: SessionResource[];
+  /** Paid bookings in the session. */
+  paid: RosterRow[];
+  /** What is wrong with the start. */
+  problem: string | null;
+  /** Who or what is not free. */
+  conflict: string | null;
+};
+
+/**
+ * Plans an upcoming session at another time. It keeps its length.
+ * @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED when it has begun or is cancelled.
+ */
+export async function planSessionReschedule(
+  db: Db | Tx,
+  target: Target,
+  claimIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<PlannedSession> {
+  const session = await sessionById(db, target);
+  if (!session) throw new Refused('SESSION_NOT_FOUND');
+  if (session.isCancelled) throw new Refused('MOVE_NOT_ALLOWED', 'This session is cancelled.');
+  const present = session.startsAt;
+  if (Temporal.Instant.compare(present, now) <= 0) {
+    throw new Refused('MOVE_NOT_ALLOWED', 'This session has started and can’t be moved any more.');
+  }
+  const zones = await timeZonesOf(db, [session.serviceId]);
+  const timeZone = zones.get(session.serviceId) ?? INDIA;
+  const startsAt = instantIn(target.startsAt, timeZone).round({
+    smallestUnit: 'minute',
+    roundingMode: 'floor',
+  });
+  const endsAt = startsAt.add(present.until(session.endsAt));
+  const paid = await paidAmong(db, claimIds);
+  const starts = { present, next: startsAt, now, hasCustomers: paid.length > 0 };
+  const resources = await sessionResources(db, target, { startsAt, endsAt, now });
+  const problem = startProblem(starts);
+  const conflict = conflictText(resources, timeZone);
+  return { present, startsAt, endsAt, timeZone, resources, paid, problem, conflict };
+}

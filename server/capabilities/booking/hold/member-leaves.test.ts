@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { removeMember, type TeamWorld, teamWorld } from '#test/support/worlds/team.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let team: TeamWorld['team'];
+let order: TeamWorld['order'];
+let claimedBy: TeamWorld['claimedBy'];
+let rowOf: TeamWorld['rowOf'];
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  ({ team, order, claimedBy, rowOf } = teamWorld(w));
+});
+afterAll(() => w.close());
+
+describe('[BOOK-01] a member who leaves between order and payment', () => {
+  const stateOf = async (bookingId: string) => (await rowOf(bookingId))?.state;
+  const pay = (as: string, { data }: { data: { razorpayOrderId: string } }) =>
+    w.call('verify', { as, body: w.sandbox.gateway.pay(data.razorpayOrderId, 'success') });
+
+  test('still serves what is paid within the hold', async () => {
+    const salon = await team();
+    const { body } = await order(salon, salon.customer, { memberId: salon.riya });
+    await removeMember(w.deps.db, salon.service, salon.riya);
+    expect((await pay(salon.customer, body)).status).toBe(200);
+    expect(await stateOf(body.data.bookingId)).toBe('assigned');
+    expect(await claimedBy(body.data.bookingId)).toEqual([salon.riya]);
+  });
+
+  test('is replaced when anyone may serve and the payment is late', async () => {
+    const salon = await team();
+    const { body } = await order(salon, salon.customer, {});
+    const [held = ''] = await claimedBy(body.data.bookingId);
+    const other = held === salon.riya ? salon.meera : salon.riya;
+    const later = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success', { quiet: true });
+    w.clock.advance('PT11M');
+    await w.sweep('booking.holds');
+    await removeMember(w.deps.db, salon.service, held);
+    await w.call('verify', { as: salon.customer, body: later });
+    expect(await stateOf(body.data.bookingId)).toBe('assigned');
+    expect(await claimedBy(body.data.bookingId)).toEqual([other]);
+  });
+
+  test.each(['chosen', 'last'])(
+    'is refunded when the payment is late and they were the %s one',
+    async (kind) => {
+      const salon = await team();
+      const choice = kind === 'chosen' ? { memberId: salon.riya } : {};
+      const { body } = await order(salon, salon.customer, choice);
+      const { bookingId, razorpayOrderId } = body.data;
+      const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success', { quiet: true });
+      w.clock.advance('PT11M');
+      await removeMember(w.deps.db, salon.service, salon.riya);
+      if (kind === 'last') await removeMember(w.deps.db, salon.service, salon.meera);
+      const answer = await w.call('verify', { as: salon.customer, body: paid });
+      expect(answer.body.code).toBe('PAYMENT_REFUNDED');
+      expect(await stateOf(bookingId)).toBe('cancelled');
+      expect(await claimedBy(bookingId)).toEqual([]);
+      await w.settled();
+      expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(body.data.amount);
+    },
+  );
+});

@@ -1,0 +1,153 @@
+import {
+  checkRefunds,
+  type Judged,
+  type JudgedVisit,
+  judge,
+  judgeRead,
+  judgeVisitRead,
+  judgeVisitStart,
+  judgingStatement,
+  memberOf,
+  visitFrom,
+  visitOf,
+  visitSpan,
+  visitStatements,
+} from '#capabilities/availability/index.ts';
+import {
+  type Bookable,
+  bookableFrom,
+  bookableStatement,
+  notBookable,
+} from '#capabilities/catalogue/index.ts';
+import { type BuyerRow, buyerStatement } from '#capabilities/identity/index.ts';
+import { offerOfStayStatement } from '#capabilities/waitlist/index.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import type { OrderBody } from '#contract/booking/views.ts';
+import { formatPaise, rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readTogether } from '#platform/db/read-together.ts';
+import { Refused } from '#platform/refused.ts';
+import { checkStart } from '../check-start.ts';
+import { isPresentPrice } from '../rules.ts';
+import { liveHoldsStatement } from '../store.ts';
+import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
+import type { NewSegment } from '../visits/segments.store.ts';
+import { planOfOffer } from './offered-plan.ts';
+
+type Request = { personId: string; body: OrderBody; startsAt: Temporal.Instant };
+
+/** What an order would book. */
+export type PlannedHold = {
+  offer: Bookable;
+  plan: Judged['plan'];
+  customer: BuyerRow | undefined;
+  memberId: string | undefined;
+  /** Of a visit. */
+  segments: NewSegment[] | undefined;
+};
+
+/** Reads and checks what an order asks for, in one round trip where the start is free. */
+export function planHold(db: Db, request: Request, now: Temporal.Instant): Promise<PlannedHold> {
+  const choices = visitOf(request.body);
+  return choices ? planVisit(db, request, choices, now) : planOne(db, request, now);
+}
+
+async function planOne(
+  db: Db,
+  { personId, body, startsAt }: Request,
+  now: Temporal.Instant,
+): Promise<PlannedHold> {
+  const { serviceId, subServiceId, together: isTogether } = body;
+  const memberId = memberOf(body);
+  const start = { serviceId, subServiceId, people: body.numberOfPeople, at: startsAt, now };
+  const read = await readTogether(db, {
+    offer: bookableStatement(body),
+    facts: judgingStatement(start),
+    customer: buyerStatement(personId),
+    own: liveHoldsStatement(personId, now),
+    offered: offerOfStayStatement({ customerId: personId, ...start, memberId, isTogether }, now),
+  });
+  const offer = offeredTo(personId, read.offer && bookableFrom(read.offer));
+  checkOffer(body, offer, { startsAt, now });
+  const { minutes, ownerName } = offer;
+  const query = { ...start, minutes, ownerName, memberId, isTogether };
+  const first = await judgeRead(db, query, read.facts);
+  const { offered } = read;
+  const own = [...(read.own?.ids ?? []), ...(offered ? [offered.id] : [])];
+  const judged = await withoutOwn(first, own, (except) => judge(db, { ...query, except }));
+  checkStart(judged);
+  const plan = offered ? planOfOffer(judged.plan, offered) : judged.plan;
+  return { offer, plan, customer: read.customer, memberId, segments: undefined };
+}
+
+async function planVisit(
+  db: Db,
+  { personId, body, startsAt }: Request,
+  choices: readonly SegmentChoice[],
+  now: Temporal.Instant,
+): Promise<PlannedHold> {
+  const { serviceId, numberOfPeople: people, together: isTogether } = body;
+  const query = { serviceId, segments: choices, people, isTogether, at: startsAt, now };
+  const read = await readTogether(db, {
+    ...visitStatements(choices, visitSpan(query)),
+    customer: buyerStatement(personId),
+    own: liveHoldsStatement(personId, now),
+  });
+  const visit = visitFrom(read, choices, query);
+  const offer = visitOffer(visit);
+  offeredTo(personId, offer);
+  checkRefunds(visit.offers);
+  checkOffer(body, offer, { startsAt, now });
+  const first = await judgeVisitRead(db, query, visit);
+  const judged: JudgedVisit = await withoutOwn(first, read.own?.ids, (except) =>
+    judgeVisitStart(db, { ...query, except }),
+  );
+  checkStart(judged);
+  const { plan } = judged;
+  if (!plan) throw new Refused('SLOT_TAKEN');
+  const segments = plannedSegments(visit, plan, choices);
+  return { offer, plan, customer: read.customer, memberId: undefined, segments };
+}
+
+/** Judges a start again without the customer's own unpaid holds, which this one reuses or replaces. */
+async function withoutOwn<J extends { judgement: { bookable: boolean } }>(
+  first: J,
+  own: readonly string[] = [],
+  again: (except: readonly string[]) => Promise<J>,
+): Promise<J> {
+  return first.judgement.bookable || own.length === 0 ? first : again(own);
+}
+
+function offeredTo(personId: string, offer: Bookable | undefined): Bookable {
+  if (!offer?.isVisible) throw new Refused('SERVICE_NOT_FOUND');
+  if (!offer.isBookable) throw notBookable(offer);
+  if (offer.ownerId === personId) throw new Refused('OWN_SERVICE');
+  return offer;
+}
+
+function checkOffer(
+  body: OrderBody,
+  offer: Bookable,
+  { startsAt, now }: { startsAt: Temporal.Instant; now: Temporal.Instant },
+): void {
+  checkPrice(body, offer);
+  if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
+  if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
+}
+
+function checkPrice(body: OrderBody, offer: Bookable): void {
+  const { pricePaise } = offer;
+  if (pricePaise === null) throw new Refused('NOT_BOOKABLE');
+  if (isPresentPrice(body, pricePaise)) return;
+  throw new Refused(
+    'PRICE_CHANGED',
+    `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
+    {
+      extra: {
+        labourChargePerPerson: rupeesOf(pricePaise),
+        bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
+      },
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import { isoIn } from '#capabilities/availability/index.ts';
+import type { Proposal } from '#contract/booking/reschedule.ts';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { TaxRates } from '#contract/policies/tax-rates.ts';
+import type { EventRow } from '../customer-bookings.store.ts';
+import { type Earned, earnedOf } from '../earnings/earnings.rules.ts';
+import type { ChangeRow } from '../reschedule/changes.store.ts';
+import { requestStatus } from '../rules.ts';
+import type { BookingRow } from '../store.ts';
+import type { ServedView } from '../visits/segment-views.ts';
+import { eventView } from './event-view.ts';
+
+/** The new time or the additional people that the customer of an accepted booking asks for. */
+export type RequestedChange = Pick<
+  ChangeRow,
+  'startsAt' | 'endsAt' | 'seats' | 'answerBy' | 'differencePaise' | 'people'
+>;
+export type RequestParts = {
+  events: EventRow[];
+  rates: TaxRates;
+  requested: RequestedChange | undefined;
+  served: ServedView;
+  proposal?: Proposal | undefined;
+};
+
+export function requestView(row: BookingRow, parts: RequestParts): BookingRequest {
+  const { events, rates, requested } = parts;
+  const status = requested
+    ? 'pending'
+    : requestStatus({ state: row.state, cancelMove: row.cancelMove });
+  const isTaken = row.state === 'accepted' || row.state === 'completed';
+  const { startsAt, endsAt, seats } = requested ?? row;
+  const people = requested?.people ?? row.people;
+  const totalPaise = row.totalPaise + (requested?.differencePaise ?? 0);
+  const earned = earnedOf(totalPaise - row.chargePaise * people, rates);
+  const zone = row.timeZone;
+  // Contact details and the home address are visible to the provider only after acceptance.
+  return {
+    id: row.id,
+    reference: row.reference,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
+    status,
+    ...(isTaken ? { customerId: row.customerId } : {}),
+    customerName: row.customerName,
+    customerPhone: isTaken ? row.customerPhone : null,
+    customerEmail: isTaken ? row.customerEmail : null,
+    createdAt: row.createdAt.toString(),
+    subServiceId: row.subServiceId,
+    subServiceName: row.subServiceName,
+    bookingDate: isoIn(startsAt, zone),
+    endsAt: isoIn(endsAt, zone),
+    timeZone: zone,
+    location: visibleLocation(row),
+    place: row.place,
+    people,
+    servedAtOnce: seats,
+    ...parts.served,
+    price: rupeesOf(totalPaise),
+    gross: rupeesOf(earned.grossPaise),
+    deductions: deductionsOf(earned),
+    earns: rupeesOf(earned.netPaise),
+    isNonRefundable: row.nonRefundable,
+    answerBy: status === 'pending' ? ((requested ?? row).answerBy?.toString() ?? null) : null,
+    ...requestedView(requested, row),
+    ...(parts.proposal ? { proposal: parts.proposal } : {}),
+    isNoShow: row.noShow,
+    report: reportOf(events),
+    reason: row.cancelReason,
+    timeline: events.map((event) => eventView(event, row.customerName)),
+  };
+}
+
+function requestedView(
+  requested: RequestedChange | undefined,
+  row: BookingRow,
+): Pick<BookingRequest, 'keptTime' | 'addition'> {
+  if (!requested) return { keptTime: null };
+  const [startsAt, endsAt] = [isoIn(row.startsAt, row.timeZone), isoIn(row.endsAt, row.timeZone)];
+  const { people } = requested;
+  if (people === null) return { keptTime: { startsAt, endsAt } };
+  const addition = { people: people - row.people, peopleBefore: row.people, endsBefore: endsAt };
+  return { keptTime: null, addition };
+}
+
+/** The phase of the customer's report, read from the booking's history. */
+function reportOf(events: readonly EventRow[]): BookingRequest['report'] {
+  const last = events.findLast(({ move }) => ['dispute', 'uphold', 'decline'].includes(move));
+  if (!last) return null;
+  return last.move === 'dispute' ? 'open' : 'decided';
+}
+
+/** The location for the provider: for a home visit only the area until they accept. */
+export function visibleLocation({
+  place,
+  state,
+  area,
+  location,
+}: Pick<BookingRow, 'place' | 'state' | 'area' | 'location'>): string {
+  const isTaken = state === 'accepted' || state === 'completed';
+  return place === 'home' && !isTaken ? area : location;
+}
+
+/** The deductions from the service price; a tax that is not charged is left out. */
+function deductionsOf(earned: Earned): BookingRequest['deductions'] {
+  const named = [
+    ['Commission', earned.commissionPaise],
+    ['GST on the commission', earned.gstPaise],
+    ['TCS', earned.tcsPaise],
+    ['TDS', earned.tdsPaise],
+  ] as const;
+  return named
+    .filter(([name, paise]) => paise !== 0 || name === 'Commission')
+    .map(([name, paise]) => ({ name, amount: rupeesOf(paise) }));
+}

@@ -1,0 +1,56 @@
+/**
+ * What the people of a booking pay. Those who were added later pay the price of that day; all others pay
+ * `pricePaise`. Who joined last leaves first, so a smaller booking always has the prices of its first people.
+ */
+export type PeoplePrices = {
+  pricePaise: number;
+  people: number;
+  /** Prices of the people who were added, in the order of joining. */
+  addedPrices: readonly number[];
+};
+
+/** The price of the service for all people, without booking charges. */
+export function servicePaise({ pricePaise, people, addedPrices }: PeoplePrices): number {
+  return pricePaise * (people - addedPrices.length) + sum(addedPrices);
+}
+
+/** The price of the `count` people who joined last. */
+export function lastPeoplePaise(booking: PeoplePrices, count: number): number {
+  const added = booking.addedPrices.slice(Math.max(0, booking.addedPrices.length - count));
+  return sum(added) + booking.pricePaise * (count - added.length);
+}
+
+/** The added prices that are left when the `count` people who joined last have left. */
+export function addedPricesWithoutLast({ addedPrices }: PeoplePrices, count: number): number[] {
+  return addedPrices.slice(0, Math.max(0, addedPrices.length - count));
+}
+
+export type PriceGroup = { people: number; pricePaise: number };
+
+/** People with the same price, in the order of joining: 2 × ₹500, then 1 × ₹600. */
+export function priceGroups({ pricePaise, people, addedPrices }: PeoplePrices): PriceGroup[] {
+  const groups: PriceGroup[] = [{ people: people - addedPrices.length, pricePaise }];
+  for (const price of addedPrices) {
+    const last = groups.at(-1);
+    if (last?.pricePaise === price) last.people += 1;
+    else groups.push({ people: 1, pricePaise: price });
+  }
+  return groups;
+}
+
+/** The groups of the `count` people who joined last, latest first. */
+export function lastGroups(booking: PeoplePrices, count: number): PriceGroup[] {
+  const groups: PriceGroup[] = [];
+  let rest = count;
+  for (const { people, pricePaise } of priceGroups(booking).reverse()) {
+    if (rest === 0) break;
+    const taken = Math.min(rest, people);
+    groups.push({ people: taken, pricePaise });
+    rest -= taken;
+  }
+  return groups;
+}
+
+function sum(prices: readonly number[]): number {
+  return prices.reduce((total, price) => total + price, 0);
+}

@@ -1,0 +1,122 @@
+import {
+  isPerformer,
+  judgeVisitRead,
+  readVisit,
+  type Visit,
+  type VisitPlan,
+  visitSpan,
+} from '#capabilities/availability/index.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { checkStart } from '../check-start.ts';
+import type { BookingRow } from '../store.ts';
+import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
+import { type NewSegment, type SegmentRow, segmentsOf } from '../visits/segments.store.ts';
+import { keepsItsTime, rescheduledPrice } from './changes.rules.ts';
+
+type Options = {
+  at: Temporal.Instant;
+  now: Temporal.Instant;
+  /** An open change of the booking; its claims count as free. */
+  changeId: string | undefined;
+};
+
+export type PlannedVisitReschedule = Omit<VisitPlan, 'segments' | 'timeZone' | 'autoAccept'> & {
+  segments: NewSegment[];
+  pricePaise: number;
+  differencePaise: number;
+};
+
+/**
+ * Plans a reschedule of a visit with the same segments to another start. Its own time counts as free unless the
+ * visit keeps it, until the provider confirms or the difference is paid.
+ * @throws Refused NOT_BOOKABLE, SLOT_PAST, SLOT_TAKEN, SLOT_NOT_OFFERED.
+ */
+export async function planVisitReschedule(
+  db: Db | Tx,
+  booking: BookingRow,
+  { at, now, changeId }: Options,
+): Promise<PlannedVisitReschedule> {
+  const { choices, rows, query } = await visitQueryOf(db, booking);
+  const open = changeId === undefined ? [] : [changeId];
+  const read = (except: readonly string[]) => offeredVisit(db, { ...query, at, now, except });
+  const first = await read([booking.id, ...open]);
+  const price = priceOf(booking, first);
+  const isBeside = keepsTime(booking, price.differencePaise);
+  const visit = isBeside ? await read(open) : first;
+  const except = isBeside ? open : [booking.id, ...open];
+  const judged = await judgeVisitRead(db, { ...query, at, now, except }, visit);
+  checkStart(judged);
+  const { plan } = judged;
+  if (!plan) throw new Refused('SLOT_TAKEN');
+  const { needs, seats, startsAt, endsAt, seatsUntil } = plan;
+  const planned = plannedSegments(visit, plan, choices);
+  const segments = planned.map((segment, index) => {
+    const booked = rows[index] as SegmentRow;
+    const isSame = price.pricePaise === booking.pricePaise;
+    return {
+      ...segment,
+      memberId: booked.memberId,
+      ...(isSame ? { pricePaise: booked.pricePaise } : {}),
+    };
+  });
+  return {
+    ...{ needs: withParts(needs, rows), seats, startsAt, endsAt, seatsUntil, ...price },
+    segments: segments.map((segment, index) => ({ ...segment, part: rows[index]?.part ?? index })),
+  };
+}
+
+/** What the starts to which a visit can move depend on. @throws Refused NOT_BOOKABLE. */
+export async function rescheduleListOf(db: Db, booking: BookingRow, now: Temporal.Instant) {
+  const { choices, query } = await visitQueryOf(db, booking);
+  const at = booking.startsAt;
+  const visit = await offeredVisit(db, { ...query, at, now });
+  const isBeside = keepsTime(booking, priceOf(booking, visit).differencePaise);
+  const { serviceId, isTogether } = query;
+  return { serviceId, segments: choices, isTogether, isBeside };
+}
+
+/** The segments of a booked visit as a request for the same again; a chosen member stays if they perform it. */
+async function visitQueryOf(db: Db | Tx, booking: BookingRow) {
+  const businessId = booking.providerId;
+  const rows = await segmentsOf(db, { businessId, claimId: booking.id });
+  const choices = await Promise.all(
+    rows.map(async ({ serviceId, subServiceId, memberId }): Promise<SegmentChoice> => {
+      if (memberId === null) return { subServiceId };
+      const isThere = await isPerformer(db, { serviceId, subServiceId, memberId });
+      return isThere ? { subServiceId, memberId } : { subServiceId };
+    }),
+  );
+  const { people, together: isTogether } = booking;
+  const serviceId = rows[0]?.serviceId ?? booking.serviceId;
+  return { choices, rows, query: { serviceId, segments: choices, people, isTogether } };
+}
+
+/** @throws Refused NOT_BOOKABLE when a segment is no longer offered as it was. */
+async function offeredVisit(
+  db: Db | Tx,
+  query: Parameters<typeof visitSpan>[0] & { segments: readonly SegmentChoice[] },
+): Promise<Visit> {
+  const { serviceId, people } = query;
+  try {
+    return await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });
+  } catch (error) {
+    if (error instanceof Refused) throw new Refused('NOT_BOOKABLE');
+    throw error;
+  }
+}
+
+function priceOf(booking: BookingRow, visit: Visit) {
+  const booked = { ...booking, isNonRefundable: booking.nonRefundable };
+  return rescheduledPrice(booked, visitOffer(visit).pricePaise);
+}
+
+function keepsTime(booking: BookingRow, differencePaise: number): boolean {
+  return differencePaise > 0 || keepsItsTime(booking);
+}
+
+/** Segments keep their numbers, of which some may have been dropped. */
+function withParts(needs: VisitPlan['needs'], rows: readonly SegmentRow[]): VisitPlan['needs'] {
+  return needs.map((need) => ({ ...need, part: rows[need.part ?? 0]?.part ?? 0 }));
+}

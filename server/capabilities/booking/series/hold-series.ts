@@ -1,0 +1,105 @@
+import { refuseSuspended } from '#capabilities/identity/index.ts';
+import { SERIES_DATES_MAX, SERIES_DATES_MIN } from '#contract/booking/series/limits.ts';
+import type { SeriesBody } from '#contract/booking/series/views.ts';
+import type { Order } from '#contract/booking/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { instantOf } from '../check-start.ts';
+import { contactOf, placeOf } from '../hold/hold-parts.ts';
+import { newHold } from '../hold/new-hold.ts';
+import { type PlannedHold, planHold } from '../hold/plan-hold.ts';
+import { HOLDS_MAX, isPeopleCount } from '../rules.ts';
+import { placeSeries } from '../series.store.ts';
+import { orderForSeries } from './order-series.ts';
+import { overlaps } from './series.rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Request = { personId: string; body: SeriesBody; starts: readonly Temporal.Instant[] };
+type Planned = PlannedHold & { startsAt: Temporal.Instant };
+
+/**
+ * Holds all dates of a series for ten minutes, or none, and opens the one order that pays for them.
+ * @throws Refused as `holdAndOrder` for any date, SERIES_DATES, and SERIES_TAKEN with the dates that are not free.
+ */
+export async function holdSeries(deps: Deps, personId: string, body: SeriesBody): Promise<Order> {
+  if (!isPeopleCount(body.numberOfPeople)) throw new Refused('PEOPLE_RANGE');
+  const request = { personId, body, starts: startsOf(body) };
+  const dates = await planDates(deps, request);
+  const holds = holdsOf(dates, body, deps.clock.now());
+  const [first] = holds;
+  if (!first) throw new Refused('SERIES_DATES');
+  const { seriesId, customerId, providerId: businessId, serviceId, subServiceId } = first.hold;
+  const series = {
+    ...{ id: seriesId ?? '', businessId, customerId, serviceId, subServiceId },
+    ...{ everyWeeks: body.everyWeeks, dates: holds.length },
+  };
+  const { outcome, taken } = await placeSeries(
+    ...([deps.db, series, holds, HOLDS_MAX, deps.clock.now()] as const),
+  );
+  if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
+  if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
+  if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
+  if (outcome === 'taken') {
+    // Another order was faster: planning again names the dates with what is free now.
+    await planDates(deps, request);
+    throw takenDates(taken.map((part) => ({ at: request.starts[part - 1]?.toString() ?? '' })));
+  }
+  const held = holds.map(({ hold }) => hold);
+  return orderForSeries(deps, held, body.useWallet === true);
+}
+
+/** The starts in their order. @throws Refused SERIES_DATES. */
+function startsOf({ starts }: SeriesBody): Temporal.Instant[] {
+  const sorted = starts.map(instantOf).sort(Temporal.Instant.compare);
+  const isNumber = sorted.length >= SERIES_DATES_MIN && sorted.length <= SERIES_DATES_MAX;
+  if (!isNumber) throw new Refused('SERIES_DATES');
+  return sorted;
+}
+
+type TakenDate = { at: string; sentence?: string; nearest?: unknown };
+
+function takenDates(dates: readonly TakenDate[]): Refused {
+  return new Refused('SERIES_TAKEN', undefined, { extra: { dates } });
+}
+
+const slotCodes: ReadonlySet<string> = new Set(['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED']);
+
+/** Plans every date. @throws Refused SERIES_TAKEN with all dates that are not free, SERIES_DATES. */
+async function planDates(deps: Needs, { personId, body, starts }: Request): Promise<Planned[]> {
+  const { starts: _starts, everyWeeks: _everyWeeks, ...order } = body;
+  const planned: Planned[] = [];
+  const taken: TakenDate[] = [];
+  for (const startsAt of starts) {
+    const one = { personId, body: { ...order, bookingSlotTime: startsAt.toString() }, startsAt };
+    try {
+      planned.push({ ...(await planHold(deps.db, one, deps.clock.now())), startsAt });
+    } catch (error) {
+      if (!(error instanceof Refused) || !slotCodes.has(error.code)) throw error;
+      const { nearest } = error.extra ?? {};
+      taken.push({ at: startsAt.toString(), sentence: error.message, nearest });
+    }
+  }
+  if (taken.length > 0) throw takenDates(taken);
+  if (overlaps(planned.map(({ plan }) => plan))) throw new Refused('SERIES_DATES');
+  return planned;
+}
+
+function holdsOf(dates: readonly Planned[], body: SeriesBody, now: Temporal.Instant) {
+  const id = crypto.randomUUID();
+  // Lists show what was requested at one moment in the order of its ids.
+  const ids = dates.map(() => crypto.randomUUID()).sort();
+  return dates.map(({ offer, plan, customer, memberId }, nth) => {
+    if (!customer) throw new Refused('SIGNED_OUT');
+    refuseSuspended(customer.suspendedFor);
+    const { numberOfPeople: people, together } = body;
+    const hold = newHold(
+      {
+        ...{ customer: contactOf(body, customer), offer, plan, people, memberId, together },
+        where: placeOf(body, offer),
+        series: { id, part: nth + 1 },
+      },
+      now,
+    );
+    return { hold: { ...hold, id: ids[nth] ?? hold.id }, needs: plan.needs };
+  });
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { acceptServed, rejectServed } from './answer-served.ts';
+
+/** The answers of a team member to requests that they serve. */
+export function servedRoutes(http: Http, deps: Deps): void {
+  http.route('acceptServed', async ({ actor, params }) => ({
+    data: await acceptServed(deps, signedIn(actor).personId, params),
+    message: 'Booking accepted',
+  }));
+  http.route('rejectServed', async ({ actor, params, body }) => {
+    const served = { ...params, reason: body.reason };
+    const data = await rejectServed(deps, signedIn(actor).personId, served);
+    const isStillAccepted = data.status === 'accepted';
+    return {
+      data,
+      message: isStillAccepted
+        ? 'New time declined. The booking keeps its time.'
+        : 'Booking rejected, the customer is refunded in full',
+    };
+  });
+}

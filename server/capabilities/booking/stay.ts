@@ -1,0 +1,20 @@
+import type { BookingRow } from './store.ts';
+
+type Span = Pick<
+  BookingRow,
+  'serviceId' | 'subServiceId' | 'memberId' | 'seats' | 'startsAt' | 'endsAt' | 'seatsUntil'
+>;
+
+/** The stay of a booking or of its reschedule, whose needs availability can find again. */
+export function stayOf(span: Span, now: Temporal.Instant) {
+  return {
+    serviceId: span.serviceId,
+    subServiceId: span.subServiceId,
+    memberId: span.memberId ?? undefined,
+    seats: span.seats,
+    from: span.startsAt,
+    ends: span.endsAt,
+    until: span.seatsUntil,
+    now,
+  };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+const { tomorrow, add, addMember } = walkInSteps(() => w);
+
+const dayOf = async ({ ownerId }: Salon, service?: string): Promise<ProviderCalendar> => {
+  const query = { from: tomorrow('00:00').slice(0, 10), days: 1, ...(service ? { service } : {}) };
+  return (await w.call('providerCalendar', { as: ownerId, query })).body.data;
+};
+
+describe('[BOOK-01] The columns of a day', () => {
+  test('are the members, the owner first, and services without members', async () => {
+    const salon = await w.service();
+    const owner = { id: salon.ownerId };
+    const chairs = await w.service({ owner, capacity: 3 });
+    const other = await w.service({ owner });
+    const riya = await addMember(salon, 'Riya');
+    const gone = await addMember(salon, 'Meera');
+    await sql`update availability.resources set is_active = false
+      where id = ${gone}`.execute(w.deps.db);
+    const { columns } = await dayOf(salon);
+    expect(columns).toMatchObject([
+      { columnId: owner.id, kind: 'member', isOwner: true, serviceIds: [other.serviceId] },
+      { columnId: riya, name: 'Riya', isOwner: false, serviceIds: [salon.serviceId] },
+      { columnId: chairs.serviceId, kind: 'service', serviceIds: [chairs.serviceId] },
+    ]);
+    expect(columns[0]?.name).not.toBe('');
+    const ofOne = await dayOf(salon, salon.serviceId);
+    expect(ofOne.columns.map(({ columnId }) => columnId)).toEqual([riya]);
+  });
+
+  test('have what their member serves, with the buffer, and their closed times', async () => {
+    const salon = await w.service();
+    await sql`update availability.settings set buffer_minutes = 15
+      where service_id = ${salon.serviceId}`.execute(w.deps.db);
+    const riya = await addMember(salon, 'Riya');
+    const meera = await addMember(salon, 'Meera');
+    await add(salon, { startsAt: tomorrow('14:00'), memberId: riya });
+    const booked = await w.book(await w.customer(), salon, { at: tomorrow('14:00') });
+    await add(salon, { startsAt: tomorrow('17:00'), people: 2 });
+    const day = await dayOf(salon);
+    expect(day.walkIns).toMatchObject([
+      { columnIds: [riya], bufferMinutes: 15, endsAt: tomorrow('15:00') },
+      { columnIds: expect.arrayContaining([riya, meera]) },
+    ]);
+    expect(day.bookings).toMatchObject([
+      { bookingId: booked.bookingId, columnIds: [meera], bufferMinutes: 15, conflict: null },
+    ]);
+    const closed = day.columns.find(({ columnId }) => columnId === riya)?.closed ?? [];
+    expect(closed[0]?.startsAt).toBe(tomorrow('00:00'));
+    expect(closed.length).toBeGreaterThan(1);
+  });
+
+  test('show the time off of their member, and the conflict with a booking', async () => {
+    const salon = await w.service();
+    const riya = await addMember(salon, 'Riya');
+    const { bookingId } = await w.book(await w.customer(), salon, { at: tomorrow('14:00') });
+    const off = { from: tomorrow('14:30'), until: tomorrow('16:00'), note: 'Dentist' };
+    const body = { memberIds: [riya], ...off };
+    expect((await w.call('addMemberTimeOff', { as: salon.ownerId, body })).status).toBe(201);
+    const day = await dayOf(salon);
+    expect(day.memberTimeOff).toMatchObject([
+      { memberId: riya, startsAt: off.from, endsAt: off.until, note: 'Dentist' },
+    ]);
+    expect(day.bookings).toMatchObject([{ bookingId, conflict: 'TIME_OFF' }]);
+    const timeOffId = day.memberTimeOff[0]?.id ?? '';
+    const params = { timeOffId };
+    await w.call('removeMemberTimeOff', { as: salon.ownerId, params });
+    expect((await dayOf(salon)).memberTimeOff).toEqual([]);
+  });
+
+  test('never have an entry or a member of another business', async () => {
+    const salon = await w.service();
+    const other = await w.service();
+    await addMember(other, 'Riya');
+    await add(other, { startsAt: tomorrow('14:00') });
+    const day = await dayOf(salon);
+    expect(day).toMatchObject({ walkIns: [], bookings: [], memberTimeOff: [] });
+    expect(day.columns.map(({ columnId }) => columnId)).toEqual([salon.ownerId]);
+  });
+});

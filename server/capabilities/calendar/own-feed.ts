@@ -1,0 +1,64 @@
+import { claimsServedBy } from '#capabilities/availability/index.ts';
+import { bookingsWithIds } from '#capabilities/booking/index.ts';
+import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
+import {
+  dropMemberFeed,
+  memberFeedMadeAt,
+  memberOfFeed,
+  requireMembership,
+  setMemberFeed,
+} from '#capabilities/team/index.ts';
+import { walkInsOfClaims } from '#capabilities/walkins/index.ts';
+import type { CalendarFeed } from '#contract/booking/calendar.ts';
+import type { CalendarEntry } from '#contract/booking/icalendar.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { memberEntry, walkInEntries } from './entry.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
+type OwnTeam = { businessId: string; personId: string };
+
+/** Stores the calendar link of a member's own schedule. @throws Refused TEAM_NOT_FOUND */
+export async function storeOwnFeed(
+  { db, clock }: Needs,
+  team: OwnTeam,
+  tokenHash: string,
+): Promise<void> {
+  const member = await requireMembership(db, team);
+  await setMemberFeed(db, member, { tokenHash, madeAt: clock.now() });
+}
+
+/** When the link was created; null when there is none. @throws Refused TEAM_NOT_FOUND */
+export async function showOwnFeed(db: Deps['db'], team: OwnTeam): Promise<CalendarFeed | null> {
+  const madeAt = await memberFeedMadeAt(db, await requireMembership(db, team));
+  return madeAt ? { madeAt: madeAt.toString() } : null;
+}
+
+/** @throws Refused TEAM_NOT_FOUND */
+export async function removeOwnFeed(db: Deps['db'], team: OwnTeam): Promise<void> {
+  await dropMemberFeed(db, await requireMembership(db, team));
+}
+
+/** The entries of a member's calendar link; undefined for an unknown link and once access has ended. */
+export async function ownFeedEntries(
+  { db, site }: Needs,
+  tokenHash: string,
+  { from, limit }: { from: Temporal.Instant; limit: number },
+): Promise<CalendarEntry[] | undefined> {
+  const account = await memberOfFeed(db, tokenHash);
+  const member = account && (await requireMembership(db, account).catch(undefinedIfRefused));
+  if (!member) return undefined;
+  const claimIds = await claimsServedBy(db, member, { from, until: null }, limit);
+  const bookings = await bookingsWithIds(db, member.businessId, claimIds);
+  const walkIns = await walkInsOfClaims(db, member.businessId, claimIds);
+  const names = await serviceNamesOf(db, member.businessId);
+  return [
+    ...bookings.map((booking) => memberEntry(booking, booking, site.publicUrl)),
+    ...walkInEntries(walkIns, names, `${site.publicUrl}/team-schedule`),
+  ];
+}
+
+function undefinedIfRefused(error: unknown): undefined {
+  if (error instanceof Refused) return undefined;
+  throw error;
+}

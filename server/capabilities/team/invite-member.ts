@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { personById } from '#capabilities/identity/index.ts';
+import { INVITATION_DAYS, INVITATIONS_PER_DAY } from '#contract/team/limits.ts';
+import type { Team } from '#contract/team/views.ts';
+import { formatDay, INDIA } from '#contract/time.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Email } from '#platform/mail/message.ts';
+import { renderEmail } from '#platform/mail/template.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
+import { Refused } from '#platform/refused.ts';
+import { notifyAccount, type OwnMember, withMember } from './change-members.ts';
+import { accountsOf, deleteAccount, deleteInvitation, putInvitation } from './invitations.store.ts';
+import { requireMember, type TeamNeeds } from './team.ts';
+
+export type InvitationNeeds = TeamNeeds & Pick<Deps, 'mail' | 'site' | 'secrets'>;
+
+const TOKEN_BYTES = 32;
+const DAY_SECONDS = 86_400;
+
+/**
+ * E-mails a single-use link by which the account with this address becomes the member's. It replaces an open
+ * invitation.
+ * @throws Refused MEMBER_NOT_FOUND, MEMBER_INACTIVE, MEMBER_JOINED also for the owner, INVALID for the owner's
+ * own address, TOO_MANY_REQUESTS.
+ */
+export async function inviteMember(
+  needs: InvitationNeeds,
+  member: OwnMember,
+  email: string,
+): Promise<Team> {
+  return withMember(needs, member, async (tx, facts) => {
+    const { businessId, memberId } = member;
+    const { isActive, name } = requireMember(facts, memberId);
+    if (!isActive) throw new Refused('MEMBER_INACTIVE');
+    const accounts = await accountsOf(tx, businessId);
+    const hasJoined = accounts.some((account) => account.memberId === memberId);
+    if (hasJoined || memberId === businessId) throw new Refused('MEMBER_JOINED');
+    const owner = await personById(tx, businessId);
+    if (owner?.email === email) {
+      const problem = 'This is your own e-mail. Enter the one of your team member.';
+      throw new Refused('INVALID', problem, { fields: { email: problem } });
+    }
+    await requireInvitationsLeft(needs, tx, businessId);
+    const expiresAt = needs.clock.now().add({ hours: INVITATION_DAYS * 24 });
+    const token = randomBytes(TOKEN_BYTES).toString('hex');
+    await putInvitation(tx, { ...member, email, tokenHash: hashOf(token), expiresAt });
+    const ownerName = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim();
+    const url = `${needs.site.publicUrl}/join-team?token=${token}`;
+    const message = invitationEmail(email, { ownerName, name, url, expiresAt });
+    await needs.mail.enqueue(tx, message, { dropAfter: expiresAt });
+  });
+}
+
+/** Ends the open invitation of a member; idempotent. @throws Refused MEMBER_NOT_FOUND */
+export function withdrawInvitation(needs: InvitationNeeds, member: OwnMember): Promise<Team> {
+  return withMember(needs, member, (tx) => deleteInvitation(tx, member));
+}
+
+/** Ends a member's access to their schedule; idempotent. @throws Refused MEMBER_NOT_FOUND */
+export function disconnectMember(needs: InvitationNeeds, member: OwnMember): Promise<Team> {
+  return withMember(needs, member, async (tx) => {
+    await notifyAccount(needs, tx, member);
+    await deleteAccount(tx, member);
+  });
+}
+
+/** 256-bit token: an unkeyed hash is enough. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function requireInvitationsLeft(
+  { clock, secrets }: InvitationNeeds,
+  tx: Tx,
+  businessId: string,
+): Promise<void> {
+  const now = clock.now();
+  const bucket = `invite:${secrets.mac('limit', businessId)}`;
+  const limit = { bucket, usesMax: INVITATIONS_PER_DAY, seconds: DAY_SECONDS };
+  if (await consumeUse(tx, now, [limit])) return;
+  const retryAfterSeconds = secondsLeft(now, limit);
+  throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
+}
+
+function invitationEmail(
+  to: string,
+  invitation: { ownerName: string; name: string; url: string; expiresAt: Temporal.Instant },
+): Email {
+  const { ownerName, name, url, expiresAt } = invitation;
+  return {
+    to,
+    subject: `${ownerName} invited you to their team`,
+    ...renderEmail({
+      title: `Join ${ownerName}'s team`,
+      paragraphs: [
+        `${ownerName} added you as ${name} on Zap Booking. Join to see the bookings that customers make with you.`,
+        `The link works once, with an account of this e-mail address, until ${formatDay(expiresAt.toString(), INDIA)}.`,
+      ],
+      action: { label: 'Join the team', url },
+      footnotes: [`If you don't know ${ownerName}, ignore this e-mail. Nothing happens.`],
+    }),
+  };
+}

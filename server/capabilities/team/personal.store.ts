@@ -1,0 +1,38 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** What a person has entered about their team, and the teams that they have joined. */
+export async function teamOf(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<Record<'members' | 'invitations' | 'joined', unknown[]>> {
+  const members = await sql`
+    select m.member_id as "memberId", m.colour, a.joined_at as "joinedAt"
+    from team.members m
+    left join team.accounts a on a.business_id = m.business_id and a.member_id = m.member_id
+    where m.business_id = ${personId} order by m.member_id limit ${limit}`.execute(db);
+  const invitations = await sql`
+    select member_id as "memberId", email, expires_at as "expiresAt" from team.invitations
+    where business_id = ${personId} order by member_id limit ${limit}`.execute(db);
+  const joined = await sql`
+    select member_id as "memberId", joined_at as "joinedAt" from team.accounts
+    where person_id = ${personId} order by joined_at limit ${limit}`.execute(db);
+  return { members: members.rows, invitations: invitations.rows, joined: joined.rows };
+}
+
+/** Deletes a person's team, their place in other teams, and invitations to their address. */
+export async function eraseTeam(
+  tx: Tx,
+  { personId, email }: { personId: string; email: string },
+): Promise<void> {
+  await sql`delete from team.members where business_id = ${personId}`.execute(tx);
+  await sql`
+    delete from team.feeds f where f.business_id = ${personId} or exists (
+      select from team.accounts a where a.person_id = ${personId}
+        and a.business_id = f.business_id and a.member_id = f.member_id)`.execute(tx);
+  await sql`delete from team.accounts
+    where business_id = ${personId} or person_id = ${personId}`.execute(tx);
+  await sql`delete from team.invitations
+    where business_id = ${personId} or email = ${email}`.execute(tx);
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { closeEntry } from './end-offers.ts';
+import { endOrderedOffer, lockFulfilled, type Sale } from './sales.store.ts';
+
+/** Ends what a customer waits for once they have booked it, by an offer or by themselves. */
+export async function fulfilEntries(
+  tx: Tx,
+  deps: Pick<Deps, 'live'>,
+  sale: Sale,
+  now: Temporal.Instant,
+): Promise<void> {
+  const entries = await lockFulfilled(tx, sale);
+  if (entries.length > 0) await endOrderedOffer(tx, sale, 'accepted', now);
+  for (const entry of entries) {
+    const { bookingId } = sale;
+    await closeEntry(tx, deps, entry, { state: 'booked', bookingId }, now);
+  }
+}
+
+/** Ends the offer of a hold that was paid and could not be sold; its entry waits on. */
+export function withdrawOrderedOffer(
+  tx: Tx,
+  hold: Pick<Sale, 'businessId' | 'bookingId'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  return endOrderedOffer(tx, hold, 'withdrawn', now);
+}

@@ -1,0 +1,6 @@
+export { fulfilEntries, withdrawOrderedOffer } from './fulfil-entries.ts';
+export { lockEntriesOfClaims, type OfferedStay, offerOfStayStatement } from './offers.store.ts';
+export { waitlistPart } from './personal.ts';
+export { takeOfferAgain } from './sales.store.ts';
+export { type WaitlistFacts, waitlistFacts } from './show-offer.ts';
+export { withdrawOffers } from './withdraw-offers.ts';

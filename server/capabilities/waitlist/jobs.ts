@@ -1,0 +1,77 @@
+import { WAITLIST_RETENTION_DAYS } from '#contract/waitlist/limits.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { changedBusinesses, noteWaiting } from './changes.store.ts';
+import { closeEntry, missOffer } from './end-offers.ts';
+import { deleteEnded, type EntryRow, entriesOver, lockEntry } from './entries.store.ts';
+import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
+import { makeOffers, type OfferNeeds } from './make-offers.ts';
+import { offersPast } from './offers.store.ts';
+
+const BATCH = 200;
+const BUSINESSES_A_SWEEP = 20;
+const SERVICES_MAX = 2_000;
+const RECHECK_MS = 600_000;
+const HOUR_MS = 3_600_000;
+
+type Needs = OfferNeeds & Pick<Deps, 'log'>;
+
+/** Ends what is over, then offers what is free. */
+export function makeSweeps(deps: Needs): Sweep[] {
+  const { db, log } = deps;
+  return [
+    { name: 'waitlist.expire', run: (now) => expire(deps, now) },
+    {
+      name: 'waitlist.offer',
+      run: async () => {
+        const changed = await changedBusinesses(db, BUSINESSES_A_SWEEP);
+        await eachRow(log, 'waitlist.offer.failed', changed, (id) => makeOffers(deps, id));
+      },
+    },
+    {
+      name: 'waitlist.recheck',
+      run: every(RECHECK_MS, (now) => noteWaiting(db, now, SERVICES_MAX)),
+    },
+    {
+      name: 'waitlist.forget',
+      run: every(HOUR_MS, (now) =>
+        deleteEnded(db, now.subtract({ hours: 24 * WAITLIST_RETENTION_DAYS }), BATCH),
+      ),
+    },
+  ];
+}
+
+/** Gives missed offers to the next customers, and ends entries whose window is over. */
+async function expire(deps: Needs, now: Temporal.Instant): Promise<void> {
+  const offers = await offersPast(deps.db, now, BATCH);
+  await eachRow(deps.log, 'waitlist.expire.failed', offers, (offer) => missOffer(deps, offer));
+  const over = await entriesOver(deps.db, now, BATCH);
+  await eachRow(deps.log, 'waitlist.expire.failed', over, (entry) => expireEntry(deps, entry, now));
+}
+
+async function expireEntry(
+  deps: OfferNeeds,
+  entry: Pick<EntryRow, 'businessId' | 'id'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const locked = await lockEntry(tx, entry);
+    if (locked?.state !== 'waiting') return;
+    await closeEntry(tx, deps, locked, { state: 'expired' }, now);
+    const { businessId, id: entryId } = entry;
+    const event = { businessId, entryId, kind: 'expired', offerId: null } as const;
+    await deps.outbox.announce<WaitlistChanged>(tx, WAITLIST_CHANGED, event);
+  });
+}
+
+/** Runs the work at most once in so many milliseconds. */
+function every(ms: number, work: (now: Temporal.Instant) => Promise<void>): Sweep['run'] {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  return async (now) => {
+    if (now.epochMilliseconds - lastMs < ms) return;
+    lastMs = now.epochMilliseconds;
+    await work(now);
+  };
+}

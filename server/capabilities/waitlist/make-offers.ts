@@ -1,0 +1,147 @@
+import { claim, judge, type Need, partyStarts } from '#capabilities/availability/index.ts';
+import { isBlocked } from '#capabilities/blocks/index.ts';
+import { bookable } from '#capabilities/catalogue/index.ts';
+import { canBookTogether, personById } from '#capabilities/identity/index.ts';
+import type { Slots } from '#contract/availability/views.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { changesOf, deleteChanges } from './changes.store.ts';
+import { lockEntry } from './entries.store.ts';
+import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
+import { partyOf, windowOf } from './join-waitlist.ts';
+import {
+  type Candidate,
+  candidatesOf,
+  insertOffer,
+  type NewOffer,
+  readOneSnapshot,
+  tryLockOffers,
+} from './offers.store.ts';
+import { firstFitting } from './rules.ts';
+
+export type OfferNeeds = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+
+/** The seats stay held a little longer than the offer, so that they pass to the next customer; as `return_offer`. */
+const HANDOVER_MINUTES = 1;
+const CHANGES_MAX = 1_000;
+const OFFERS_A_RUN = 25;
+const CANDIDATES_MAX = 2_000;
+
+/**
+ * Offers the free times of a business to those who wait, in the order of joining. Each offer is made in one
+ * transaction with its claim; a run that ends early leaves the changes for the next one.
+ */
+export async function makeOffers(deps: OfferNeeds, businessId: string): Promise<void> {
+  const { ids, serviceIds } = await changesOf(deps.db, businessId, CHANGES_MAX);
+  for (let made = 0; made < OFFERS_A_RUN; made += 1) {
+    const outcome = await inTransaction(deps.db, (tx) =>
+      offerNext(tx, deps, { businessId, serviceIds }),
+    );
+    if (outcome === 'busy') return;
+    if (outcome === 'none') {
+      await deleteChanges(deps.db, businessId, ids);
+      return;
+    }
+  }
+}
+
+/** Makes one offer, to the first entry that a free start fits. 'busy': another transaction makes offers. */
+async function offerNext(
+  tx: Tx,
+  deps: OfferNeeds,
+  changed: { businessId: string; serviceIds: readonly string[] },
+): Promise<'made' | 'none' | 'busy'> {
+  await readOneSnapshot(tx);
+  if (!(await tryLockOffers(tx, changed.businessId))) return 'busy';
+  const now = deps.clock.now();
+  const listings: Listings = new Map();
+  for (const entry of await candidatesOf(tx, changed, now, CANDIDATES_MAX)) {
+    const listing = await listingOf(tx, entry, listings, now);
+    const found = listing && firstFitting(entry, listing.days, { ...listing, ...entry, now });
+    if (!found || !(await mayBook(tx, entry))) continue;
+    const { minutes } = listing;
+    if (await offer(tx, deps, { entry, minutes, ...found }, now)) return 'made';
+  }
+  return 'none';
+}
+
+type Listing = { days: Slots['days']; noticeMinutes: number; minutes: number };
+/** Several entries often wait for the same. */
+type Listings = Map<string, Listing | undefined>;
+
+async function listingOf(
+  tx: Tx,
+  entry: Candidate,
+  listings: Listings,
+  now: Temporal.Instant,
+): Promise<Listing | undefined> {
+  const party = partyOf(entry);
+  const window = windowOf(entry, now);
+  const key = JSON.stringify([party, window]);
+  if (!listings.has(key)) listings.set(key, await readListing(tx, party, window, now));
+  return listings.get(key);
+}
+
+async function readListing(
+  tx: Tx,
+  party: ReturnType<typeof partyOf>,
+  window: ReturnType<typeof windowOf>,
+  now: Temporal.Instant,
+): Promise<Listing | undefined> {
+  const sold = await bookable(tx, party);
+  if (!sold?.isBookable) return undefined;
+  const { minutes } = sold;
+  try {
+    const { days, noticeMinutes } = await partyStarts(tx, { ...party, minutes, now }, window);
+    return { days, noticeMinutes, minutes };
+  } catch (error) {
+    // The chosen member no longer performs it, or the service has no hours.
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** Locks both accounts against closing until the offer is made. */
+async function mayBook(tx: Tx, { customerId, businessId }: Candidate): Promise<boolean> {
+  const customer = await personById(tx, customerId);
+  if (!customer || customer.closedAt !== null) return false;
+  if (await isBlocked(tx, { customerId, businessId })) return false;
+  return canBookTogether(tx, { customerId, providerId: businessId });
+}
+
+type Found = {
+  entry: Candidate;
+  minutes: number;
+  startsAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+};
+
+/** @returns false when the start is not free after all. */
+async function offer(
+  tx: Tx,
+  deps: OfferNeeds,
+  { entry, minutes, startsAt, expiresAt }: Found,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { businessId, serviceId, customerId } = entry;
+  await lockEntry(tx, entry);
+  const { judgement, plan } = await judge(tx, { ...partyOf(entry), minutes, at: startsAt, now });
+  if (!judgement.bookable) return false;
+  const id = crypto.randomUUID();
+  const heldUntil = expiresAt.add({ minutes: HANDOVER_MINUTES });
+  const claims = { businessId, serviceId, claimId: id, needs: plan.needs as Need[], now };
+  if (!(await claim(tx, { ...claims, heldUntil }))) return false;
+  const { endsAt, seatsUntil, seats } = plan;
+  const made: NewOffer = {
+    ...{ businessId, id, entryId: entry.id, startsAt, endsAt, seatsUntil, seats },
+    ...{ madeAt: now, expiresAt },
+  };
+  await insertOffer(tx, made);
+  await deps.outbox.announce<WaitlistChanged>(tx, WAITLIST_CHANGED, {
+    ...{ businessId, entryId: entry.id, kind: 'offered', offerId: id },
+  });
+  await deps.live.publish(tx, customerId, { topic: 'bookings', id: '' });
+  await deps.live.publish(tx, businessId, { topic: 'requests', id: '' });
+  return true;
+}

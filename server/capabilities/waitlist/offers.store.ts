@@ -1,0 +1,158 @@
+import type { RawBuilder } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+import type { EntryRow } from './entries.store.ts';
+
+export type OfferRow = Row<'waitlist.offers'>;
+export type NewOffer = Omit<OfferRow, 'state' | 'bookingId' | 'endedAt'>;
+/** An entry that may be offered a time, with the starts (epoch milliseconds) that it was offered before. */
+export type Candidate = EntryRow & { tried: number[] };
+
+/** Reads from one snapshot, so that no entry overtakes an older one while times become free. */
+export async function readOneSnapshot(tx: Tx): Promise<void> {
+  await sql`set transaction isolation level repeatable read`.execute(tx);
+}
+
+/** Locks the offers of a business. @returns false while another transaction makes offers. */
+export async function tryLockOffers(tx: Tx, businessId: string): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${businessId}::text, 7270)) as is_locked`.execute(
+    tx,
+  );
+  return rows[0]?.isLocked === true;
+}
+
+/**
+ * Waiting entries of these services in order, without customers who have an open offer of the sub-service.
+ */
+export async function candidatesOf(
+  tx: Tx,
+  { businessId, serviceIds }: { businessId: string; serviceIds: readonly string[] },
+  now: Temporal.Instant,
+  limit: number,
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select e.*, (select coalesce(json_agg((extract(epoch from o.starts_at) * 1000)::bigint), '[]')
+      from waitlist.offers o
+      where o.business_id = e.business_id and o.entry_id = e.id) as tried
+    from waitlist.entries e
+    where e.business_id = ${businessId} and e.service_id = any(${serviceIds}::uuid[])
+      and e.state = 'waiting' and e.ends_at > ${now} and not exists (
+        select from waitlist.entries x
+        join waitlist.offers o on o.business_id = x.business_id and o.entry_id = x.id
+        where x.business_id = e.business_id and x.customer_id = e.customer_id
+          and x.sub_service_id = e.sub_service_id and x.state = 'waiting'
+          and o.state in ('open', 'ordered'))
+    order by e.created_at, e.id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
+  await sql`insert into waitlist.offers (business_id, id, entry_id, starts_at, ends_at, seats_until,
+      seats, made_at, expires_at)
+    values (${offer.businessId}, ${offer.id}, ${offer.entryId}, ${offer.startsAt}, ${offer.endsAt},
+      ${offer.seatsUntil}, ${offer.seats}, ${offer.madeAt}, ${offer.expiresAt})`.execute(tx);
+}
+
+/** The customer's offer, open or not. */
+export async function ownOffer(
+  db: Db | Tx,
+  customerId: string,
+  id: string,
+): Promise<(OfferRow & { entry: Pick<EntryRow, 'businessId' | 'id'> }) | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select o.* from waitlist.entries e
+    join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id
+    where e.customer_id = ${customerId} and o.id = ${id}`.execute(db);
+  const [offer] = rows;
+  return offer && { ...offer, entry: { businessId: offer.businessId, id: offer.entryId } };
+}
+
+/** Ends open offers of a locked entry, also one whose hold is unpaid. @returns those that ended. */
+export async function endOffers(
+  tx: Tx,
+  { businessId, id }: Pick<EntryRow, 'businessId' | 'id'>,
+  now: Temporal.Instant,
+): Promise<Pick<OfferRow, 'id'>[]> {
+  const { rows } = await sql<Pick<OfferRow, 'id'>>`
+    update waitlist.offers set state = 'withdrawn', ended_at = ${now}
+    where business_id = ${businessId} and entry_id = ${id} and state in ('open', 'ordered')
+    returning id`.execute(tx);
+  return rows;
+}
+
+/** Locks the entries whose offers, open or being paid, have these claims, so that none of them is ordered. */
+export async function lockEntriesOfClaims(
+  tx: Tx,
+  businessId: string,
+  claimIds: readonly string[],
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.* from waitlist.entries e
+    where e.business_id = ${businessId} and exists (
+      select from waitlist.offers o
+      where o.business_id = e.business_id and o.entry_id = e.id and o.state in ('open', 'ordered')
+        and (o.id = any(${[...claimIds]}::uuid[]) or o.booking_id = any(${[...claimIds]}::uuid[])))
+    order by e.id for update`.execute(tx);
+  return rows;
+}
+
+/** Ends an open offer of a locked entry. @returns false when it is no longer open. */
+export async function endOpenOffer(
+  tx: Tx,
+  { businessId, id }: Pick<OfferRow, 'businessId' | 'id'>,
+  state: 'declined' | 'missed',
+  now: Temporal.Instant,
+): Promise<boolean> {
+  // Declining needs an offer that is still valid, missing one that is not.
+  const { rows } = await sql`
+    update waitlist.offers set state = ${state}, ended_at = ${now}
+    where business_id = ${businessId} and id = ${id} and state = 'open'
+      and (expires_at <= ${now}) = ${state === 'missed'}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function offersPast(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<Pick<OfferRow, 'businessId' | 'id' | 'entryId'>[]> {
+  const { rows } = await sql<Pick<OfferRow, 'businessId' | 'id' | 'entryId'>>`
+    select business_id, id, entry_id from waitlist.offers
+    where state = 'open' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A stay as its customer orders it. */
+export type Stay = {
+  customerId: string;
+  subServiceId: string;
+  people: number;
+  memberId?: string | undefined;
+  isTogether?: boolean | undefined;
+  at: Temporal.Instant;
+};
+/** Instants as ISO text. */
+export type OfferedStay = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  seatsUntil: string;
+  seats: number;
+};
+
+/** The customer's open offer of a stay, or their unpaid hold of it, as one row. */
+export function offerOfStayStatement(stay: Stay, now: Temporal.Instant): RawBuilder<OfferedStay> {
+  return sql<OfferedStay>`
+    select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.seats_until as "seatsUntil",
+      o.seats
+    from waitlist.entries e
+    join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id
+    where e.customer_id = ${stay.customerId} and e.sub_service_id = ${stay.subServiceId}
+      and e.state = 'waiting' and e.people = ${stay.people}
+      and e.member_id is not distinct from ${stay.memberId ?? null}::uuid
+      and e.together = ${stay.isTogether === true} and o.starts_at = ${stay.at}
+      and o.state in ('open', 'ordered') and o.expires_at > ${now}
+    order by o.made_at limit 1`;
+}

@@ -1,0 +1,12 @@
+import { releaseClaims } from '#capabilities/availability/index.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { deleteEntriesOf, waitedForBy } from './personal.store.ts';
+
+/** What a person waits for; erasure ends it, and the waitlists of their own services. */
+export const waitlistPart: PersonalPart = {
+  name: 'waitlist',
+  dataOf: ({ db }, personId) => waitedForBy(db, personId, PERSONAL_ROWS_MAX),
+  erase: async (tx, { personId }) => {
+    for (const offerId of await deleteEntriesOf(tx, personId)) await releaseClaims(tx, offerId);
+  },
+};

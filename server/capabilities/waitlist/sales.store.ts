@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/db/db.ts';
+import { snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import type { EntryRow } from './entries.store.ts';
+
+/** A booking that was paid. */
+export type Sale = {
+  businessId: string;
+  customerId: string;
+  subServiceId: string;
+  bookingId: string;
+  startsAt: Temporal.Instant;
+};
+
+/** Locks the customer's waiting entries that a booking fulfils. */
+export async function lockFulfilled(tx: Tx, sale: Sale): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.* from waitlist.entries e
+    cross join lateral (select ${sale.startsAt}::timestamptz at time zone e.time_zone as at) local
+    where e.business_id = ${sale.businessId} and e.customer_id = ${sale.customerId}
+      and e.sub_service_id = ${sale.subServiceId} and e.state = 'waiting' and (
+        local.at::date between e.from_date and e.to_date
+          and extract(hour from local.at) * 60 + extract(minute from local.at)
+            between e.from_minute and e.to_minute
+        or exists (select from waitlist.offers o
+          where o.business_id = e.business_id and o.entry_id = e.id
+            and o.booking_id = ${sale.bookingId} and o.state = 'ordered'))
+    order by e.id for update of e`.execute(tx);
+  return rows;
+}
+
+/** Ends the offer whose seats a booking has, as accepted or, when it was not sold, as withdrawn. */
+export async function endOrderedOffer(
+  tx: Tx,
+  { businessId, bookingId }: Pick<Sale, 'businessId' | 'bookingId'>,
+  state: 'accepted' | 'withdrawn',
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update waitlist.offers set state = ${state}, ended_at = ${now}
+    where business_id = ${businessId} and booking_id = ${bookingId} and state = 'ordered'`.execute(
+    tx,
+  );
+}
+
+/** Gives the seats of the customer's open offer to a booking of the same stay whose hold has expired. */
+export async function takeOfferAgain(
+  tx: Tx,
+  booking: { id: string; customerId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`select waitlist.use_offer(${JSON.stringify(snakeCaseKeys(booking))}::jsonb, ${now})`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ResourceSale } from '#capabilities/team/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** Walk-ins of a provider that have not ended, by their claims. */
+export async function walkInSalesOf(
+  db: Db | Tx,
+  query: { providerId: string; claimIds: readonly string[]; now: Temporal.Instant },
+): Promise<ResourceSale[]> {
+  const { rows } = await sql<Omit<ResourceSale, 'bookingId'>>`
+    select id as claim_id, name as customer_name, sub_service_name, people, starts_at, ends_at
+    from walkins.walk_ins
+    where business_id = ${query.providerId} and id = any(${query.claimIds}::uuid[])
+      and state <> 'cancelled' and ends_at > ${query.now}
+    order by starts_at, id`.execute(db);
+  return rows.map((row) => ({ ...row, bookingId: null }));
+}
+
+/** Claims of a provider's walk-ins of some sub-services that have not ended. */
+export async function walkInClaimsOf(
+  db: Db | Tx,
+  query: { providerId: string; subServiceIds: readonly string[]; now: Temporal.Instant },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from walkins.walk_ins
+    where business_id = ${query.providerId} and state <> 'cancelled' and ends_at > ${query.now}
+      and sub_service_id = any(${query.subServiceIds}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

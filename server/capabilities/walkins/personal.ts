@@ -1,0 +1,16 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { deleteLinks, exportedVisits } from './links.store.ts';
+import { eraseContacts, walkInsOf } from './store.ts';
+
+/** Walk-ins that a provider entered, and those in a customer's history; erasure keeps their times. */
+export const walkInsPart: PersonalPart = {
+  name: 'walkIns',
+  dataOf: async ({ db }, personId) => [
+    ...(await walkInsOf(db, personId, PERSONAL_ROWS_MAX)),
+    ...(await exportedVisits(db, personId, PERSONAL_ROWS_MAX)),
+  ],
+  erase: async (tx, { personId }) => {
+    await eraseContacts(tx, personId);
+    await deleteLinks(tx, personId);
+  },
+};

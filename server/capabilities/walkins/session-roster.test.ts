@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readInvariants } from '#platform/invariants.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+const PLACES = 3;
+let w: BookingWorld;
+const { mark } = walkInSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+async function yoga() {
+  const salon = await w.service({ autoAccept: true });
+  const { serviceId, subServiceId } = salon;
+  const date = w.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days: 2 });
+  const body = { subServiceId, places: PLACES, date: date.toString(), time: '07:00' };
+  const reply = await w.call('publishSessions', { as: salon.ownerId, params: { serviceId }, body });
+  const [session] = reply.body.data;
+  return { salon, sessionId: session.id as string, startsAt: session.startsAt as string };
+}
+
+const add = (salon: Salon, sessionId: string, body: object) =>
+  w.call('addSessionWalkIn', { as: salon.ownerId, params: { sessionId }, body });
+
+describe('A walk-in of a class session', () => {
+  test('is on the roster by name, checked in, and takes places like a booking', async () => {
+    const { salon, sessionId, startsAt } = await yoga();
+    const added = await add(salon, sessionId, { name: 'Asha', people: 2 });
+    expect(added.status).toBe(201);
+    const walkIn = { name: 'Asha', people: 2, state: 'arrived' };
+    expect(added.body.data.walkIns).toMatchObject([walkIn]);
+    await w.book(await w.customer(), salon, { at: startsAt });
+    const params = { sessionId };
+    const roster = await w.call('sessionRoster', { as: salon.ownerId, params });
+    expect(roster.body.data).toMatchObject({ bookings: [{ people: 1 }], walkIns: [walkIn] });
+    const full = await add(salon, sessionId, { name: 'Tara', people: 1 });
+    expect(full.body).toMatchObject({
+      code: 'WALK_IN_TAKEN',
+      message: 'Not enough places are left in this class.',
+    });
+    const broken = (await readInvariants(w.deps.db)).filter((one) => one.broken > 0);
+    expect(broken).toEqual([]);
+  });
+
+  test('can be entered before it comes, and is checked in and out on the roster', async () => {
+    const { salon, sessionId, startsAt } = await yoga();
+    const input = { name: 'Asha', people: 1, phone: '98765 43210', isCheckedIn: false };
+    const { body } = await add(salon, sessionId, input);
+    const [walkIn] = body.data.walkIns;
+    expect(walkIn.state).toBe('booked');
+    const marked = await mark(salon, walkIn.walkInId, 'arrived');
+    expect(marked.body.data).toMatchObject({ startsAt, phone: '9876543210' });
+    const roster = () => w.call('sessionRoster', { as: salon.ownerId, params: { sessionId } });
+    expect((await roster()).body.data.walkIns).toMatchObject([{ state: 'arrived' }]);
+    await mark(salon, walkIn.walkInId, 'cancelled');
+    expect((await roster()).body.data.walkIns).toEqual([]);
+  });
+
+  test('of another business or of an unknown session is refused, and so is a cancelled one', async () => {
+    const { salon, sessionId } = await yoga();
+    const other = await w.service();
+    const input = { name: 'Asha', people: 1 };
+    expect((await add(other, sessionId, input)).body.code).toBe('SESSION_NOT_FOUND');
+    expect((await add(salon, crypto.randomUUID(), input)).body.code).toBe('SESSION_NOT_FOUND');
+    const of = { as: salon.ownerId, params: { sessionId } };
+    await w.call('cancelSession', { ...of, body: { reason: 'Ill' } });
+    expect((await add(salon, sessionId, input)).body.message).toBe('This session is cancelled.');
+    const { data } = (await w.call('sessionRoster', of)).body;
+    expect(data.walkIns).toEqual([]);
+  });
+
+  test.each([
+    ['no name', { name: ' ', people: 1 }, 'name'],
+    ['nobody', { name: 'Asha', people: 0 }, 'people'],
+    ['half a person', { name: 'Asha', people: 1.5 }, 'people'],
+  ])('with %s is refused', async (_, body, field) => {
+    const { salon, sessionId } = await yoga();
+    const reply = await add(salon, sessionId, body);
+    expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, [field]]);
+  });
+});

@@ -1,0 +1,22 @@
+import { bookingClaimsOf, bookingsOfClaims } from '#capabilities/booking/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { walkInClaimsOf, walkInSalesOf } from './claims.store.ts';
+
+type OfProvider = { providerId: string; now: Temporal.Instant };
+
+/** Bookings and walk-ins of a provider by their claims, earliest first. */
+export async function salesOfClaims(
+  db: Db | Tx,
+  query: OfProvider & { claimIds: readonly string[] },
+) {
+  const sales = [...(await bookingsOfClaims(db, query)), ...(await walkInSalesOf(db, query))];
+  return sales.sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
+}
+
+/** Claims of a provider's bookings and walk-ins of some sub-services. */
+export async function claimsOfSubServices(
+  db: Db | Tx,
+  query: OfProvider & { subServiceIds: readonly string[] },
+) {
+  return [...(await bookingClaimsOf(db, query)), ...(await walkInClaimsOf(db, query))];
+}
