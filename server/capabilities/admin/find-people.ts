@@ -1,7 +1,7 @@
 import { peopleOfReference } from '#capabilities/booking/index.ts';
 import { type PersonRow, peopleRows, rolesOf } from '#capabilities/identity/index.ts';
-import type { FoundPerson, PeopleFileWish, PeopleWish } from '#contract/admin/views.ts';
-import type { DeskPage, TableFile } from '#contract/lists.ts';
+import type { FoundPerson, PeopleFileSearch, PeopleSearch } from '#contract/admin/views.ts';
+import type { ListPage, TableFile } from '#contract/lists.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -12,8 +12,8 @@ const head = ['Account', 'Roles', 'State', 'Since', 'Last active'];
 /** A page of people: those who match the text, or both sides of the booking with this reference. */
 export async function findPeople(
   db: Db,
-  { page, ...query }: PeopleWish,
-): Promise<DeskPage<FoundPerson>> {
+  { page, ...query }: PeopleSearch,
+): Promise<ListPage<FoundPerson>> {
   const ids = await peopleOfReference(db, query.text ?? '');
   return pageOf(await peopleRows(db, query, ids, spanOf(page)), page, foundPersonView);
 }
@@ -21,7 +21,7 @@ export async function findPeople(
 /** The same as CSV, without names and e-mail addresses, since files are passed on. */
 export async function peopleFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: PeopleFileWish,
+  query: PeopleFileSearch,
 ): Promise<TableFile> {
   const ids = await peopleOfReference(db, query.text ?? '');
   const rows = await peopleRows(db, query, ids, FILE_SPAN);

@@ -4,14 +4,16 @@ import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import { settle } from '#capabilities/payments/index.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { readInvariants } from '#platform/invariants.ts';
+import { metricsText } from '#platform/metrics/serve-metrics.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
+import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
 let owner: Db;
-const moves = rescheduleSteps(() => w);
+const reschedules = rescheduleSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -64,9 +66,9 @@ test('Only admins can read them', async () => {
 });
 
 test('/metrics has a gauge for each', async () => {
-  const answer = await w.app.inject('/metrics');
+  const text = await metricsText(w.deps)();
   for (const { name } of await readInvariants(w.deps.db)) {
-    expect(answer.body).toContain(`zap_broken_${name} 0`);
+    expect(text).toContain(`zap_broken_${name} 0`);
   }
 });
 
@@ -112,7 +114,7 @@ test('Holds between the arrival of a payment and its use, and detects a loss', a
 });
 
 test('Holds while a second payment and one for a higher price wait', async () => {
-  const one = await moves.pending();
+  const one = await reschedules.pending();
   await arrived(one.order.razorpayOrderId);
   expect(await brokenNow(w.deps.db)).toEqual([]);
   const two = await w.pair({ daysAhead: 3 });
@@ -131,18 +133,87 @@ test('Holds while a second payment and one for a higher price wait', async () =>
   expect(await brokenNow(w.deps.db)).toEqual([]);
 });
 
+/** Inserts a walk-in without claims. */
+function walkIn(state: string): string {
+  return `insert into walkins.walk_ins (business_id, service_id, sub_service_id, sub_service_name,
+      time_zone, people, seats, starts_at, ends_at, name, state, created_at)
+    select provider_id, service_id, sub_service_id, 'Haircut', 'UTC', 1, 1, '2031-01-01 10:00Z',
+      '2031-01-01 11:00Z', 'Asha', '${state}', created_at
+    from booking.bookings where id = $open`;
+}
+
+/** Inserts a waitlist offer without claims, which expires in 2031. */
+function offer(state: string, entryState = 'waiting'): string {
+  return `with entry as (
+      insert into waitlist.entries (business_id, customer_id, service_id, sub_service_id, service_name,
+        sub_service_name, time_zone, people, is_class, from_date, to_date, from_minute, to_minute, ends_at,
+        state, created_at, ended_at)
+      select provider_id, customer_id, service_id, sub_service_id, 'Salon', 'Haircut', 'UTC', 1, false,
+        '2031-01-02', '2031-01-02', 600, 600, '2031-01-02 10:01Z', '${entryState}', created_at,
+        case when '${entryState}' <> 'waiting' then created_at end
+      from booking.bookings where id = $open returning business_id, id)
+    insert into waitlist.offers (business_id, entry_id, starts_at, ends_at, seats_until, seats, made_at,
+      expires_at, state, booking_id)
+    select business_id, id, '2031-01-02 10:00Z', '2031-01-02 11:00Z', '2031-01-02 11:00Z', 1,
+      '2031-01-01 10:00Z', '2031-01-01 10:30Z', '${state}', $open from entry`;
+}
+
+/** A class session, without a claim on its leader. */
+const published = `with session as (
+    insert into availability.resources (business_id, kind)
+    select provider_id, 'session' from booking.bookings where id = $open returning business_id, id),
+  published as (
+    insert into availability.sessions (business_id, id, service_id, sub_service_id, leader_id,
+      series_id, during)
+    select s.business_id, s.id, b.service_id, b.sub_service_id, b.provider_id, s.id,
+      '[2031-01-01, 2031-01-02)' from session s, booking.bookings b where b.id = $open)`;
+
 /** Corruptions that the owner of the database could cause, and the invariant that detects each. */
 const corruptions = [
   [
     'escrow_is_total',
     `update booking.bookings set price_paise = price_paise + 100 where id = $open`,
   ],
-  ['sold_has_seats', `delete from availability.seats where claim_id = $open`],
+  ['sold_has_seats', `delete from availability.claims where claim_id = $open`],
   [
     'seats_have_sale',
-    `insert into availability.seats (service_id, seat, during, claim_id)
-    select service_id, 9, '[2031-01-01, 2031-01-02)', gen_random_uuid() from booking.bookings
-    where id = $open`,
+    `insert into availability.claims (business_id, resource_id, unit, during, claim_id)
+    select provider_id, provider_id, 0, '[2031-01-01, 2031-01-02)', gen_random_uuid()
+    from booking.bookings where id = $open`,
+  ],
+  [
+    'seats_have_sale',
+    `${walkIn('cancelled')};
+    insert into availability.claims (business_id, resource_id, unit, during, claim_id)
+    select business_id, business_id, 0, '[2031-01-01 10:00Z, 2031-01-01 11:00Z)', id
+    from walkins.walk_ins`,
+  ],
+  ['sold_has_seats', walkIn('booked')],
+  ['offer_has_seats', offer('open')],
+  ['offer_has_entry', offer('open', 'left')],
+  ['offer_has_entry', offer('ordered')],
+  ...seriesCorruptions,
+  [
+    'member_claimed_once',
+    `insert into availability.claims (business_id, resource_id, unit, during, claim_id)
+    select provider_id, provider_id, n, '[2031-01-01, 2031-01-02)', gen_random_uuid()
+    from booking.bookings, generate_series(0, 1) n where id = $open`,
+  ],
+  [
+    'resource_within_quantity',
+    `with chair as (
+      insert into availability.resources (business_id, kind, name)
+      select provider_id, 'equipment', 'Chair' from booking.bookings where id = $open
+      returning business_id, id)
+    insert into availability.claims (business_id, resource_id, unit, during, claim_id)
+    select business_id, id, 1, '[2031-01-01, 2031-01-02)', gen_random_uuid() from chair`,
+  ],
+  ['session_has_leader', `${published} select from session`],
+  [
+    'places_at_session_time',
+    `${published}
+    insert into availability.claims (business_id, resource_id, unit, during, claim_id, held_until)
+    select business_id, id, 0, '[2031-01-03, 2031-01-04)', id, '2031-01-01' from session`,
   ],
   [
     'refunds_within_capture',

@@ -17,7 +17,7 @@ afterAll(() => w.close());
 
 const because = { reason: 'Complaints by several customers' };
 const decide = async (
-  call: 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'withdrawAdmin',
+  call: 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'revokeAdmin',
   personId: string,
   as?: string,
 ) => w.call(call, { as: as ?? (await steps.admin()), params: { personId }, body: because });
@@ -28,6 +28,13 @@ const anotherAdmin = async () => {
   const id = await w.customer();
   await grantRole(w.deps.db, id, 'admin', w.now());
   return id;
+};
+
+/** Requests the admin role for a person and confirms it as another admin. */
+const granted = async (personId: string) => {
+  const as = await anotherAdmin();
+  const { signOff } = (await decide('grantAdmin', personId)).body;
+  return w.call('confirmSignOff', { as, params: { signOffId: signOff.id } });
 };
 
 describe('Suspending a provider', () => {
@@ -50,17 +57,19 @@ describe('Suspending a provider', () => {
     const as = service.ownerId;
     const seen = await w.call('requests', { as, params });
     expect(seen.body.data).toHaveLength(1);
-    expect((await w.call('standing', { as })).body.data.suspension.reason).toBe(because.reason);
+    expect((await w.call('accountStatus', { as })).body.data.suspension.reason).toBe(
+      because.reason,
+    );
     const accept = await w.call('accept', { as, params: { bookingId: kept.bookingId } });
     expect([accept.status, accept.body.code]).toEqual([403, 'ACCOUNT_SUSPENDED']);
     await w.reject(service, kept.bookingId);
     const { email } = await w.person(as);
-    const letter = await w.mailTo(email, /suspended/);
-    expect(letter.text).toContain(because.reason);
+    const message = await w.mailTo(email, /suspended/);
+    expect(message.text).toContain(because.reason);
 
     await decide('liftSuspension', as);
     expect((await w.call('serviceDetails', { params })).status).toBe(200);
-    expect((await w.call('standing', { as })).body.data.suspension).toBeNull();
+    expect((await w.call('accountStatus', { as })).body.data.suspension).toBeNull();
     await w.mailTo(email, /open again/);
     expect((await w.order(await w.customer(), service)).status).toBe(200);
   });
@@ -119,8 +128,8 @@ test('One of many concurrent suspensions succeeds; admins and oneself cannot be 
   const admin = await steps.admin();
   expect((await decide('suspendPerson', admin)).body.code).toBe('OWN_CASE');
   expect((await decide('suspendPerson', await anotherAdmin())).body.code).toBe('PERSON_STATE');
-  const nobody = '019ff000-0000-7000-8000-000000000000';
-  expect((await decide('suspendPerson', nobody)).status).toBe(404);
+  const unknownId = '019ff000-0000-7000-8000-000000000000';
+  expect((await decide('suspendPerson', unknownId)).status).toBe(404);
   const empty = await w.call('suspendPerson', {
     as: admin,
     params: { personId: await w.customer() },
@@ -130,23 +139,41 @@ test('One of many concurrent suspensions succeeds; admins and oneself cannot be 
 });
 
 describe('[ROLE-08] The admin role', () => {
-  test('Is granted and revoked by another admin, with the second factor', async () => {
+  test('Is granted by two admins and revoked by one, with the second factor', async () => {
     const person = await w.customer();
-    expect((await decide('grantAdmin', person)).body.data.roles).toContain('admin');
+    expect((await granted(person)).status).toBe(200);
+    const params = { personId: person };
+    const page = await w.call('adminPerson', { as: await steps.admin(), params });
+    expect(page.body.data.roles).toContain('admin');
     expect((await decide('grantAdmin', person)).body.code).toBe('PERSON_STATE');
     expect((await w.call('adminLedger', { as: person })).status).toBe(200);
-    expect((await decide('withdrawAdmin', person, person)).body.code).toBe('OWN_CASE');
-    expect((await decide('withdrawAdmin', person)).body.data.roles).not.toContain('admin');
+    expect((await decide('revokeAdmin', person, person)).body.code).toBe('OWN_CASE');
+    expect((await decide('revokeAdmin', person)).body.data.roles).not.toContain('admin');
     expect((await w.call('adminLedger', { as: person })).body.code).toBe('FORBIDDEN');
-    await decide('grantAdmin', person);
+    await granted(person);
     expect((await w.call('adminLedger', { as: person })).body.code).toBe('SECOND_FACTOR_NEEDED');
+  });
+
+  test('Is announced to all admins in the transaction of the grant', async () => {
+    const other = await anotherAdmin();
+    const person = await w.customer();
+    const { email } = await w.person(person);
+    await granted(person);
+    const seen = await Promise.all(
+      [(await w.person(other)).email, email].map((to) => w.mailTo(to, /^New admin: /)),
+    );
+    for (const { text } of seen) expect(text).toContain('gave them the role');
+    const before = w.mails.length;
+    expect((await decide('grantAdmin', person)).body.code).toBe('PERSON_STATE');
+    await w.settled();
+    expect(w.mails.slice(before).filter(({ subject }) => /^New admin/.test(subject))).toEqual([]);
   });
 
   test("Of two who revoke each other's role, one keeps it", async () => {
     const [one, two] = [await anotherAdmin(), await anotherAdmin()];
     const replies = await Promise.all([
-      decide('withdrawAdmin', two, one),
-      decide('withdrawAdmin', one, two),
+      decide('revokeAdmin', two, one),
+      decide('revokeAdmin', one, two),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
@@ -156,7 +183,7 @@ describe('[ROLE-08] The admin role', () => {
     await sql`update identity.people set email = 'listed@example.com'
       where id = ${listed}`.execute(w.deps.db);
     await grantRole(w.deps.db, listed, 'admin', w.now());
-    expect((await decide('withdrawAdmin', listed)).body.code).toBe('ADMIN_LISTED');
+    expect((await decide('revokeAdmin', listed)).body.code).toBe('ADMIN_LISTED');
   });
 });
 

@@ -1,12 +1,11 @@
 import {
   endDevice,
-  grantAdmin,
   liftSuspension,
   openSuspension,
   revokeAdmin,
   suspendPerson,
 } from '#capabilities/identity/index.ts';
-import type { AuditAct } from '#contract/admin/audit-actions.ts';
+import type { AuditAction } from '#contract/admin/audit-actions.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -41,10 +40,10 @@ export function peopleRoutes(http: Http, deps: Deps): void {
       return { data: await showPerson(deps, personId), message: 'Signed out on that device' };
     },
   );
-  http.route('standing', async ({ actor }) => {
+  http.route('accountStatus', async ({ actor }) => {
     const suspension = await openSuspension(db, signedIn(actor).personId);
-    const told = suspension && { reason: suspension.reason, at: suspension.at.toString() };
-    return { data: { suspension: told ?? null } };
+    const view = suspension && { reason: suspension.reason, at: suspension.at.toString() };
+    return { data: { suspension: view ?? null } };
   });
 }
 
@@ -53,8 +52,8 @@ type Decide = (
   decision: { personId: string; by: string; reason: string },
 ) => Promise<void>;
 type Decision = {
-  call: 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'withdrawAdmin';
-  act: AuditAct;
+  call: 'suspendPerson' | 'liftSuspension' | 'revokeAdmin';
+  act: AuditAction;
   decide: Decide;
   message: string;
 };
@@ -73,13 +72,7 @@ const decisions: readonly Decision[] = [
     message: 'The suspension is lifted',
   },
   {
-    call: 'grantAdmin',
-    act: 'admin role granted',
-    decide: grantAdmin,
-    message: 'Now an admin',
-  },
-  {
-    call: 'withdrawAdmin',
+    call: 'revokeAdmin',
     act: 'admin role withdrawn',
     decide: revokeAdmin,
     message: 'No admin any more',

@@ -9,7 +9,7 @@ import { Refused } from '#platform/refused.ts';
 import { foundPersonView } from './find-people.ts';
 import { auditOf } from './list-audit.ts';
 
-const AUDIT_SHOWN = 20;
+const AUDIT_ENTRIES_MAX = 20;
 
 /** A person's details for admins. @throws Refused PERSON_NOT_FOUND, also for an erased person */
 export async function showPerson(
@@ -25,7 +25,7 @@ export async function showPerson(
     servicesOf(db, personId),
     bookingsOfPerson(db, personId, now),
     availablePaise(db, personId, now),
-    auditOf(db, { subjectId: personId, limit: AUDIT_SHOWN, offset: 0 }),
+    auditOf(db, { subjectId: personId, limit: AUDIT_ENTRIES_MAX, offset: 0 }),
   ]);
   const names = suspension && (await namesOf(db, [suspension.by]));
   return {

@@ -6,7 +6,7 @@ export type EvidenceGiven = {
   disputeId: string;
   bookingId: string;
   side: Side;
-  /** Number of the piece in the dispute; tells repeated events apart. */
+  /** Number of the piece in the dispute; distinguishes repeated events. */
   n: number;
   /** The first evidence of this side. */
   isFirst: boolean;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import { picture, tellingPhotograph, writtenPng } from '#test/support/samples/images.ts';
+import { photoWithExif, picture, writtenPng } from '#test/support/samples/images.ts';
 import { evidenceSteps } from '#test/support/steps/evidence-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
@@ -54,9 +54,9 @@ test('hides evidence and photos from everyone but the two sides and admins', asy
   await calls.write(one.customer, 'I have pictures of how it looked.');
   const { body } = await calls.give(one.customer, await another());
   const path = body.data.pieces.at(-1).path;
-  const stranger = await w.customer();
+  const otherCustomer = await w.customer();
   const otherOwner = (await w.service()).ownerId;
-  for (const as of [stranger, otherOwner]) {
+  for (const as of [otherCustomer, otherOwner]) {
     const refused = [
       await calls.read(as),
       await calls.write(as, 'I know something about this.'),
@@ -118,7 +118,7 @@ test('refuses texts that are too short, too long or not plain, and files that ar
 });
 
 test('stores a photo without its metadata', async () => {
-  const { body } = await calls.give(one.customer, await tellingPhotograph(), 'image/jpeg');
+  const { body } = await calls.give(one.customer, await photoWithExif(), 'image/jpeg');
   const { rawPayload } = await look(one.ownerId, body.data.pieces[0].path);
   const { exif, width, height } = await sharp(rawPayload).metadata();
   expect([exif, width, height]).toEqual([undefined, 200, 300]);

@@ -30,20 +30,20 @@ const noticesOf = async (as: string) => {
 
 test('notifies the other side once per turn with a link, without the content', async () => {
   const { email } = await w.person(one.ownerId);
-  const asked = await w.mailTo(email, /^Reported by the customer/);
-  expect(asked.text).toMatch(/Please tell your side by \w{3}, \d+ \w{3} 2026 at /);
-  expect(asked.text).toContain(`/serviceProvider/reports/${one.bookingId}`);
+  const request = await w.mailTo(email, /^Reported by the customer/);
+  expect(request.text).toMatch(/Please tell your side by \w{3}, \d+ \w{3} 2026 at /);
+  expect(request.text).toContain(`/serviceProvider/reports/${one.bookingId}`);
   await calls.write(one.ownerId, 'It was raining on everybody.');
   await calls.give(one.ownerId, await another());
-  const [told, report] = await noticesOf(one.customer);
-  expect(told).toMatchObject({
+  const [notice, report] = await noticesOf(one.customer);
+  expect(notice).toMatchObject({
     title: 'The provider has answered your report',
     link: `/booking-details/${one.bookingId}#report`,
   });
   expect(report?.title).toMatch(/^We have your report/);
   const customer = await w.person(one.customer);
-  const letter = await w.mailTo(customer.email, /^The provider has answered/);
-  expect(letter.text).not.toContain('raining');
+  const message = await w.mailTo(customer.email, /^The provider has answered/);
+  expect(message.text).not.toContain('raining');
   await calls.write(one.customer, 'Not on those who were inside.');
   const [back] = await noticesOf(one.ownerId);
   expect(back).toMatchObject({

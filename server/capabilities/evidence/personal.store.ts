@@ -13,7 +13,7 @@ export async function givenBy(db: Db, personId: string, limit: number): Promise<
 }
 
 /** Removes a person's photos from their disputes. @returns the ids of images that are no longer used. */
-export async function dropPictures(tx: Tx, personId: string): Promise<string[]> {
+export async function removeImages(tx: Tx, personId: string): Promise<string[]> {
   const { rows } = await sql<{ pictureId: string }>`
     update evidence.pieces p set picture_id = null, digest = null
     from evidence.pieces old

@@ -4,6 +4,7 @@ import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordRead } from '#platform/security/access-reasons.ts';
 import { showEvidence, showForAdmin } from './show-evidence.ts';
 import { pictureOf } from './store.ts';
 import { submitPhoto } from './submit-photo.ts';
@@ -20,7 +21,7 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
     data: await submitText(deps, signedIn(actor).personId, { bookingId, text }),
     message: 'Added to the report',
   }));
-  http.upload('addEvidencePicture', async ({ actor, bytes, type, params }) => {
+  http.upload('addEvidencePhoto', async ({ actor, bytes, type, params }) => {
     const { bookingId } = BookingId.parse(params);
     const { personId } = signedIn(actor);
     const data = await submitPhoto(deps, personId, { bookingId, bytes, type });
@@ -32,13 +33,17 @@ export function evidenceRoutes(http: Http, deps: Deps): void {
   }));
 }
 
-/** Only the two sides and admins can read a photo. */
-function pictureRoute(http: Http, { db, clock }: Deps): void {
-  http.file('evidencePicture', async ({ actor, params: { pieceId }, query: { size } }) => {
+/** Only the two sides and admins with a reason can read a photo. */
+function pictureRoute(http: Http, deps: Deps): void {
+  const { db, clock } = deps;
+  http.file('evidencePhoto', async ({ actor, params: { pieceId }, query: { size } }) => {
     const row = await pictureOf(db, pieceId);
     const asker = signedIn(actor);
     const isSide = row?.customerId === asker.personId || row?.providerId === asker.personId;
     const isAllowed = isSide || isProvedAdmin(asker, clock.now());
+    if (row && isAllowed && !isSide) {
+      await recordRead(deps, asker, { kind: 'dispute', id: row.disputeId });
+    }
     const picture = row && isAllowed && (await imageBytes(db, row.pictureId, size));
     if (!picture) throw new Refused('EVIDENCE_NOT_FOUND');
     return { fileName: 'evidence.webp', bytes: picture.bytes };

@@ -8,14 +8,23 @@ const by = (side: 'customer' | 'provider', minutes: number) => ({ side, at: afte
 
 test.each([
   ['the provider answers for the first time', [by('customer', 0)], 'provider', 1, true],
-  ['the customer goes on at once', [by('customer', 0)], 'customer', 59, false],
-  ['the customer comes back an hour later', [by('customer', 0)], 'customer', 60, true],
-  ['the customer answers the answer', [by('customer', 0), by('provider', 5)], 'customer', 6, true],
-  ['the provider goes on at once', [by('customer', 0), by('provider', 5)], 'provider', 6, false],
-  ['nothing came before', [], 'provider', 0, true],
-] as const)('what is told to the other side: %s', (_, before, side, minutes, isTold) => {
-  expect(shouldNotify(before, side, after(minutes))).toBe(isTold);
-});
+  ['the customer adds evidence at once', [by('customer', 0)], 'customer', 59, false],
+  ['the customer adds evidence an hour later', [by('customer', 0)], 'customer', 60, true],
+  ['the customer answers in turn', [by('customer', 0), by('provider', 5)], 'customer', 6, true],
+  [
+    'the provider adds evidence at once',
+    [by('customer', 0), by('provider', 5)],
+    'provider',
+    6,
+    false,
+  ],
+  ['there was no evidence before', [], 'provider', 0, true],
+] as const)(
+  'notifies the other side once per turn or hour: %s',
+  (_, before, side, minutes, isNotified) => {
+    expect(shouldNotify(before, side, after(minutes))).toBe(isNotified);
+  },
+);
 
 test('counts the limits of each side and kind separately', () => {
   const piece = fc.record({

@@ -1,7 +1,7 @@
 import {
-  EVIDENCE_PICTURES_MAX,
-  EVIDENCE_TOLD_MINUTES,
-  EVIDENCE_WORDS_MAX,
+  EVIDENCE_NOTIFY_MINUTES,
+  EVIDENCE_PHOTOS_MAX,
+  EVIDENCE_TEXTS_MAX,
 } from '#contract/evidence/limits.ts';
 import type { Side } from '#contract/messages/limits.ts';
 
@@ -9,8 +9,8 @@ export type PieceKind = 'words' | 'picture';
 
 /** Limits per side and dispute. */
 export const limitsOf: Record<PieceKind, number> = {
-  words: EVIDENCE_WORDS_MAX,
-  picture: EVIDENCE_PICTURES_MAX,
+  words: EVIDENCE_TEXTS_MAX,
+  picture: EVIDENCE_PHOTOS_MAX,
 };
 
 /** Limits a person's texts over all their disputes. */
@@ -35,6 +35,6 @@ export function shouldNotify(
 ): boolean {
   const last = before.at(-1);
   if (last?.side !== side) return true;
-  const again = last.at.add({ minutes: EVIDENCE_TOLD_MINUTES });
+  const again = last.at.add({ minutes: EVIDENCE_NOTIFY_MINUTES });
   return Temporal.Instant.compare(again, now) <= 0;
 }

@@ -60,6 +60,6 @@ function evidenceView(row: SidesRow, pieces: readonly PieceRow[], side: Side): E
 }
 
 function pieceView({ id, side, kind, text, pictureId, givenAt }: PieceRow): Piece {
-  const path = pictureId === null ? null : pathOf('evidencePicture', { pieceId: id });
+  const path = pictureId === null ? null : pathOf('evidencePhoto', { pieceId: id });
   return { id, side, kind, text, path, givenAt: givenAt.toString() };
 }

@@ -34,13 +34,17 @@ export async function piecesOf(db: Db | Tx, disputeId: string): Promise<PieceRow
   return rows;
 }
 
+type PictureRow = {
+  pictureId: string;
+  disputeId: string;
+  customerId: string;
+  providerId: string;
+};
+
 /** The photo of a piece, with the two sides of its dispute. */
-export async function pictureOf(
-  db: Db,
-  pieceId: string,
-): Promise<{ pictureId: string; customerId: string; providerId: string } | undefined> {
-  const { rows } = await sql<{ pictureId: string; customerId: string; providerId: string }>`
-    select p.picture_id, d.customer_id, d.provider_id
+export async function pictureOf(db: Db, pieceId: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`
+    select p.picture_id, p.dispute_id, d.customer_id, d.provider_id
     from evidence.pieces p join booking.disputes_public d on d.dispute_id = p.dispute_id
     where p.id = ${pieceId} and p.picture_id is not null`.execute(db);
   return rows[0];
@@ -59,11 +63,11 @@ type NewPiece = {
 
 export async function insertPiece(tx: Tx, made: NewPiece): Promise<void> {
   const { disputeId, n, side, place, authorId, body, at } = made;
-  const isWords = 'text' in body;
+  const isText = 'text' in body;
   await sql`
     insert into evidence.pieces
       (dispute_id, n, side, kind, place, author_id, text, picture_id, digest, given_at)
-    values (${disputeId}, ${n}, ${side}, ${isWords ? 'words' : 'picture'}, ${place}, ${authorId},
-      ${isWords ? body.text : null}, ${isWords ? null : body.pictureId},
-      ${isWords ? null : body.digest}, ${at})`.execute(tx);
+    values (${disputeId}, ${n}, ${side}, ${isText ? 'words' : 'picture'}, ${place}, ${authorId},
+      ${isText ? body.text : null}, ${isText ? null : body.pictureId},
+      ${isText ? null : body.digest}, ${at})`.execute(tx);
 }

@@ -1,4 +1,5 @@
-import { type BookingSums, betweenDates, sumsText } from '#contract/booking/sums.ts';
+import type { BookingSums } from '#contract/booking/sums/sums.ts';
+import { betweenDates, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { DocumentKind } from '#contract/invoices/views.ts';
 
 export type Supplier = {
@@ -97,14 +98,12 @@ export function taxPaise(taxes: readonly InvoiceTax[]): number {
   return taxes.reduce((sum, tax) => sum + tax.amountPaise, 0);
 }
 
-type Paid = { pricePaise: number; chargePaise: number; people: number };
-
 /** Splits a refund between the service and the booking charge, the service first. */
 export function splitRefund(
   refundPaise: number,
-  { pricePaise, chargePaise, people }: Paid,
+  invoiced: { servicePaise: number; chargesPaise: number },
 ): { servicePaise: number; chargesPaise: number } {
-  const beyond = Math.max(0, refundPaise - pricePaise * people);
-  const chargesPaise = Math.min(beyond, chargePaise * people);
+  const beyond = Math.max(0, refundPaise - invoiced.servicePaise);
+  const chargesPaise = Math.min(beyond, invoiced.chargesPaise);
   return { servicePaise: refundPaise - chargesPaise, chargesPaise };
 }

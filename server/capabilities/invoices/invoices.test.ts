@@ -71,9 +71,9 @@ describe('documents of a booking', () => {
     const whose = await bought();
     const { id } = await issue(whose);
     const params = { bookingId: whose.bookingId };
-    const stranger = await world.customer();
+    const otherCustomer = await world.customer();
     const provider = await world.provider();
-    for (const as of [stranger.id, provider.id]) {
+    for (const as of [otherCustomer.id, provider.id]) {
       expect((await app.call('invoices', { params, as })).status).toBe(404);
       expect((await download('invoice', id, as)).statusCode).toBe(404);
       expect((await app.call('adminInvoices', { params, as })).status).toBe(403);
@@ -110,8 +110,8 @@ describe('the file', () => {
     const whose = await bought();
     const { id } = await issue(whose, killed);
     expect(await fileById(app.deps.db, id)).toBeUndefined();
-    const asked = [1, 2, 3].map(() => download('invoice', id, whose.customerId));
-    const [one, ...others] = await Promise.all(asked);
+    const downloads = [1, 2, 3].map(() => download('invoice', id, whose.customerId));
+    const [one, ...others] = await Promise.all(downloads);
     expect(one?.statusCode).toBe(200);
     for (const other of others) expect(other.rawPayload).toEqual(one?.rawPayload);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type InvoiceFacts, invalidReason, splitRefund } from './facts.rules.ts';
 import { sampleInvoice } from './issue/facts.samples.ts';
 import { documentNumber, fileNameOf, financialYearOf } from './issue/number.rules.ts';
-import { amountInWords } from './pdf/amount-text.rules.ts';
+import { amountText } from './pdf/amount-text.rules.ts';
 
 describe('numbers', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('numbers', () => {
   });
 });
 
-describe('the amount in words', () => {
+describe('the amount as text', () => {
   test.each([
     [0, 'Rupees Zero Only'],
     [1, 'Rupees Zero and One Paise Only'],
@@ -48,14 +48,14 @@ describe('the amount in words', () => {
       'Rupees One Hundred Twenty-Three Crore Forty-Five Lakh Sixty-Seven Thousand Eight Hundred Ninety and Twelve Paise Only',
     ],
     [10_000_000_000_000, 'Rupees Ten Thousand Crore Only'],
-  ])('%i paise', (paise, words) => {
-    expect(amountInWords(paise)).toBe(words);
+  ])('%i paise', (paise, text) => {
+    expect(amountText(paise)).toBe(text);
   });
 
   test('parses back to the amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (paise) => {
-        expect(paiseInWords(amountInWords(paise))).toBe(paise);
+        expect(parseAmount(amountText(paise))).toBe(paise);
       }),
       { seed: 7, numRuns: 500 },
     );
@@ -74,14 +74,14 @@ const scales = new Map([
   ['Crore', 10_000_000],
 ]);
 
-/** Parses an amount in words independently: from left to right, multiplying. */
-function paiseInWords(text: string): number {
+/** Parses the text of an amount independently: from left to right, multiplying. */
+function parseAmount(text: string): number {
   const [, rupees = '', paise = 'Zero'] =
     /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(text) ?? [];
-  return numberInWords(rupees) * 100 + numberInWords(paise);
+  return parseNumber(rupees) * 100 + parseNumber(paise);
 }
 
-function numberInWords(text: string): number {
+function parseNumber(text: string): number {
   const stack: number[] = [];
   for (const word of text.split(/[ -]/)) {
     const scale = scales.get(word);
@@ -132,7 +132,7 @@ describe('facts', () => {
     [100_200, 100_000, 200],
     [100_001, 100_000, 1],
   ])('a refund of %i paise gives back %i of service and %i of charge', (paise, service, charge) => {
-    const paid = { pricePaise: 50_000, chargePaise: 100, people: 2 };
+    const paid = { servicePaise: 100_000, chargesPaise: 200 };
     expect(splitRefund(paise, paid)).toEqual({ servicePaise: service, chargesPaise: charge });
   });
 });

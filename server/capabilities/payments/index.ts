@@ -1,4 +1,5 @@
 export { countOpenDifferences } from './differences/differences.store.ts';
+export { gatewayIdsFrom } from './orders/gateway-ids.store.ts';
 export { openOrder } from './orders/open-order.ts';
 export {
   disputeFacts,
@@ -38,5 +39,5 @@ export {
 } from './transfers/release-transfers.ts';
 export { unfreezeTransfers } from './transfers/released.store.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';
-export { countFailingEvents } from './webhooks/deliveries.store.ts';
+export { countFailingDeliveries } from './webhooks/deliveries.store.ts';
 export { PaymentBusy } from './with-lease.ts';

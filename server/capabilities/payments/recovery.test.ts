@@ -4,7 +4,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { customerFaults, moneyFaults } from '#test/support/money/check-money.ts';
 import * as people from '#test/support/money/crowd.ts';
 import { type ShortLine, shortLine } from '#test/support/money/gateway-proxy.ts';
-import { heal, meetClocks, passTime } from '#test/support/money/heal.ts';
+import { attemptDueWork, doDueWork, heal, meetClocks, passTime } from '#test/support/money/heal.ts';
 import { type Salon, WEBHOOK_SECRET } from '#test/support/worlds/booking-world.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 import type { Faults } from '../../../lab/sandbox/gateway/faults.ts';
@@ -24,9 +24,9 @@ beforeAll(async () => {
   });
   meetClocks(w);
   // Every other provider has an account at the gateway, where their part is set aside.
-  const wish = { daysAhead: 5, capacity: 3 };
+  const input = { daysAhead: 5, capacity: 3 };
   salons = await Promise.all(
-    people.stories.map((_, nth) => (nth % 2 === 0 ? w.paidSalon(wish) : w.service(wish))),
+    people.stories.map((_, nth) => (nth % 2 === 0 ? w.paidSalon(input) : w.service(input))),
   );
 });
 afterAll(async () => {
@@ -93,7 +93,7 @@ async function live(
   await post();
   for (const step of ['PT3M', 'PT12M']) {
     await passTime(w, step);
-    await w.sweep();
+    await doDueWork(w);
   }
 
   gateway.setFaults({ ...harmless, ...end });
@@ -113,13 +113,9 @@ async function live(
   for (const one of crowd) await people.begins(w, one);
 }
 
-const TROUBLE_MS = 3_000;
-
-/** What time makes due, while it cannot all be done: work is left over, as it must be. */
 async function sweepInTrouble(step: string): Promise<void> {
   await passTime(w, step);
-  const sweeping = w.sweep().catch(() => undefined);
-  await Promise.race([sweeping, new Promise((done) => setTimeout(done, TROUBLE_MS))]);
+  await attemptDueWork(w);
 }
 
 async function expectWell(crowd: people.Customer[]): Promise<void> {

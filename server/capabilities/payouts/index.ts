@@ -1,2 +1,4 @@
 export { payoutsPart } from './personal.ts';
-export { payeesOfTransfers } from './runs/payouts.store.ts';
+export { payeesOfTransfers, payoutTransfersFrom } from './runs/payouts.store.ts';
+export { duePayouts } from './runs/preview-payouts.ts';
+export { startSignedOffRun } from './runs/signed-off-run.ts';

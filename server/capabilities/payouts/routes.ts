@@ -4,6 +4,7 @@ import {
   sessionClient,
 } from '#capabilities/identity/index.ts';
 import { accountOf } from '#capabilities/payments/index.ts';
+import { showSignOff } from '#capabilities/signoffs/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { setAccount } from './account/set-account.ts';
@@ -27,8 +28,8 @@ function earningRoutes(http: Http, deps: Deps): void {
   http.route('earnings', async ({ actor }) => ({
     data: await showEarnings(deps, signedIn(actor).personId),
   }));
-  http.route('earningLines', async ({ actor, query: { page, ...wish } }) => ({
-    data: await listEarnings(deps, signedIn(actor).personId, page, wish),
+  http.route('earningLines', async ({ actor, query: { page, ...filter } }) => ({
+    data: await listEarnings(deps, signedIn(actor).personId, page, filter),
   }));
   http.file('earningLinesCsv', ({ actor, query }) =>
     earningsCsv(deps, signedIn(actor).personId, query),
@@ -79,8 +80,13 @@ function runRoutes(http: Http, deps: Deps): void {
       }),
     },
     async ({ actor, body }) => {
-      const runId = await runPayouts(deps, signedIn(actor).personId, body);
-      return { data: await showRun(deps.db, runId), message: 'Payouts are on their way' };
+      const { personId } = signedIn(actor);
+      const started = await runPayouts(deps, personId, body);
+      if ('signOffId' in started) {
+        const signOff = await showSignOff(deps, personId, started.signOffId);
+        return { data: null, more: { signOff }, message: 'Waiting for a second admin' };
+      }
+      return { data: await showRun(deps.db, started.runId), message: 'Payouts are on their way' };
     },
   );
 }

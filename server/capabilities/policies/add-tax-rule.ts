@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TaxRuleBody } from '#contract/payouts/admin-views.ts';
+import type { TaxRuleBody } from '#contract/policies/tax-rules.ts';
 import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, violatedConstraint } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

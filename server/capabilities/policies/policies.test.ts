@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
+import { REPORT_HOURS } from '#contract/booking/limits.ts';
 import { type ChosenTerms, chosenOf, policyErrors, termsOf } from '#contract/policies/rules.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { policyTerms } from '#test/support/samples/policy.ts';
@@ -27,20 +28,27 @@ const strict: ChosenTerms = {
   providerCancelsCredit: 15,
 };
 const inHours = (hours: number) => w.now().add({ hours }).toString();
-const lay = (part: object) =>
-  w.call('layPolicy', { as, body: { terms: strict, note: 'A try', ...part } });
+const publish = (part: object) =>
+  w.call('publishPolicy', { as, body: { terms: strict, note: 'A test', ...part } });
 const refundOf = async (customer: string, bookingId: string) => {
   const params = { bookingId };
   return (await w.call('cancelQuote', { as: customer, params, body: {} })).body.data.refund;
 };
 
+test('[POLICY-30, POLICY-31, POLICY-32] the policy in force has the figures of the specification', async () => {
+  const { terms } = (await w.call('policy')).body.data;
+  expect(terms.complaint).toEqual({ withinHours: 24, refundPercentMin: 25, refundPercentMax: 100 });
+  expect(terms.complaint.withinHours).toBe(REPORT_HOURS);
+  expect(terms.rescheduleFreeHours).toBe(24);
+});
+
 test('[POLICY-12] a new version applies to page, preview and refund once in force; older bookings keep theirs', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000, capacity: 4 });
   const old = await w.book(customer, service);
-  const laid = await lay({ version: 2, activeFrom: inHours(1) });
-  expect(laid).toMatchObject({ status: 200, body: { data: { inForce: 1 } } });
-  expect(laid.body.data.versions).toMatchObject([
-    { version: 2, note: 'A try', madeBy: expect.any(String), bookings: 0 },
+  const published = await publish({ version: 2, activeFrom: inHours(1) });
+  expect(published).toMatchObject({ status: 200, body: { data: { inForce: 1 } } });
+  expect(published.body.data.versions).toMatchObject([
+    { version: 2, note: 'A test', madeBy: expect.any(String), bookings: 0 },
     { version: 1, note: null, madeBy: null, bookings: 1 },
   ]);
   expect((await w.call('policy')).body.data.version).toBe(1);
@@ -74,11 +82,11 @@ describe('refuses a version that', () => {
     const { versions } = (await w.call('adminPolicies', { as })).body.data;
     const version = versions[0].version + 1;
     for (const activeFrom of [inHours(-1), w.now().toString(), versions[0].activeFrom]) {
-      const { status, body } = await lay({ version, activeFrom });
+      const { status, body } = await publish({ version, activeFrom });
       expect([status, body.errors?.activeFrom]).toEqual([400, 'Choose an instant to come.']);
     }
-    expect((await lay({ version, activeFrom: inHours(10) })).status).toBe(200);
-    const earlier = await lay({ version: version + 1, activeFrom: inHours(9) });
+    expect((await publish({ version, activeFrom: inHours(10) })).status).toBe(200);
+    const earlier = await publish({ version: version + 1, activeFrom: inHours(9) });
     expect(earlier.body.errors.activeFrom).toBe(`Version ${version} begins later than that.`);
   });
 
@@ -86,21 +94,23 @@ describe('refuses a version that', () => {
     const { versions } = (await w.call('adminPolicies', { as })).body.data;
     const version = versions[0].version + 1;
     const both = await Promise.all(
-      [20, 21].map((hours) => lay({ version, activeFrom: inHours(hours) })),
+      [20, 21].map((hours) => publish({ version, activeFrom: inHours(hours) })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('POLICY_STALE');
   });
 
   test('has no reason, is not from an admin or has an increasing band', async () => {
-    expect((await lay({ version: 9, activeFrom: inHours(50), note: ' ' })).body.errors.note).toBe(
-      'Please say why.',
-    );
+    expect(
+      (await publish({ version: 9, activeFrom: inHours(50), note: ' ' })).body.errors.note,
+    ).toBe('Please say why.');
     const body = { version: 9, activeFrom: inHours(50), terms: strict, note: 'Mine' };
     const customer = await w.customer();
-    expect((await w.call('layPolicy', { as: customer, body })).status).toBe(403);
+    expect((await w.call('publishPolicy', { as: customer, body })).status).toBe(403);
     const terms = { ...strict, bands: [...strict.bands].reverse() };
-    expect((await lay({ version: 9, activeFrom: inHours(50), terms })).body.errors).toMatchObject({
+    expect(
+      (await publish({ version: 9, activeFrom: inHours(50), terms })).body.errors,
+    ).toMatchObject({
       'terms.bands.1.hoursBefore': 'Fewer hours than in the band above.',
     });
   });

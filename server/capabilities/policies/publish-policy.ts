@@ -1,5 +1,5 @@
 import { personById } from '#capabilities/identity/index.ts';
-import type { DeskPolicies, LayPolicyBody } from '#contract/policies/admin-views.ts';
+import type { AdminPolicies, PublishPolicyInput } from '#contract/policies/admin-views.ts';
 import { termsOf } from '#contract/policies/rules.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -14,7 +14,7 @@ export type Needs = Pick<Deps, 'db' | 'clock'> & {
 };
 
 /** The versions of the policy, newest first, with how many bookings were made under each. */
-export async function listPolicies({ db, clock, countBookings }: Needs): Promise<DeskPolicies> {
+export async function listPolicies({ db, clock, countBookings }: Needs): Promise<AdminPolicies> {
   const [rows, inForce] = await Promise.all([
     policyRows(db, VERSIONS_MAX),
     policyAt(db, clock.now()),
@@ -50,8 +50,8 @@ async function nameOf(db: Db, personId: string | null): Promise<string | null> {
 export async function publishPolicy(
   deps: Needs,
   adminId: string,
-  { version, activeFrom, terms: chosen, note }: LayPolicyBody,
-): Promise<DeskPolicies> {
+  { version, activeFrom, terms: chosen, note }: PublishPolicyInput,
+): Promise<AdminPolicies> {
   await inTransaction(deps.db, async (tx) => {
     const latest = await lockPolicies(tx);
     if (latest.version + 1 !== version) throw new Refused('POLICY_STALE');

@@ -1,4 +1,4 @@
-import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -19,7 +19,7 @@ export function taxRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
     'addTaxRule',
     {
-      ownCase: { nobody: 'A tax rule holds for all bookings alike.' },
+      ownCase: { none: 'A tax rule applies to all bookings.' },
       audit: ({ body }) => ({
         act: 'tax rule laid down',
         subject: { kind: 'tax rule', id: `${body.kind} ${body.ratePercent}%` },

@@ -11,9 +11,9 @@ export function policyRoutes(http: Http, deps: Needs): void {
   });
   http.route('adminPolicies', async () => ({ data: await listPolicies(deps) }));
   http.route(
-    'layPolicy',
+    'publishPolicy',
     {
-      ownCase: { nobody: 'A policy version holds for all bookings alike.' },
+      ownCase: { none: 'A policy version applies to all bookings.' },
       audit: ({ body: { version, note } }) => ({
         act: 'policy version laid down',
         subject: { kind: 'policy version', id: String(version) },

@@ -1,5 +1,5 @@
-import type { TaxRulesWish } from '#contract/payouts/admin-queries.ts';
 import { NO_TAXES, type TaxRates } from '#contract/policies/tax-rates.ts';
+import type { TaxRulesFilter } from '#contract/policies/tax-rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -34,7 +34,7 @@ export type ListedTaxRule = TaxRuleRow & { state: 'coming' | 'on' | 'ended' };
 export async function taxRuleRows(
   db: Db,
   now: Temporal.Instant,
-  { kind, state, sort }: TaxRulesWish,
+  { kind, state, sort }: TaxRulesFilter,
   { limit, offset }: Span,
 ): Promise<ListedTaxRule[]> {
   const { rows } = await sql<ListedTaxRule>`

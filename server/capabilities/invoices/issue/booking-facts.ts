@@ -32,12 +32,13 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
   };
 }
 
-/** Additional invoice after a reschedule to a more expensive time. */
+/** Additional invoice after a reschedule to a more expensive time, or for additional people. */
 export function changeFacts(
   booking: BookingRow,
   parties: Parties,
   change: ChangeFacts,
 ): InvoiceFacts {
+  if (change.people !== null) return additionFacts(booking, parties, change);
   const text = `Difference in price: ${booking.subServiceName} moved to ${momentOf(booking, change.startsAt)}`;
   return {
     ...parties,
@@ -50,18 +51,29 @@ export function changeFacts(
   };
 }
 
+function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFacts): InvoiceFacts {
+  const { pricePaise: unitPaise, differencePaise: totalPaise } = change;
+  const quantity = totalPaise / (unitPaise + booking.chargePaise);
+  const text = `Additional people: ${booking.subServiceName}, ${momentOf(booking, change.startsAt)}`;
+  return {
+    ...parties,
+    key: `change-${change.id}`,
+    lines: [{ text, sac: null, quantity, unitPaise }],
+    chargesPaise: booking.chargePaise * quantity,
+    creditsPaise: 0,
+    taxes: [],
+    totalPaise,
+  };
+}
+
 /** Credit note of a refund, which corrects the invoice of the booking. */
 export function creditNoteFacts(
   booking: BookingRow,
   parties: Parties,
-  sold: Sold,
+  invoiced: { servicePaise: number; chargesPaise: number },
   refund: RefundFacts & Settlement,
 ): CreditNoteFacts {
-  const { servicePaise, chargesPaise } = splitRefund(refund.amountPaise, {
-    pricePaise: sold.soldPricePaise,
-    chargePaise: booking.chargePaise,
-    people: sold.soldPeople,
-  });
+  const { servicePaise, chargesPaise } = splitRefund(refund.amountPaise, invoiced);
   const text = `Refund for ${booking.subServiceName}`;
   return {
     ...parties,

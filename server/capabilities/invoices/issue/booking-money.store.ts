@@ -18,12 +18,15 @@ export async function refundsOfBooking(db: Db, bookingId: string): Promise<Refun
   return rows;
 }
 
-export type ChangeFacts = Row<'booking.changes_public', 'id' | 'startsAt' | 'differencePaise'>;
+export type ChangeFacts = Row<
+  'booking.changes_public',
+  'id' | 'startsAt' | 'differencePaise' | 'pricePaise' | 'people'
+>;
 
-/** Paid reschedules of a booking to a more expensive time, oldest first. */
+/** Paid changes of a booking, oldest first: more expensive times and, with `people`, additional people. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
   const { rows } = await sql<ChangeFacts>`
-    select id, starts_at, difference_paise from booking.changes_public
+    select id, starts_at, difference_paise, price_paise, people from booking.changes_public
     where booking_id = ${bookingId} order by made_at, id limit ${ROWS_MAX}`.execute(db);
   return rows;
 }

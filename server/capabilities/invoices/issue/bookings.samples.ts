@@ -1,3 +1,4 @@
+import { needsJson } from '#capabilities/availability/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -18,9 +19,12 @@ export async function someBookings(
     const startsAt = firstAt.add({ hours: 24 * index });
     const bookingId = crypto.randomUUID();
     const hold = holdOf({ bookingId, customerId: customer.id, service, startsAt });
-    await sql`select booking.place_hold(${JSON.stringify(hold)}::jsonb, 1, 2, ${firstAt})`.execute(
-      db,
-    );
+    const from = hold.starts_at;
+    const needs = [
+      { resources: [service.ownerId], units: 1, from, ends: hold.ends_at, until: hold.seats_until },
+    ];
+    await sql`select booking.place_hold(${JSON.stringify(hold)}::jsonb,
+      ${needsJson(needs)}::jsonb, 2, ${firstAt})`.execute(db);
     made.push({ bookingId, customerId: customer.id });
   }
   return made;

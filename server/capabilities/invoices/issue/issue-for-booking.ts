@@ -1,7 +1,7 @@
 import { type BookingRow, bookingById, refundFacts, sumsOf } from '#capabilities/booking/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Settlement } from '../facts.rules.ts';
+import type { InvoiceFacts, Settlement } from '../facts.rules.ts';
 import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './booking-facts.ts';
 import { paidChanges, type RefundFacts, refundsOfBooking, saleOf } from './booking-money.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
@@ -9,7 +9,7 @@ import { issueCreditNote, issueInvoice } from './issue-document.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Issues the missing documents of a booking: its invoice, invoices for more expensive times, and a credit
+ * Issues the missing documents of a booking: its invoice, invoices for more expensive times and additional people, and a credit
  * note per refund. Safe to repeat; does nothing for a booking that was never sold. A duplicate payment was
  * not invoiced, so its refund has no credit note.
  */
@@ -24,15 +24,23 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
     refundsOfBooking(db, bookingId),
   ]);
   if (!sold) return;
-  const dearer = changes.map((change) => changeFacts(booking, parties, change));
-  for (const facts of [invoiceFacts(booking, parties, sold), ...dearer]) {
+  const paid = changes.map((change) => changeFacts(booking, parties, change));
+  const invoices = [invoiceFacts(booking, parties, sold), ...paid];
+  for (const facts of invoices) {
     await inTransaction(db, (tx) => issueInvoice(tx, deps, facts));
   }
   for (const refund of refunds) {
     const settled = await settlementOf(db, booking, refund);
-    const facts = creditNoteFacts(booking, parties, sold, { ...refund, ...settled });
+    const facts = creditNoteFacts(booking, parties, sumOf(invoices), { ...refund, ...settled });
     await inTransaction(db, (tx) => issueCreditNote(tx, deps, facts));
   }
+}
+
+/** What all invoices charge, for the service and as booking charges. */
+function sumOf(invoices: readonly InvoiceFacts[]) {
+  const chargesPaise = invoices.reduce((sum, facts) => sum + facts.chargesPaise, 0);
+  const totalPaise = invoices.reduce((sum, facts) => sum + facts.totalPaise, 0);
+  return { servicePaise: totalPaise - chargesPaise, chargesPaise };
 }
 
 async function settlementOf(

@@ -103,8 +103,8 @@ describe('Consecutive numbers', () => {
   });
 
   test('and one document per key for twenty concurrent calls', async () => {
-    const asked = Array.from({ length: 20 }, () => issueAt('2038-05-01T00:00:00Z', 0, 'once'));
-    const numbers = (await Promise.all(asked)).map((issued) => issued.number);
+    const attempts = Array.from({ length: 20 }, () => issueAt('2038-05-01T00:00:00Z', 0, 'once'));
+    const numbers = (await Promise.all(attempts)).map((issued) => issued.number);
     expect(new Set(numbers)).toEqual(new Set(['ZB/38-39/000001']));
     expect(await numbersOf(2038)).toEqual(consecutive('38-39', 1));
   });

@@ -12,20 +12,20 @@ const SCALES = [
 ] as const;
 
 /** 'Rupees One Lakh Forty-Nine Thousand Nine Hundred and Fifty Paise Only', from integer paise. */
-export function amountInWords(paise: number): string {
+export function amountText(paise: number): string {
   const rest = paise % 100;
-  const rupees = inWords((paise - rest) / 100);
+  const rupees = numberText((paise - rest) / 100);
   if (rest === 0) return `Rupees ${rupees} Only`;
-  return `Rupees ${rupees} and ${inWords(rest)} Paise Only`;
+  return `Rupees ${rupees} and ${numberText(rest)} Paise Only`;
 }
 
 /** A whole number in Indian units: crores, lakhs, thousands, hundreds. */
-function inWords(number: number): string {
+function numberText(number: number): string {
   for (const [size, name] of SCALES) {
     if (number < size) continue;
     const rest = number % size;
-    const head = `${inWords((number - rest) / size)} ${name}`;
-    return rest === 0 ? head : `${head} ${inWords(rest)}`;
+    const head = `${numberText((number - rest) / size)} ${name}`;
+    return rest === 0 ? head : `${head} ${numberText(rest)}`;
   }
   if (number < ONES.length) return ONES[number] ?? '';
   const tens = TENS[Math.floor(number / 10) - 2] ?? '';

@@ -11,7 +11,7 @@ import {
   STRONG,
 } from '#platform/pdf/page.ts';
 import { type InvoiceTax, type Printed, taxPaise } from '../facts.rules.ts';
-import { amountInWords } from './amount-text.rules.ts';
+import { amountText } from './amount-text.rules.ts';
 
 /** Right edges of the number columns. */
 const PEOPLE_END = 372;
@@ -19,14 +19,14 @@ const UNIT_END = 456;
 const TEXT_WIDTH = 270;
 const ROW = 20;
 
-/** Prints the lines, the sums and the total in words. */
+/** Prints the lines, the sums and the total as text. */
 export function printAmounts(page: Page, printed: Printed, top: number): void {
   const below = printLines(page, printed, top);
   printSums(page, printed, below);
-  const words = amountInWords(printed.facts.totalPaise);
+  const text = amountText(printed.facts.totalPaise);
   page.set.line('Total in words', { x: LEFT, y: below + 12 }, LABEL);
   const place = { x: LEFT, y: below + 28, width: MIDDLE - LEFT - 20 };
-  page.set.block(words, place, 6, BODY);
+  page.set.block(text, place, 6, BODY);
 }
 
 function printLines(page: Page, { kind, facts }: Printed, top: number): number {

@@ -12,16 +12,16 @@ function printed(change: Partial<Printed['facts']> = {}): Printed {
 }
 
 /** The letters in the file's glyph maps. */
-function lettersIn(pdf: Buffer): Set<string> {
-  const letters = new Set<string>();
+function charactersIn(pdf: Buffer): Set<string> {
+  const characters = new Set<string>();
   for (const stream of streamsOf(pdf)) {
     if (!stream.includes('begincmap')) continue;
     for (const [, codes = ''] of stream.matchAll(/<([0-9a-f ]+)>/g)) {
       const units = Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16();
-      for (const letter of units.toString('utf16le')) letters.add(letter);
+      for (const character of units.toString('utf16le')) characters.add(character);
     }
   }
-  return letters;
+  return characters;
 }
 
 function streamsOf(pdf: Buffer): string[] {
@@ -53,8 +53,8 @@ describe('the page', () => {
 
   test('contains Hindi letters and the rupee sign', async () => {
     const recipient = { name: 'ज्योत्स्ना चतुर्वेदी', email: 'j@example.com', address: null };
-    const letters = lettersIn(await renderDocument(printed({ recipient })));
-    for (const letter of ['ज', 'च', 'व', '₹', 'Z']) expect(letters).toContain(letter);
+    const characters = charactersIn(await renderDocument(printed({ recipient })));
+    for (const character of ['ज', 'च', 'व', '₹', 'Z']) expect(characters).toContain(character);
   });
 
   test('fits one page with the longest texts', async () => {

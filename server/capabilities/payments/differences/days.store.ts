@@ -1,4 +1,4 @@
-import type { DaysWish } from '#contract/payouts/admin-queries.ts';
+import type { DaysFilter } from '#contract/payments/reconciliation.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -48,7 +48,7 @@ const orders = { newest: sql`day desc`, oldest: sql`day` };
 /** Compared days by filter. */
 export async function dayRows(
   db: Db,
-  { state, sort }: DaysWish,
+  { state, sort }: DaysFilter,
   { limit, offset }: Span,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`

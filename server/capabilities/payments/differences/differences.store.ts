@@ -1,4 +1,4 @@
-import type { DifferencesWish } from '#contract/payouts/admin-queries.ts';
+import type { DifferencesFilter } from '#contract/payments/reconciliation.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -77,7 +77,7 @@ const orders = {
 /** Differences by filter; resolved ones are sorted by resolution, others by discovery. */
 export async function differenceRows(
   db: Db,
-  { state, about, id, sort }: DifferencesWish,
+  { state, about, id, sort }: DifferencesFilter,
   { limit, offset }: Span,
 ): Promise<DifferenceRow[]> {
   const order = orders[state === 'resolved' ? 'resolved' : 'open'][sort];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import { tellInstead } from '#test/support/money/gateway-calls.ts';
+import { replaceAnswer } from '#test/support/money/gateway-calls.ts';
 import {
   type ComparedWorld,
   comparedWorld,
@@ -29,8 +29,8 @@ async function refunded(): Promise<Known> {
   const one = await w.booked();
   const params = { bookingId: one.bookingId };
   const { body } = await w.call('cancelQuote', { as: one.customer, params });
-  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
-  const done = await w.call('cancel', { as: one.customer, params, body: wish });
+  const cancellation = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+  const done = await w.call('cancel', { as: one.customer, params, body: cancellation });
   expect(done.status).toBe(200);
   await w.settled();
   const paymentId = one.gatewayPaymentId;
@@ -69,8 +69,8 @@ test('Lists an unknown transfer until it is reversed', async () => {
 });
 
 test('Lists a payment of an unknown order until an admin resolves it', async () => {
-  const wish = { amount: 70_000, payment: { capture: 'manual' } } as const;
-  const order = w.sandbox.gateway.createOrder(wish);
+  const orderRequest = { amount: 70_000, payment: { capture: 'manual' } } as const;
+  const order = w.sandbox.gateway.createOrder(orderRequest);
   const paid = w.sandbox.gateway.pay(order.id, 'success', { quiet: true });
   const [found] = await w.openFor(paid.razorpay_payment_id);
   expect(found).toMatchObject({ kind: 'payment-unknown', ours: null, theirs: 700 });
@@ -88,57 +88,57 @@ test.each<[string, (known: Known) => (() => void)[]]>([
   [
     'payment-missing',
     ({ paymentId }) => [
-      tellInstead(w, 'listPayments', (all) => all.filter(({ id }) => id !== paymentId)),
-      tellInstead(w, 'payment', unknownId),
+      replaceAnswer(w, 'listPayments', (all) => all.filter(({ id }) => id !== paymentId)),
+      replaceAnswer(w, 'payment', unknownId),
     ],
   ],
   [
     'payment-amount',
     ({ paymentId }) => [
-      tellInstead(w, 'listPayments', (all) => but(all, paymentId, { amountPaise: 100_000 })),
+      replaceAnswer(w, 'listPayments', (all) => but(all, paymentId, { amountPaise: 100_000 })),
     ],
   ],
   [
     'payment-fee',
     ({ paymentId }) => [
-      tellInstead(w, 'listPayments', (all) => but(all, paymentId, { feePaise: 1 })),
+      replaceAnswer(w, 'listPayments', (all) => but(all, paymentId, { feePaise: 1 })),
     ],
   ],
   [
     'refund-missing',
     ({ refundId }) => [
-      tellInstead(w, 'listRefunds', (all) => all.filter(({ id }) => id !== refundId)),
-      tellInstead(w, 'refundsOf', () => []),
+      replaceAnswer(w, 'listRefunds', (all) => all.filter(({ id }) => id !== refundId)),
+      replaceAnswer(w, 'refundsOf', () => []),
     ],
   ],
   [
     'refund-amount',
     ({ refundId }) => [
-      tellInstead(w, 'listRefunds', (all) => but(all, refundId, { amountPaise: 100 })),
+      replaceAnswer(w, 'listRefunds', (all) => but(all, refundId, { amountPaise: 100 })),
     ],
   ],
   [
     'refund-failed',
     ({ refundId }) => [
-      tellInstead(w, 'listRefunds', (all) => but(all, refundId, { status: 'failed' })),
+      replaceAnswer(w, 'listRefunds', (all) => but(all, refundId, { status: 'failed' })),
     ],
   ],
   [
     'transfer-missing',
     ({ transferId }) => [
-      tellInstead(w, 'listTransfers', (all) => all.filter(({ id }) => id !== transferId)),
-      tellInstead(w, 'transfer', unknownId),
+      replaceAnswer(w, 'listTransfers', (all) => all.filter(({ id }) => id !== transferId)),
+      replaceAnswer(w, 'transfer', unknownId),
     ],
   ],
   [
     'transfer-amount',
     ({ transferId }) => [
-      tellInstead(w, 'listTransfers', (all) => but(all, transferId, { amountPaise: 100 })),
+      replaceAnswer(w, 'listTransfers', (all) => but(all, transferId, { amountPaise: 100 })),
     ],
   ],
-])('%s, until both agree', async (kind, tell) => {
+])('%s, until both agree', async (kind, deviate) => {
   const known = await refunded();
-  const ends = tell(known);
+  const ends = deviate(known);
   const found = await w.openFor(known.idOf(kind));
   for (const end of ends) end();
   expect(found).toMatchObject([{ kind }]);
@@ -147,7 +147,7 @@ test.each<[string, (known: Known) => (() => void)[]]>([
 
 test('Lists a refund above the remaining amount of its payment', async () => {
   const { refundId } = await refunded();
-  const end = tellInstead(w, 'listRefunds', (all) => [
+  const end = replaceAnswer(w, 'listRefunds', (all) => [
     ...all,
     ...all.filter(({ id }) => id === refundId).map((one) => ({ ...one, ...foreign })),
   ]);
@@ -164,7 +164,7 @@ test.each([
   await w.book(customer, service);
   await w.bothAdvance('PT72H');
   const settled = (await w.atGateway()).settlements.find(({ isOurs }) => isOurs);
-  const end = tellInstead(w, 'settlementItems', (items) =>
+  const end = replaceAnswer(w, 'settlementItems', (items) =>
     items.map((item) =>
       what === 'settlement'
         ? { ...item, creditPaise: item.creditPaise + 1 }

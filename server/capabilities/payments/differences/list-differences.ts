@@ -1,7 +1,11 @@
-import type { DeskPage } from '#contract/lists.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { DaysWish, DifferencesWish } from '#contract/payouts/admin-queries.ts';
-import type { Difference, ReconciledDay } from '#contract/payouts/admin-views.ts';
+import type {
+  DaysFilter,
+  Difference,
+  DifferencesFilter,
+  ReconciledDay,
+} from '#contract/payments/reconciliation.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -15,12 +19,12 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 export async function listDifferences(
   db: Db,
   page: number,
-  filter: DifferencesWish,
-): Promise<DeskPage<Difference>> {
+  filter: DifferencesFilter,
+): Promise<ListPage<Difference>> {
   return pageOf(await differenceRows(db, filter, spanOf(page)), page, differenceView);
 }
 
-export async function differencesFile({ db, clock }: Needs, filter: DifferencesWish) {
+export async function differencesFile({ db, clock }: Needs, filter: DifferencesFilter) {
   const rows = await differenceRows(db, filter, FILE_SPAN);
   return csvFile('differences', clock.now(), differenceHead, rows.map(differenceLine));
 }
@@ -65,12 +69,12 @@ export function differenceView(row: DifferenceRow): Difference {
 export async function listDays(
   db: Db,
   page: number,
-  filter: DaysWish,
-): Promise<DeskPage<ReconciledDay>> {
+  filter: DaysFilter,
+): Promise<ListPage<ReconciledDay>> {
   return pageOf(await dayRows(db, filter, spanOf(page)), page, dayView);
 }
 
-export async function daysFile({ db, clock }: Needs, filter: DaysWish) {
+export async function daysFile({ db, clock }: Needs, filter: DaysFilter) {
   const rows = await dayRows(db, filter, FILE_SPAN);
   return csvFile('reconciled-days', clock.now(), dayHead, rows.map(dayLine));
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** Orders that nobody paid, made some hours ago and last asked for some hours ago. */
+/** Unpaid orders, created `madeHours` and last checked `checkedHours` ago. */
 async function abandoned(count: number, madeHours: number, checkedHours: number): Promise<void> {
   const now = w.now();
   await sql`

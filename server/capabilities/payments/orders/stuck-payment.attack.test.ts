@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import { tellInstead } from '#test/support/money/gateway-calls.ts';
+import { replaceAnswer } from '#test/support/money/gateway-calls.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
@@ -20,10 +20,10 @@ test('Settles other payments of an order when one cannot be captured', async () 
   w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', { keep: true });
   // The gateway lists the newest first; that one stays authorised.
   const ends = [
-    tellInstead(w, 'paymentsOf', ([first, ...rest]) =>
+    replaceAnswer(w, 'paymentsOf', ([first, ...rest]) =>
       first ? [{ ...first, status: 'authorized' }, ...rest] : [],
     ),
-    tellInstead(w, 'capture', () => {
+    replaceAnswer(w, 'capture', () => {
       throw new GatewayError('Something went wrong', true, 'NA');
     }),
   ];
@@ -49,7 +49,7 @@ test('Does not cache a pending answer under its idempotency key', async () => {
   const { body } = await w.order(customer, service);
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
   const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
-  const end = tellInstead(w, 'payment', (one) => ({ ...one, status: 'created' }));
+  const end = replaceAnswer(w, 'payment', (one) => ({ ...one, status: 'created' }));
   const ask = { as: customer, body: paid, headers: { 'idempotency-key': 'not-yet' } };
   const early = await w.call('verify', ask);
   expect(early).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });

@@ -15,9 +15,9 @@ afterAll(() => w.close());
 
 type Step = 'created' | 'won' | 'lost';
 
-/** The payer's bank does something, and we are told by webhook or not at all. */
-async function bank(paymentId: string, step: Step, told = true): Promise<string> {
-  w.sandbox.gateway.setFaults({ webhooks: told ? 'deliver' : 'drop' });
+/** Simulates a step of the payer's bank, with or without its webhook. */
+async function bank(paymentId: string, step: Step, isDelivered = true): Promise<string> {
+  w.sandbox.gateway.setFaults({ webhooks: isDelivered ? 'deliver' : 'drop' });
   const { id } = w.sandbox.gateway.dispute(paymentId, step);
   await w.sandbox.gateway.flushWebhooks();
   w.sandbox.gateway.setFaults({ webhooks: 'deliver' });

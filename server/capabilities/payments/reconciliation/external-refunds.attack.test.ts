@@ -4,13 +4,13 @@ import { balanceOf } from '#capabilities/ledger/index.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
-import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
+import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 
 const database = testDatabase();
 let w: ComparedWorld;
-const rescues = rescueSteps(() => w);
-const moves = rescheduleSteps(() => w);
+const rebookings = rebookingSteps(() => w);
+const reschedules = rescheduleSteps(() => w);
 
 beforeAll(async () => {
   w = await comparedWorld(database);
@@ -23,22 +23,22 @@ afterAll(() => w.close());
 
 type Paid = { customer: string; bookingId: string; payment: string };
 
-/** A payment of 1,001 that pays for another provider's booking of 901 by now. */
-async function rescued(): Promise<Paid & { neighbour: { ownerId: string } }> {
-  const one = await rescues.failed({ priceRupees: 900 });
-  const [offer] = await rescues.offersFor(one.customer, one.bookingId, 'provider');
-  const chosen = await rescues.choose(one.customer, one.bookingId, rescues.chosen(offer));
+/** A payment of 1,001 that was reassigned to another provider's booking of 901. */
+async function rebooked(): Promise<Paid & { neighbour: { ownerId: string } }> {
+  const one = await rebookings.failed({ priceRupees: 900 });
+  const [offer] = await rebookings.offersFor(one.customer, one.bookingId, 'provider');
+  const chosen = await rebookings.choose(one.customer, one.bookingId, rebookings.chosen(offer));
   expect(chosen.status).toBe(200);
   await w.settled();
-  const bookingId = await rescues.newBookingOf(one);
+  const bookingId = await rebookings.newBookingOf(one);
   const { customer, neighbour, razorpay_payment_id: payment } = one;
   return { customer, neighbour, bookingId, payment };
 }
 
-/** A booking of 1,001 that was moved to a dearer time for 200 more, with the second payment. */
-async function movedOn(): Promise<Paid & { first: string }> {
-  const one = await moves.pending();
-  const paid = moves.pay(one.order.razorpayOrderId);
+/** A booking of 1,001 that was rescheduled to a time that costs 200 more, with the second payment. */
+async function rescheduled(): Promise<Paid & { first: string }> {
+  const one = await reschedules.pending();
+  const paid = reschedules.pay(one.order.razorpayOrderId);
   const body = { ...paid };
   expect((await w.call('verify', { as: one.customer, body })).status).toBe(200);
   await w.settled();
@@ -49,15 +49,15 @@ async function movedOn(): Promise<Paid & { first: string }> {
 async function cancel({ customer, bookingId }: Paid): Promise<number> {
   const params = { bookingId };
   const { body } = await w.call('cancelQuote', { as: customer, params });
-  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
-  expect((await w.call('cancel', { as: customer, params, body: wish })).status).toBe(200);
+  const cancellation = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+  expect((await w.call('cancel', { as: customer, params, body: cancellation })).status).toBe(200);
   await w.settled();
   expect(await balanceOf(w.deps.db, 'escrow', bookingId)).toBe(0);
   return body.data.refund;
 }
 
-/** Somebody gives money back in the gateway's dashboard, and the daily comparison sees it. */
-async function byHand(payment: string, amount?: number): Promise<string> {
+/** An operator refunds in the gateway's dashboard, and the daily reconciliation finds the refund. */
+async function refundManually(payment: string, amount?: number): Promise<string> {
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
   const { id } = w.sandbox.gateway.refund(payment, amount === undefined ? {} : { amount });
   w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
@@ -65,50 +65,50 @@ async function byHand(payment: string, amount?: number): Promise<string> {
   return id;
 }
 
-const refundsShown = async ({ customer, bookingId }: Paid) =>
-  (await rescues.details(customer, bookingId)).refunds.map(
+const refundAmounts = async ({ customer, bookingId }: Paid) =>
+  (await rebookings.details(customer, bookingId)).refunds.map(
     (each: { amount: number }) => each.amount,
   );
 
 test('Lists the active booking when the money of a rebooking is refunded by hand, and allows cancelling it', async () => {
-  const one = await rescued();
-  const id = await byHand(one.payment);
+  const one = await rebooked();
+  const id = await refundManually(one.payment);
   expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 901 }]);
-  expect(await refundsShown(one)).toEqual([901]);
+  expect(await refundAmounts(one)).toEqual([901]);
   expect(await cancel(one)).toBe(900);
   expect(await w.openFor(id)).toEqual([]);
   expect(w.refundedAtGateway(one.payment)).toBe(100_100);
 });
 
 test('Refunds the rest after a partial manual refund', async () => {
-  const one = await rescued();
-  await byHand(one.payment, 50_000);
+  const one = await rebooked();
+  await refundManually(one.payment, 50_000);
   expect(await cancel(one)).toBe(900);
-  // 100 at the rescue, 500 by hand, 400 now; the booking charge stays.
+  // 100 at the rebooking, 500 manually, 400 now; the booking charge is not refunded.
   expect(w.refundedAtGateway(one.payment)).toBe(100_000);
 });
 
 test('Allows cancelling after the price difference of a reschedule was refunded by hand', async () => {
-  const one = await movedOn();
-  const id = await byHand(one.payment);
+  const one = await rescheduled();
+  const id = await refundManually(one.payment);
   expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 200 }]);
-  expect(await refundsShown(one)).toEqual([200]);
+  expect(await refundAmounts(one)).toEqual([200]);
   expect(await cancel(one)).toBe(1200);
   expect(await w.openFor(id)).toEqual([]);
   expect(w.refundedAtGateway(one.payment) + w.refundedAtGateway(one.first)).toBe(120_000);
 });
 
 test('Handles manual refunds of both payments of a rescheduled booking', async () => {
-  const one = await movedOn();
-  await byHand(one.payment);
-  await byHand(one.first);
+  const one = await rescheduled();
+  await refundManually(one.payment);
+  await refundManually(one.first);
   expect(await cancel(one)).toBe(1200);
   expect(w.refundedAtGateway(one.payment) + w.refundedAtGateway(one.first)).toBe(120_100);
 });
 
 test('Handles a manual refund followed by a failure of the new provider', async () => {
-  const one = await rescued();
-  await byHand(one.payment, 40_000);
+  const one = await rebooked();
+  await refundManually(one.payment, 40_000);
   const params = { bookingId: one.bookingId };
   const as = one.neighbour.ownerId;
   const rejected = await w.call('reject', { as, params, body: { reason: 'Cannot come' } });
@@ -120,15 +120,15 @@ test('Handles a manual refund followed by a failure of the new provider', async 
 });
 
 test('Pays a rebooking with the rest of a payment and explains a shortfall', async () => {
-  const { service, neighbour } = await rescues.neighbours({ priceRupees: 900 });
+  const { service, neighbour } = await rebookings.neighbours({ priceRupees: 900 });
   const customer = await w.customer();
   const one = await w.book(customer, service);
   await w.settled();
-  await byHand(one.razorpay_payment_id, 60_000);
+  await refundManually(one.razorpay_payment_id, 60_000);
   await w.reject(service, one.bookingId);
-  const [offer] = await rescues.offersFor(customer, one.bookingId, 'provider');
+  const [offer] = await rebookings.offersFor(customer, one.bookingId, 'provider');
   expect(offer?.serviceId).toBe(neighbour.serviceId);
-  const refused = await rescues.choose(customer, one.bookingId, rescues.chosen(offer));
+  const refused = await rebookings.choose(customer, one.bookingId, rebookings.chosen(offer));
   expect(refused).toMatchObject({ status: 409, body: { code: 'RESCUE_NOT_OFFERED' } });
   expect(refused.body.message).toContain('went back to you');
   await w.bothAdvance('PT3H');
@@ -142,14 +142,14 @@ test('Reverses the goodwill of a booking once on every kind of cancellation', as
   const made = await w.book(customer, service, { people: 3 });
   await w.settled();
   const payment = made.razorpay_payment_id;
-  await byHand(payment, 250_000);
+  await refundManually(payment, 250_000);
   const one = { customer, bookingId: made.bookingId, payment };
   for (const people of [1, 1]) {
     const params = { bookingId: one.bookingId };
     const quoted = await w.call('cancelQuote', { as: customer, params, body: { people } });
     const { quote } = quoted.body.data;
-    const wish = { quote, reason: 'Fewer' };
-    expect((await w.call('cancel', { as: customer, params, body: wish })).status).toBe(200);
+    const cancellation = { quote, reason: 'Fewer' };
+    expect((await w.call('cancel', { as: customer, params, body: cancellation })).status).toBe(200);
     await w.settled();
   }
   expect(await cancel(one)).toBe(1000);
@@ -157,12 +157,12 @@ test('Reverses the goodwill of a booking once on every kind of cancellation', as
 });
 
 test('Charges a chargeback after rebooking to the active booking', async () => {
-  const one = await rescued();
+  const one = await rebooked();
   w.sandbox.gateway.dispute(one.payment, 'created');
   w.sandbox.gateway.dispute(one.payment, 'lost');
   await w.sandbox.gateway.flushWebhooks();
   await w.settled();
-  const details = await rescues.details(one.customer, one.bookingId);
+  const details = await rebookings.details(one.customer, one.bookingId);
   expect(details.bankDispute).toEqual({ state: 'lost', amount: 901 });
   expect(details.money.at(-1)).toMatchObject({ title: 'Taken back by your bank' });
   expect(await cancel(one)).toBe(900);

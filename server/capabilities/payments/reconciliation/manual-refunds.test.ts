@@ -14,8 +14,8 @@ afterAll(() => w.close());
 async function cancel(customer: string, bookingId: string) {
   const params = { bookingId };
   const { body } = await w.call('cancelQuote', { as: customer, params });
-  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
-  const done = await w.call('cancel', { as: customer, params, body: wish });
+  const cancellation = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+  const done = await w.call('cancel', { as: customer, params, body: cancellation });
   expect(done.status).toBe(200);
   await w.settled();
 }

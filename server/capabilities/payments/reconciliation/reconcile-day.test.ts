@@ -48,10 +48,10 @@ describe('reconcileDay repairs', () => {
     const one = await w.booked();
     const params = { bookingId: one.bookingId };
     const { body } = await w.call('cancelQuote', { as: one.customer, params });
-    const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+    const cancellation = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
     const [{ enqueue }] = [w.deps.outbox];
     w.deps.outbox.enqueue = async () => undefined;
-    await w.call('cancel', { as: one.customer, params, body: wish });
+    await w.call('cancel', { as: one.customer, params, body: cancellation });
     w.deps.outbox.enqueue = enqueue;
     const { rows } = await sql<{ id: string; amount_paise: number }>`
       select id, amount_paise from payments.refunds where subject_id = ${one.bookingId}`.execute(

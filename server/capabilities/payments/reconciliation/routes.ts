@@ -17,7 +17,7 @@ export function paymentRoutes(http: Http, deps: Needs): void {
   http.route(
     'runReconciliation',
     {
-      ownCase: { nobody: 'It compares all payments of a day and decides nothing.' },
+      ownCase: { none: 'It compares all payments of a day and decides nothing.' },
       audit: () => ({
         act: 'reconciliation run',
         subject: { kind: 'reconciliation', id: dayIn(clock.now()) },

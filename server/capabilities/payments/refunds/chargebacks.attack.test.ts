@@ -20,10 +20,14 @@ afterAll(() => w.close());
 
 type Step = 'created' | 'won' | 'lost';
 
-/** The payer's bank acts, and we are told of it or not. */
-async function bank(paymentId: string, step: Step, wish: { amount?: number; told?: boolean } = {}) {
-  w.sandbox.gateway.setFaults({ webhooks: wish.told === false ? 'drop' : 'deliver' });
-  const { id } = w.sandbox.gateway.dispute(paymentId, step, wish.amount);
+/** Simulates a step of the payer's bank, with or without its webhook. */
+async function bank(
+  paymentId: string,
+  step: Step,
+  options: { amount?: number; isDelivered?: boolean } = {},
+) {
+  w.sandbox.gateway.setFaults({ webhooks: options.isDelivered === false ? 'drop' : 'deliver' });
+  const { id } = w.sandbox.gateway.dispute(paymentId, step, options.amount);
   await w.sandbox.gateway.flushWebhooks();
   w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
   await w.settled();
@@ -35,19 +39,19 @@ type Booked = Awaited<ReturnType<ComparedWorld['booked']>>;
 async function cancel({ customer, bookingId }: Booked, refundTo: 'source' | 'wallet' = 'source') {
   const params = { bookingId };
   const { body } = await w.call('cancelQuote', { as: customer, params });
-  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo };
-  const done = await w.call('cancel', { as: customer, params, body: wish });
+  const cancellation = { quote: body.data.quote, reason: 'Plans changed', refundTo };
+  const done = await w.call('cancel', { as: customer, params, body: cancellation });
   expect(done.status).toBe(200);
   await w.settled();
   return body.data;
 }
 
-async function shown({ customer, bookingId }: Booked) {
+async function detailsOf({ customer, bookingId }: Booked) {
   return (await w.call('booking', { as: customer, params: { bookingId } })).body.data;
 }
 
 async function refundsOf(one: Booked): Promise<[string, string, number][]> {
-  const { refunds } = await shown(one);
+  const { refunds } = await detailsOf(one);
   return refunds.map((each: { status: string; target: string; amount: number }) => [
     each.status,
     each.target,
@@ -82,9 +86,9 @@ test('Does not refund a charged-back amount again on cancellation', async () => 
 test('Shows the chargeback and who bears it in both payment histories', async () => {
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created');
-  expect((await shown(one)).bankDispute).toMatchObject({ state: 'open', amount: 1001 });
+  expect((await detailsOf(one)).bankDispute).toMatchObject({ state: 'open', amount: 1001 });
   await bank(one.gatewayPaymentId, 'lost');
-  const mine = await shown(one);
+  const mine = await detailsOf(one);
   expect(mine.bankDispute).toMatchObject({ state: 'lost', amount: 1001 });
   expect(mine.money.at(-1)).toMatchObject({
     title: 'Taken back by your bank',
@@ -119,20 +123,20 @@ test('Settles a held refund with a lost dispute and notifies the customer', asyn
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const one = await w.booked();
   const { email } = await w.person(one.customer);
-  await cancelWhileAsked(one);
+  await cancelDuringDispute(one);
   await bank(one.gatewayPaymentId, 'lost');
   await later();
   expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(0);
   expect(await refundsOf(one)).toEqual([['settled', 'source', 1000]]);
   expect((await balanceOf(w.deps.db, 'chargebacks', PLATFORM)) - borne).toBe(100);
-  const letter = await w.mailTo(email, /bank has returned/);
-  expect(letter.subject).toBe('Your bank has returned ₹1,000.00');
+  const message = await w.mailTo(email, /bank has returned/);
+  expect(message.subject).toBe('Your bank has returned ₹1,000.00');
   const params = { bookingId: one.bookingId };
   const { body } = await w.call('invoices', { as: one.customer, params });
   expect(body.data).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', amount: 1000 }]);
 });
 
-async function cancelWhileAsked(one: Booked) {
+async function cancelDuringDispute(one: Booked) {
   await bank(one.gatewayPaymentId, 'created');
   await cancel(one);
 }
@@ -197,10 +201,10 @@ test('Does not settle a refund that the gateway made before the loss', async () 
 test('Bears a refund that was sent before the dispute was known in full', async () => {
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const one = await w.booked();
-  await bank(one.gatewayPaymentId, 'created', { told: false });
+  await bank(one.gatewayPaymentId, 'created', { isDelivered: false });
   await cancel(one);
   expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(100_000);
-  const id = await bank(one.gatewayPaymentId, 'lost', { told: false });
+  const id = await bank(one.gatewayPaymentId, 'lost', { isDelivered: false });
   await w.openFor(id);
   expect((await balanceOf(w.deps.db, 'chargebacks', PLATFORM)) - borne).toBe(100_100);
 });

@@ -67,8 +67,8 @@ test('Credits the wallet after five refused refunds and notifies the customer', 
   expect(await balanceOf(w.deps.db, 'refunds', one.bookingId)).toBe(0);
   const { email } = await w.person(one.customer);
   await w.settled();
-  const letter = await w.mailTo(email, /Your bank refused/);
-  expect(letter.text).toContain('in your wallet');
+  const message = await w.mailTo(email, /Your bank refused/);
+  expect(message.text).toContain('in your wallet');
   const admin = await w.admin();
   const listed = await w.call('differences', { as: admin });
   expect(listed.body.data.items).toMatchObject([{ kind: 'refund-refused', ours: 1000 }]);

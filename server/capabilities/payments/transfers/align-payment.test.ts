@@ -59,8 +59,8 @@ async function ourTransfer(bookingId: string) {
 async function cancel(customer: string, bookingId: string) {
   const params = { bookingId };
   const { body } = await w.call('cancelQuote', { as: customer, params });
-  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
-  return w.call('cancel', { as: customer, params, body: wish });
+  const cancellation = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+  return w.call('cancel', { as: customer, params, body: cancellation });
 }
 
 describe("a provider's part", () => {
@@ -88,7 +88,7 @@ describe("a provider's part", () => {
   });
 
   test('is left to the payout when the gateway refuses the account', async () => {
-    // Told of no account at all: an activation that is told late would have us read the suspension.
+    // No webhook about the account: a late activation event would make us read the suspension.
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     const one = await bookedBeforeAccount();
     const { rows } = await sql<{ id: string }>`
@@ -164,7 +164,7 @@ describe('a refund', () => {
     await w.settled();
     expect(await ourTransfer(one.bookingId)).toMatchObject({ status: 'abandoned' });
     expect(transfersAt(one.gatewayPaymentId)).toHaveLength(0);
-    // What the gateway gave back by itself is told by its books.
+    // The reconciliation finds what the gateway refunded by itself.
     w.clock.advance(untilReal());
     await w.call('runReconciliation', { as: await w.admin() });
   });

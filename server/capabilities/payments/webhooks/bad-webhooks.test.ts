@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeLog } from '#platform/log.ts';
+import { makeLog } from '#platform/log/log.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import {
   type BookingWorld,
@@ -15,7 +15,7 @@ let w: BookingWorld;
 let logged: string[] = [];
 
 beforeAll(async () => {
-  const log = makeLog((line) => logged.push(line));
+  const log = makeLog({ write: (line) => logged.push(line) });
   w = await bookingWorld(database, { log, oldWebhookSecrets: [OLD_SECRET] });
 });
 afterAll(() => w.close());
@@ -27,7 +27,7 @@ beforeEach(() => {
 const sign = (body: string, secret: string) =>
   createHmac('sha256', secret).update(body).digest('hex');
 
-/** A true event of a payment that was made and of which nobody has told us. */
+/** A valid event of a captured payment whose webhook was not delivered. */
 async function unheard() {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);
@@ -41,11 +41,15 @@ async function unheard() {
   const captured = deliveries.find(
     (each) => each.event === 'payment.captured' && each.body.includes(paid.razorpay_payment_id),
   );
-  if (!captured) throw new Error('The gateway has nothing to tell.');
+  if (!captured) throw new Error('The gateway has no event of the payment.');
   return { bookingId: bookingId as string, text: captured.body };
 }
 
-const post = (payload: string | Buffer, signature: string | undefined, id = crypto.randomUUID()) =>
+const post = (
+  payload: string | Buffer,
+  signature: string | undefined,
+  id: string = crypto.randomUUID(),
+) =>
   w.app.inject({
     method: 'POST',
     url: '/api/webhooks/razorpay',
@@ -140,4 +144,17 @@ describe('During secret rotation', () => {
     await w.settled();
     expect(await traces(bookingId)).toMatchObject({ events: events + 1, state: 'assigned' });
   });
+});
+
+test.each([
+  ['of 9 KB', 'x'.repeat(9_000)],
+  ['with markup', '<img src=x>'],
+  ['that is empty', ''],
+])('An event id %s is replaced by a hash of the body', async (_what, id) => {
+  const { text } = await unheard();
+  const answer = await post(text, sign(text, WEBHOOK_SECRET), id);
+  expect(answer.statusCode).toBe(200);
+  const { rows } = await sql<{ id: string }>`
+    select event_id as id from payments.webhook_events where body = ${text}`.execute(w.deps.db);
+  expect(rows).toEqual([{ id: createHash('sha256').update(text).digest('hex') }]);
 });

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#contract/payments/limits.ts';
-import type { DeliveriesWish, WebhookEvent } from '#contract/payments/webhooks.ts';
+import type { DeliveriesFilter, WebhookEvent } from '#contract/payments/webhooks.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -104,7 +104,7 @@ const stateOf = sql`case
 /** Deliveries by filter. */
 export async function deliveryRows(
   db: Db,
-  { state, kind, id, sort }: DeliveriesWish,
+  { state, kind, id, sort }: DeliveriesFilter,
   { limit, offset }: Span,
 ): Promise<DeliveryRow[]> {
   const order = sql.raw(sort === 'oldest' ? 'd.at, d.id' : 'd.at desc, d.id desc');
@@ -130,7 +130,7 @@ export type EventRow = Facts & {
   replays: { at: string; adminId: string; reason: string }[];
 };
 
-const SHOWN_MAX = 20;
+const LISTED_MAX = 20;
 
 export async function eventById(db: Db | Tx, eventId: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
@@ -138,11 +138,11 @@ export async function eventById(db: Db | Tx, eventId: string): Promise<EventRow 
       e.last_error, ${stateOf} as state,
       coalesce((select json_agg(d.at order by d.id) from (
         select id, at from payments.deliveries d
-        where d.event_id = e.event_id order by id desc limit ${SHOWN_MAX}) d), '[]') as deliveries,
+        where d.event_id = e.event_id order by id desc limit ${LISTED_MAX}) d), '[]') as deliveries,
       coalesce((select json_agg(json_build_object('at', r.at, 'adminId', r.admin_id,
           'reason', r.reason) order by r.id desc) from (
         select * from payments.replays r
-        where r.event_id = e.event_id order by id desc limit ${SHOWN_MAX}) r), '[]') as replays
+        where r.event_id = e.event_id order by id desc limit ${LISTED_MAX}) r), '[]') as replays
     from payments.webhook_events e where e.event_id = ${eventId}`.execute(db);
   return rows[0];
 }
@@ -183,10 +183,11 @@ export async function deleteRejectedDeliveries(db: Db, before: Temporal.Instant)
     where event_id is null and at < ${before}`.execute(db);
 }
 
-/** Counts events that failed and are not processed yet. */
-export async function countFailingEvents(db: Db): Promise<number> {
+/** Counts the deliveries of events whose last attempt failed, as the list shows them. */
+export async function countFailingDeliveries(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payments.webhook_events
-    where processed_at is null and last_error is not null`.execute(db);
+    select count(*)::int as count
+    from payments.webhook_events e join payments.deliveries d on d.event_id = e.event_id
+    where e.processed_at is null and e.last_error is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }

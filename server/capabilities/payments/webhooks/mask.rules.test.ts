@@ -31,10 +31,10 @@ test('Shows amounts and states without personal data', () => {
     card: { name: 'Asha Rao', last4: '9021', network: 'Visa', type: 'credit' },
     ...personal,
   };
-  const shown = maskedBody(
+  const masked = maskedBody(
     JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } }),
   );
-  expect(JSON.parse(shown)).toMatchObject({
+  expect(JSON.parse(masked)).toMatchObject({
     event: 'payment.captured',
     payload: {
       payment: {
@@ -51,7 +51,7 @@ test('Shows amounts and states without personal data', () => {
       },
     },
   });
-  for (const said of Object.values(personal)) expect(shown).not.toContain(String(said));
+  for (const said of Object.values(personal)) expect(masked).not.toContain(String(said));
 });
 
 test('Masks names anywhere in the body', () => {

@@ -30,6 +30,9 @@ const ERROR_LENGTH_MAX = 300;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
+/** The signature does not cover the id, so anything else than an id is replaced. */
+const EVENT_ID = /^[\w.-]{1,64}$/;
+
 /**
  * POST /api/webhooks/razorpay: verifies the signature over the raw bytes, stores the event and acknowledges
  * it. A job processes the stored event, so that none is lost.
@@ -50,7 +53,7 @@ export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
     }
     const event = parseEvent(body.toString('utf8'));
     const header = request.headers['x-razorpay-event-id'];
-    const id = typeof header === 'string' && header ? header : hashOf(body);
+    const id = typeof header === 'string' && EVENT_ID.test(header) ? header : hashOf(body);
     await inTransaction(deps.db, async (tx) => {
       const row = { id, name: event?.event ?? 'unknown', body: body.toString('utf8') };
       const now = deps.clock.now();

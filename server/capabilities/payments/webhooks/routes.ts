@@ -13,8 +13,8 @@ const GATEWAY_IDS_MAX = 50;
 /** Webhook deliveries, for admins. */
 export function webhookAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): void {
   const { db, clock } = deps;
-  http.route('adminWebhooks', async ({ query: { page, ...wish } }) => ({
-    data: pageOf(await deliveryRows(db, wish, spanOf(page)), page, deliveryView),
+  http.route('adminWebhooks', async ({ query: { page, ...filter } }) => ({
+    data: pageOf(await deliveryRows(db, filter, spanOf(page)), page, deliveryView),
   }));
   http.file('adminWebhooksCsv', async ({ query }) => {
     const rows = await deliveryRows(db, query, FILE_SPAN);

@@ -40,8 +40,8 @@ const show = (eventId: string) => w.call('adminWebhook', { as, params: { eventId
 const replay = (eventId: string, reason = 'A look at it') =>
   w.call('replayWebhook', { as, params: { eventId }, body: { reason } });
 
-/** A paid booking whose payment the gateway tells of by this text. */
-async function told() {
+/** A paid booking, and the body of the webhook for its payment. */
+async function paidBooking() {
   const { customer, service } = await w.pair({ capacity: 2 });
   const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, service);
   await w.settled();
@@ -60,7 +60,7 @@ async function traces(bookingId: string) {
 }
 
 test('Lists every delivery with its outcome and processes a repeated event once', async () => {
-  const { text } = await told();
+  const { text } = await paidBooking();
   await post(text, WEBHOOK_SECRET, 'evt_twice');
   await post(text, WEBHOOK_SECRET, 'evt_twice');
   await w.settled();
@@ -75,7 +75,7 @@ test('Lists every delivery with its outcome and processes a repeated event once'
 });
 
 test('Shows the body without personal data', async () => {
-  const { text } = await told();
+  const { text } = await paidBooking();
   await post(text, WEBHOOK_SECRET, 'evt_masked');
   const { body } = await show('evt_masked');
   expect(body.data.body).toContain('"amount": 50100');
@@ -83,7 +83,7 @@ test('Shows the body without personal data', async () => {
 });
 
 test('Replays an event without side effects and records admin and reason', async () => {
-  const { bookingId, text } = await told();
+  const { bookingId, text } = await paidBooking();
   await post(text, WEBHOOK_SECRET, 'evt_again');
   await w.settled();
   const before = await traces(bookingId);
@@ -125,7 +125,7 @@ test('Settles a missed payment by replaying its event', async () => {
 });
 
 test('Records a forged delivery without its content and refuses to replay it', async () => {
-  const { bookingId, text } = await told();
+  const { bookingId, text } = await paidBooking();
   const before = await traces(bookingId);
   const forged = await post(text, 'guessed-secret', 'evt_forged');
   expect(forged.statusCode).toBe(400);

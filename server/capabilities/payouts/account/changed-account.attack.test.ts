@@ -58,10 +58,10 @@ test('Pays nothing and keeps the account while the provider’s e-mail is changi
 
   const proposals = async () => (await w.call('payoutPreview', { as: admin })).body.data.proposals;
   const as = salon.ownerId;
-  const wish = { email: `moved-${as}@example.com`, lostMailbox: true };
-  expect((await w.call('requestEmail', { as, body: wish })).status).toBe(200);
-  const otp = (await w.mailTo(wish.email, /^\d{6} is your/)).subject.slice(0, 6);
-  expect((await w.call('verifyEmail', { as, body: { ...wish, otp } })).status).toBe(200);
+  const emailChange = { email: `moved-${as}@example.com`, lostMailbox: true };
+  expect((await w.call('requestEmail', { as, body: emailChange })).status).toBe(200);
+  const otp = (await w.mailTo(emailChange.email, /^\d{6} is your/)).subject.slice(0, 6);
+  expect((await w.call('verifyEmail', { as, body: { ...emailChange, otp } })).status).toBe(200);
 
   expect(await proposals()).toMatchObject([{ blockedBy: 'e-mail of the account is changing' }]);
   await w.sweep('payouts.due');

@@ -1,6 +1,6 @@
 import type { AccountRow } from '#capabilities/payments/index.ts';
 import { formatMoment } from '#contract/time.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 
 /** E-mail about a changed payout account, in time to object. */
@@ -16,7 +16,7 @@ export function accountChangedEmail(to: string, account: AccountRow, publicUrl: 
       ],
       action: { label: 'See your earnings', url: `${publicUrl}/serviceProvider/earnings` },
       footnotes: [
-        'If you did not do this, sign in, set the account again and answer this letter: there is time until then.',
+        'If you did not do this, sign in, set the account again and reply to this email before then.',
       ],
     }),
   };

@@ -9,6 +9,7 @@ import { accountOf, beginLinking, linkAccount, payeeOf } from '#capabilities/pay
 import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { accountChangedEmail } from './emails.ts';
 import { accountView } from './views.ts';
 
@@ -33,6 +34,8 @@ export async function setAccount(
     // A change of e-mail locks the same row, so the two cannot miss each other.
     await lockPerson(tx, personId);
     await refuseDuringEmailChange(tx, personId, now);
+    const event = { kind: 'payout details changed', actorId: personId, detail: 'account' } as const;
+    await recordEvent(tx, deps.secrets, event, now);
     return beginLinking(tx, personId, now);
   });
   await linkAccount(deps, payee, details);

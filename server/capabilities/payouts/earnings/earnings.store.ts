@@ -1,5 +1,5 @@
 import type { EarningState } from '#contract/payouts/limits.ts';
-import type { EarningLinesWish } from '#contract/payouts/views.ts';
+import type { EarningLinesFilter } from '#contract/payouts/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -41,7 +41,7 @@ function stated(providerId: string, now: Temporal.Instant) {
 }
 
 /** Filter of lines by time, state and kind; everything by default. */
-export type EarningFilter = Pick<EarningLinesWish, 'state' | 'kind'> & {
+export type EarningFilter = Pick<EarningLinesFilter, 'state' | 'kind'> & {
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
 };
@@ -85,6 +85,21 @@ export async function earningTotals(
     select state, sum(net_paise)::bigint as net from ${stated(providerId, now)} s
     group by state`.execute(db);
   return new Map(rows.map((row) => [row.state, row.net]));
+}
+
+/** The sum that is due, with day null, else the sum of the first day in India on which any falls due. */
+export async function nextPayout(
+  db: Db,
+  providerId: string,
+  now: Temporal.Instant,
+): Promise<{ day: string | null; net: number } | undefined> {
+  const { rows } = await sql<{ day: string | null; net: number }>`
+    select to_char(case when state = 'pending' then due_at at time zone 'Asia/Kolkata' end, 'YYYY-MM-DD') as day,
+      sum(net_paise)::bigint as net
+    from ${stated(providerId, now)} s
+    where state in ('due', 'in payout') or state = 'pending' and due_at > ${now}
+    group by 1 having sum(net_paise) > 0 order by 1 nulls first limit 1`.execute(db);
+  return rows[0];
 }
 
 export type SumRow = {

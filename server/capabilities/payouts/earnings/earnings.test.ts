@@ -22,16 +22,23 @@ test('Sums earnings by state, week and month and lists them in pages', async () 
   expect(await earningsOf(salon.ownerId)).toMatchObject({
     totals: { pending: 0, due: 0, paid: 0, onHold: 0 },
     byWeek: [],
+    nextPayout: null,
     account: { status: 'activated', bankLast4: '0061', panMasked: 'XXXXXX234K' },
   });
   await w.completed(salon, 2);
   const pending = await earningsOf(salon.ownerId);
   expect(pending.totals).toEqual({ pending: 1800, due: 0, paid: 0, onHold: 0 });
+  const { rows } = await sql<{ day: string }>`
+    select to_char(min(due_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
+    from booking.earnings_public where provider_id = ${salon.ownerId}`.execute(w.deps.db);
+  expect(pending.nextPayout).toEqual({ amount: 1800, day: rows[0]?.day });
   expect((await linesOf(salon.ownerId)).items).toMatchObject([
     { kind: 'completed', gross: 2000, commission: 200, taxes: [], net: 1800, state: 'pending' },
   ]);
   w.untilDue();
-  expect((await earningsOf(salon.ownerId)).totals).toMatchObject({ pending: 0, due: 1800 });
+  const due = await earningsOf(salon.ownerId);
+  expect(due.totals).toMatchObject({ pending: 0, due: 1800 });
+  expect(due.nextPayout).toEqual({ amount: 1800, day: null });
   await copyEarnings(salon.ownerId, 26);
   const [first, second] = [
     await linesOf(salon.ownerId),

@@ -1,5 +1,5 @@
 import { rupeesOf } from '#contract/money.ts';
-import type { Earning, EarningLines, EarningLinesWish } from '#contract/payouts/views.ts';
+import type { Earning, EarningLines, EarningLinesFilter } from '#contract/payouts/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
@@ -10,7 +10,7 @@ export async function listEarnings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
   page: number,
-  { sort, ...query }: EarningLinesWish,
+  { sort, ...query }: EarningLinesFilter,
 ): Promise<EarningLines> {
   const now = clock.now();
   const filter = filterOf(query);

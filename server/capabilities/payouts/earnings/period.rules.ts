@@ -1,5 +1,5 @@
 import { periodDays } from '#contract/payouts/earning-periods.ts';
-import type { EarningLinesWish } from '#contract/payouts/views.ts';
+import type { EarningLinesFilter } from '#contract/payouts/views.ts';
 
 /** Instants of a month or a financial year in Indian time. */
 export function periodSpan(period: string): { from: Temporal.Instant; until: Temporal.Instant } {
@@ -8,7 +8,7 @@ export function periodSpan(period: string): { from: Temporal.Instant; until: Tem
 }
 
 /** Filter of lines with the period as instants. */
-export function filterOf({ period, ...rest }: Omit<EarningLinesWish, 'sort'>) {
+export function filterOf({ period, ...rest }: Omit<EarningLinesFilter, 'sort'>) {
   return { ...rest, ...(period === undefined ? {} : periodSpan(period)) };
 }
 

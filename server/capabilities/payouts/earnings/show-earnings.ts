@@ -4,7 +4,13 @@ import type { EarningState } from '#contract/payouts/limits.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { accountView } from '../account/views.ts';
-import { type BarRow, earningBars, earningTotals, firstEarnedOn } from './earnings.store.ts';
+import {
+  type BarRow,
+  earningBars,
+  earningTotals,
+  firstEarnedOn,
+  nextPayout,
+} from './earnings.store.ts';
 
 const WEEKS = 12;
 const MONTHS = 12;
@@ -14,12 +20,13 @@ export async function showEarnings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
 ): Promise<Earnings> {
-  const [since, totals, weeks, months, account] = await Promise.all([
+  const [since, totals, weeks, months, account, next] = await Promise.all([
     firstEarnedOn(db, providerId),
     earningTotals(db, providerId, clock.now()),
     earningBars(db, providerId, 'week', WEEKS),
     earningBars(db, providerId, 'month', MONTHS),
     accountOf(db, providerId),
+    nextPayout(db, providerId, clock.now()),
   ]);
   const total = (...states: EarningState[]) =>
     rupeesOf(states.reduce((sum, state) => sum + (totals.get(state) ?? 0), 0));
@@ -34,6 +41,7 @@ export async function showEarnings(
     byMonth: months.map(barView),
     since,
     account: account ? accountView(account) : null,
+    nextPayout: next ? { amount: rupeesOf(next.net), day: next.day } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { personById } from '#capabilities/identity/index.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
-import { periodWords } from '#contract/payouts/earning-periods.ts';
-import type { EarningLinesWish } from '#contract/payouts/views.ts';
+import { periodText } from '#contract/payouts/earning-periods.ts';
+import type { EarningLinesFilter } from '#contract/payouts/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN } from '#platform/lists/admin-page.ts';
 import { csvFile } from '#platform/lists/csv.ts';
@@ -39,7 +39,7 @@ export function statementCsv(deps: Needs, providerId: string, period: string): P
 export async function earningsCsv(
   { db, clock }: Needs,
   providerId: string,
-  { sort, ...query }: EarningLinesWish,
+  { sort, ...query }: EarningLinesFilter,
 ): Promise<File> {
   const now = clock.now();
   const rows = await earningRows(db, providerId, now, { ...filterOf(query), sort }, FILE_SPAN);
@@ -60,7 +60,7 @@ export async function statementPdf(
     earningSums(db, providerId, now, span),
     earningRows(db, providerId, now, span, { limit: PRINTED_MAX, offset: 0 }),
   ]);
-  const subtitle = periodWords(period);
+  const subtitle = periodText(period);
   const sheets = await openSheets({ title: 'Earnings statement', subtitle, madeAt: now });
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
   const count = sums.reduce((all, row) => all + row.count, 0);

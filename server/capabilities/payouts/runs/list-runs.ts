@@ -1,7 +1,7 @@
 import { namesOf } from '#capabilities/identity/index.ts';
-import type { DeskPage } from '#contract/lists.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { PayoutsWish, RunsWish } from '#contract/payouts/admin-queries.ts';
+import type { PayoutsFilter, RunsFilter } from '#contract/payouts/admin-queries.ts';
 import type { Payout, PayoutRun } from '#contract/payouts/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -15,14 +15,14 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 export async function listRuns(
   db: Db,
   page: number,
-  filter: RunsWish,
-): Promise<DeskPage<PayoutRun>> {
+  filter: RunsFilter,
+): Promise<ListPage<PayoutRun>> {
   const rows = await runRows(db, filter, spanOf(page));
   const names = await startersOf(db, rows);
   return pageOf(rows, page, (row) => runView(row, names));
 }
 
-export async function runsFile({ db, clock }: Needs, filter: RunsWish) {
+export async function runsFile({ db, clock }: Needs, filter: RunsFilter) {
   const rows = await runRows(db, filter, FILE_SPAN);
   const names = await startersOf(db, rows);
   return csvFile(
@@ -54,12 +54,12 @@ export async function showRun(db: Db, id: string): Promise<PayoutRun> {
 export async function listPayouts(
   db: Db,
   page: number,
-  filter: PayoutsWish,
-): Promise<DeskPage<Payout>> {
+  filter: PayoutsFilter,
+): Promise<ListPage<Payout>> {
   return pageOf(await payoutRows(db, filter, spanOf(page)), page, payoutView);
 }
 
-export async function payoutsFile({ db, clock }: Needs, filter: PayoutsWish) {
+export async function payoutsFile({ db, clock }: Needs, filter: PayoutsFilter) {
   const rows = await payoutRows(db, filter, FILE_SPAN);
   return csvFile(
     'payouts',

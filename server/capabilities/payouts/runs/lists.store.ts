@@ -1,4 +1,4 @@
-import type { PayoutsWish, RunsWish } from '#contract/payouts/admin-queries.ts';
+import type { PayoutsFilter, RunsFilter } from '#contract/payouts/admin-queries.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -26,7 +26,7 @@ const runOrders = {
 /** Runs with their progress. */
 export async function runRows(
   db: Db,
-  { state, sort }: RunsWish,
+  { state, sort }: RunsFilter,
   { limit, offset }: Span,
 ): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
@@ -60,7 +60,7 @@ const payoutOrders = {
 /** Payouts of one run or of all. */
 export async function payoutRows(
   db: Db,
-  { run, state, sort }: PayoutsWish,
+  { run, state, sort }: PayoutsFilter,
   { limit, offset }: Span,
 ): Promise<PayoutRow[]> {
   const runId = run ?? null;

@@ -150,14 +150,14 @@ test('Lists compared days and tax rules in pages and as CSV', async () => {
   expect(await linesOf('reconciledDaysCsv', { state: 'compared' })).toHaveLength(27);
 
   const at = (days: number) => w.now().add({ hours: 24 * days });
-  const lay = (kind: string, from: number, until: number | null) =>
+  const insertRule = (kind: string, from: number, until: number | null) =>
     sql`insert into booking.tax_rules (kind, rate_bps, active_from, active_until, made_at)
       values (${kind}, 50, ${at(from)}, ${until === null ? null : at(until)}, ${w.now()})`.execute(
       db,
     );
-  await lay('tcs', -20, -10);
-  await lay('tcs', -10, null);
-  await lay('tds', 5, null);
+  await insertRule('tcs', -20, -10);
+  await insertRule('tcs', -10, null);
+  await insertRule('tds', 5, null);
   const kinds = async (query: Query) =>
     (await itemsOf('taxRules', query)).map(({ kind }: { kind: string }) => kind);
   expect(await kinds({})).toEqual(['tds', 'tcs', 'tcs']);

@@ -99,3 +99,12 @@ export async function payeesOfTransfers(db: Db, ids: readonly string[]): Promise
     where gateway_transfer_id = any(${[...ids]}) or id::text = any(${[...ids]})`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Ids of transfers of payouts that begin with this text, which is an id at the gateway or the start of one. */
+export async function payoutTransfersFrom(db: Db, text: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select gateway_transfer_id as id from payouts.payouts
+    where gateway_transfer_id like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}
+    order by gateway_transfer_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
-import type { LedgerAccount } from '#contract/payouts/admin-views.ts';
+import type { LedgerAccount } from '#contract/ledger/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type DueWorld, dueWorld } from '#test/support/money/due-world.ts';
 

@@ -10,6 +10,7 @@ import {
   type Proposal,
   payable,
   proposalsOf,
+  type ReadyBooking,
   totalPaise,
 } from './proposals.rules.ts';
 import { accountsOf, readyBookings } from './ready.store.ts';
@@ -45,12 +46,23 @@ export async function proposalsAt(
   db: Db | Tx,
   adminId: string,
   now: Temporal.Instant,
+  choose: (ready: ReadyBooking[]) => ReadyBooking[] = (ready) => ready,
 ): Promise<Proposal[]> {
-  const ready = await readyBookings(db, now);
+  const ready = choose(await readyBookings(db, now));
   const providerIds = [...new Set(ready.map(({ providerId }) => providerId))];
   const accounts = await accountsOf(db, providerIds);
   const changing = await peopleChangingEmail(db, providerIds, now);
   return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);
+}
+
+/** How many providers a run would pay now, and how much. */
+export async function duePayouts(
+  db: Db,
+  adminId: string,
+  now: Temporal.Instant,
+): Promise<{ providers: number; amountPaise: number }> {
+  const proposals = await proposalsAt(db, adminId, now);
+  return { providers: payable(proposals).length, amountPaise: totalPaise(proposals) };
 }
 
 type Signed = {

@@ -1,34 +1,39 @@
 import { createHash } from 'node:crypto';
-import { paiseOf } from '#contract/money.ts';
+import { requestSignOff } from '#capabilities/signoffs/index.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { isValidToken, proposalsAt } from './preview-payouts.ts';
 import { type Proposal, payable, totalPaise } from './proposals.rules.ts';
-import { insertLines, insertPayout, insertRun, lockRuns, runOfToken } from './runs.store.ts';
-import { SEND_PAYOUT } from './send-payout.ts';
+import { insertRun, lockRuns, runOfToken, unsignedPaise } from './runs.store.ts';
+import { signOffOfRun } from './signed-off-run.ts';
+import { startPayouts } from './start-payouts.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'mail' | 'site'>;
+
+/** A run that has started, or what another admin has to confirm first. */
+export type StartedRun = { runId: string } | { signOffId: string };
 
 /**
- * Starts the payouts of a preview once; confirming again returns the same run.
+ * Starts the payouts of a preview once; confirming again returns the same run. When the runs of 24 hours exceed the
+ * limit, nothing is paid before another admin has confirmed it.
  * @throws Refused PAYOUT_STALE when figures changed or the preview expired, PAYOUT_TOTAL when the typed
- * total is wrong.
- * @returns the run's id.
+ * total is wrong, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN.
  */
 export async function runPayouts(
   deps: Needs,
   adminId: string,
   confirmation: { token: string; total: number },
-): Promise<string> {
+): Promise<StartedRun> {
   const tokenHash = createHash('sha256').update(confirmation.token).digest('hex');
   return inTransaction(deps.db, async (tx) => {
     await lockRuns(tx);
     const present = await runOfToken(tx, tokenHash, adminId);
     if (present) {
       setAuditSubject(present);
-      return present;
+      return { runId: present };
     }
     const now = deps.clock.now();
     const proposals = await proposalsAt(tx, adminId, now);
@@ -38,22 +43,25 @@ export async function runPayouts(
     const total = totalPaise(proposals);
     if (paiseOf(confirmation.total) !== total) throw new Refused('PAYOUT_TOTAL');
     if (total === 0) throw new Refused('PAYOUT_STALE', 'There is nothing to pay out.');
-    const runId = await insertRun(tx, { tokenHash, adminId, totalPaise: total }, now);
-    setAuditSubject(runId);
-    for (const proposal of payable(proposals)) await startPayout(tx, deps, runId, proposal);
-    return runId;
+    return startOrRequest(tx, deps, { tokenHash, adminId, proposals }, now);
   });
 }
 
-async function startPayout(tx: Tx, deps: Needs, runId: string, proposal: Proposal): Promise<void> {
-  const { providerId, providerName, amountPaise, accountId, bookings } = proposal;
-  if (accountId === undefined) throw new Error('A payable proposal has no account.');
-  const row = { runId, providerId, providerName, amountPaise, accountId };
-  const payoutId = await insertPayout(tx, row, deps.clock.now());
-  await insertLines(
-    tx,
-    payoutId,
-    bookings.flatMap(({ earningIds }) => earningIds),
-  );
-  await deps.outbox.enqueue(tx, SEND_PAYOUT, { payoutId });
+type Confirmed = { tokenHash: string; adminId: string; proposals: readonly Proposal[] };
+
+async function startOrRequest(
+  tx: Tx,
+  deps: Needs,
+  { tokenHash, adminId, proposals }: Confirmed,
+  now: Temporal.Instant,
+): Promise<StartedRun> {
+  const total = totalPaise(proposals);
+  if ((await unsignedPaise(tx, now)) + total > deps.site.signOffLimits.payoutPaise) {
+    const request = signOffOfRun(proposals, { tokenHash, requestedBy: adminId });
+    return { signOffId: (await requestSignOff(tx, deps, request)).id };
+  }
+  const runId = await insertRun(tx, { tokenHash, adminId, totalPaise: total }, now);
+  setAuditSubject(runId);
+  await startPayouts(tx, deps, runId, payable(proposals));
+  return { runId };
 }

@@ -20,13 +20,22 @@ export async function runOfToken(
 
 export async function insertRun(
   tx: Tx,
-  run: { tokenHash: string; adminId: string; totalPaise: number },
+  run: { tokenHash: string; adminId: string; totalPaise: number; signOffId?: string },
   now: Temporal.Instant,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payouts.runs (token_hash, started_by, started_at, total_paise)
-    values (${run.tokenHash}, ${run.adminId}, ${now}, ${run.totalPaise}) returning id`.execute(tx);
+    insert into payouts.runs (token_hash, started_by, started_at, total_paise, sign_off_id)
+    values (${run.tokenHash}, ${run.adminId}, ${now}, ${run.totalPaise}, ${run.signOffId ?? null})
+    returning id`.execute(tx);
   return rows[0]?.id ?? '';
+}
+
+/** What runs of the last 24 hours paid without a second admin, of all admins together. */
+export async function unsignedPaise(tx: Tx, now: Temporal.Instant): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(total_paise), 0)::bigint as paise from payouts.runs
+    where sign_off_id is null and started_at > ${now.subtract({ hours: 24 })}`.execute(tx);
+  return rows[0]?.paise ?? 0;
 }
 
 export type NewPayout = {

@@ -1,0 +1,34 @@
+import { grantAdmin } from '#capabilities/identity/index.ts';
+import { startSignedOffRun } from '#capabilities/payouts/index.ts';
+import type { ExecuteSignOff, SignOffRow } from '#capabilities/signoffs/index.ts';
+import { type AuditNote, writeAuditEntry } from '#platform/audit.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** Does what an admin requested and another confirmed, and writes the audit entry of the admin who requested it. */
+export function executeSignOff(deps: Deps): ExecuteSignOff {
+  return async (tx, signOff) => {
+    const { resultId, ...note } = await execute(tx, deps, signOff);
+    const actorId = signOff.requestedBy;
+    const entry = { ...note, actorId, reason: signOff.reason };
+    await writeAuditEntry(tx, entry, deps.clock.now());
+    return resultId;
+  };
+}
+
+type Executed = Pick<AuditNote, 'act' | 'subject'> & { resultId: string };
+
+async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Executed> {
+  const { kind, subjectId, requestedBy } = signOff;
+  switch (kind) {
+    case 'payout run': {
+      const id = await startSignedOffRun(tx, deps, signOff);
+      return { act: 'payout run confirmed', subject: { kind: 'payout run', id }, resultId: id };
+    }
+    case 'admin role': {
+      await grantAdmin(tx, deps, { personId: subjectId, by: requestedBy });
+      const subject = { kind: 'person', id: subjectId } as const;
+      return { act: 'admin role granted', subject, resultId: subjectId };
+    }
+  }
+}

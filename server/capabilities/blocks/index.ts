@@ -1,0 +1,3 @@
+export { blockCustomer, refuseBlocked, unblockCustomer } from './block-customer.ts';
+export { blocksPart } from './personal.ts';
+export { isBlocked } from './store.ts';

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { SignOffRequest, SignOffRow } from '#capabilities/signoffs/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { proposalsAt } from './preview-payouts.ts';
+import {
+  figuresText,
+  type Proposal,
+  payable,
+  type ReadyBooking,
+  totalPaise,
+} from './proposals.rules.ts';
+import { insertRun, lockRuns } from './runs.store.ts';
+import { startPayouts } from './start-payouts.ts';
+
+/** What a run needs again when it is confirmed. */
+type RunInput = { tokenHash: string; bookingIds: string[] };
+
+/** A payout run as another admin sees it: each provider with their amount. */
+export function signOffOfRun(
+  proposals: readonly Proposal[],
+  { tokenHash, requestedBy }: { tokenHash: string; requestedBy: string },
+): SignOffRequest {
+  const paid = payable(proposals);
+  const bookingIds = paid.flatMap(({ bookings }) => bookings.map(({ bookingId }) => bookingId));
+  const input: RunInput = { tokenHash, bookingIds };
+  return {
+    kind: 'payout run',
+    // One run waits at a time: two could pay the same earnings.
+    subjectKind: 'payout run',
+    subjectId: 'next',
+    amountPaise: totalPaise(proposals),
+    lines: paid.map(({ providerId, amountPaise }) => ({
+      label: 'Payout',
+      personId: providerId,
+      amountPaise,
+    })),
+    input,
+    fingerprint: fingerprintOf(proposals),
+    reason: '',
+    requestedBy,
+    beneficiaries: paid.map(({ providerId }) => providerId),
+  };
+}
+
+/**
+ * Starts a run that another admin has confirmed, with exactly the figures of the request.
+ * @throws Refused SIGN_OFF_STALE when one of them has changed
+ * @returns the run's id
+ */
+export async function startSignedOffRun(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'outbox'>,
+  signOff: SignOffRow,
+): Promise<string> {
+  const { tokenHash, bookingIds } = signOff.input as RunInput;
+  const { requestedBy: adminId, beneficiaries } = signOff;
+  await lockRuns(tx);
+  const now = deps.clock.now();
+  const choose = chosenOf(new Set(bookingIds), new Set(beneficiaries));
+  const proposals = await proposalsAt(tx, adminId, now, choose);
+  const total = totalPaise(proposals);
+  if (fingerprintOf(proposals) !== signOff.fingerprint || total !== signOff.amountPaise) {
+    throw new Refused('SIGN_OFF_STALE');
+  }
+  const run = { tokenHash, adminId, totalPaise: total, signOffId: signOff.id };
+  const runId = await insertRun(tx, run, now);
+  await startPayouts(tx, deps, runId, payable(proposals));
+  return runId;
+}
+
+/**
+ * The bookings of the request. What a payee has to give back since then counts as well, so that the figures differ.
+ */
+function chosenOf(bookings: ReadonlySet<string>, payees: ReadonlySet<string>) {
+  return (ready: ReadyBooking[]) =>
+    ready.filter(
+      ({ bookingId, providerId, netPaise }) =>
+        bookings.has(bookingId) || (payees.has(providerId) && netPaise < 0),
+    );
+}
+
+function fingerprintOf(proposals: readonly Proposal[]): string {
+  return createHash('sha256').update(figuresText(proposals)).digest('hex');
+}

@@ -1,0 +1,9 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { eraseSignOffTexts, signOffsOf } from './personal.store.ts';
+
+/** What an admin requested and decided, and texts about the people whom it concerns. */
+export const signOffsPart: PersonalPart = {
+  name: 'sign-offs',
+  dataOf: ({ db }, personId) => signOffsOf(db, personId, PERSONAL_ROWS_MAX),
+  erase: (tx, { personId }, now) => eraseSignOffTexts(tx, personId, now),
+};
