@@ -12,3 +12,17 @@ export type MarkDecided = {
   /** The reason of a rejection. */
   reason: string | null;
 };
+
+/** An admin hid a task because of its texts, or released it after a change. */
+export const MENU_DECIDED = 'catalogue.menuDecided';
+
+export type MenuDecided = {
+  entryId: string;
+  serviceId: string;
+  ownerId: string;
+  name: string;
+  /** Identifies the texts; later ones are a separate occasion. */
+  changedAt: string;
+  /** Why it is hidden; null when it is released. */
+  reason: string | null;
+};

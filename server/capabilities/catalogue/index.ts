@@ -1,10 +1,14 @@
 export { similarOffers } from './browse/similar-offers.ts';
 export { sitemapParts, visibleServicesFrom } from './browse/sitemap.store.ts';
+export { allCategories, catalogueNames, tasksOf } from './master-list/active-entries.store.ts';
+export { insertOwnTask } from './menu/add-own-task.ts';
+export { countOpenReviews } from './menu/reviews.store.ts';
 export { repairAllOffered } from './offered/repair-offered.ts';
 export {
   type Bookable,
   bookable,
   bookableFrom,
+  notBookable,
   offerFrom,
   offerOf,
   offerStatement,
@@ -26,10 +30,11 @@ export {
   setConduct,
   setFigures,
 } from './services/figures.store.ts';
+export { type OwnSubService, subServicesOfOwner } from './services/own-sub-services.store.ts';
 export { previewOffer } from './services/preview-offer.ts';
 export {
+  changeSubCategory,
   type ExistingService,
-  moveService,
   serviceNamesAndStates,
   serviceProfile,
   subCategoryFacts,
@@ -37,14 +42,13 @@ export {
   writeImages,
   writeProfile,
 } from './services/profile.store.ts';
+export { servicesByText } from './services/search.store.ts';
 export {
-  allCategories,
+  type BookableRow,
   bookableStatement,
-  catalogueNames,
   meetingLinkOf,
   serviceNamesOf,
   servicesOf,
-  tasksOf,
 } from './store.ts';
 export { countNonRefundableRequests } from './tasks/non-refundable.store.ts';
 export { lockOwnTask, markTaskRemoved } from './tasks/store.ts';

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
 import { openServices } from './statuses.ts';
 import {
   type BookableRow,
@@ -35,6 +36,8 @@ export type Bookable = {
   isVisible: boolean;
   /** Visible, priced, not paused, and its task is in use. */
   isBookable: boolean;
+  /** Its owner removed it from the menu. */
+  isRemoved: boolean;
   /** A cancellation refunds nothing of the price. */
   isNonRefundable: boolean;
 };
@@ -69,9 +72,17 @@ export function bookableFrom(row: BookableRow): Bookable {
     homeRadiusKm: row.homeRadiusKm,
     meetingLink: row.meetingLink,
     isVisible: row.isVisible,
+    isRemoved: row.isRemoved,
     isNonRefundable: row.isNonRefundable,
     isBookable: row.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
   };
+}
+
+/** The refusal to sell a sub-service that cannot be booked; names one that was removed meanwhile. */
+export function notBookable(offer: Pick<Bookable, 'isRemoved' | 'subServiceName'>): Refused {
+  if (!offer.isRemoved) return new Refused('NOT_BOOKABLE');
+  const text = `${offer.subServiceName} is not offered any more. Please choose something else.`;
+  return new Refused('NOT_BOOKABLE', text);
 }
 
 type Timing = 'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays';

@@ -33,7 +33,8 @@ export async function ownServices(db: Db, ownerId: string, limit: number): Promi
       s.email, s.experience_years as "experienceYears", s.places,
       s.home_radius_km as "homeRadiusKm", s.meeting_link as "meetingLink", s.status,
       s.is_active as "isActive", s.approval_status as "approvalStatus", s.created_at as "createdAt",
-      coalesce((select json_agg(json_build_object('task', t.name, 'description', x.description,
+      coalesce((select json_agg(json_build_object('task', t.name, 'name', x.own_name,
+         'variant', x.variant, 'claims', x.claims, 'description', x.description,
          'minutes', x.minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)
          order by x.created_at)
        from catalogue.sub_services x join catalogue.tasks t on t.id = x.task_id
@@ -84,6 +85,11 @@ export async function eraseServices(tx: Tx, ownerId: string): Promise<void> {
     where owner_id = ${ownerId}`.execute(tx);
   await sql`delete from catalogue.non_refundable m using catalogue.sub_services x, catalogue.services s
     where x.id = m.sub_service_id and s.id = x.service_id and s.owner_id = ${ownerId}`.execute(tx);
-  await sql`update catalogue.sub_services x set description = '' from catalogue.services s
+  await sql`delete from catalogue.menu_reviews where business_id = ${ownerId}`.execute(tx);
+  // Names have to differ within a service.
+  await sql`update catalogue.sub_services x set description = '',
+      own_name = case when x.own_name is not null then 'Own task ' || coalesce(x.group_id, x.id) end,
+      variant = case when x.variant is not null then 'Option ' || right(x.id::text, 12) end
+    from catalogue.services s
     where s.id = x.service_id and s.owner_id = ${ownerId}`.execute(tx);
 }

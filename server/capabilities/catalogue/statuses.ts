@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '#contract/catalogue/views.ts';
+import type { ServiceStatus } from '#contract/catalogue/kinds.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ServiceRow } from './store.ts';
 

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
+import type { Claim } from '#contract/catalogue/claims.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
-import type { Category, Gender } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
@@ -39,7 +40,7 @@ export type ServiceRow = Row<
   fromPaise: number | null;
   /** The duration of the shortest bookable offer; null when there is none. */
   shortestMinutes: number | null;
-  asked: number;
+  requested: number;
   accepted: number;
   responseSeconds: number | null;
   due: number;
@@ -51,6 +52,14 @@ export type SubServiceRow = {
   id: string;
   taskId: string;
   name: string;
+  /** The name without the variant. */
+  baseName: string;
+  isOwn: boolean;
+  variant: string | null;
+  groupId: string | null;
+  claims: Claim[];
+  /** Why an admin hid it. */
+  hiddenBecause: string | null;
   icon: string;
   description: string;
   gender: Gender | null;
@@ -62,20 +71,19 @@ export type SubServiceRow = {
   mark: NonRefundableMark | null;
 };
 
-export type TaskRow = Row<
-  'catalogue.tasks',
-  'id' | 'name' | 'icon' | 'description' | 'gender' | 'minutes' | 'subCategoryId'
->;
-
-/** The maximum length of a list; the master list and one provider's services stay below it. */
+/** The maximum length of a list; one provider's services stay below it. */
 const LIST_MAX = 500;
 
 /**
- * Neither the task of sub-service `x` nor a parent of it is retired. The subquery runs once per
- * statement.
+ * Neither the task of sub-service `x` nor a parent of it is retired; of an own task only the
+ * parents count. The subqueries run once per statement.
  */
-export const isInUse = sql`x.task_id <> all (
-  array(select r.task_id from catalogue.retired_tasks r))`;
+export const isInUse = sql`x.task_id <> all (case when x.own_name is null
+  then array(select r.task_id from catalogue.retired_tasks r)
+  else array(select r.task_id from catalogue.retired_tasks r where r.with_shelf) end)`;
+
+/** The name of sub-service `x` of task `t` wherever customers read it: 'Balayage – Long hair'. */
+export const offeredName = sql`coalesce(x.own_name, t.name) || coalesce(' – ' || x.variant, '')`;
 
 /** The columns of a service: `s` is the service, `f` its figures. */
 export const serviceColumns = sql`
@@ -86,7 +94,7 @@ export const serviceColumns = sql`
     where p.service_id = s.id order by p.position) as picture_ids,
   s.is_visible, coalesce(f.completed_bookings, 0) as completed_bookings,
   coalesce(f.rating_sum, 0) as rating_sum, coalesce(f.rating_count, 0) as rating_count,
-  coalesce(w.asked, 0) as asked, coalesce(w.accepted, 0) as accepted, w.response_seconds,
+  coalesce(w.asked, 0) as requested, coalesce(w.accepted, 0) as accepted, w.response_seconds,
   coalesce(w.due, 0) as due, coalesce(w.kept, 0) as kept, coalesce(w.cancelled, 0) as cancelled,
   (select min(x.minutes) from catalogue.sub_services x
    where x.service_id = s.id and x.price_paise is not null and not x.is_paused
@@ -100,21 +108,7 @@ export const figureJoins = sql`left join catalogue.figures f on f.service_id = s
 export function startingPrice(taskId: string | null): RawBuilder<unknown> {
   return sql`(select min(x.price_paise) from catalogue.sub_services x
     where x.service_id = s.id and not x.is_paused and ${isInUse}
-      and (${taskId}::uuid is null or x.task_id = ${taskId}))`;
-}
-
-/** Active categories with their sub-categories, in the order set by admins. */
-export async function allCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Category>`
-    select c.id, c.name, c.slug, c.tint, coalesce(
-      (select json_agg(json_build_object('id', s.id, 'name', s.name, 'icon', s.icon)
-         order by s.position, s.name)
-       from catalogue.sub_categories s
-       where s.category_id = c.id and s.retired_at is null), '[]') as "subCategories"
-    from catalogue.categories c where c.retired_at is null order by c.position, c.name limit ${LIST_MAX}`.execute(
-    db,
-  );
-  return rows;
+      and (${taskId}::uuid is null or x.task_id = ${taskId} and x.own_name is null))`;
 }
 
 /**
@@ -155,7 +149,7 @@ function listedIn({ withinId, taskId }: { withinId: string | null; taskId: strin
       and (${withinId}::uuid is null or ${withinId}::uuid in (s.category_id, s.sub_category_id))
       and (${taskId}::uuid is null or exists (
         select from catalogue.sub_services x
-        where x.service_id = s.id and x.task_id = ${taskId}
+        where x.service_id = s.id and x.task_id = ${taskId} and x.own_name is null
           and x.price_paise is not null and not x.is_paused and ${isInUse}))`;
 }
 
@@ -190,18 +184,27 @@ export function serviceWithSubServices(
   return sql<OfferRow>`
     select ${serviceColumns}, ${startingPrice(null)} as from_paise, coalesce(
       (select json_agg(json_build_object(
-         'id', x.id, 'taskId', t.id, 'name', t.name, 'icon', t.icon,
-         'description', coalesce(nullif(x.description, ''), t.description), 'gender', t.gender,
+         'id', x.id, 'taskId', t.id, 'name', ${offeredName}, 'icon', t.icon,
+         'baseName', coalesce(x.own_name, t.name), 'isOwn', x.own_name is not null,
+         'variant', x.variant, 'groupId', x.group_id, 'claims', x.claims,
+         'hiddenBecause', case when x.hidden_at is not null then (
+            select r.reason from catalogue.menu_reviews r
+            where r.business_id = s.owner_id and r.entry_id = coalesce(x.group_id, x.id)) end,
+         'description', case when x.own_name is null
+            then coalesce(nullif(x.description, ''), t.description) else x.description end,
+         'gender', t.gender,
          'minutes', x.minutes, 'type', x.type, 'pricePaise', x.price_paise,
          'isPaused', x.is_paused, 'isRetired', not ${isInUse},
          'mark', (select json_build_object('state', m.state, 'reason', m.reason,
             'requestedAt', m.requested_at, 'decision', m.decision)
           from catalogue.non_refundable m where m.sub_service_id = x.id))
-         order by sc.position, t.position, t.name)
+         order by sc.position, t.position, t.name, x.own_name nulls first,
+           coalesce(x.group_id, x.id), x.id)
        from catalogue.sub_services x
        join catalogue.tasks t on t.id = x.task_id
        join catalogue.sub_categories sc on sc.id = t.sub_category_id
-       where x.service_id = s.id and x.removed_at is null), '[]') as sub_services
+       where x.service_id = s.id and x.removed_at is null
+         and (x.hidden_at is null or s.owner_id = ${viewerId})), '[]') as sub_services
     from catalogue.services_public s ${figureJoins}
     where s.id = ${serviceId} and (s.is_visible or s.owner_id = ${viewerId})`;
 }
@@ -228,27 +231,33 @@ export type BookableRow = Row<
   pricePaise: number | null;
   minutes: number;
   isPaused: boolean;
+  isRemoved: boolean;
   isRetired: boolean;
   isNonRefundable: boolean;
 };
 
-/** A sub-service with everything that booking needs; it can be combined with other reads. */
+/**
+ * A sub-service with everything that booking needs; it can be combined with other reads.
+ * @param ids without a service, the sub-service may belong to any.
+ */
 export function bookableStatement(ids: {
-  serviceId: string;
+  serviceId?: string;
   subServiceId: string;
 }): RawBuilder<BookableRow> {
+  const ofService = ids.serviceId === undefined ? sql`true` : sql`x.service_id = ${ids.serviceId}`;
   return sql<BookableRow>`
     select s.id as service_id, x.id as sub_service_id, s.owner_id, s.owner_name,
-      s.name as service_name, t.name as sub_service_name, t.icon, x.price_paise, x.minutes,
-      x.is_paused, s.places, s.area, s.city, s.address, s.latitude, s.longitude, s.home_radius_km,
+      s.name as service_name, ${offeredName} as sub_service_name, t.icon, x.price_paise, x.minutes,
+      x.is_paused, x.removed_at is not null as is_removed, s.places, s.area, s.city, s.address, s.latitude, s.longitude, s.home_radius_km,
       s.meeting_link, s.is_visible,
-      exists (select from catalogue.retired_tasks r where r.task_id = x.task_id) as is_retired,
+      exists (select from catalogue.retired_tasks r
+        where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
       exists (select from catalogue.non_refundable m
         where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id
     join catalogue.services_public s on s.id = x.service_id
-    where x.id = ${ids.subServiceId} and x.service_id = ${ids.serviceId}`;
+    where x.id = ${ids.subServiceId} and ${ofService}`;
 }
 
 /** The owner's service; services of others are not found. */
@@ -261,28 +270,6 @@ export async function ownServiceRow(
     select id, name from catalogue.services
     where id = ${serviceId} and owner_id = ${ownerId}`.execute(db);
   return rows[0];
-}
-
-export async function tasksOf(db: Db, subCategoryId: string): Promise<TaskRow[]> {
-  const { rows } = await sql<TaskRow>`
-    select id, name, icon, description, gender, minutes, sub_category_id from catalogue.tasks
-    where sub_category_id = ${subCategoryId}
-      and id not in (select task_id from catalogue.retired_tasks)
-    order by position, name limit ${LIST_MAX}`.execute(db);
-  return rows;
-}
-
-/** Names of active tasks and kinds of services. */
-export async function catalogueNames(db: Db): Promise<{ tasks: string[]; kinds: string[] }> {
-  const { rows } = await sql<{ name: string; isTask: boolean }>`
-    select distinct name, true as is_task from catalogue.tasks
-    where id not in (select task_id from catalogue.retired_tasks)
-    union all
-    select distinct name, false from catalogue.sub_categories where retired_at is null`.execute(db);
-  return {
-    tasks: rows.filter((row) => row.isTask).map((row) => row.name),
-    kinds: rows.filter((row) => !row.isTask).map((row) => row.name),
-  };
 }
 
 /** The meeting link of an online service; null until the provider sets it. */

@@ -7,7 +7,7 @@ export function meanOf(sum: number, count: number): number | null {
 }
 
 type Counted = {
-  asked: number;
+  requested: number;
   accepted: number;
   responseSeconds: number | null;
   due: number;
@@ -17,11 +17,11 @@ type Counted = {
 
 /** The displayed figures of a provider's conduct; none from fewer than five cases. */
 export function figuresOf(counted: Counted): TrustFigures {
-  const { asked, accepted, responseSeconds, due, kept, cancelled } = counted;
+  const { requested, accepted, responseSeconds, due, kept, cancelled } = counted;
   const minutes = responseSeconds === null ? null : Math.ceil(responseSeconds / 60);
   return {
-    acceptance: { percent: percentOf(accepted, asked), sample: asked },
-    response: { minutes: asked < SAMPLE_MIN ? null : minutes, sample: asked },
+    acceptance: { percent: percentOf(accepted, requested), sample: requested },
+    response: { minutes: requested < SAMPLE_MIN ? null : minutes, sample: requested },
     completion: { percent: percentOf(kept, due), sample: due },
     cancellations: { count: due < SAMPLE_MIN ? null : cancelled, sample: due },
   };

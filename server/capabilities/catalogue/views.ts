@@ -5,11 +5,12 @@ import {
   type SubServiceTile,
   type Task,
 } from '#contract/catalogue/views.ts';
+import { durationText } from '#contract/duration.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { durationText } from '#contract/time.ts';
 import { imagePath } from '#platform/images/images.ts';
+import type { TaskRow } from './master-list/active-entries.store.ts';
 import type { TileRow } from './offered/store.ts';
-import type { ServiceRow, SubServiceRow, TaskRow } from './store.ts';
+import type { ServiceRow, SubServiceRow } from './store.ts';
 import { figuresOf, meanOf } from './trust.rules.ts';
 
 /** A service in lists: the area without the address, and no contact details. */
@@ -77,6 +78,15 @@ export function subServiceView(
     isBookable: service.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
     isNonRefundable: row.mark?.state === 'approved',
     nonRefundable: row.mark && viewerId === service.ownerId ? row.mark : null,
+    baseName: row.baseName,
+    ...(row.variant !== null && row.groupId !== null
+      ? { variant: row.variant, variantGroup: row.groupId }
+      : {}),
+    isOwn: row.isOwn,
+    claims: row.claims,
+    ...(row.hiddenBecause !== null && viewerId === service.ownerId
+      ? { hiddenBecause: row.hiddenBecause }
+      : {}),
   };
 }
 

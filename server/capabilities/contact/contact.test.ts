@@ -140,8 +140,8 @@ test('A suspected bot gets the same response, and its message is quarantined', a
   expect((await w.mailTo(forged.email.toLowerCase())).text).toContain(message.reference);
   const atSupport = () => w.mails.find(({ subject }) => subject.startsWith(message.reference));
   await expect.poll(atSupport).toMatchObject({ to: SUPPORT, replyTo: message.email });
-  const told = w.mails.filter(({ text }) => references.some((one) => text.includes(one)));
-  expect(told).toEqual([]);
+  const notified = w.mails.filter(({ text }) => references.some((one) => text.includes(one)));
+  expect(notified).toEqual([]);
   expect((await w.call('releaseContact', { as: adminId, params })).status).toBe(409);
 });
 
@@ -206,8 +206,8 @@ test('The list is for admins; a message is answered once, and pages do not overl
     note: 'Sent her the invoice again',
   });
   expect((await w.call('answerContact', { as: adminId, params })).body.code).toBe('CONTACT_STATE');
-  const nobody = { messageId: '00000000-0000-4000-8000-000000000000' };
-  const missing = await w.call('answerContact', { as: adminId, params: nobody });
+  const unknown = { messageId: '00000000-0000-4000-8000-000000000000' };
+  const missing = await w.call('answerContact', { as: adminId, params: unknown });
   expect(missing).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } });
 });
 

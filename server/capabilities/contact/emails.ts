@@ -1,7 +1,7 @@
 import { RESPONSE_HOURS, subjectLabels } from '#contract/contact/rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import type { MessageRow } from './store.ts';
 
@@ -26,7 +26,7 @@ function supportEmail(to: string, row: MessageRow, publicUrl: string): Email {
       paragraphs: row.message.split(/\n+/),
       action: { label: 'Open the messages', url: `${publicUrl}/admin/contact` },
       footnotes: [
-        `From ${row.name}, ${row.email}${row.phone ? `, +91 ${row.phone}` : ''}. An answer to this letter goes to them.`,
+        `From ${row.name}, ${row.email}${row.phone ? `, +91 ${row.phone}` : ''}. A reply to this email goes to them.`,
         `Reference ${row.reference}. Mark it as answered on the desk.`,
       ],
     }),
@@ -45,7 +45,7 @@ function receiptEmail({ email, reference }: MessageRow, publicUrl: string): Emai
       ],
       action: { label: 'Read the usual answers', url: `${publicUrl}/contact` },
       footnotes: [
-        'If you did not write to us, you can ignore this letter: somebody typed your address by mistake.',
+        'If you did not write to us, you can ignore this email: someone typed your address by mistake.',
       ],
     }),
   };

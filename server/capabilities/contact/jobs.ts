@@ -1,4 +1,4 @@
-import { ANSWERED_KEPT_DAYS } from '#contract/contact/rules.ts';
+import { ANSWERED_RETENTION_DAYS } from '#contract/contact/rules.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { deleteOldMessages } from './store.ts';
@@ -15,7 +15,7 @@ export function makeSweeps({ db }: Pick<Deps, 'db'>): Sweep[] {
     lastMs = now.epochMilliseconds;
     await deleteOldMessages(
       db,
-      now.subtract({ hours: 24 * ANSWERED_KEPT_DAYS }),
+      now.subtract({ hours: 24 * ANSWERED_RETENTION_DAYS }),
       now.subtract({ hours: 24 * QUARANTINE_DAYS }),
     );
   };

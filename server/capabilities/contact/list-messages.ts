@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { subjectLabels } from '#contract/contact/rules.ts';
-import type { ContactCounts, ContactMessage, ContactWish } from '#contract/contact/views.ts';
-import type { DeskPage } from '#contract/lists.ts';
+import type { ContactCounts, ContactFilter, ContactMessage } from '#contract/contact/views.ts';
+import type { ListPage } from '#contract/lists.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -9,10 +9,10 @@ import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { countsByState, type MessageRow, messagesIn } from './store.ts';
 import { messageView } from './views.ts';
 
-type Listed = { list: DeskPage<ContactMessage> } & z.infer<typeof ContactCounts>;
+type Listed = { list: ListPage<ContactMessage> } & z.infer<typeof ContactCounts>;
 
 /** One page of the messages in a state, and the number per state. */
-export async function listMessages(db: Db, page: number, query: ContactWish): Promise<Listed> {
+export async function listMessages(db: Db, page: number, query: ContactFilter): Promise<Listed> {
   const [rows, counts] = await Promise.all([
     messagesIn(db, query, spanOf(page)),
     countsByState(db),
@@ -26,7 +26,10 @@ export async function countOpenMessages(db: Db): Promise<number> {
 }
 
 /** The same as CSV, without author and text. */
-export async function messagesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: ContactWish) {
+export async function messagesFile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: ContactFilter,
+) {
   const rows = await messagesIn(db, query, FILE_SPAN);
   return csvFile('messages', clock.now(), head, rows.map(line));
 }

@@ -30,8 +30,8 @@ function writingRoutes(http: Http, deps: Deps): void {
 }
 
 function adminRoutes(http: Http, deps: Deps): void {
-  http.route('adminContact', async ({ query: { page, ...wish } }) => {
-    const { list, counts } = await listMessages(deps.db, page, wish);
+  http.route('adminContact', async ({ query: { page, ...filter } }) => {
+    const { list, counts } = await listMessages(deps.db, page, filter);
     return { data: list, more: { counts } };
   });
   http.file('adminContactCsv', ({ query }) => messagesFile(deps, query));

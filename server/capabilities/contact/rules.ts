@@ -44,11 +44,11 @@ function linksIn(text: string): number {
   return text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 }
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A reference from 8 random bytes that is easy to read out: 'ZC-7KQ2MXPA'. */
 export function referenceOf(bytes: Uint8Array): string {
-  return `ZC-${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`;
+  return `ZC-${Array.from(bytes, (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
 }
 
 export type FormClaim = { id: string; issuedMs: number };

@@ -1,5 +1,5 @@
 import type { ContactState } from '#contract/contact/rules.ts';
-import type { ContactWish, Suspicion } from '#contract/contact/views.ts';
+import type { ContactFilter, Suspicion } from '#contract/contact/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -66,7 +66,7 @@ export async function insertMessage(tx: Tx, made: NewMessage): Promise<MessageRo
 /** A page of the messages that match. */
 export async function messagesIn(
   db: Db,
-  { state, subject, id, sort }: ContactWish,
+  { state, subject, id, sort }: ContactFilter,
   { limit, offset }: Span,
 ): Promise<MessageRow[]> {
   const order = sql.raw(sort === 'oldest' ? 'received_at, id' : 'received_at desc, id desc');

@@ -16,8 +16,15 @@ export { devicesOf } from './devices/list-devices.ts';
 export { endDevice } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';
 export { openEmailChange, peopleChangingEmail } from './email-change/store.ts';
-export { grantAdmin, grantConfiguredAdmins, revokeAdmin } from './people/grant-admin.ts';
+export { adminNames, adminRows } from './people/admins.store.ts';
+export {
+  grantAdmin,
+  grantConfiguredAdmins,
+  lockAdminCandidate,
+  revokeAdmin,
+} from './people/grant-admin.ts';
 export { refuseSuspended } from './people/refuse-suspended.ts';
+export { peopleByText } from './people/search.store.ts';
 export {
   type BuyerRow,
   buyerStatement,
@@ -27,6 +34,7 @@ export {
   type PersonRow,
   peopleRows,
   personRowById,
+  photosOf,
 } from './people/store.ts';
 export { liftSuspension, suspendPerson } from './people/suspend-person.ts';
 export { identityPart } from './personal.ts';

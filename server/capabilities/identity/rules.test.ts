@@ -140,6 +140,8 @@ describe('Google', () => {
     ['<b>Asha</b>', "O'Neil", 'x@example.com', 'b Asha b', 'O Neil'],
     ['आशा', 'राव', 'x@example.com', 'आशा', 'राव'],
     ['!!!', '…', 'x@example.com', 'X', 'X'],
+    ['Zap', 'Booking', 'x@example.com', 'Customer', 'Customer'],
+    [undefined, undefined, 'customer.care@example.com', 'Customer', 'Customer'],
   ])('[VAL-05] names out of %j %j %s', (given, family, email, firstName, lastName) => {
     expect(namesFrom(given, family, email)).toEqual({ firstName, lastName });
   });

@@ -1,6 +1,8 @@
 import { checkFirstName, checkLastName, NAME_LENGTH_MAX } from '#contract/fields.ts';
+import { ADMIN_IDLE_MINUTES } from '#contract/identity/limits.ts';
 import type { alertKinds } from '#contract/identity/security-alerts.ts';
 import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX, type Role } from '#contract/identity/views.ts';
+import { isImitation } from '#contract/imitation.ts';
 
 /** Minutes after the first send of a flow during which its resends are counted. */
 export const FLOW_MINUTES = 15;
@@ -119,6 +121,11 @@ function isInGrace(tokenGeneration: number, session: SessionState, now: Temporal
   return tokenGeneration === session.generation - 1 && isBefore(now, graceEnd);
 }
 
+/** Whether an admin has not used the admin area for so long that the second factor no longer counts. */
+export function isAdminIdle(activeAt: Temporal.Instant | null, now: Temporal.Instant): boolean {
+  return !activeAt || !isBefore(now, activeAt.add({ minutes: ADMIN_IDLE_MINUTES }));
+}
+
 /** Everyone who is signed in is a customer; other roles are granted. */
 export function rolesOf(granted: readonly Exclude<Role, 'customer'>[]): Role[] {
   return ['customer', ...granted];
@@ -147,7 +154,7 @@ export function isGoogleAuthoritative(email: string, hostedDomain: string | unde
 
 /**
  * First and last name from Google's claims by the rules of the registration form (VAL-03 to
- * VAL-05). Missing names are derived from the e-mail address.
+ * VAL-05). Missing names are derived from the e-mail address; names that imitate the company are dropped.
  */
 export function namesFrom(
   given: string | undefined,
@@ -159,18 +166,20 @@ export function namesFrom(
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const first = cleanName(given ?? '') || words[0] || 'Customer';
   const last = cleanName(family ?? '') || words[1] || words[0] || 'Customer';
-  return {
+  const names = {
     firstName: checkFirstName(first) ? 'Customer' : first,
     lastName: checkLastName(last) ? 'Customer' : last,
   };
+  const isImitating = isImitation(`${names.firstName} ${names.lastName}`);
+  return isImitating ? { firstName: 'Customer', lastName: 'Customer' } : names;
 }
 
 function cleanName(text: string): string {
-  const letters = text
+  const name = text
     .normalize('NFC')
     .slice(0, NAME_LENGTH_MAX)
     .replace(/[^\p{L}\p{M}]+/gu, ' ');
-  return /\p{L}/u.test(letters) ? letters.trim() : '';
+  return /\p{L}/u.test(name) ? name.trim() : '';
 }
 
 function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {

@@ -2,6 +2,8 @@ import { type Role, TERMS_VERSION } from '#contract/identity/views.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
+import type { Secrets } from '#platform/secrets.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 
 export type GrantedRole = Exclude<Role, 'customer'>;
 
@@ -81,30 +83,37 @@ export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
   }
 }
 
-/** Grants a role to a person; idempotent. `by` is the granting admin, if any. */
+/** Grants a role to a person. `by` is the granting admin, if any. @returns false when they had it before */
 export async function grantRole(
   tx: Db | Tx,
   personId: string,
   role: GrantedRole,
   at: Temporal.Instant,
   by?: string,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into identity.roles (person_id, role, granted_at, granted_by)
     values (${personId}, ${role}, ${at}, ${by ?? null})
-    on conflict (person_id, role) do nothing`.execute(tx);
+    on conflict (person_id, role) do nothing returning role`.execute(tx);
+  return rows.length > 0;
 }
 
-/** Grants the admin role to existing accounts with these addresses. */
+/** Grants the admin role to existing accounts with these addresses, as the configuration says. */
 export async function grantAdminByEmail(
-  db: Db | Tx,
+  tx: Tx,
+  secrets: Secrets,
   emails: readonly string[],
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into identity.roles (person_id, role, granted_at)
     select id, 'admin', ${at} from identity.people where email = any(${[...emails]})
-    on conflict (person_id, role) do nothing`.execute(db);
+    on conflict (person_id, role) do nothing returning person_id as id`.execute(tx);
+  for (const { id } of rows) {
+    const subject = { kind: 'person', id } as const;
+    const event = { kind: 'role granted', subject, detail: 'admin, by the configuration' } as const;
+    await recordEvent(tx, secrets, event, at);
+  }
 }
 
 /** Records which version of both documents a person accepted, and how (REG-17, REG-18). */

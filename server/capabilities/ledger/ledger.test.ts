@@ -112,14 +112,14 @@ test('Takes snapshots during concurrent postings without losing any', async () =
     { kind: 'escrow', owner, amount: 1 },
     { kind: 'clearing', owner, amount: -1 },
   ] as const;
-  const moves = Array.from({ length: 60 }, (_, nth) =>
+  const operations = Array.from({ length: 60 }, (_, nth) =>
     nth % 6 === 5
       ? takeSnapshot(db)
       : inTransaction(db, async (tx) => {
           await post(tx, movement(lines));
         }),
   );
-  await Promise.all(moves);
+  await Promise.all(operations);
   expect(await balanceOf(db, 'escrow', owner)).toBe(50);
 });
 

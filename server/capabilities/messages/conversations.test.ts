@@ -65,7 +65,7 @@ test('lists the conversations of a side in pages, latest first, with their last 
   expect(orderOf(await list(customer, { show: 'unread' }))).toEqual([second]);
   expect(orderOf(await list(customer, { page: '2' }))).toEqual([]);
 
-  // Nobody reads another's list, and a person's other side is another list.
+  // Each person and each side has its own list.
   const { customer: other, service: otherSalon } = await w.pair();
   for (const as of [other, otherSalon.ownerId, adminId]) {
     expect((await list(as)).items).toEqual([]);

@@ -1,5 +1,5 @@
-import type { DeskPage } from '#contract/lists.ts';
-import type { MessageReport, MessageReportsWish } from '#contract/messages/views.ts';
+import type { ListPage } from '#contract/lists.ts';
+import type { MessageReport, MessageReportsFilter } from '#contract/messages/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -21,8 +21,8 @@ const CONTEXT = 4;
 export async function listReports(
   db: Db,
   page: number,
-  query: MessageReportsWish,
-): Promise<DeskPage<MessageReport>> {
+  query: MessageReportsFilter,
+): Promise<ListPage<MessageReport>> {
   const { items, ...rest } = pageOf(await reportsIn(db, query, spanOf(page)), page, (row) => row);
   return { ...rest, items: await viewsOf(db, items) };
 }
@@ -30,7 +30,7 @@ export async function listReports(
 /** The same list as CSV, without names and message texts. */
 export async function reportsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: MessageReportsWish,
+  query: MessageReportsFilter,
 ) {
   const rows = await reportsIn(db, query, FILE_SPAN);
   return csvFile('reported-messages', clock.now(), head, rows.map(line));

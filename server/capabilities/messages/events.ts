@@ -10,7 +10,7 @@ export type MessagesWaiting = {
   readerId: string;
   readerSide: Side;
   way: 'product' | 'letter';
-  /** ISO text of the instant; tells repeated events of a thread apart. */
+  /** ISO text of the instant; distinguishes repeated events of a thread. */
   at: string;
 };
 

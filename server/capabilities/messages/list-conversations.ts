@@ -1,4 +1,4 @@
-import type { DeskPage } from '#contract/lists.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { LATEST_LENGTH_MAX, type Side } from '#contract/messages/limits.ts';
 import type { Conversation, ConversationsQuery } from '#contract/messages/views.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -12,7 +12,7 @@ export async function listConversations(
   db: Db,
   personId: string,
   { side, show, page }: ConversationsQuery,
-): Promise<DeskPage<Conversation>> {
+): Promise<ListPage<Conversation>> {
   const query = { personId, side, isUnreadOnly: show === 'unread', textMax: LATEST_LENGTH_MAX };
   const rows = await conversationRows(db, query, spanOf(page));
   return pageOf(rows, page, (row) => conversationView(row, side));
@@ -38,7 +38,7 @@ function conversationView(row: ConversationRow, reader: Side): Conversation {
 
 /** Joins several lines into one and shortens it. */
 function shortened(text: string): string {
-  const letters = [...text];
-  const cut = letters.slice(0, LATEST_LENGTH_MAX).join('').replace(/\s+/g, ' ').trimEnd();
-  return letters.length > LATEST_LENGTH_MAX ? `${cut}…` : cut;
+  const characters = [...text];
+  const cut = characters.slice(0, LATEST_LENGTH_MAX).join('').replace(/\s+/g, ' ').trimEnd();
+  return characters.length > LATEST_LENGTH_MAX ? `${cut}…` : cut;
 }

@@ -34,7 +34,7 @@ const thread = async (as: string, bookingId: string, query = {}) =>
   (await w.call('thread', { as, params: { bookingId }, query })).body.data;
 const read = (as: string, bookingId: string, until: number) =>
   w.call('readMessages', { as, params: { bookingId }, body: { until } });
-const lettersTo = async (personId: string) => {
+const emailsTo = async (personId: string) => {
   const { email } = await w.person(personId);
   return w.mails.filter(({ to, subject }) => to === email && /message/i.test(subject));
 };
@@ -130,18 +130,18 @@ test('sends an e-mail after ten unread minutes, once per thread and hour, withou
   const after = async (time: string) => {
     w.clock.advance(time);
     await w.sweep('messages.letters');
-    return (await lettersTo(provider)).length;
+    return (await emailsTo(provider)).length;
   };
   expect(await after('PT9M59S')).toBe(0);
   expect(await after('PT1S')).toBe(1);
-  const [letter] = await lettersTo(provider);
-  expect(letter?.text).toContain(`/serviceProvider/messages/${bookingId}`);
-  expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toContain('marigold');
+  const [email] = await emailsTo(provider);
+  expect(email?.text).toContain(`/serviceProvider/messages/${bookingId}`);
+  expect(`${email?.subject}${email?.text}${email?.html}`).not.toContain('marigold');
   await write(customer, bookingId, 'Anybody there?');
   expect(await after('PT30M')).toBe(1);
   expect(await after('PT30M')).toBe(2);
-  expect((await lettersTo(provider))[1]?.subject).toMatch(/^2 messages from /);
-  // The sweep was told already: nothing more for the same messages.
+  expect((await emailsTo(provider))[1]?.subject).toMatch(/^2 messages from /);
+  // No second e-mail about the same messages.
   expect(await after('PT2H')).toBe(2);
   await write(customer, bookingId, 'Read at once');
   await read(provider, bookingId, 3);

@@ -1,5 +1,5 @@
 import type { Side } from '#contract/messages/limits.ts';
-import type { MessageReportsWish } from '#contract/messages/views.ts';
+import type { MessageReportsFilter } from '#contract/messages/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -63,7 +63,7 @@ export async function insertReport(
 /** One page of reports: open ones oldest first, decided ones newest first, unless sorted otherwise. */
 export async function reportsIn(
   db: Db,
-  { state, writtenBy, sort }: MessageReportsWish,
+  { state, writtenBy, sort }: MessageReportsFilter,
   { limit, offset }: Span,
 ): Promise<ReportRow[]> {
   const isOpen = state === 'open';

@@ -1,4 +1,4 @@
-import { LETTER_MINUTES, TALK_HOURS, UNREAD_MINUTES } from '#contract/messages/limits.ts';
+import { EMAIL_MINUTES, TALK_HOURS, UNREAD_MINUTES } from '#contract/messages/limits.ts';
 import type { ThreadState } from '#contract/messages/views.ts';
 
 /** Rate limits. */
@@ -34,10 +34,10 @@ export function talkOf(
 /** When the e-mail about an unread message is due: after a short delay, with a minimum gap to the last one. */
 export function emailDueAt(
   writtenAt: Temporal.Instant,
-  lastLetterAt: Temporal.Instant | null,
+  lastEmailAt: Temporal.Instant | null,
 ): Temporal.Instant {
   const soon = writtenAt.add({ minutes: UNREAD_MINUTES });
-  const next = lastLetterAt?.add({ minutes: LETTER_MINUTES });
+  const next = lastEmailAt?.add({ minutes: EMAIL_MINUTES });
   return next && isBefore(soon, next) ? next : soon;
 }
 

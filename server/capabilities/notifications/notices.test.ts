@@ -30,6 +30,8 @@ async function acceptedBooking() {
   const starts = await w.starts(salon, 12);
   const at = starts.at(-1) ?? '';
   const { bookingId } = await w.book(customer, salon, { at });
+  // The notice of the request is written before the answer.
+  await w.settled();
   await w.call('accept', { as: salon.ownerId, params: { bookingId } });
   await w.settled();
   return { customer, salon, bookingId, startsAt: Temporal.Instant.from(at) };
@@ -135,8 +137,8 @@ describe('Reminders', () => {
     await w.settled();
     expect((await titles(kept.customer))[0]).toMatch(/^Soon: /);
     expect((await titles(gone.customer)).some((title) => title.startsWith('Soon'))).toBe(false);
-    const letters = w.mails.slice(before).filter(({ subject }) => subject.startsWith('Soon'));
-    expect(letters).toEqual([]);
+    const reminders = w.mails.slice(before).filter(({ subject }) => subject.startsWith('Soon'));
+    expect(reminders).toEqual([]);
   });
 });
 

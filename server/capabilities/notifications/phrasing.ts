@@ -1,6 +1,8 @@
 import type { BookingRow, NotificationFacts } from '#capabilities/booking/index.ts';
-import { stayText } from '#contract/booking/party.ts';
-import { refundText, sumsText } from '#contract/booking/sums.ts';
+import { namesText } from '#contract/availability/names-text.ts';
+import type { VisitSegment } from '#contract/availability/visits.ts';
+import { spanText, stayText } from '#contract/booking/party.ts';
+import { refundText, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { Side } from '#contract/messages/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
@@ -34,16 +36,35 @@ export function what(booking: BookingRow): string {
   return `${booking.subServiceName} for ${peopleText(booking.people)}`;
 }
 
-/** Start, end, and how a party is served. */
-export function visitText(booking: BookingRow): string {
+/** Start, end, how a party is served, and by whom. */
+export function visitText({
+  booking,
+  servedBy,
+  segments,
+}: Pick<NotificationFacts, 'booking' | 'servedBy' | 'segments'>): string {
   const stay = stayText({
     startsAt: booking.startsAt.toString(),
     endsAt: booking.endsAt.toString(),
     timeZone: booking.timeZone,
     people: booking.people,
     atOnce: booking.seats,
+    names: servedBy,
   });
-  return `Time: ${stay}.`;
+  const lines = segments.map((segment) => segmentText(segment, booking.timeZone));
+  return [`Time: ${stay}.`, ...lines].join(' ');
+}
+
+/** '11:30 AM – 12:30 PM: Facial, with Meera.' */
+function segmentText(segment: VisitSegment, timeZone: string): string {
+  const { startsAt, endsAt, name, servedBy = [] } = segment;
+  const members =
+    servedBy.length === 0 ? '' : `, with ${namesText(servedBy.map((one) => one.name))}`;
+  return `${spanText(startsAt, endsAt, timeZone)}: ${name}${members}.`;
+}
+
+/** What became less: 'Fewer people' or 'Shorter visit'. */
+export function reducedTitle(move: 'drop' | 'dropSegment'): string {
+  return move === 'drop' ? 'Fewer people' : 'Shorter visit';
 }
 
 export function peopleText(people: number): string {

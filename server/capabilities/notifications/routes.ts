@@ -26,9 +26,9 @@ function listRoutes(http: Http, { db, clock, live }: Deps): void {
       noticesOf(db, personId, cursor, PAGE_SIZE + 1),
       unreadOf(db, personId),
     ]);
-    const shown = rows.slice(0, PAGE_SIZE);
-    const nextCursor = rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null;
-    return { data: { items: shown.map(noticeView), unread: count, nextCursor } };
+    const page = rows.slice(0, PAGE_SIZE);
+    const nextCursor = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
+    return { data: { items: page.map(noticeView), unread: count, nextCursor } };
   });
   http.route('unreadNotices', async ({ actor }) => ({
     data: { unread: await unreadOf(db, signedIn(actor).personId) },

@@ -1,6 +1,11 @@
 import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
 import { refundFacts } from '#capabilities/booking/index.ts';
-import { MARK_DECIDED, type MarkDecided } from '#capabilities/catalogue/events.ts';
+import {
+  MARK_DECIDED,
+  type MarkDecided,
+  MENU_DECIDED,
+  type MenuDecided,
+} from '#capabilities/catalogue/events.ts';
 import { EVIDENCE_GIVEN, type EvidenceGiven } from '#capabilities/evidence/events.ts';
 import {
   EMAIL_CHANGE,
@@ -32,6 +37,7 @@ import {
 import { PAYOUT_PAID, type PayoutPaid } from '#capabilities/payouts/events.ts';
 import { DOCUMENT_DECIDED, type DocumentDecided } from '#capabilities/portfolio/events.ts';
 import { REVIEW_REPLIED, REVIEW_WRITTEN, type ReviewEvent } from '#capabilities/reviews/events.ts';
+import { WAITLIST_CHANGED, type WaitlistChanged } from '#capabilities/waitlist/events.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
@@ -44,10 +50,12 @@ import { notifyDecided, notifySubmitted } from './reactions/notify-approval.ts';
 import { notifyDocumentDecided } from './reactions/notify-document.ts';
 import { notifyEmailChange } from './reactions/notify-email-change.ts';
 import { notifyEvidence } from './reactions/notify-evidence.ts';
+import { notifyMenuDecided } from './reactions/notify-menu.ts';
 import { markThreadNoticeRead, notifyMessages } from './reactions/notify-messages.ts';
 import { notifyNonRefundableDecided } from './reactions/notify-non-refundable.ts';
 import { notifyReviewReplied, notifyReviewWritten } from './reactions/notify-review.ts';
 import { notifySuspension } from './reactions/notify-suspension.ts';
+import { notifyWaitlist } from './reactions/notify-waitlist.ts';
 import { payoutContent } from './reactions/payout-email.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
 import { noticeRoutes } from './routes.ts';
@@ -103,8 +111,10 @@ function registerHandlers(deps: Deps): void {
     notifyDocumentDecided(deps, event),
   );
   deps.outbox.on<MarkDecided>(MARK_DECIDED, by, (event) => notifyNonRefundableDecided(deps, event));
+  deps.outbox.on<MenuDecided>(MENU_DECIDED, by, (event) => notifyMenuDecided(deps, event));
   deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => notifyEvidence(deps, event));
   deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => notifyEmailChange(deps, event));
+  deps.outbox.on<WaitlistChanged>(WAITLIST_CHANGED, by, (event) => notifyWaitlist(deps, event));
   deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => markThreadNoticeRead(deps, event));
 }
 

@@ -1,10 +1,10 @@
 import type { FormValues } from '#contract/onboarding/rules.ts';
-import type { ApprovalsWish, formActs } from '#contract/onboarding/views.ts';
+import type { ApprovalsFilter, formEvents } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-type Act = (typeof formActs)[number];
+type Act = (typeof formEvents)[number];
 
 /**
  * Adds an entry to the history of a form: what was done, by whom and why. Entries are never
@@ -61,7 +61,7 @@ const down = sql`${at} desc, f.service_id desc`;
 /** By default pending forms are listed oldest first, decided ones latest first. */
 export async function approvalRows(
   db: Db,
-  { state, what, sort }: ApprovalsWish,
+  { state, what, sort }: ApprovalsFilter,
   { limit, offset }: Span,
 ): Promise<ApprovalRow[]> {
   const isUp = (state === 'pending') === (sort === 'usual');

@@ -16,9 +16,9 @@ test('[ENT-08, ENT-37] A service can be rejected with a reason, changed, resubmi
   await w.mailTo(owner.email);
   const no = await w.reject(admin.id, serviceId, form.version);
   expect(no.body.data).toMatchObject({ state: 'rejected', reason: 'The address is no shop' });
-  const told = await w.mailTo(owner.email);
-  expect(told.subject).toBe('Lotus Hair Room was not approved');
-  expect(told.text).toContain('The reason: The address is no shop');
+  const message = await w.mailTo(owner.email);
+  expect(message.subject).toBe('Lotus Hair Room was not approved');
+  expect(message.text).toContain('The reason: The address is no shop');
   const notices = await w.call('notices', { as: owner.id });
   expect(JSON.stringify(notices.body.data)).toContain('Lotus Hair Room was not approved');
 
@@ -27,7 +27,7 @@ test('[ENT-08, ENT-37] A service can be rejected with a reason, changed, resubmi
   expect(seen).toMatchObject({
     state: 'rejected',
     reason: 'The address is no shop',
-    asks: { tasks: false, hours: false },
+    asks: { tasks: false, hours: false, team: false },
   });
   const body = { version: seen.version, street: '14 Lake Road' };
   const saved = await w.call('saveService', { as: owner.id, params, body });
@@ -85,24 +85,29 @@ test('A live service stays unchanged until its changes are approved; its phone c
   expect((await w.details(serviceId)).body.data.phoneNumber).toBe('9000012345');
 
   const change = { version: small.body.data.version, name: 'Lotus & Lily', phone: '9000054321' };
-  const asked = (await w.submit(owner.id, await save(change))).body.data;
-  expect(asked).toMatchObject({ state: 'pending', isLive: true });
-  const shown = async () => (await w.details(serviceId)).body.data;
-  expect(await shown()).toMatchObject({ name: 'Lotus Hair Room', phoneNumber: '9000054321' });
+  const submitted = (await w.submit(owner.id, await save(change))).body.data;
+  expect(submitted).toMatchObject({ state: 'pending', isLive: true });
+  const details = async () => (await w.details(serviceId)).body.data;
+  expect(await details()).toMatchObject({ name: 'Lotus Hair Room', phoneNumber: '9000054321' });
   const one = await w.call('approvalCase', { as: admin.id, params });
   expect(one.body.data.changes).toEqual([
     { field: 'Name', from: 'Lotus Hair Room', to: 'Lotus & Lily' },
   ]);
-  const no = await w.reject(admin.id, serviceId, asked.version, 'Another business has this name');
+  const no = await w.reject(
+    admin.id,
+    serviceId,
+    submitted.version,
+    'Another business has this name',
+  );
   expect(no.status).toBe(200);
-  expect(await shown(), 'a rejected change takes nothing down').toMatchObject({
+  expect(await details(), 'a rejected change takes nothing down').toMatchObject({
     name: 'Lotus Hair Room',
     approvalStatus: 'approved',
   });
   const third = { version: no.body.data.version, name: 'Lotus & Lily of Powai' };
   const last = (await w.submit(owner.id, await save(third))).body.data;
   expect((await w.approve(admin.id, serviceId, last.version)).status).toBe(200);
-  expect((await shown()).name).toBe('Lotus & Lily of Powai');
+  expect((await details()).name).toBe('Lotus & Lily of Powai');
   const same = await w.submit(owner.id, { serviceId, version: last.version + 1 });
   expect(same.body.code).toBe('FORM_UNCHANGED');
 });
@@ -148,8 +153,8 @@ test('Approvals are paged, in either order', async () => {
   const walk = async (query: Record<string, string>) => {
     const seen: string[] = [];
     for (let page = 1, hasMore = true; hasMore; page += 1) {
-      const asked = { ...query, page: String(page) };
-      const { data } = (await w.call('approvals', { as: admin.id, query: asked })).body;
+      const pageQuery = { ...query, page: String(page) };
+      const { data } = (await w.call('approvals', { as: admin.id, query: pageQuery })).body;
       expect(data.items.length).toBeLessThanOrEqual(25);
       seen.push(...data.items.map(({ serviceId }: { serviceId: string }) => serviceId));
       hasMore = data.hasMore;

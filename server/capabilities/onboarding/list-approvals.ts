@@ -1,6 +1,6 @@
-import type { DeskPage } from '#contract/lists.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { OWN_SERVICES_MAX } from '#contract/onboarding/rules.ts';
-import type { Approval, ApprovalsWish, OpenForm } from '#contract/onboarding/views.ts';
+import type { Approval, ApprovalsFilter, OpenForm } from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -13,8 +13,8 @@ import { openRows } from './store.ts';
 export async function listApprovals(
   db: Db,
   page: number,
-  query: ApprovalsWish,
-): Promise<{ data: DeskPage<Approval>; waiting: number }> {
+  query: ApprovalsFilter,
+): Promise<{ data: ListPage<Approval>; waiting: number }> {
   const [rows, waiting] = await Promise.all([
     approvalRows(db, query, spanOf(page)),
     countWaiting(db),
@@ -25,7 +25,7 @@ export async function listApprovals(
 /** The same as CSV, without names of people. */
 export async function approvalsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: ApprovalsWish,
+  query: ApprovalsFilter,
 ) {
   const rows = await approvalRows(db, query, FILE_SPAN);
   return csvFile('approvals', clock.now(), head, rows.map(line));

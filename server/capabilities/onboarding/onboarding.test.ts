@@ -26,23 +26,23 @@ test('A draft stores the input, valid or not, for its owner only', async () => {
   expect(open.body.data).toMatchObject([{ serviceId: draft.serviceId, state: 'draft' }]);
   expect((await w.details(draft.serviceId, id)).status).toBe(404);
 
-  const stranger = await newPerson(w);
+  const otherPerson = await newPerson(w);
   const asks = [
     ['serviceForm', {}],
     ['servicePreview', {}],
     ['saveService', { body: { version: 1, name: 'Mine' } }],
     ['submitService', { body: { version: 1 } }],
     ['takeBackService', { body: { version: 1 } }],
-    ['orderServicePictures', { body: { pictureIds: [] } }],
+    ['orderServicePhotos', { body: { pictureIds: [] } }],
     ['discardForm', {}],
   ] as const;
   for (const [call, ask] of asks) {
-    const reply = await w.call(call, { as: stranger.id, params, ...ask });
+    const reply = await w.call(call, { as: otherPerson.id, params, ...ask });
     expect([call, reply.status, reply.body.code]).toEqual([call, 404, 'SERVICE_NOT_FOUND']);
     expect((await w.call(call, { params, ...ask })).status).toBe(401);
   }
-  expect((await w.sendPicture(stranger.id, draft.serviceId)).status).toBe(404);
-  expect((await w.call('openForms', { as: stranger.id })).body.data).toEqual([]);
+  expect((await w.sendPicture(otherPerson.id, draft.serviceId)).status).toBe(404);
+  expect((await w.call('openForms', { as: otherPerson.id })).body.data).toEqual([]);
 });
 
 test('Of two tabs, the one with the older version gets the current form', async () => {
@@ -156,7 +156,7 @@ test('A rejected service can move to another category with other tasks', async (
 
 test('Images are visible to owner and admin until approval, then to everyone', async () => {
   const owner = await newPerson(w);
-  const stranger = await newPerson(w);
+  const otherPerson = await newPerson(w);
   const admin = await w.world.admin();
   const { serviceId } = await w.begin(owner.id);
   const one = (await w.sendPicture(owner.id, serviceId)).body.data.pictureIds[0];
@@ -165,29 +165,29 @@ test('Images are visible to owner and admin until approval, then to everyone', a
   const look = async (pictureId: string, as?: string) => {
     const token = as && (await openSession(w.deps, as, 'test')).token;
     const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const url = pathOf('servicePicture', { serviceId, pictureId });
+    const url = pathOf('servicePhoto', { serviceId, pictureId });
     return (await w.app.inject({ url, headers })).statusCode;
   };
   expect(await Promise.all([look(one, owner.id), look(one, admin.id)])).toEqual([200, 200]);
-  expect(await Promise.all([look(one, stranger.id), look(one)])).toEqual([404, 401]);
+  expect(await Promise.all([look(one, otherPerson.id), look(one)])).toEqual([404, 401]);
   const open = async (pictureId: string) =>
     (await w.app.inject({ url: pathOf('picture', { pictureId }) })).statusCode;
   expect(await open(one)).toBe(404);
 
   const params = { serviceId };
   const order = (pictureIds: string[], as = owner.id) =>
-    w.call('orderServicePictures', { as, params, body: { pictureIds } });
+    w.call('orderServicePhotos', { as, params, body: { pictureIds } });
   expect((await order([two, one])).body.data.pictureIds).toEqual([two, one]);
   expect((await order([serviceId])).body.code).toBe('INVALID');
   const preview = (await w.call('servicePreview', { as: owner.id, params })).body.data.service;
   expect(preview).toMatchObject({
     name: 'Lotus Hair Room',
-    picture: pathOf('servicePicture', { serviceId, pictureId: two }),
+    picture: pathOf('servicePhoto', { serviceId, pictureId: two }),
     location: '12 Lake Road, Powai, Mumbai 400076',
   });
   expect(preview.subServices[0]).toMatchObject({ price: { totalAmount: 450 }, isBookable: true });
-  const asked = (await w.submit(owner.id, { serviceId, version: form.version + 1 })).body.data;
-  await w.approve(admin.id, serviceId, asked.version);
+  const submitted = (await w.submit(owner.id, { serviceId, version: form.version + 1 })).body.data;
+  await w.approve(admin.id, serviceId, submitted.version);
   expect(await Promise.all([open(one), open(two)])).toEqual([200, 200]);
   const { picture: cover, pictures } = (await w.details(serviceId)).body.data;
   expect([cover, pictures.length]).toEqual([pathOf('picture', { pictureId: two }), 2]);

@@ -18,6 +18,9 @@ export async function deleteForms(tx: Tx, ownerId: string): Promise<string[]> {
     delete from onboarding.form_pictures p using onboarding.forms f
     where f.service_id = p.service_id and f.owner_id = ${ownerId}
     returning p.picture_id as id`.execute(tx);
+  const faces = await sql<{ id: string }>`
+    delete from onboarding.member_photos where business_id = ${ownerId}
+    returning picture_id as id`.execute(tx);
   await sql`delete from onboarding.forms where owner_id = ${ownerId}`.execute(tx);
-  return rows.map(({ id }) => id);
+  return [...rows, ...faces.rows].map(({ id }) => id);
 }

@@ -3,8 +3,9 @@ import { previewOffer } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import type { FormValues } from '#contract/onboarding/rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { contentOf, tasksBy } from './rules.ts';
+import { capacityOf, contentOf, ownTasksBy, tasksBy } from './rules.ts';
 import type { Known } from './show-form.ts';
 
 /** The service as customers would see it; null until a category is chosen. */
@@ -22,13 +23,21 @@ export async function previewForm(
     ownerName: owner ? `${owner.firstName} ${owner.lastName}` : '',
     subCategoryId: values.subCategoryId,
     profile: contentOf(values, service),
-    tasks: asks.tasks ? tasksBy(values) : null,
+    tasks: asks.tasks ? previewTasks(values) : null,
   });
   if (!offer) return null;
   const timing = await timingOf(db, serviceId);
-  const capacity = asks.hours ? Number(values.capacity) || 1 : timing.capacity;
-  const pictures = pictureIds.map((pictureId) =>
-    pathOf('servicePicture', { serviceId, pictureId }),
-  );
+  const capacity = asks.hours ? capacityOf(values, asks) : timing.capacity;
+  const pictures = pictureIds.map((pictureId) => pathOf('servicePhoto', { serviceId, pictureId }));
   return { ...offer, ...timing, capacity, pictures, picture: pictures[0] ?? null };
+}
+
+function previewTasks(values: FormValues) {
+  const own = ownTasksBy(values).flatMap(({ key, taskId, name, variants }) =>
+    variants.map(({ variant, minutes, pricePaise }) => ({
+      ...{ taskId, minutes, pricePaise: pricePaise || null },
+      own: { key, name: name || 'A task without a name yet', variant },
+    })),
+  );
+  return [...tasksBy(values), ...own];
 }

@@ -4,9 +4,10 @@ import type { Concerned } from '#platform/http/own-case.ts';
 import type { Needs } from './change-form.ts';
 import { decideForm } from './decide-form.ts';
 import { approvalsFile, listApprovals, listOpenForms } from './list-approvals.ts';
+import { removeFormMemberPhoto, setFormMemberPhoto } from './member-photos.ts';
 import { previewForm } from './preview-form.ts';
 import { discardForm, saveForm, startForm } from './save-form.ts';
-import { addPicture, formImage, orderPictures } from './set-images.ts';
+import { addPicture, formImage, orderImages } from './set-images.ts';
 import { showCase } from './show-case.ts';
 import { ownForm, showForm } from './show-form.ts';
 import { formRow } from './store.ts';
@@ -63,15 +64,23 @@ function submissionRoutes(http: Http, deps: Needs): void {
 }
 
 function imageRoutes(http: Http, deps: Needs): void {
-  http.upload('addServicePicture', async ({ actor, bytes, type, params }) => {
+  http.upload('addServicePhoto', async ({ actor, bytes, type, params }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
     return { data: await addPicture(deps, owned, { bytes, type }), message: 'Picture added' };
   });
-  http.route('orderServicePictures', async ({ actor, params, body }) => {
+  http.route('orderServicePhotos', async ({ actor, params, body }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
-    return { data: await orderPictures(deps, owned, body.pictureIds), message: 'Saved' };
+    return { data: await orderImages(deps, owned, body.pictureIds), message: 'Saved' };
   });
-  http.file('servicePicture', async ({ actor, params }) => {
+  http.upload('setFormMemberPhoto', async ({ actor, bytes, type, params }) => {
+    const owned = { ownerId: signedIn(actor).personId, ...params };
+    return { data: await setFormMemberPhoto(deps, owned, { bytes, type }), message: 'Photo added' };
+  });
+  http.route('removeFormMemberPhoto', async ({ actor, params }) => {
+    const owned = { ownerId: signedIn(actor).personId, ...params };
+    return { data: await removeFormMemberPhoto(deps, owned), message: 'Photo removed' };
+  });
+  http.file('servicePhoto', async ({ actor, params }) => {
     const { personId, roles } = signedIn(actor);
     const viewer = { personId, isAdmin: roles.has('admin') };
     const bytes = await formImage(deps.db, viewer, params);
@@ -80,8 +89,8 @@ function imageRoutes(http: Http, deps: Needs): void {
 }
 
 function approvalRoutes(http: Http, deps: Needs): void {
-  http.route('approvals', async ({ query: { page, ...wish } }) => {
-    const { data, ...more } = await listApprovals(deps.db, page, wish);
+  http.route('approvals', async ({ query: { page, ...filter } }) => {
+    const { data, ...more } = await listApprovals(deps.db, page, filter);
     return { data, more };
   });
   http.file('approvalsCsv', ({ query }) => approvalsFile(deps, query));

@@ -42,6 +42,11 @@ describe('formErrors', () => {
   test.each<[Partial<FormValues>, string, string]>([
     [{ subCategoryId: '' }, 'subCategoryId', 'Choose what kind of service it is'],
     [{ name: 'ab' }, 'name', 'The name needs at least 3 characters'],
+    [
+      { name: 'Zap Booking Care' },
+      'name',
+      'This name is kept for Zap Booking itself. Please use your own.',
+    ],
     [{ description: 'Nice.' }, 'description', 'The description needs at least 30 characters'],
     [{ experience: '-1' }, 'experience', 'Experience must be a whole number from 0 to 80 years'],
     [{ places: [] }, 'places', 'Choose at least one place'],
@@ -99,7 +104,7 @@ describe('formErrors', () => {
     const own: FormValues = { ...good, places: ['provider'], homeRadius: '', meetingLink: '' };
     expect(formErrors(own)).toEqual({});
     const bare = { ...good, tasks: [], hours: emptyForm.hours, capacity: '' };
-    expect(formErrors(bare, { tasks: false, hours: false })).toEqual({});
+    expect(formErrors(bare, { tasks: false, hours: false, team: false })).toEqual({});
   });
 
   it('Names the step of each field', () => {
@@ -113,7 +118,7 @@ describe('formErrors', () => {
       'capacity',
     ];
     expect(fields.map(stepOf)).toEqual([
-      ...['about', 'where', 'contact', 'contact', 'tasks', 'hours', 'hours'],
+      ...['about', 'where', 'contact', 'contact', 'tasks', 'hours', 'team'],
     ]);
   });
 });
@@ -133,9 +138,9 @@ describe('Conversion between form and service', () => {
     const cities = { Mumbai: mumbai, Delhi: delhi, Bengaluru: bengaluru, Hyderabad: hyderabad };
     for (const [city, rows] of Object.entries({ ...cities, Pune: pune })) {
       for (const { address, area, name } of rows) {
-        const told = { ...contentOf(good), city, area, address, name };
+        const content = { ...contentOf(good), city, area, address, name };
         expect(
-          changesBetween(withNone(told), withNone(contentOf(valuesOf(told, 'x'), told))),
+          changesBetween(withNone(content), withNone(contentOf(valuesOf(content, 'x'), content))),
         ).toEqual([]);
       }
     }
@@ -157,7 +162,7 @@ describe('Conversion between form and service', () => {
 
   it('Applies only changes without approval to a live service', () => {
     const live = contentOf(good);
-    const wished = contentOf({
+    const changed = contentOf({
       ...good,
       name: 'Other',
       phone: '9000000000',
@@ -165,13 +170,13 @@ describe('Conversion between form and service', () => {
       homeRadius: '12',
       city: 'Pune',
     });
-    const { phone, email, homeRadiusKm } = wished;
-    expect(withImmediateChanges(live, wished)).toEqual({ ...live, phone, email, homeRadiusKm });
+    const { phone, email, homeRadiusKm } = changed;
+    expect(withImmediateChanges(live, changed)).toEqual({ ...live, phone, email, homeRadiusKm });
     const shop = { ...live, places: ['provider'] as const, homeRadiusKm: null };
-    expect(withImmediateChanges(shop, wished).homeRadiusKm).toBeNull();
+    expect(withImmediateChanges(shop, changed).homeRadiusKm).toBeNull();
     const leaves = contentOf({ ...good, places: ['provider'] });
     expect(withImmediateChanges(live, leaves)).toEqual(live);
   });
 });
 
-const withNone = (told: ReturnType<typeof contentOf>) => ({ ...told, pictureIds: [] });
+const withNone = (content: ReturnType<typeof contentOf>) => ({ ...content, pictureIds: [] });

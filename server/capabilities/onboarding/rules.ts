@@ -1,11 +1,7 @@
 import type { Place } from '#contract/catalogue/places.ts';
-import { paiseOf } from '#contract/money.ts';
-import {
-  emptyForm,
-  type FormInterval,
-  type FormValues,
-  minutesOf,
-} from '#contract/onboarding/rules.ts';
+import { type FormInterval, minutesOf, oneLine } from '#contract/onboarding/form-checks.ts';
+import { emptyForm, type FormAsks, type FormValues } from '#contract/onboarding/rules.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 
 /** The public content of a service, as written by its provider. */
 export type FormContent = {
@@ -166,6 +162,23 @@ export function tasksBy(
   }));
 }
 
+/** The own tasks of a form; a task with one variant has no names of variants. */
+export function ownTasksBy({ ownTasks }: FormValues) {
+  return ownTasks.map(({ key, taskId, name, variants }) => ({
+    ...{ key, taskId, name: oneLine(name) },
+    variants: variants.map(({ variant, minutes, price }) => ({
+      variant: variants.length > 1 ? oneLine(variant) : null,
+      minutes: wholeOf(minutes) ?? 30,
+      pricePaise: paiseOf(price) ?? 0,
+    })),
+  }));
+}
+
+/** How many people the service serves at once; a team serves each person by a member. */
+export function capacityOf({ capacity, takenBy }: FormValues, { team }: FormAsks): number {
+  return team && takenBy === 'team' ? 1 : Number(capacity) || 1;
+}
+
 /** The weekly hours of a form in minutes of the day. */
 export function weekBy(hours: readonly (readonly FormInterval[])[]) {
   return hours.map((day) => day.map(minutesOf));
@@ -191,16 +204,15 @@ function wholeOf(text: string): number | null {
 
 /** Whether two forms have the same values. */
 export function isSameContent(one: FormValues, other: FormValues): boolean {
-  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+  const keys = Object.keys(emptyForm) as (keyof FormValues)[];
+  const textOf = (values: FormValues) => JSON.stringify(keys.map((key) => ordered(values[key])));
+  return textOf(one) === textOf(other);
 }
 
-function ordered(values: FormValues): unknown[] {
-  const keys = Object.keys(emptyForm) as (keyof FormValues)[];
-  return keys.map((key) => {
-    if (key === 'tasks') {
-      return values.tasks.map(({ taskId, price, minutes }) => [taskId, price, minutes]);
-    }
-    if (key === 'hours') return values.hours.map((day) => day.map(({ from, to }) => [from, to]));
-    return values[key];
-  });
+/** The same value with the keys of all records sorted, because the database reorders them. */
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.map(([key, one]) => [key, ordered(one)]);
 }

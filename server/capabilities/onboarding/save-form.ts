@@ -10,6 +10,7 @@ import {
   refuseInReview,
   refuseOldVersion,
 } from './change-form.ts';
+import { deleteMemberPhotos } from './member-photos.ts';
 import { isSameContent } from './rules.ts';
 import { deleteUnused } from './set-images.ts';
 import { showForm } from './show-form.ts';
@@ -64,6 +65,7 @@ export function saveForm(
     const { state, reason } = locked.row;
     const next = state === 'approved' ? 'draft' : state;
     await writeForm(tx, owned.serviceId, { state: next, content, reason, at });
+    await deleteMemberPhotos(tx, owned, content.members);
     return showForm(tx, owned.ownerId, owned.serviceId);
   });
 }
@@ -78,6 +80,7 @@ export function discardForm(deps: Needs, owned: Owned): Promise<void> {
     const isLive = locked.service?.approvalStatus === 'approved';
     if (locked.service && !isLive) throw new Refused('FORM_IN_REVIEW', 'This service stays.');
     await writeFormImages(tx, owned.serviceId, []);
+    await deleteMemberPhotos(tx, owned, []);
     await deleteForm(tx, owned.serviceId);
     await deleteUnused(tx, locked.pictureIds, locked.service?.pictureIds ?? []);
   });

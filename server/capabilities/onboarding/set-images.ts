@@ -1,4 +1,4 @@
-import { PICTURES_MAX } from '#contract/onboarding/rules.ts';
+import { PHOTOS_MAX } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -42,7 +42,7 @@ export async function addPicture(
  * Orders a form's images; omitted ones are removed. The live service is unchanged until approval.
  * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, INVALID for images of another form
  */
-export function orderPictures(
+export function orderImages(
   deps: Needs,
   owned: Owned,
   requested: readonly string[],
@@ -72,7 +72,7 @@ async function writeChange(
 }
 
 function refuseFull(pictureIds: readonly string[]): void {
-  if (pictureIds.length >= PICTURES_MAX) throw new Refused('PICTURES_FULL');
+  if (pictureIds.length >= PHOTOS_MAX) throw new Refused('PICTURES_FULL');
 }
 
 /** Deletes the images of `ids` that are not in `used`. */
@@ -92,7 +92,9 @@ export async function formImage(
 ): Promise<Buffer> {
   const known = await knownForm(db, serviceId);
   const ownerId = known?.row?.ownerId ?? known?.service?.ownerId;
-  const isSeen = known?.pictureIds.includes(pictureId);
+  const isSeen =
+    known?.pictureIds.includes(pictureId) ||
+    known?.memberPhotos.some((photo) => photo.pictureId === pictureId);
   const picture =
     isSeen && (viewer.isAdmin || viewer.personId === ownerId)
       ? await imageBytes(db, pictureId, 'large')

@@ -1,6 +1,6 @@
-import { settingsRow } from '#capabilities/availability/index.ts';
+import { hasTeam, settingsRow } from '#capabilities/availability/index.ts';
 import { type ExistingService, serviceProfile } from '#capabilities/catalogue/index.ts';
-import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
+import { emptyForm, type FormAsks, type FormValues } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
@@ -14,7 +14,8 @@ export type Known = {
   service: ExistingService | undefined;
   values: FormValues;
   pictureIds: string[];
-  asks: { tasks: boolean; hours: boolean };
+  memberPhotos: FormRow['memberPhotos'];
+  asks: FormAsks;
 };
 
 /**
@@ -35,18 +36,22 @@ export async function knownForm(db: Db | Tx, serviceId: string): Promise<Known |
   if (!row && !service) return undefined;
   const derived = service && valuesOf(service, service.subCategoryId);
   const values = { ...(derived ?? emptyForm), ...row?.content };
-  const isMoved = service !== undefined && values.subCategoryId !== service.subCategoryId;
+  const hasNewSubCategory = service !== undefined && values.subCategoryId !== service.subCategoryId;
   const isLive = service?.approvalStatus === 'approved';
   const hasHours = service !== undefined && (await settingsRow(db, serviceId)) !== undefined;
+  const asksHours = !isLive && !hasHours;
+  const ownerId = row?.ownerId ?? service?.ownerId ?? '';
   return {
     serviceId,
     row,
     service,
     values,
     pictureIds: row?.pictureIds ?? service?.pictureIds ?? [],
+    memberPhotos: row?.memberPhotos ?? [],
     asks: {
-      tasks: !isLive && (isMoved || !service?.taskCount),
-      hours: !isLive && !hasHours,
+      tasks: !isLive && (hasNewSubCategory || !service?.taskCount),
+      hours: asksHours,
+      team: asksHours && !(await hasTeam(db, ownerId)),
     },
   };
 }
@@ -58,6 +63,7 @@ export function formView(known: Known): ServiceForm {
     state: row?.state ?? service?.approvalStatus ?? 'draft',
     values: known.values,
     pictureIds: known.pictureIds,
+    memberPhotos: known.memberPhotos,
     reason: row?.reason ?? null,
     isLive: service?.approvalStatus === 'approved',
     asks: known.asks,

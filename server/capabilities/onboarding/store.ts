@@ -15,13 +15,17 @@ export type FormRow = Row<
 > & {
   content: Partial<FormValues>;
   pictureIds: string[];
+  memberPhotos: { key: string; pictureId: string }[];
 };
 
 const columns = sql`f.service_id as "serviceId", f.owner_id as "ownerId", f.state, f.content,
   f.version, f.submitted_at as "submittedAt", f.decided_at as "decidedAt", f.reason,
   f.updated_at as "updatedAt",
   array(select p.picture_id from onboarding.form_pictures p
-    where p.service_id = f.service_id order by p.position, p.picture_id) as "pictureIds"`;
+    where p.service_id = f.service_id order by p.position, p.picture_id) as "pictureIds",
+  (select coalesce(json_agg(json_build_object('key', m.member_key, 'pictureId', m.picture_id)
+      order by m.member_key), '[]')
+    from onboarding.member_photos m where m.service_id = f.service_id) as "memberPhotos"`;
 
 export async function formRow(db: Db | Tx, serviceId: string): Promise<FormRow | undefined> {
   const { rows } = await sql<FormRow>`

@@ -2,17 +2,21 @@ import { setSettings } from '#capabilities/availability/index.ts';
 import {
   addService,
   addSubService,
-  moveService,
+  changeSubCategory,
+  insertOwnTask,
   subCategoryFacts,
   tasksOf,
   writeApproval,
   writeProfile,
 } from '#capabilities/catalogue/index.ts';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { formErrors } from '#contract/onboarding/rules.ts';
+import { oneLine } from '#contract/onboarding/form-checks.ts';
+import { type FormErrors, type FormValues, formErrors } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
+import { addTeam, type SubServicesByTask } from './add-team.ts';
 import { addHistory } from './approvals.store.ts';
 import {
   changedRefusal,
@@ -24,7 +28,15 @@ import {
   refuseOldVersion,
 } from './change-form.ts';
 import { SERVICE_SUBMITTED, type ServiceSubmitted } from './events.ts';
-import { changesBetween, contentOf, tasksBy, weekBy, withImmediateChanges } from './rules.ts';
+import {
+  capacityOf,
+  changesBetween,
+  contentOf,
+  ownTasksBy,
+  tasksBy,
+  weekBy,
+  withImmediateChanges,
+} from './rules.ts';
 import { showForm } from './show-form.ts';
 import { writeForm } from './store.ts';
 
@@ -49,7 +61,7 @@ export function submitForm(
     if (locked.service?.approvalStatus === 'approved')
       return submitChanges(deps, tx, owned, locked, at);
     if (locked.service) await rewriteService(tx, locked, at);
-    else await createService(tx, locked, at);
+    else await createService(tx, deps, locked, at);
     return publishSubmitted(deps, tx, owned, locked, at);
   });
 }
@@ -60,50 +72,91 @@ async function refuseInvalid(tx: Tx, { values, asks }: LockedForm): Promise<void
   if (values.subCategoryId && !(await subCategoryFacts(tx, values.subCategoryId))) {
     fields['subCategoryId'] = 'Choose what kind of service it is';
   } else if (asks.tasks && values.subCategoryId) {
-    const fitting = new Set((await tasksOf(tx, values.subCategoryId)).map(({ id }) => id));
-    if (values.tasks.some(({ taskId }) => !fitting.has(taskId))) {
-      fields['tasks'] = 'Choose tasks of this category';
-    }
+    Object.assign(fields, unfittingTasks(values, await tasksOf(tx, values.subCategoryId)));
   }
   if (Object.keys(fields).length > 0) throw new Refused('INVALID', undefined, { fields });
 }
 
-async function createService(tx: Tx, locked: LockedForm, at: Temporal.Instant): Promise<void> {
+/** The errors of tasks that the sub-category does not have, and of own ones that it has. */
+function unfittingTasks(
+  { tasks, ownTasks }: FormValues,
+  listed: readonly { id: string; name: string }[],
+): FormErrors {
+  const fitting = new Set(listed.map(({ id }) => id));
+  const names = new Set(listed.map(({ name }) => name.toLowerCase()));
+  const found: FormErrors = {};
+  if (tasks.some(({ taskId }) => !fitting.has(taskId))) {
+    found['tasks'] = 'Choose tasks of this category';
+  }
+  for (const { key, taskId, name } of ownTasks) {
+    if (taskId !== '' && !fitting.has(taskId)) {
+      found[`ownTasks.${key}.taskId`] = 'Please choose the closest task';
+    }
+    if (names.has(oneLine(name).toLowerCase())) {
+      found[`ownTasks.${key}.name`] = `${oneLine(name)} is in the list above. Choose it there`;
+    }
+  }
+  return found;
+}
+
+async function createService(
+  tx: Tx,
+  { secrets }: Needs,
+  locked: LockedForm,
+  at: Temporal.Instant,
+): Promise<void> {
   const { serviceId, values, row } = locked;
   const sub = await subCategoryFacts(tx, values.subCategoryId);
   if (!sub) throw new Refused('INVALID');
   const base = { id: serviceId, ownerId: row.ownerId, subCategoryId: sub.id, icon: sub.icon, at };
   await addService(tx, { ...contentOf(values), ...base });
-  await addTasks(tx, locked, at);
-  await addHours(tx, locked);
-  await grantRole(tx, row.ownerId, 'provider', at);
+  const subServices = await addTasks(tx, locked, at);
+  await addHours(tx, row.ownerId, locked);
+  await addTeam(tx, locked, subServices);
+  if (!(await grantRole(tx, row.ownerId, 'provider', at))) return;
+  const subject = { kind: 'person', id: row.ownerId } as const;
+  const event = { actorId: row.ownerId, subject, detail: 'provider' };
+  await recordEvent(tx, secrets, { kind: 'role granted', ...event }, at);
 }
 
 /** Overwrites a service that was never visible with the form's content. */
 async function rewriteService(tx: Tx, locked: LockedForm, at: Temporal.Instant): Promise<void> {
-  const { serviceId, values, service, asks } = locked;
+  const { serviceId, values, service, asks, row } = locked;
   await writeProfile(tx, serviceId, contentOf(values, service));
   if (service && service.subCategoryId !== values.subCategoryId) {
     const sub = await subCategoryFacts(tx, values.subCategoryId);
     if (!sub) throw new Refused('INVALID');
-    await moveService(tx, serviceId, sub);
+    await changeSubCategory(tx, serviceId, sub);
   }
   if (asks.tasks) await addTasks(tx, locked, at);
-  if (asks.hours) await addHours(tx, locked);
+  if (asks.hours) await addHours(tx, row.ownerId, locked);
   await writeApproval(tx, serviceId, 'pending');
 }
 
 async function addTasks(
   tx: Tx,
-  { serviceId, values }: LockedForm,
+  { serviceId, values, row: { ownerId } }: LockedForm,
   at: Temporal.Instant,
-): Promise<void> {
-  for (const task of tasksBy(values)) await addSubService(tx, { ...task, serviceId, at });
+): Promise<SubServicesByTask> {
+  const added = new Map<string, string[]>();
+  for (const task of tasksBy(values)) {
+    added.set(task.taskId, [await addSubService(tx, { ...task, serviceId, at })]);
+  }
+  for (const { key, ...task } of ownTasksBy(values)) {
+    const own = { ...task, ownerId, serviceId, description: '', claims: [], at };
+    added.set(key, await insertOwnTask(tx, own));
+  }
+  return added;
 }
 
-async function addHours(tx: Tx, { serviceId, values }: LockedForm): Promise<void> {
-  const capacity = Number(values.capacity);
-  await setSettings(tx, { serviceId, weekly: weekBy(values.hours), capacity });
+async function addHours(
+  tx: Tx,
+  businessId: string,
+  { serviceId, values, asks }: LockedForm,
+): Promise<void> {
+  const weekly = weekBy(values.hours);
+  const capacity = capacityOf(values, asks);
+  await setSettings(tx, { serviceId, businessId, weekly, capacity });
 }
 
 async function submitChanges(

@@ -1,7 +1,7 @@
 import { personById } from '#capabilities/identity/index.ts';
-import type { DeskPage } from '#contract/lists.ts';
-import { documentKindWords } from '#contract/portfolio/limits.ts';
-import type { DocumentCase, DocumentCasesWish } from '#contract/portfolio/views.ts';
+import type { ListPage } from '#contract/lists.ts';
+import { documentKindLabels } from '#contract/portfolio/limits.ts';
+import type { DocumentCase, DocumentCasesFilter } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -15,15 +15,15 @@ import { documentView } from './submit-document.ts';
 export async function listCases(
   db: Db,
   page: number,
-  query: DocumentCasesWish,
-): Promise<DeskPage<DocumentCase>> {
+  query: DocumentCasesFilter,
+): Promise<ListPage<DocumentCase>> {
   return pageOf(await casesIn(db, query, spanOf(page)), page, caseView);
 }
 
 /** The same as CSV, without names and e-mail addresses. */
 export async function casesFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: DocumentCasesWish,
+  query: DocumentCasesFilter,
 ) {
   const rows = await casesIn(db, query, FILE_SPAN);
   return csvFile('documents', clock.now(), head, rows.map(line));
@@ -34,7 +34,7 @@ const head = ['Given', 'Kind', 'State', 'Decided', 'Reason', 'Account', 'Documen
 function line(row: CaseRow): string[] {
   return [
     csvMoment(row.givenAt),
-    documentKindWords[row.kind],
+    documentKindLabels[row.kind],
     row.state,
     csvMoment(row.decidedAt),
     row.reason ?? '',

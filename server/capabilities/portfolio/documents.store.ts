@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/portfolio/limits.ts';
-import type { DocumentCasesWish } from '#contract/portfolio/views.ts';
+import type { DocumentCasesFilter } from '#contract/portfolio/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -58,7 +58,7 @@ export type CaseRow = DocumentRow & { ownerName: string; ownerEmail: string };
 /** By default pending documents oldest first, decided ones newest first. */
 export async function casesIn(
   db: Db,
-  { state, kind, sort }: DocumentCasesWish,
+  { state, kind, sort }: DocumentCasesFilter,
   { limit, offset }: Span,
 ): Promise<CaseRow[]> {
   const isPending = state === 'pending';

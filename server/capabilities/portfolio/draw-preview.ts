@@ -15,18 +15,17 @@ const TEXT_WIDTH = WIDTH - TEXT_LEFT - MARGIN;
 const PAPER = '#fbf8f3';
 const INK = '#1f1a14';
 const SOFT = '#5d554a';
-const tints = {
-  rose: { ground: '#f8e0e3', drawing: '#f0c6cd' },
-  green: { ground: '#dfeedb', drawing: '#c3deba' },
-  blue: { ground: '#dde8f7', drawing: '#bdd2ef' },
-};
+const tints = { rose: '#f8e0e3', green: '#dfeedb', blue: '#dde8f7' };
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-const ICON_NAME = /^[a-z-]{1,40}$/;
+const STILL_LIVES = new URL('../../../web/public/still-life/', import.meta.url);
+
+/** The image of `tint/icon`, and where its objects are in percent of its width. */
+type Covers = Partial<Record<string, { file: string; focus: number }>>;
 
 export type PreviewFacts = Pick<Service, 'name' | 'category' | 'city' | 'rating' | 'tint' | 'icon'>;
 
 /**
- * Draws a PNG of 1200 by 630: a photo of the work or the category's cover, beside name and place.
+ * Draws a PNG of 1200 by 630: a photo of the work or the still life of its task, beside name and place.
  */
 export async function drawPreview(
   service: PreviewFacts,
@@ -60,26 +59,25 @@ export async function drawPreview(
 
 type Draw = (input?: unknown, options?: unknown) => Sharp;
 
+/** A still life of the task, cropped around its objects; the plain colour of the category if it has none. */
 async function coverOf(draw: unknown, tint: Service['tint'], icon: string): Promise<Buffer> {
-  const { ground, drawing } = tints[tint];
-  const rings = Array.from(
-    { length: 12 },
-    (_, ring) =>
-      `<circle cx="90" cy="${HEIGHT}" r="${60 + ring * 56}" fill="none" stroke="${drawing}" stroke-width="4"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${ground}"/>${rings.join('')}</svg>`;
   const sharp = draw as Draw;
-  const drawn = await iconOf(sharp, icon);
-  const cover = sharp(Buffer.from(svg));
-  return (drawn ? cover.composite([{ input: drawn, gravity: 'centre' }]) : cover).png().toBuffer();
-}
-
-/** The task's icon; undefined when there is none of this name. */
-async function iconOf(sharp: Draw, icon: string): Promise<Buffer | undefined> {
-  if (!ICON_NAME.test(icon)) return undefined;
-  const file = new URL(`../../../web/public/task-icons/${icon}.svg`, import.meta.url);
-  const svg = await readFile(file).catch(() => undefined);
-  return svg && sharp(svg, { density: 400 }).resize(260, 260, { fit: 'inside' }).png().toBuffer();
+  const images = JSON.parse(await readFile(new URL('covers.json', STILL_LIVES), 'utf8')) as Covers;
+  const { file, focus } = images[`${tint}/${icon}`] ?? images[`${tint}/default`] ?? {};
+  if (!file || focus === undefined) {
+    const background = tints[tint];
+    return sharp({ create: { width: SIDE, height: HEIGHT, channels: 3, background } })
+      .png()
+      .toBuffer();
+  }
+  const resized = sharp(await readFile(new URL(file, STILL_LIVES))).resize({ height: HEIGHT });
+  const { data, info } = await resized.toBuffer({ resolveWithObject: true });
+  const left = Math.round((focus / 100) * info.width - SIDE / 2);
+  const within = Math.min(Math.max(left, 0), info.width - SIDE);
+  return sharp(data)
+    .extract({ left: within, top: 0, width: SIDE, height: HEIGHT })
+    .png()
+    .toBuffer();
 }
 
 async function lineOf(

@@ -1,6 +1,7 @@
 import { deleteImage } from '#platform/images/images.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { documentsOf } from './documents.store.ts';
+import { deleteLinksOf, slugsOwnedBy } from './links.store.ts';
 import { deleteWithImage, showDocuments } from './submit-document.ts';
 import { deleteWork, worksOwnedBy } from './works.store.ts';
 
@@ -13,8 +14,10 @@ export const portfolioPart: PersonalPart = {
       serviceId,
       caption,
     })),
+    links: await slugsOwnedBy(db, personId),
   }),
   erase: async (tx, { personId }) => {
+    await deleteLinksOf(tx, personId);
     for (const document of await documentsOf(tx, personId)) await deleteWithImage(tx, document);
     for (const { pictureId } of await worksOwnedBy(tx, personId)) {
       await deleteWork(tx, pictureId);

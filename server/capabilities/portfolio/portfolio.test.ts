@@ -5,6 +5,7 @@ import type { CallName } from '#contract/api.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { picture as pictureIn } from '#test/support/samples/images.ts';
+import { injectWithReason } from '#test/support/worlds/access-reason.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { drawPreview, type PreviewFacts } from './draw-preview.ts';
@@ -45,8 +46,11 @@ async function give(
 }
 const submitDocument = (kind = 'identity', more = {}) => give('addDocument', { kind }, more);
 const giveWork = (serviceId = salon.serviceId, more = {}) => give('addWork', { serviceId }, more);
-const fileOf = async (call: 'documentPicture' | 'documentPdf', documentId: string, as: string) =>
-  w.app.inject({ url: pathOf(call, { documentId }), headers: await headersOf(as) });
+const fileOf = async (call: 'documentImage' | 'documentPdf', documentId: string, as: string) =>
+  injectWithReason(w.app, {
+    url: pathOf(call, { documentId }),
+    headers: await headersOf(as),
+  });
 const documentsOf = async (as: string) => (await w.call('documents', { as })).body.data;
 
 test('A document is readable for its owner and admins; images are re-encoded, PDFs only downloaded', async () => {
@@ -57,6 +61,14 @@ test('A document is readable for its owner and admins; images are re-encoded, PD
   const paper = list.find(({ isPdf: is }: { isPdf: boolean }) => is);
   const drawn = list.find(({ isPdf: is }: { isPdf: boolean }) => !is);
   expect(paper).toMatchObject({ kind: 'licence', state: 'pending', reason: null });
+  for (const id of [paper.id, drawn.id]) {
+    const url = pathOf(id === paper.id ? 'documentPdf' : 'documentImage', { documentId: id });
+    const refused = await w.app.inject({ url, headers: await headersOf(adminId) });
+    expect(refused.json()).toMatchObject({
+      code: 'REASON_NEEDED',
+      subject: { kind: 'document', id },
+    });
+  }
   for (const as of [salon.ownerId, adminId]) {
     const file = await fileOf('documentPdf', paper.id, as);
     expect(file.rawPayload.equals(PDF)).toBe(true);
@@ -64,16 +76,16 @@ test('A document is readable for its owner and admins; images are re-encoded, PD
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="document-licence.pdf"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cache-control': 'private, no-store',
     });
-    const image = await fileOf('documentPicture', drawn.id, as);
+    const image = await fileOf('documentImage', drawn.id, as);
     expect(image.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
   }
   const other = await w.service();
   for (const as of [other.ownerId, await w.customer()]) {
     expect((await fileOf('documentPdf', paper.id, as)).json().code).toBe('DOCUMENT_NOT_FOUND');
-    expect((await fileOf('documentPicture', drawn.id, as)).statusCode).toBe(404);
+    expect((await fileOf('documentImage', drawn.id, as)).statusCode).toBe(404);
   }
   const params = { documentId: paper.id };
   expect((await w.call('removeDocument', { as: other.ownerId, params })).status).toBe(404);
@@ -132,27 +144,27 @@ test('An admin decides once, and the owner is notified with the reason', async (
 test('Photos have an order and captions, and everyone sees them', async () => {
   for (const _ of [1, 2, 3]) expect((await giveWork()).status).toBe(200);
   const params = { serviceId: salon.serviceId };
-  const shown = async (as?: string) =>
+  const worksFor = async (as?: string) =>
     (await w.call('works', { params, ...(as ? { as } : {}) })).body.data;
-  const [a, b, c] = await shown();
+  const [a, b, c] = await worksFor();
   const arrange = (works: object[], as = salon.ownerId) =>
     w.call('arrangeWorks', { as, params, body: { works } });
-  const wished = [
+  const arranged = [
     { id: c.id, caption: ' Bridal   hair ' },
     { id: a.id, caption: '' },
     { id: b.id, caption: 'Colour' },
   ];
-  expect((await arrange(wished)).status).toBe(200);
-  expect((await shown()).map(({ id, caption }: typeof a) => [id, caption])).toEqual([
+  expect((await arrange(arranged)).status).toBe(200);
+  expect((await worksFor()).map(({ id, caption }: typeof a) => [id, caption])).toEqual([
     [c.id, 'Bridal hair'],
     [a.id, ''],
     [b.id, 'Colour'],
   ]);
   expect((await w.app.inject(`${c.path}?size=small`)).headers['content-type']).toBe('image/webp');
-  expect((await arrange(wished.slice(1))).body.code).toBe('WORKS_CHANGED');
-  expect((await arrange([wished[0] ?? {}, ...wished])).body.code).toBe('WORKS_CHANGED');
+  expect((await arrange(arranged.slice(1))).body.code).toBe('WORKS_CHANGED');
+  expect((await arrange([arranged[0] ?? {}, ...arranged])).body.code).toBe('WORKS_CHANGED');
   const other = await w.service();
-  expect((await arrange(wished, other.ownerId)).body.code).toBe('SERVICE_NOT_FOUND');
+  expect((await arrange(arranged, other.ownerId)).body.code).toBe('SERVICE_NOT_FOUND');
   expect((await giveWork(salon.serviceId, { as: other.ownerId })).status).toBe(404);
   const gone = { ...params, workId: a.id };
   expect((await w.call('removeWork', { as: other.ownerId, params: gone })).status).toBe(404);
@@ -167,12 +179,12 @@ test('Photos have an order and captions, and everyone sees them', async () => {
   const { email } = await w.person(salon.ownerId);
   const leaver = { personId: salon.ownerId, email, phone: null, firstName: 'A', lastName: 'B' };
   await w.deps.db.transaction().execute((tx) => portfolioPart.erase(tx, leaver, w.now()));
-  expect(await shown(salon.ownerId)).toEqual([]);
+  expect(await worksFor(salon.ownerId)).toEqual([]);
   expect((await w.app.inject(c.path)).statusCode).toBe(404);
 });
 
 test('A shared link shows name and place, and a photo once there is one', async () => {
-  const url = pathOf('sharedPicture', { serviceId: salon.serviceId });
+  const url = pathOf('linkPreview', { serviceId: salon.serviceId });
   const [drawn, again] = [await w.app.inject(url), await w.app.inject(url)];
   expect(drawn.headers).toMatchObject({
     'content-type': 'image/png',
@@ -191,7 +203,7 @@ test('A shared link shows name and place, and a photo once there is one', async 
     .toBuffer();
   expect((await sharp(left).stats()).dominant).toMatchObject({ r: 200, g: 72, b: 40 });
   const nowhere = { serviceId: '00000000-0000-4000-8000-000000000000' };
-  expect((await w.app.inject(pathOf('sharedPicture', nowhere))).statusCode).toBe(404);
+  expect((await w.app.inject(pathOf('linkPreview', nowhere))).statusCode).toBe(404);
 });
 
 test('Names in any script, long or with markup, fit the preview', async () => {

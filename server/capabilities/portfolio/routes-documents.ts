@@ -1,8 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
-import { isProvedAdmin } from '#platform/http/access.ts';
-import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
+import { type Actor, isProvedAdmin } from '#platform/http/access.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
 import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordRead } from '#platform/security/access-reasons.ts';
 import { casesFile, decideDocument, listCases } from './decide-document.ts';
 import { type DocumentRow, documentById, pdfOf } from './documents.store.ts';
 import { showDocuments, submitDocument, withdrawDocument } from './submit-document.ts';
@@ -29,31 +30,38 @@ function ownRoutes(http: Http, deps: Deps): void {
   }));
 }
 
-function fileRoutes(http: Http, { db, clock }: Deps): void {
-  http.file('documentPicture', async ({ actor, params: { documentId } }) => {
-    const row = readable(signedIn(actor), await documentById(db, documentId), clock.now());
+function fileRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  http.file('documentImage', async ({ actor, params: { documentId } }) => {
+    const row = await readable(deps, signedIn(actor), await documentById(db, documentId));
     const picture = row.pictureId ? await imageBytes(db, row.pictureId, 'large') : undefined;
     if (!picture) throw new Refused('DOCUMENT_NOT_FOUND');
     return { fileName: `document-${row.kind}.webp`, bytes: picture.bytes };
   });
   http.file('documentPdf', async ({ actor, params: { documentId } }) => {
-    const row = readable(signedIn(actor), await documentById(db, documentId), clock.now());
+    const row = await readable(deps, signedIn(actor), await documentById(db, documentId));
     const bytes = await pdfOf(db, row.id);
     if (!bytes) throw new Refused('DOCUMENT_NOT_FOUND');
     return { fileName: `document-${row.kind}.pdf`, bytes };
   });
 }
 
-/** Only its owner and admins can read a document; for others it does not exist. */
-function readable(actor: Actor, row: DocumentRow | undefined, now: Temporal.Instant): DocumentRow {
-  const isAllowed = row?.ownerId === actor.personId || isProvedAdmin(actor, now);
+/** Only its owner and admins with a reason can read a document; for others it does not exist. */
+async function readable(
+  deps: Deps,
+  actor: Actor,
+  row: DocumentRow | undefined,
+): Promise<DocumentRow> {
+  const isOwner = row?.ownerId === actor.personId;
+  const isAllowed = isOwner || isProvedAdmin(actor, deps.clock.now());
   if (!row || !isAllowed) throw new Refused('DOCUMENT_NOT_FOUND');
+  if (!isOwner) await recordRead(deps, actor, { kind: 'document', id: row.id });
   return row;
 }
 
 function adminRoutes(http: Http, deps: Deps): void {
-  http.route('adminDocuments', async ({ query: { page, ...wish } }) => ({
-    data: await listCases(deps.db, page, wish),
+  http.route('adminDocuments', async ({ query: { page, ...filter } }) => ({
+    data: await listCases(deps.db, page, filter),
   }));
   http.file('adminDocumentsCsv', ({ query }) => casesFile(deps, query));
   http.route(

@@ -10,7 +10,7 @@ const PREVIEW_SECONDS = 3_600;
 
 export function workRoutes(http: Http, deps: Deps): void {
   previewRoute(http, deps);
-  http.route('works', { sharedBy: 'strangers' }, async ({ actor, params: { serviceId } }) => ({
+  http.route('works', { sharedBy: 'anonymous' }, async ({ actor, params: { serviceId } }) => ({
     data: await showWorks(deps.db, serviceId, actor?.personId),
   }));
   http.upload('addWork', async ({ actor, bytes, type, params }) => {
@@ -31,13 +31,12 @@ export function workRoutes(http: Http, deps: Deps): void {
 function previewRoute(http: Http, deps: Deps): void {
   const previewOf = makePreviews(deps);
   http.app.route({
-    ...routeOf('sharedPicture'),
+    ...routeOf('linkPreview'),
     handler: async (request, reply) => {
-      const { serviceId } = request.params as CallOutput<'sharedPicture', 'params'>;
+      const { serviceId } = request.params as CallOutput<'linkPreview', 'params'>;
       const bytes = await previewOf(serviceId);
       return reply
         .header('cache-control', `public, max-age=${PREVIEW_SECONDS}`)
-        .header('content-security-policy', "default-src 'none'")
         .type('image/png')
         .send(bytes);
     },

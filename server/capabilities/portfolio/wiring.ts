@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { documentRoutes } from './routes-documents.ts';
+import { linkRoutes } from './routes-links.ts';
 import { workRoutes } from './routes-works.ts';
 
 /** Registers providers' documents and photos. */
@@ -9,6 +10,7 @@ export function portfolio(deps: Deps): { routes: (http: Http) => void } {
     routes: (http) => {
       documentRoutes(http, deps);
       workRoutes(http, deps);
+      linkRoutes(http, deps);
     },
   };
 }

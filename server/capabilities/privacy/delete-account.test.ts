@@ -96,7 +96,7 @@ test('[PEDIT-20] Credits lapse with the account, in the wallet and in the ledger
   await w.reject(service, bookingId);
   const refused = await w.call('deleteAccountCode', { as: customer });
   expect(refused.body.code).toBe('ACCOUNT_REFUNDS');
-  await w.call('chooseRescue', {
+  await w.call('chooseRebooking', {
     as: customer,
     params: { bookingId },
     body: { choice: 'refund' },
@@ -222,11 +222,11 @@ describe('Of a concurrent deletion and sale one succeeds', () => {
         body: { confirmation: 'DELETE', otp: one.otp },
       });
     const closing = await w.deps.db.transaction().execute(async (tx) => {
-      await sql`select from availability.seats where claim_id = ${one.bookingId} for update`.execute(
+      await sql`select from availability.claims where claim_id = ${one.bookingId} for update`.execute(
         tx,
       );
       const { verified } = pay(one);
-      await expect.poll(() => waiting('update availability.seats'), soon).toBeGreaterThan(0);
+      await expect.poll(() => waiting('update availability.claims'), soon).toBeGreaterThan(0);
       let isOver = false;
       const closed = close().finally(() => {
         isOver = true;

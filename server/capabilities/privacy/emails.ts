@@ -1,7 +1,7 @@
 import type { Person } from '#capabilities/identity/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import { formatDay, INDIA } from '#contract/time.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 
 /** The account is deactivated, and how to reactivate it. */
@@ -50,7 +50,7 @@ export function deletionEmail({ email }: Person, now: Temporal.Instant): Email {
         `Your personal data is erased after ${ERASE_DAYS} days, on ${day(ERASE_DAYS)}, and on ${day(ERASED_WITHIN_DAYS)} at the latest. Until then it is kept only to answer questions of banks about your payments. Invoices stay for as long as tax law asks.`,
         'We write to you once more when that is done. From then on this e-mail can be used for a new account.',
       ],
-      footnotes: ['If you did not do this, answer this letter at once.'],
+      footnotes: ['If you did not do this, reply to this email at once.'],
     }),
   };
 }
@@ -64,7 +64,7 @@ export function erasedEmail(to: string): Email {
       title: 'Your data is erased',
       paragraphs: [
         'What we kept of you is gone: your name, address, telephone number and e-mail, and what you wrote. The books of past bookings stay without you; only the invoices, which the law has us keep, still bear your name.',
-        'This is our last letter to you.',
+        'This is the last email you get from us.',
       ],
     }),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, callPaths } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
+import { callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { accountSteps } from '#test/support/steps/account-steps.ts';
 import { type LeavingWorld, leavingWorld } from '#test/support/steps/leaving-world.ts';

@@ -2,6 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { writeEvent } from './store.ts';
 
 const FILES_PER_DAY = 5;
@@ -32,6 +33,8 @@ export async function myData(
     if (dataOf) file[name] = await dataOf(deps, personId);
   }
   await writeEvent(deps.db, { personId, what: 'data downloaded', actor: 'person' }, now);
+  const event = { kind: 'data exported', actorId: personId, detail: 'accountData' } as const;
+  await recordEvent(deps.db, deps.secrets, event, now);
   const day = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   return {
     fileName: `zap-booking-my-data-${day}.json`,

@@ -12,10 +12,10 @@ export async function openObligations(
   personId: string,
   now: Temporal.Instant,
 ): Promise<OpenObligations> {
-  const standing = await openMattersOf(db, personId, now);
+  const openMatters = await openMattersOf(db, personId, now);
   const isEmailChanging = (await openEmailChange(db, personId, now)) !== undefined;
   return {
-    ...standing,
+    ...openMatters,
     isEmailChanging,
     earningsPaise: 0 - (await balanceOf(db, 'earnings', personId)),
   };

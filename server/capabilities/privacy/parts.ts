@@ -1,8 +1,10 @@
 import { availabilityPart } from '#capabilities/availability/index.ts';
+import { blocksPart } from '#capabilities/blocks/index.ts';
 import { bookingPart } from '#capabilities/booking/index.ts';
 import { calendarPart } from '#capabilities/calendar/index.ts';
 import { cataloguePart } from '#capabilities/catalogue/index.ts';
 import { contactPart } from '#capabilities/contact/index.ts';
+import { customersPart } from '#capabilities/customers/index.ts';
 import { evidencePart } from '#capabilities/evidence/index.ts';
 import { identityPart } from '#capabilities/identity/index.ts';
 import { invoicesPart } from '#capabilities/invoices/index.ts';
@@ -14,11 +16,16 @@ import { payoutsPart } from '#capabilities/payouts/index.ts';
 import { portfolioPart } from '#capabilities/portfolio/index.ts';
 import { profilePart } from '#capabilities/profile/index.ts';
 import { reviewsPart } from '#capabilities/reviews/index.ts';
+import { signOffsPart } from '#capabilities/signoffs/index.ts';
+import { teamPart } from '#capabilities/team/index.ts';
+import { waitlistPart } from '#capabilities/waitlist/index.ts';
+import { walkInsPart } from '#capabilities/walkins/index.ts';
 import { walletPart } from '#capabilities/wallet/index.ts';
 import { auditPart } from '#platform/audit.ts';
-import { keptAnswersPart } from '#platform/http/idempotency.ts';
+import { storedAnswersPart } from '#platform/http/idempotency.ts';
 import { finishedJobsPart } from '#platform/personal-data/finished-jobs.store.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
+import { accessReasonsPart } from '#platform/security/access-reasons.ts';
 import { accountHistoryPart } from './account-history.ts';
 
 /**
@@ -26,15 +33,21 @@ import { accountHistoryPart } from './account-history.ts';
  * data adds a line here. The account is last, because the other parts find the person by it.
  */
 export const personalParts: readonly PersonalPart[] = [
-  keptAnswersPart,
+  storedAnswersPart,
   finishedJobsPart,
   onboardingPart,
   auditPart,
+  accessReasonsPart,
   cataloguePart,
+  teamPart,
   availabilityPart,
   walletPart,
   paymentsPart,
+  waitlistPart,
   bookingPart,
+  walkInsPart,
+  customersPart,
+  blocksPart,
   calendarPart,
   invoicesPart,
   payoutsPart,
@@ -45,6 +58,7 @@ export const personalParts: readonly PersonalPart[] = [
   contactPart,
   portfolioPart,
   profilePart,
+  signOffsPart,
   accountHistoryPart,
   identityPart,
 ];

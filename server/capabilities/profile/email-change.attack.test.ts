@@ -153,8 +153,8 @@ test('The old mailbox can cancel a waiting change, which ends all sessions', asy
 test('Any session of the person can cancel a waiting change', async () => {
   const owner = await newPerson(w);
   const token = await changeWithoutMailbox(owner, freshEmail());
-  const stranger = await newPerson(w);
-  expect((await w.call('cancelEmailChange', { as: stranger.id })).body.code).toBe(
+  const otherPerson = await newPerson(w);
+  expect((await w.call('cancelEmailChange', { as: otherPerson.id })).body.code).toBe(
     'EMAIL_UNDO_INVALID',
   );
   expect((await w.call('cancelEmailChange', { as: owner.id })).status).toBe(200);

@@ -78,9 +78,9 @@ test('An address with an account gives the same response and gets an e-mail with
   const free = await request(person.id, freshEmail());
   const taken = await request(person.id, holder.email);
   expect(taken.body).toEqual(free.body);
-  const letter = await w.mailTo(holder.email);
-  expect(letter.subject).toBe('Your email stays with your account');
-  expect(letter.text).not.toMatch(/\b\d{6}\b/);
+  const message = await w.mailTo(holder.email);
+  expect(message.subject).toBe('Your email stays with your account');
+  expect(message.text).not.toMatch(/\b\d{6}\b/);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int n from identity.codes where email = ${holder.email}`.execute(w.deps.db);
   expect(rows[0]?.n, 'the same work was done').toBe(1);
@@ -100,11 +100,11 @@ test('Of two people who verify the same address one gets it', async () => {
   const wanted = freshEmail();
   const codes: Codes[] = [];
   for (const { id } of people) codes.push(await codesFor(id, wanted));
-  const moves = await Promise.all(
+  const answers = await Promise.all(
     people.map(({ id }, index) => verify(id, wanted, codes[index] ?? { otp: '' })),
   );
-  expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(moves.find(({ status }) => status === 409)?.body.code).toBe('EMAIL_TAKEN');
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('EMAIL_TAKEN');
   const emails = await Promise.all(people.map(({ id }) => emailOf(id)));
   expect(emails.filter((email) => email === wanted)).toHaveLength(1);
 });

@@ -28,15 +28,15 @@ export function numberChanges(
   stored: StoredNumbers,
   requested: Numbers,
 ): NumberChanges {
-  const shown = maskedNumbers(stored);
+  const masked = maskedNumbers(stored);
   const isSealed = (purpose: string, sealed: string | null) => (value: string) =>
     sealed !== null && secrets.open(purpose, sealed) === value;
   const isHashed = (value: string) =>
     stored.aadhaarHash !== null && secrets.macMatches(AADHAAR, value, stored.aadhaarHash);
   return {
-    panNumber: changeOf(requested.panNumber, shown.panNumber, isSealed(PAN, stored.panSealed)),
-    aadharNumber: changeOf(requested.aadharNumber, shown.aadharNumber, isHashed),
-    upiID: changeOf(requested.upiID, shown.upiID, isSealed(UPI, stored.upiSealed)),
+    panNumber: changeOf(requested.panNumber, masked.panNumber, isSealed(PAN, stored.panSealed)),
+    aadharNumber: changeOf(requested.aadharNumber, masked.aadharNumber, isHashed),
+    upiID: changeOf(requested.upiID, masked.upiID, isSealed(UPI, stored.upiSealed)),
   };
 }
 

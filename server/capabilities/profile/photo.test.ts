@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
-import { PICTURE_BYTES_MAX } from '#contract/images.ts';
+import { IMAGE_BYTES_MAX } from '#contract/images.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { IMAGES_PER_DAY_MAX } from '#platform/images/images.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import { picture, tellingPhotograph, writtenPng } from '#test/support/samples/images.ts';
+import { photoWithExif, picture, writtenPng } from '#test/support/samples/images.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
 import { dataOf, erase } from './own-data.ts';
@@ -24,7 +24,7 @@ async function send(id: string | undefined, bytes: Buffer | string, type = 'imag
   const token = id && (await openSession(w.deps, id, 'test')).token;
   const answer = await w.app.inject({
     method: 'POST',
-    url: pathOf('addPicture'),
+    url: pathOf('addPhoto'),
     headers: { 'content-type': type, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     payload: bytes,
   });
@@ -33,7 +33,7 @@ async function send(id: string | undefined, bytes: Buffer | string, type = 'imag
 
 const fetchPicture = (path: string) => w.app.inject({ url: path });
 
-async function picturesOf(id: string): Promise<number> {
+async function imageCountOf(id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int n from platform.pictures where owner_id = ${id}`.execute(w.deps.db);
   return rows[0]?.n ?? 0;
@@ -65,7 +65,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
 
 test('Strips metadata and applies the orientation', async () => {
   const { id } = await newPerson(w);
-  const bytes = await tellingPhotograph();
+  const bytes = await photoWithExif();
   expect((await sharp(bytes).metadata()).exif, 'the photograph does tell').toBeDefined();
   const { body } = await send(id, bytes);
   const kept = (await fetchPicture(body.data.profileImage)).rawPayload;
@@ -83,11 +83,11 @@ test('A new photo replaces the old one, and a removed one is deleted', async () 
   const second = (await send(id, await picture('png'), 'image/png')).body.data.profileImage;
   expect(second).not.toBe(first);
   expect((await fetchPicture(first)).statusCode).toBe(404);
-  const removed = await w.call('removePicture', { as: id });
+  const removed = await w.call('removePhoto', { as: id });
   expect(removed.body).toMatchObject({ message: 'Picture removed', data: { profileImage: null } });
   expect((await fetchPicture(second)).statusCode).toBe(404);
-  expect(await picturesOf(id)).toBe(0);
-  expect((await w.call('removePicture', { as: id })).status).toBe(200);
+  expect(await imageCountOf(id)).toBe(0);
+  expect((await w.call('removePhoto', { as: id })).status).toBe(200);
 });
 
 test('Rejects other types and files with a wrong type', async () => {
@@ -111,7 +111,7 @@ test('Rejects other types and files with a wrong type', async () => {
     const { body } = await send(id, bytes, type);
     expect(body.code, `${type} of ${bytes.length} bytes`).toBe(code);
   }
-  expect(await picturesOf(id)).toBe(0);
+  expect(await imageCountOf(id)).toBe(0);
 });
 
 test('Rejects a decompression bomb by its header, before decoding', async () => {
@@ -125,7 +125,7 @@ test('Rejects a decompression bomb by its header, before decoding', async () => 
     const { status, body } = await send(id, bytes, 'image/png');
     expect([status, body.code]).toEqual([413, 'PICTURE_TOO_LARGE']);
   }
-  const heavy = await send(id, Buffer.alloc(PICTURE_BYTES_MAX + 1, 0xff));
+  const heavy = await send(id, Buffer.alloc(IMAGE_BYTES_MAX + 1, 0xff));
   expect([heavy.status, heavy.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
@@ -158,7 +158,7 @@ test('Requires a session before reading the body, and limits uploads per day', a
   }
   expect(answers.slice(0, -1).every((status) => status === 200)).toBe(true);
   expect(answers.at(-1)).toBe(429);
-  expect(await picturesOf(id)).toBe(1);
+  expect(await imageCountOf(id)).toBe(1);
 });
 
 test('A private image has no public URL', async () => {
@@ -200,5 +200,5 @@ test('The data export contains everything; erasure removes all of it', async () 
   }
   const after = (await w.call('profile', { as: person.id })).body.data;
   expect(after).toMatchObject({ dob: '', panNumber: '', upiID: '', profileImage: null });
-  expect(await picturesOf(person.id)).toBe(0);
+  expect(await imageCountOf(person.id)).toBe(0);
 });

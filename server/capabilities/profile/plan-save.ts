@@ -1,5 +1,5 @@
 import { type Gender, type ProfileValues, profileErrors } from '#contract/profile/rules.ts';
-import { type Profile, type ProfileAsked, wishedValues } from '#contract/profile/views.ts';
+import { type Profile, type ProfileInput, requestedValues } from '#contract/profile/views.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { numberChanges, storedAfter } from './numbers.ts';
@@ -27,12 +27,12 @@ export type SavePlan = {
 export function planSave(
   secrets: Secrets,
   known: Known,
-  input: ProfileAsked,
+  input: ProfileInput,
   today: string,
 ): SavePlan {
   const { person, row } = known;
   const now = profileView(person, row);
-  const requested = wishedValues(input, now);
+  const requested = requestedValues(input, now);
   const fields: Record<string, string> = profileErrors(requested, today, now);
   const [first] = Object.values(fields);
   if (first) throw new Refused('INVALID', first, { fields });

@@ -134,10 +134,10 @@ describe('Saving', () => {
   test('[API-29] Accepts one address without other values that were never given', async () => {
     const person = await newPerson(w);
     await sql`update identity.people set phone = null where id = ${person.id}`.execute(w.deps.db);
-    const shown = (await get(person.id)).body.data;
-    expect(shown).toMatchObject({ dob: '', phone: '', panNumber: '', upiID: '' });
+    const profile = (await get(person.id)).body.data;
+    expect(profile).toMatchObject({ dob: '', phone: '', panNumber: '', upiID: '' });
     const home = '12 Church Street, Bengaluru 560001';
-    const body = { ...shown, addresses: { ...shown.addresses, home } };
+    const body = { ...profile, addresses: { ...profile.addresses, home } };
     const saved = await put(person.id, body);
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect(saved.body.data).toMatchObject({ dob: '', phone: '', addresses: { home } });

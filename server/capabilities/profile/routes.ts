@@ -7,9 +7,10 @@ import {
   sendUpiCode,
   sessionClient,
 } from '#capabilities/identity/index.ts';
-import { EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
+import { EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
+import type { Actor } from '#platform/http/access.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
 import { changeOwnEmail } from './change-own-email.ts';
 import { saveProfile } from './save-profile.ts';
 import { removeOwnPhoto, setOwnPhoto } from './set-photo.ts';
@@ -87,11 +88,11 @@ function clientOf(
 }
 
 function imageRoutes(http: Http, deps: Deps): void {
-  http.upload('addPicture', async ({ actor, bytes, type }) => ({
+  http.upload('addPhoto', async ({ actor, bytes, type }) => ({
     data: await setOwnPhoto(deps, signedIn(actor).personId, { bytes, type }),
     message: 'Picture saved',
   }));
-  http.route('removePicture', async ({ actor }) => ({
+  http.route('removePhoto', async ({ actor }) => ({
     data: await removeOwnPhoto(deps, signedIn(actor).personId),
     message: 'Picture removed',
   }));

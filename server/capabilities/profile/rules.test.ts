@@ -10,7 +10,7 @@ describe('Masks', () => {
     expect(maskUpi('ab@upi')).toBe('a•••@upi');
   });
 
-  const isKept = (value: string) => value === 'ABCDE1234F';
+  const isSame = (value: string) => value === 'ABCDE1234F';
   test.each([
     ['', '', 'keep'],
     ['', '••••••234F', 'remove'],
@@ -18,8 +18,8 @@ describe('Masks', () => {
     ['ABCDE1234F', '••••••234F', 'keep'],
     ['PQRST1234F', '••••••234F', 'set'],
     ['PQRST1234F', '', 'set'],
-  ])("'%s' where '%s' is shown means: %s", (requested, shown, kind) => {
-    expect(changeOf(requested, shown, isKept).kind).toBe(kind);
+  ])("'%s' where '%s' is shown means: %s", (requested, masked, kind) => {
+    expect(changeOf(requested, masked, isSame).kind).toBe(kind);
   });
 });
 

@@ -29,10 +29,10 @@ export type NumberChange = { kind: 'keep' | 'remove' } | { kind: 'set'; value: s
  */
 export function changeOf(
   requested: string,
-  shown: string,
+  masked: string,
   isSame: (value: string) => boolean,
 ): NumberChange {
-  if (requested === shown) return { kind: 'keep' };
+  if (requested === masked) return { kind: 'keep' };
   if (requested === '') return { kind: 'remove' };
   return isSame(requested) ? { kind: 'keep' } : { kind: 'set', value: requested };
 }

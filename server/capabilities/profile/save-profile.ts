@@ -5,11 +5,12 @@ import {
   setPersonDetails,
   verifyUpiCode,
 } from '#capabilities/identity/index.ts';
-import type { Profile, ProfileAsked } from '#contract/profile/views.ts';
+import type { Profile, ProfileInput } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { planSave } from './plan-save.ts';
 import { knownOf, showProfile } from './show-profile.ts';
 import { recordChanges, writeProfile } from './store.ts';
@@ -28,7 +29,7 @@ type Requester = { personId: string; client: CodeClient };
 export async function saveProfile(
   deps: Needs,
   { personId, client }: Requester,
-  input: ProfileAsked,
+  input: ProfileInput,
 ): Promise<Profile> {
   const today = dateIn(deps.clock.now().epochMilliseconds, INDIA);
   const { needsCode } = planSave(deps.secrets, await knownOf(deps.db, personId), input, today);
@@ -42,6 +43,14 @@ export async function saveProfile(
       await setPersonDetails(tx, personId, plan.details);
       await writeProfile(tx, personId, plan.row);
       await recordChanges(tx, personId, plan.audited, now);
+      if (plan.needsCode) {
+        const event = {
+          kind: 'payout details changed',
+          actorId: personId,
+          detail: 'UPI ID',
+        } as const;
+        await recordEvent(tx, deps.secrets, event, now);
+      }
     }
     return showProfile(tx, personId);
   };

@@ -16,9 +16,9 @@ import {
   type ReviewRow,
   reviewOfBooking,
   reviewsBy,
-  shownReviews,
   starCounts,
   unreviewedVisits,
+  visibleReviews,
   visitOf,
 } from './store.ts';
 import { openReviewView, ownReviewView, reviewView } from './views.ts';
@@ -42,7 +42,7 @@ export async function listReviews(
   const now = clock.now();
   const [service, rows, counted, hidden] = await Promise.all([
     offerOf(db, serviceId, viewerId),
-    shownReviews(db, serviceId, sort, after, PAGE_SIZE + 1),
+    visibleReviews(db, serviceId, sort, after, PAGE_SIZE + 1),
     starCounts(db, serviceId),
     hiddenOf(db, serviceId, HIDDEN_MAX),
   ]);

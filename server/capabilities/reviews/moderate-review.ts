@@ -1,5 +1,5 @@
-import type { DeskPage } from '#contract/lists.ts';
-import type { CasesWish, ReviewCase } from '#contract/reviews/views.ts';
+import type { ListPage } from '#contract/lists.ts';
+import type { CasesFilter, ReviewCase } from '#contract/reviews/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -35,10 +35,10 @@ export async function moderateReview(
     const now = deps.clock.now();
     const isHidden = review.hiddenAt !== null;
     if (isHidden !== (decision.act === 'unhide')) {
-      throw new Refused('MOVE_NOT_ALLOWED', 'Somebody has decided about this review already.');
+      throw new Refused('MOVE_NOT_ALLOWED', 'This review has been decided already.');
     }
-    const shown = decision.act === 'hide' ? decision.reason : null;
-    if (decision.act !== 'keep') await writeHidden(tx, reviewId, shown, now);
+    const hiddenReason = decision.act === 'hide' ? decision.reason : null;
+    if (decision.act !== 'keep') await writeHidden(tx, reviewId, hiddenReason, now);
     await writeDecision(tx, { reviewId, adminId, ...decision }, now);
     await recountFigures(tx, review.providerId, now);
   });
@@ -51,14 +51,14 @@ export async function moderateReview(
 export async function listCases(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   page: number,
-  filters: CasesWish,
-): Promise<DeskPage<ReviewCase>> {
+  filters: CasesFilter,
+): Promise<ListPage<ReviewCase>> {
   const now = clock.now();
   return pageOf(await caseRows(db, filters, spanOf(page)), page, (row) => caseView(row, now));
 }
 
 /** The same list as CSV, without authors. */
-export async function casesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, filters: CasesWish) {
+export async function casesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, filters: CasesFilter) {
   const rows = await caseRows(db, filters, FILE_SPAN);
   return csvFile('reviews', clock.now(), head, rows.map(line));
 }

@@ -1,4 +1,4 @@
-import type { CasesWish } from '#contract/reviews/views.ts';
+import type { CasesFilter } from '#contract/reviews/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -70,7 +70,7 @@ const cases = sql`
 /** One page of reported or hidden reviews that match the filters. */
 export async function caseRows(
   db: Db,
-  { state, stars, sort }: CasesWish,
+  { state, stars, sort }: CasesFilter,
   { limit, offset }: Span,
 ): Promise<CaseRow[]> {
   const isReported = state === 'reported';

@@ -8,7 +8,7 @@ import { dataOf, erase } from './index.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
-const { admin, goTo, visited, write, list, shown } = reviewSteps(() => w);
+const { admin, goTo, visited, write, list, serviceDetails } = reviewSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -21,8 +21,8 @@ describe('replies, reports and moderation', () => {
     const reviewId = (await write(one)).body.data.id;
     const reply = (text: string, as = one.service.ownerId) =>
       w.call('replyReview', { as, params: { reviewId }, body: { text } });
-    const stranger = (await w.service()).ownerId;
-    expect(codeOf(await reply('Mine', stranger))).toBe('REVIEW_NOT_FOUND');
+    const otherProvider = (await w.service()).ownerId;
+    expect(codeOf(await reply('Mine', otherProvider))).toBe('REVIEW_NOT_FOUND');
     expect(codeOf(await reply('Mine', one.customer))).toBe('FORBIDDEN');
     expect((await reply('   ')).status).toBe(400);
     expect((await reply('Thank you')).body.data.reply).toMatchObject({
@@ -50,9 +50,9 @@ describe('replies, reports and moderation', () => {
         params: { reviewId },
         body: { reason: 'It names somebody' },
       });
-    const desk = await admin();
+    const adminId = await admin();
     const cases = async (state: string) =>
-      (await w.call('adminReviews', { as: desk, query: { state } })).body.data.items.filter(
+      (await w.call('adminReviews', { as: adminId, query: { state } })).body.data.items.filter(
         ({ id }: { id: string }) => id === reviewId,
       );
     expect(codeOf(await report())).toBe('SIGNED_OUT');
@@ -63,14 +63,18 @@ describe('replies, reports and moderation', () => {
       { reports: [{ reason: 'It names somebody' }, {}], hidden: null },
     ]);
 
-    const act = (call: 'hideReview' | 'unhideReview' | 'keepReview', as = desk, reason = 'Names') =>
+    const act = (
+      call: 'hideReview' | 'unhideReview' | 'keepReview',
+      as = adminId,
+      reason = 'Names',
+    ) =>
       w.call(call, {
         as,
         params: { reviewId },
         ...(call === 'unhideReview' ? {} : { body: { reason } }),
       });
     expect(codeOf(await act('hideReview', one.customer))).toBe('FORBIDDEN');
-    expect((await act('hideReview', desk, ' ')).status).toBe(400);
+    expect((await act('hideReview', adminId, ' ')).status).toBe(400);
     expect((await act('hideReview')).body.data).toMatchObject({ hidden: { reason: 'Names' } });
     expect(codeOf(await act('hideReview'))).toBe('MOVE_NOT_ALLOWED');
     expect(await list(one)).toMatchObject({
@@ -78,7 +82,7 @@ describe('replies, reports and moderation', () => {
       items: [],
       hidden: [{ id: reviewId, reason: 'Names' }],
     });
-    expect(await shown(one)).toMatchObject({ reviews: 0 });
+    expect(await serviceDetails(one)).toMatchObject({ reviews: 0 });
     const mine = await w.call('myReviews', { as: one.customer });
     expect(mine.body.data).toMatchObject([{ hiddenReason: 'Names' }]);
     expect(codeOf(await report(await w.customer()))).toBe('REVIEW_NOT_FOUND');
@@ -88,9 +92,9 @@ describe('replies, reports and moderation', () => {
     expect((await act('unhideReview')).body.data).toMatchObject({ hidden: null, reports: [] });
     expect(await list(one)).toMatchObject({ total: 1, hidden: [] });
     expect((await report(await w.customer())).status).toBe(200);
-    const counted = async () => (await w.call('adminCounts', { as: desk })).body.data.reviews;
+    const counted = async () => (await w.call('adminCounts', { as: adminId })).body.data.reviews;
     const before = await counted();
-    expect((await act('keepReview', desk, 'True enough')).status).toBe(200);
+    expect((await act('keepReview', adminId, 'True enough')).status).toBe(200);
     expect(await counted()).toBe(before - 1);
     expect(await cases('reported')).toEqual([]);
     const { rows } = await sql<{ act: string; reason: string | null }>`
@@ -107,7 +111,7 @@ describe('replies, reports and moderation', () => {
 
 test('lists reported reviews oldest first, filtered by stars, in pages', async () => {
   const one = await visited();
-  const desk = await admin();
+  const adminId = await admin();
   const written: string[] = [];
   for (const stars of [1, 5]) {
     const other = written.length === 0 ? one : await visited(one.service);
@@ -119,7 +123,7 @@ test('lists reported reviews oldest first, filtered by stars, in pages', async (
   }
   const found = async (query: object) =>
     (
-      await w.call('adminReviews', { as: desk, query: { state: 'reported', ...query } })
+      await w.call('adminReviews', { as: adminId, query: { state: 'reported', ...query } })
     ).body.data.items
       .map(({ id }: { id: string }) => id)
       .filter((id: string) => written.includes(id));

@@ -21,8 +21,8 @@ export function replyToReview(
 ): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
     const review = await lockReview(tx, reviewId);
-    const isShown = review?.stands && review.hiddenAt === null;
-    if (!isShown || review.providerId !== providerId) throw new Refused('REVIEW_NOT_FOUND');
+    const isVisible = review?.stands && review.hiddenAt === null;
+    if (!isVisible || review.providerId !== providerId) throw new Refused('REVIEW_NOT_FOUND');
     const now = deps.clock.now();
     const { repliedAt } = review;
     if (repliedAt && isOver(editUntil(repliedAt), now)) throw new Refused('REPLY_CLOSED');

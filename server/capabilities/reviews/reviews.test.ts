@@ -6,9 +6,8 @@ import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-wo
 
 const database = testDatabase();
 let w: BookingWorld;
-const { booked, goTo, reported, decide, provider, visited, write, edit, list, shown } = reviewSteps(
-  () => w,
-);
+const { booked, goTo, reported, decide, provider, visited, write, edit, list, serviceDetails } =
+  reviewSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -71,8 +70,8 @@ describe('writing a review', () => {
     expect((await write(timely)).status).toBe(200);
     goTo(end.toString(), 60 * 24 * 60 + 1);
     expect(codeOf(await write(late))).toBe('REVIEW_CLOSED');
-    const asked = { as: late.customer, params: { bookingId: late.bookingId } };
-    expect((await w.call('bookingReview', asked)).body.data).toEqual({
+    const request = { as: late.customer, params: { bookingId: late.bookingId } };
+    expect((await w.call('bookingReview', request)).body.data).toEqual({
       review: null,
       writeUntil: null,
     });
@@ -97,7 +96,7 @@ describe('writing a review', () => {
     expect((await write(one)).status).toBe(200);
   });
 
-  test('is possible after an upheld complaint, not after a provider no-show', async () => {
+  test('is possible after a confirmed complaint, not after a provider no-show', async () => {
     const bad = await visited();
     goTo(bad.endsAt, 5);
     await decide(await reported(bad, 'quality'), { uphold: true, refundPercent: 100 });
@@ -134,11 +133,11 @@ describe('reading reviews', () => {
     for (const [nth, visit] of [first, ...others].entries()) {
       await write(visit, { stars: nth === 0 ? 2 : 5, text: `Visit ${nth}` });
       if (nth === 3) {
-        expect(await shown(first)).toMatchObject({ rating: null, reviews: 4 });
+        expect(await serviceDetails(first)).toMatchObject({ rating: null, reviews: 4 });
         expect(await list(first)).toMatchObject({ mean: null, total: 4, counts: [0, 1, 0, 0, 3] });
       }
     }
-    expect(await shown(first)).toMatchObject({
+    expect(await serviceDetails(first)).toMatchObject({
       rating: 4.4,
       reviews: 5,
       category: 'Salon & Beauty',

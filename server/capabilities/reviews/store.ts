@@ -138,7 +138,7 @@ export async function reviewOfBooking(
 export type Position = { stars: number; writtenAt: string; id: string };
 
 /** One page of visible reviews, by keyset pagination. */
-export async function shownReviews(
+export async function visibleReviews(
   db: Db,
   serviceId: string,
   sort: ReviewSort,

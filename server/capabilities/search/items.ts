@@ -18,8 +18,8 @@ export async function liveStarts(
   window: { from: number; to: number },
 ): Promise<ReadonlyMap<string, number[]>> {
   const requests = rows.map((row) => {
-    const { minutes } = offerOf(row, sought);
-    return { serviceId: row.serviceId, minutes, people };
+    const { id, minutes } = offerOf(row, sought);
+    return { serviceId: row.serviceId, subServiceIds: [id], minutes, people };
   });
   const span = { from: instantAt(window.from), until: instantAt(window.to) };
   const found = await startsWithin(db, requests, span, { now: clock.now() });
@@ -34,10 +34,10 @@ export function indexedStarts(row: FoundRow, now: number, sought: Sought): numbe
 
 export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought): SearchItem {
   const { card, km, timeZone } = row;
-  const { offers: _offers, ...shown } = card;
+  const { offers: _offers, ...visible } = card;
   const { id, name, pricePaise } = offerOf(row, sought);
   return {
-    ...shown,
+    ...visible,
     timeZone,
     km: km === null ? null : Math.round(km * 10) / 10,
     offer: { id, name, amount: pricePaise / 100 },

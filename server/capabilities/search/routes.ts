@@ -2,7 +2,7 @@ import type { Http } from '#platform/http/http.ts';
 import { findServices } from './find/find-services.ts';
 import type { Needs } from './items.ts';
 import { suggestLocalities } from './places/suggest-localities.ts';
-import { readWords } from './query/read-query.ts';
+import { interpretQuery } from './query/read-query.ts';
 
 export function searchRoutes(http: Http, deps: Needs): void {
   http.route('search', async ({ query, reply }) => {
@@ -10,7 +10,7 @@ export function searchRoutes(http: Http, deps: Needs): void {
     reply.header('cache-control', 'public, max-age=2');
     return { data: await findServices(deps, query) };
   });
-  http.route('readWords', async ({ query }) => ({ data: await readWords(deps, query) }));
+  http.route('interpretQuery', async ({ query }) => ({ data: await interpretQuery(deps, query) }));
   http.route('localities', async ({ query, reply }) => {
     // Identical for everyone; the number of services per place changes slowly.
     reply.header('cache-control', 'public, max-age=300');

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
-import { openWorld } from '#world/world.ts';
+import { openWorld, type World } from '#world/world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
+let world: World;
 
 beforeAll(async () => {
   w = await bookingWorld(database);
+  world = openWorld({ db: w.deps.db, clock: w.clock });
 });
 afterAll(() => w.close());
 
@@ -21,7 +23,6 @@ const names = (answer: { items: { name: string }[] }) => answer.items.map(({ nam
 
 describe('Results', () => {
   test('Finds a service by its name, a misspelled name and a plural', async () => {
-    const world = openWorld({ db: w.deps.db, clock: w.clock });
     await world.service({ name: 'Peacock Facial House' });
     await world.service({ name: 'Quiet Yoga Room' });
     expect(names(await find({ q: 'peacock' }))).toEqual(['Peacock Facial House']);
@@ -31,5 +32,54 @@ describe('Results', () => {
     expect(names(await find({ q: 'Facials near me' }))).toEqual(['Peacock Facial House']);
     expect(names(await find({ q: 'peac' }))).toEqual(['Peacock Facial House']);
     expect(names(await find({ q: 'zzzzqqq' }))).toEqual([]);
+  });
+});
+
+describe('A menu of the business’s own', () => {
+  test('is found by its names, its variants and what it resembles', async () => {
+    const { tasks } = await world.masterList();
+    const service = await world.service({
+      name: 'Kesar House',
+      subServices: [{ task: 'hair-spa' }],
+    });
+    const taskId = tasks.get('root-touch-up');
+    const body = {
+      ...{ serviceId: service.id, taskId, name: 'Sunset glaze' },
+      variants: [
+        { variant: 'Short hair', minutes: 60, price: 3500 },
+        { variant: 'Waist length', minutes: 120, price: 5000 },
+      ],
+    };
+    const added = await w.call('addOwnTask', { as: service.ownerId, body });
+    const offer = async (q: string) => (await find({ q })).items[0]?.offer;
+    expect(await offer('sunset glaze')).toMatchObject({
+      ...{ name: 'Sunset glaze – Short hair', amount: 3500 },
+      id: added.body.data[0].id,
+    });
+    expect(await offer('glaze waist length')).toMatchObject({
+      ...{ name: 'Sunset glaze – Waist length', amount: 5000 },
+      id: added.body.data[1].id,
+    });
+    expect((await offer('grey roots'))?.name, 'a synonym of the task of the list').toBe(
+      'Sunset glaze – Short hair',
+    );
+    const params = { subServiceId: added.body.data[0].id };
+    await w.call('removeTask', { as: service.ownerId, params });
+    expect((await offer('sunset glaze'))?.name).toBe('Sunset glaze – Waist length');
+  });
+
+  test('is found first by a name that is also a synonym of other tasks', async () => {
+    const { tasks } = await world.masterList();
+    await world.service({ name: 'Neem Room', subServices: [{ task: 'root-touch-up' }] });
+    const service = await world.service({
+      name: 'Laburnum Room',
+      subServices: [{ task: 'root-touch-up', minutes: 30, pricePaise: 50_000 }],
+    });
+    const own = { serviceId: service.id, taskId: tasks.get('hair-spa'), name: 'Balayage' };
+    const body = { ...own, minutes: 120, price: 4000 };
+    await w.call('addOwnTask', { as: service.ownerId, body });
+    const { items } = await find({ q: 'balayage' });
+    const found = items.find(({ name }: { name: string }) => name === 'Laburnum Room');
+    expect(found?.offer.name).toBe('Balayage');
   });
 });

@@ -1,4 +1,4 @@
-import { RETURN_DAYS_MIN } from '#contract/limits.ts';
+import { RETURN_DAYS_MIN } from '#contract/wallet/limits.ts';
 
 /** Expiry of a credit that is returned now: unchanged, but at least a week away. */
 export function expiryOnReturn(

@@ -7,7 +7,7 @@ import { openWorld, type World } from '#world/world.ts';
 import { setFigures } from '../index.ts';
 
 const database = testDatabase();
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let test: TestApp;
 let world: World;
 
@@ -73,8 +73,8 @@ describe('The home grid', () => {
     await world.service({ subServices: [{ ...hidden, isPaused: true }] });
     await world.service({ subServices: [hidden], isActive: false });
     await world.service({ subServices: [hidden], approvalStatus: 'pending' });
-    const shown = await tiles({ gender: 'male' });
-    expect(shown.map((tile) => tile['name'])).not.toContain('Kathak for beginners');
+    const matching = await tiles({ gender: 'male' });
+    expect(matching.map((tile) => tile['name'])).not.toContain('Kathak for beginners');
   });
 
   it('[HOME-03] Tiles can be limited to one category', async () => {
@@ -94,7 +94,7 @@ describe('Lists of services', () => {
     expect(names(await listed(subCategories.get('cooking-baking') ?? ''))).toEqual([cook.name]);
     const all = await listed('all');
     expect(names(all)).toEqual(expect.arrayContaining([dentist.name, cook.name]));
-    expect(await listed(NOBODY)).toEqual([]);
+    expect(await listed(UNKNOWN_ID)).toEqual([]);
     expect(await listed('665f1c2ab8e4')).toEqual([]);
   });
 

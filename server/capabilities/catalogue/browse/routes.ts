@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { allCategories, tasksOf } from '../master-list/active-entries.store.ts';
 import { offeredTasks } from '../offered/store.ts';
 import { offerOf } from '../offers.ts';
 import { type StatusesOf, withStatuses } from '../statuses.ts';
-import { allCategories, servicesOf, tasksOf, visibleServices } from '../store.ts';
+import { servicesOf, visibleServices } from '../store.ts';
 import { taskRoutes } from '../tasks/routes.ts';
 import { ownServiceView, serviceView, taskView, tileView } from '../views.ts';
 
@@ -23,11 +24,11 @@ export function catalogueRoutes(http: Http, deps: Needs): void {
 }
 
 function browsingRoutes(http: Http, { db }: Needs): void {
-  http.route('categories', { sharedBy: 'everybody' }, async ({ reply }) => {
+  http.route('categories', { sharedBy: 'everyone' }, async ({ reply }) => {
     const data = await allCategories(db);
     return sameForEveryone(reply, data);
   });
-  http.route('allSubServices', { sharedBy: 'everybody' }, async ({ query, reply }) => {
+  http.route('allSubServices', { sharedBy: 'everyone' }, async ({ query, reply }) => {
     const { gender = null, categoryId = null } = query;
     const rows = await offeredTasks(db, { gender, categoryId });
     return sameForEveryone(reply, rows.map(tileView));
@@ -37,7 +38,7 @@ function browsingRoutes(http: Http, { db }: Needs): void {
 function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
   http.route(
     'services',
-    { sharedBy: 'everybody' },
+    { sharedBy: 'everyone' },
     async ({ params: { id }, query: { taskId = null }, reply }) => {
       const isAll = id.toLowerCase() === 'all';
       // An unknown category has no services (API-17: the id may be an old one).

@@ -6,7 +6,7 @@ import { openWorld, type World } from '#world/world.ts';
 import { addSubService, bookable, ownedService } from '../index.ts';
 
 const database = testDatabase();
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let test: TestApp;
 let world: World;
 
@@ -100,9 +100,12 @@ describe('Service details', () => {
 
   it("[SVC-07] An unknown, malformed or hidden service is 'Service Not Found'", async () => {
     const pending = await world.service({ approvalStatus: 'pending' });
-    const stranger = await world.provider();
-    for (const id of [NOBODY, 'nonsense', pending.id]) {
-      for (const reply of [await details(id, stranger.id), await subServices(id, stranger.id)]) {
+    const otherProvider = await world.provider();
+    for (const id of [UNKNOWN_ID, 'nonsense', pending.id]) {
+      for (const reply of [
+        await details(id, otherProvider.id),
+        await subServices(id, otherProvider.id),
+      ]) {
         expect(reply.status).toBe(404);
         expect(reply.body).toMatchObject({
           code: 'SERVICE_NOT_FOUND',

@@ -29,6 +29,8 @@ export async function similarIds(
     join catalogue.services_public s on s.id = x.service_id
     left join catalogue.figures f on f.service_id = s.id
     where own.id = ${query.subServiceId} and s.is_visible and not x.is_paused and ${isInUse}
+      and lower(x.own_name) is not distinct from lower(own.own_name)
+      and (x.variant is null or own.variant is null or lower(x.variant) = lower(own.variant))
       and x.price_paise <= ${query.pricePaiseMax}
       and not exists (select from catalogue.non_refundable m
         where m.sub_service_id = x.id and m.state = 'approved')

@@ -3,7 +3,7 @@ import { type Bookable, bookable } from '../offers.ts';
 import { type SimilarOffersQuery, similarIds } from './similar-offers.store.ts';
 
 /**
- * Offers of other providers that can replace a sub-service: visible and bookable, the same task at
+ * Offers of other providers that can replace a sub-service: visible and bookable, the same task and variant at
  * the same kind of place in the same city (online: anywhere), up to a maximum price.
  */
 export async function similarOffers(

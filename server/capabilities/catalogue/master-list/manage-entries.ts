@@ -1,5 +1,5 @@
 import type {
-  DeskCatalogue,
+  AdminCatalogue,
   EntryBody,
   OrderCatalogueBody,
 } from '#contract/catalogue/admin-views.ts';
@@ -36,7 +36,7 @@ const SLUG_ATTEMPTS_MAX = 100;
 export function addEntry(
   deps: Needs,
   { parentId, ...entry }: EntryBody & { parentId: string | null },
-): Promise<DeskCatalogue> {
+): Promise<AdminCatalogue> {
   return change(deps, async (tx) => {
     const parentKind = parents[entry.kind];
     if (parentKind === null ? parentId !== null : parentId === null) {
@@ -59,7 +59,7 @@ export function editEntry(
   deps: Needs,
   entryId: string,
   { version, ...entry }: EntryBody & { version: number },
-): Promise<DeskCatalogue> {
+): Promise<AdminCatalogue> {
   return change(deps, async (tx) => {
     await lockSeenEntry(tx, { kind: entry.kind, entryId, version });
     await updateEntry(tx, entryId, entry);
@@ -71,7 +71,7 @@ export function editEntry(
  * unchanged and nothing is deleted.
  * @throws Refused as for editEntry
  */
-export function retireEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
+export function retireEntry(deps: Needs, seen: Seen): Promise<AdminCatalogue> {
   return change(deps, async (tx) => {
     const known = await lockSeenEntry(tx, seen);
     if (known.isRetired) throw new Refused('ENTRY_CHANGED');
@@ -80,7 +80,7 @@ export function retireEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
 }
 
 /** Restores a retired entry. @throws Refused as for editEntry */
-export function restoreEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
+export function restoreEntry(deps: Needs, seen: Seen): Promise<AdminCatalogue> {
   return change(deps, async (tx) => {
     const known = await lockSeenEntry(tx, seen);
     if (!known.isRetired) throw new Refused('ENTRY_CHANGED');
@@ -92,7 +92,7 @@ export function restoreEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
  * Reorders the entries of a parent.
  * @throws Refused ENTRY_CHANGED when the ids differ from the current entries
  */
-export function orderCatalogue(deps: Needs, body: OrderCatalogueBody): Promise<DeskCatalogue> {
+export function orderCatalogue(deps: Needs, body: OrderCatalogueBody): Promise<AdminCatalogue> {
   return change(deps, async (tx) => {
     const { kind, parentId, ids } = body;
     const present = new Set(await entriesOf(tx, kind, parentId));
@@ -102,7 +102,7 @@ export function orderCatalogue(deps: Needs, body: OrderCatalogueBody): Promise<D
   });
 }
 
-async function change({ db }: Needs, work: (tx: Tx) => Promise<void>): Promise<DeskCatalogue> {
+async function change({ db }: Needs, work: (tx: Tx) => Promise<void>): Promise<AdminCatalogue> {
   try {
     return await inTransaction(db, async (tx) => {
       await lockCatalogue(tx);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';
+import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { slugOf } from './slug.rules.ts';
 
 const database = testDatabase();
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let w: BookingWorld;
 let owner: string;
 let as: string;
@@ -19,9 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-const desk = async (): Promise<DeskCatalogue> => (await w.call('adminCatalogue', { as })).body.data;
+const adminList = async (): Promise<AdminCatalogue> =>
+  (await w.call('adminCatalogue', { as })).body.data;
 const shelf = async () => {
-  const [salon] = (await desk()).categories;
+  const [salon] = (await adminList()).categories;
   const sub = salon?.subCategories.find(({ name }) => name === 'Hair salon');
   if (!salon || !sub) throw new Error('The salon is not there.');
   return { salon, sub };
@@ -43,7 +44,7 @@ const publicNames = async () =>
 test('An entry is added at the end and visible to everyone', async () => {
   const made = await add({ kind: 'category', parentId: null, name: 'Pet care', tint: 'green' });
   expect(made).toMatchObject({ status: 200, body: { message: 'Pet care is added' } });
-  const pets = (made.body.data as DeskCatalogue).categories.at(-1);
+  const pets = (made.body.data as AdminCatalogue).categories.at(-1);
   expect(pets).toMatchObject({ name: 'Pet care', tint: 'green', version: 1, services: 0 });
   expect((await publicNames()).at(-1)).toBe('Pet care');
   const sub = await add({
@@ -52,7 +53,7 @@ test('An entry is added at the end and visible to everyone', async () => {
     name: 'Groomers',
     icon: 'default',
   });
-  const groomers = (sub.body.data as DeskCatalogue).categories.at(-1)?.subCategories[0];
+  const groomers = (sub.body.data as AdminCatalogue).categories.at(-1)?.subCategories[0];
   await add({ ...task, name: 'Dog bath', parentId: groomers?.id });
   const listed = await w.call('tasks', {
     as: owner,
@@ -87,7 +88,7 @@ test.each([
 
 test('Rejects a parent that does not exist or has the wrong kind', async () => {
   const { salon } = await shelf();
-  for (const parentId of [NOBODY, salon.id, null]) {
+  for (const parentId of [UNKNOWN_ID, salon.id, null]) {
     expect((await add({ ...task, parentId })).body).toMatchObject({ code: 'ENTRY_NOT_FOUND' });
   }
   const category = { kind: 'category', name: 'On a shelf', tint: 'rose', parentId: salon.id };
@@ -123,7 +124,7 @@ test('Entries can be reordered, unless they have changed meanwhile', async () =>
   const [seen] = (await w.call('categories')).body.data;
   expect(seen.subCategories.map(({ id }: { id: string }) => id)).toEqual(turned);
   const doubled = [...ids.slice(1), ids[1] ?? ''];
-  for (const wrong of [ids.slice(1), [...ids, NOBODY], doubled]) {
+  for (const wrong of [ids.slice(1), [...ids, UNKNOWN_ID], doubled]) {
     expect((await order(wrong)).body).toMatchObject({ code: 'ENTRY_CHANGED' });
   }
   expect((await order(ids)).status).toBe(200);
@@ -138,11 +139,11 @@ test('A retired entry can be neither offered nor booked, and stays in existing b
     return body.data[0] as { name: string; isBookable: boolean; taskId: string };
   };
   const { taskId, name } = await offered();
-  const where = (list: DeskCatalogue) =>
+  const where = (list: AdminCatalogue) =>
     list.categories
       .flatMap(({ subCategories }) => subCategories)
       .find(({ tasks }) => tasks.some(({ id }) => id === taskId));
-  const before = where(await desk());
+  const before = where(await adminList());
   const entry = before?.tasks.find(({ id }) => id === taskId);
   expect(entry?.services).toBeGreaterThan(0);
   const at = await w.firstStart(service);

@@ -1,4 +1,5 @@
-import type { Category, Gender } from '#contract/catalogue/views.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
+import type { Category } from '#contract/catalogue/views.ts';
 
 /** The complete master list in order. A slug identifies each entry permanently. */
 export type MasterList = readonly MasterCategory[];

@@ -11,7 +11,7 @@ import {
 import { adminCatalogue } from './store.ts';
 
 /** All providers share the entries, so none of them is an admin's own case. */
-const sharedByAll = { nobody: 'The catalogue belongs to all providers alike.' };
+const sharedByAll = { none: 'The catalogue is shared by all providers.' };
 
 /** Admin routes of the catalogue. */
 export function catalogueAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {

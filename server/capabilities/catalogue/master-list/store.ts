@@ -1,4 +1,4 @@
-import type { DeskCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
+import type { AdminCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
@@ -13,8 +13,8 @@ const tables = {
 const CATEGORIES_MAX = 100;
 
 /** The complete catalogue, retired entries last. */
-export async function adminCatalogue(db: Db | Tx): Promise<DeskCatalogue> {
-  const { rows } = await sql<DeskCatalogue['categories'][number]>`
+export async function adminCatalogue(db: Db | Tx): Promise<AdminCatalogue> {
+  const { rows } = await sql<AdminCatalogue['categories'][number]>`
     select c.id, c.name, c.tint, c.version, c.retired_at is not null as "isRetired",
       (select count(*)::int from catalogue.services s
        join catalogue.sub_categories x on x.id = s.sub_category_id

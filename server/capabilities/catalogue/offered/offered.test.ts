@@ -28,17 +28,17 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
-afterEach(async () => expect(await shownTiles()).toEqual(await expectedTiles()));
+afterEach(async () => expect(await listedTiles()).toEqual(await expectedTiles()));
 
 type Tile = { taskId: string; fromAmount: number; serviceCount: number };
 
 /** The tiles that the home page shows. */
-async function shownTiles(): Promise<Tile[]> {
+async function listedTiles(): Promise<Tile[]> {
   const tiles: Tile[] = (await app.call('allSubServices')).body.data;
-  const kept = tiles.map(({ taskId, fromAmount, serviceCount }) => {
+  const compared = tiles.map(({ taskId, fromAmount, serviceCount }) => {
     return { taskId, fromAmount, serviceCount };
   });
-  return kept.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
+  return compared.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 
 /** The same tiles, computed independently from the base tables. */
@@ -63,7 +63,7 @@ function oneOf<One>(list: readonly One[], roll: Roll): One {
   return one;
 }
 
-type Change = { subs: RawBuilder<unknown>; shownTiles: RawBuilder<unknown> };
+type Change = { subs: RawBuilder<unknown>; visibility: RawBuilder<unknown> };
 
 /** Statements that change what is offered, as the commands write them. */
 function anyChange(roll: Roll): Change {
@@ -78,7 +78,7 @@ function anyChange(roll: Roll): Change {
     sql`update catalogue.sub_services set is_paused = ${!isOn}
       where id = ${sub.id} and removed_at is null`,
   ];
-  const shownBy = [
+  const visibilityChanges = [
     sql`update identity.people set suspended_at = ${at} where id = ${ownerId}`,
     sql`update identity.people set closed_at = ${at}, closed_as = ${isOn ? null : 'deactivated'}
       where id = ${ownerId}`,
@@ -86,7 +86,7 @@ function anyChange(roll: Roll): Change {
     sql`update catalogue.services set approval_status = ${isOn ? 'approved' : 'rejected'}
       where id = ${service.id}`,
   ];
-  return { subs: oneOf(subs, roll), shownTiles: oneOf(shownBy, roll) };
+  return { subs: oneOf(subs, roll), visibility: oneOf(visibilityChanges, roll) };
 }
 
 /** Calls as the owner; a rejection is also a valid step. */
@@ -124,11 +124,11 @@ test('[HOME-03] Tiles show what is offered after any sequence of changes', async
   const seen = new Set<string>();
   for (let step = 0; step < STEPS; step += 1) {
     if (step % 20 === 0) await openAll();
-    const { subs, shownTiles: shownBy } = anyChange(roll);
+    const { subs, visibility } = anyChange(roll);
     const kind = roll(3);
     if (kind === 0) await askAsOwner(roll);
-    else await (kind === 1 ? subs : shownBy).execute(app.deps.db);
-    const now = await shownTiles();
+    else await (kind === 1 ? subs : visibility).execute(app.deps.db);
+    const now = await listedTiles();
     expect(now, `step ${step}`).toEqual(await expectedTiles());
     seen.add(JSON.stringify(now));
   }
@@ -137,21 +137,21 @@ test('[HOME-03] Tiles show what is offered after any sequence of changes', async
 
 test('A rolled-back offer does not appear, and a retired task is not offered', async () => {
   await openAll();
-  const all = await shownTiles();
+  const all = await listedTiles();
   expect(all).toHaveLength(TASKS.length);
   const trial = await app.deps.db.startTransaction().execute();
   await sql`update catalogue.services set is_active = false`.execute(trial);
   await trial.rollback().execute();
-  expect(await shownTiles()).toEqual(all);
+  expect(await listedTiles()).toEqual(all);
   const retire = (at: Temporal.Instant | null) =>
     sql`update catalogue.sub_categories set retired_at = ${at}
       where id = (select sub_category_id from catalogue.tasks where slug = 'hair-spa')`.execute(
       app.deps.db,
     );
   await retire(app.clock.now());
-  expect((await shownTiles()).length).toBeLessThan(all.length);
+  expect((await listedTiles()).length).toBeLessThan(all.length);
   await retire(null);
-  expect(await shownTiles()).toEqual(all);
+  expect(await listedTiles()).toEqual(all);
 });
 
 test('Concurrent changes that cannot see each other are both counted', async () => {
@@ -179,7 +179,7 @@ test('Concurrent changes that cannot see each other are both counted', async () 
       await openAll();
       for (const change of before) await change.execute(app.deps.db);
       await atOnce(first, second);
-      expect(await shownTiles()).toEqual(await expectedTiles());
+      expect(await listedTiles()).toEqual(await expectedTiles());
     }
   }
 });
@@ -226,10 +226,10 @@ test('Many concurrent changes of the same rows do not deadlock', async () => {
   const roll = dice(7);
   const people = Array.from({ length: 8 }, () => async () => {
     for (let turn = 0; turn < 12; turn += 1) {
-      const { subs, shownTiles: shownBy } = anyChange(roll);
+      const { subs, visibility } = anyChange(roll);
       await app.deps.db.transaction().execute(async (tx) => {
         await patient(tx);
-        await (turn % 2 === 0 ? subs : shownBy).execute(tx);
+        await (turn % 2 === 0 ? subs : visibility).execute(tx);
       });
     }
   });
@@ -253,7 +253,7 @@ test('Corrupted rows are repaired', async () => {
     where sub_service_id = ${services[2]?.subServices[0]?.id}`.execute(app.deps.db);
   await sql`delete from catalogue.offered
     where sub_service_id = ${services[3]?.subServices[0]?.id}`.execute(app.deps.db);
-  expect(await shownTiles()).not.toEqual(await expectedTiles());
+  expect(await listedTiles()).not.toEqual(await expectedTiles());
   const wrong = service.subServices.length + 4;
   expect(await repairAllOffered(app.deps, { batch: 5 })).toBe(wrong);
   expect(await repairAllOffered(app.deps)).toBe(0);
@@ -275,6 +275,6 @@ test('Services are counted up to the maximum of a tile', async () => {
     select id, ${task}, 30, 50000 + row_number() over (), created_at from made`.execute(
     app.deps.db,
   );
-  const tile = (await shownTiles()).find(({ taskId }) => taskId === task);
+  const tile = (await listedTiles()).find(({ taskId }) => taskId === task);
   expect(tile).toEqual({ taskId: task, fromAmount: 400, serviceCount: OFFERED_COUNT_MAX });
 });

@@ -1,5 +1,6 @@
+import type { Gender } from '#contract/catalogue/kinds.ts';
 import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
-import type { Category, Gender } from '#contract/catalogue/views.ts';
+import type { Category } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 

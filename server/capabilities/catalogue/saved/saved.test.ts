@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
 import { openWorld, type World } from '#world/world.ts';
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const database = testDatabase();
 let test: TestApp;
 let world: World;
@@ -52,7 +52,7 @@ it('A favourite is stored once, newest first, for its person only', async () => 
 it('A hidden service can be neither saved nor listed', async () => {
   const { id } = await newPerson(test);
   const pending = await world.service({ approvalStatus: 'pending' });
-  for (const serviceId of [pending.id, NOBODY, "' or 1=1"]) {
+  for (const serviceId of [pending.id, UNKNOWN_ID, "' or 1=1"]) {
     for (const reply of [await add(id, serviceId), await look(id, serviceId)]) {
       expect(reply).toMatchObject({ status: 404, body: { code: 'SERVICE_NOT_FOUND' } });
     }

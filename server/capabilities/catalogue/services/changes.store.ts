@@ -58,6 +58,8 @@ export type Searchable = Row<
   offers: {
     id: string;
     name: string;
+    /** The name in the master list, which an own name resembles. */
+    taskName: string;
     gender: 'male' | 'female' | null;
     minutes: number;
     pricePaise: number;
@@ -77,7 +79,8 @@ export async function searchables(tx: Tx, serviceIds: readonly string[]): Promis
       select picture_id from catalogue.service_pictures
       where service_id = s.id order by position limit 1) p on true
     cross join lateral (
-      select json_agg(json_build_object('id', x.sub_service_id, 'name', x.name, 'gender', x.gender,
+      select json_agg(json_build_object('id', x.sub_service_id, 'name', x.name,
+        'taskName', x.task_name, 'gender', x.gender,
         'minutes', x.minutes, 'pricePaise', x.price_paise)) as offers
       from catalogue.offers_public x where x.service_id = s.id) o
     where s.id = any(${serviceIds}::uuid[]) and s.is_visible and o.offers is not null`.execute(tx);

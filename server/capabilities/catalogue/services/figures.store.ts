@@ -21,7 +21,7 @@ export async function setFigures(tx: Tx, figures: readonly ServiceFigures[]): Pr
 
 /** A provider's reliability; the table's comments define each figure. */
 export type Conduct = {
-  asked: number;
+  requested: number;
   accepted: number;
   responseSeconds: number | null;
   due: number;
@@ -36,11 +36,11 @@ export async function setConduct(
   conduct: Conduct,
   countedAt: Temporal.Instant,
 ): Promise<void> {
-  const { asked, accepted, responseSeconds, due, kept, cancelled } = conduct;
+  const { requested, accepted, responseSeconds, due, kept, cancelled } = conduct;
   await sql`
     insert into catalogue.conduct
       (owner_id, asked, accepted, response_seconds, due, kept, cancelled, counted_at)
-    values (${ownerId}, ${asked}, ${accepted}, ${responseSeconds}, ${due}, ${kept}, ${cancelled},
+    values (${ownerId}, ${requested}, ${accepted}, ${responseSeconds}, ${due}, ${kept}, ${cancelled},
       ${countedAt})
     on conflict (owner_id) do update set asked = excluded.asked, accepted = excluded.accepted,
       response_seconds = excluded.response_seconds, due = excluded.due, kept = excluded.kept,

@@ -1,7 +1,8 @@
 import { DEFAULT_SUB_SERVICE_TYPE } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { tasksOf } from '../master-list/active-entries.store.ts';
 import type { Offer } from '../offers.ts';
-import { type SubServiceRow, serviceWithSubServices, tasksOf } from '../store.ts';
+import { type SubServiceRow, serviceWithSubServices } from '../store.ts';
 import { serviceView, subServiceView } from '../views.ts';
 import { type ServiceProfile, subCategoryFacts } from './profile.store.ts';
 
@@ -12,7 +13,15 @@ export type PreviewInput = {
   subCategoryId: string;
   profile: ServiceProfile;
   /** Null: the service's current tasks. */
-  tasks: readonly { taskId: string; minutes: number; pricePaise: number | null }[] | null;
+  tasks: readonly PreviewTask[] | null;
+};
+
+export type PreviewTask = {
+  taskId: string;
+  minutes: number;
+  pricePaise: number | null;
+  /** A task of the provider's own: its key, which stands for its id, its name and its variant. */
+  own?: { key: string; name: string; variant: string | null };
 };
 
 /** The service as customers would see it once approved; undefined without a sub-category. */
@@ -67,22 +76,27 @@ export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Of
 async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubServiceRow[]> {
   const known = await tasksOf(db, input.subCategoryId);
   return known.flatMap((task) => {
-    const chosen = input.tasks?.find(({ taskId }) => taskId === task.id);
-    if (!chosen) return [];
-    return {
-      id: task.id,
+    const chosen = input.tasks?.filter(({ taskId }) => taskId === task.id) ?? [];
+    return chosen.map(({ own, minutes, pricePaise }, nth) => ({
+      id: own ? `${own.key}-${nth}` : task.id,
       taskId: task.id,
-      name: task.name,
+      name: own ? [own.name, own.variant].filter(Boolean).join(' – ') : task.name,
+      baseName: own?.name ?? task.name,
+      isOwn: own !== undefined,
+      variant: own?.variant ?? null,
+      groupId: own?.variant ? own.key : null,
+      claims: [],
+      hiddenBecause: null,
       icon: task.icon,
-      description: task.description,
+      description: own ? '' : task.description,
       gender: task.gender,
-      minutes: chosen.minutes,
+      minutes,
       type: DEFAULT_SUB_SERVICE_TYPE,
-      pricePaise: chosen.pricePaise,
+      pricePaise,
       isPaused: false,
       isRetired: false,
       mark: null,
-    };
+    }));
   });
 }
 
@@ -93,7 +107,7 @@ const noFigures = {
   completedBookings: 0,
   ratingSum: 0,
   ratingCount: 0,
-  asked: 0,
+  requested: 0,
   accepted: 0,
   responseSeconds: null,
   due: 0,

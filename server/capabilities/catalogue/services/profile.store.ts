@@ -66,11 +66,13 @@ export async function writeProfile(
  * Moves a service to another sub-category before its first approval. Its tasks are removed, as they
  * belong to the old one.
  */
-export async function moveService(
+export async function changeSubCategory(
   tx: Tx,
   serviceId: string,
   sub: { id: string; icon: string },
 ): Promise<void> {
+  await sql`delete from catalogue.menu_reviews r using catalogue.services s
+    where s.id = ${serviceId} and r.business_id = s.owner_id and r.service_id = s.id`.execute(tx);
   await sql`delete from catalogue.sub_services where service_id = ${serviceId}`.execute(tx);
   await sql`update catalogue.services set sub_category_id = ${sub.id}, icon = ${sub.icon}
     where id = ${serviceId}`.execute(tx);

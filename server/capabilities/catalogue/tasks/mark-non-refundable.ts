@@ -1,6 +1,6 @@
-import type { MarkCase, MarksWish } from '#contract/catalogue/non-refundable.ts';
+import type { MarkCase, MarksFilter } from '#contract/catalogue/non-refundable.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
-import type { DeskPage } from '#contract/lists.ts';
+import type { ListPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -62,13 +62,13 @@ function changeNonRefundable(
 export async function listRequests(
   { db }: Pick<Deps, 'db'>,
   page: number,
-  query: MarksWish,
-): Promise<DeskPage<MarkCase>> {
+  query: MarksFilter,
+): Promise<ListPage<MarkCase>> {
   return pageOf(await pendingRequests(db, query, spanOf(page)), page, caseView);
 }
 
 /** Pending requests as CSV, without the providers' texts. */
-export async function requestsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: MarksWish) {
+export async function requestsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: MarksFilter) {
   const rows = await pendingRequests(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
     csvMoment(row.requestedAt),

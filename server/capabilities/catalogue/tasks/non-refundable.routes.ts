@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { ownerOfSubService } from '../services/own-sub-services.store.ts';
 import {
   decideMark,
   listRequests,
@@ -7,7 +8,6 @@ import {
   requestNonRefundable,
   requestsFile,
 } from './mark-non-refundable.ts';
-import { ownerOfSubService } from './non-refundable.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
@@ -33,8 +33,8 @@ function ownRoutes(http: Http, deps: Needs): void {
 }
 
 function adminRoutes(http: Http, deps: Needs): void {
-  http.route('adminMarks', async ({ query: { page, ...wish } }) => ({
-    data: await listRequests(deps, page, wish),
+  http.route('adminMarks', async ({ query: { page, ...filter } }) => ({
+    data: await listRequests(deps, page, filter),
   }));
   http.file('adminMarksCsv', ({ query }) => requestsFile(deps, query));
   http.route(

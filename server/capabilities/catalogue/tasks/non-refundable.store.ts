@@ -1,7 +1,8 @@
-import type { MarksWish } from '#contract/catalogue/non-refundable.ts';
+import type { MarksFilter } from '#contract/catalogue/non-refundable.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+import { offeredName } from '../store.ts';
 
 export type NonRefundableRow = {
   subServiceId: string;
@@ -42,12 +43,12 @@ export async function deleteNonRefundable(tx: Tx, subServiceId: string): Promise
 /** Pending requests, oldest first unless sorted otherwise. */
 export async function pendingRequests(
   db: Db,
-  { sort }: MarksWish,
+  { sort }: MarksFilter,
   { limit, offset }: Span,
 ): Promise<NonRefundableRow[]> {
   const order = sort === 'usual' ? sql`asc` : sql`desc`;
   const { rows } = await sql<NonRefundableRow>`
-    select m.sub_service_id, t.name, x.price_paise, s.id as service_id, s.name as service_name,
+    select m.sub_service_id, ${offeredName} as name, x.price_paise, s.id as service_id, s.name as service_name,
       s.owner_id, s.owner_name, m.reason, m.requested_at
     from catalogue.non_refundable m
     join catalogue.sub_services x on x.id = m.sub_service_id and x.removed_at is null
@@ -62,14 +63,6 @@ export async function countNonRefundableRequests(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from catalogue.non_refundable where state = 'requested'`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-/** The owner of a sub-service. */
-export async function ownerOfSubService(db: Db, subServiceId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ ownerId: string }>`
-    select s.owner_id from catalogue.sub_services x join catalogue.services s on s.id = x.service_id
-    where x.id = ${subServiceId}`.execute(db);
-  return rows[0]?.ownerId;
 }
 
 /** Locks a request. @returns its owner and state, or undefined when there is none */
@@ -93,7 +86,8 @@ export async function lockRequest(
     name: string;
     serviceId: string;
   }>`
-    select m.state, m.requested_at as "requestedAt", s.owner_id as "ownerId", t.name,
+    select m.state, m.requested_at as "requestedAt", s.owner_id as "ownerId",
+      ${offeredName} as name,
       s.id as "serviceId"
     from catalogue.non_refundable m
     join catalogue.sub_services x on x.id = m.sub_service_id

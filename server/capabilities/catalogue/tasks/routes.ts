@@ -1,6 +1,6 @@
 import { priceUpdated } from '#contract/catalogue/task-rules.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
-import { paiseOf } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { addTask } from './add-task.ts';

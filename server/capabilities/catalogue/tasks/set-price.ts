@@ -1,5 +1,5 @@
 import type { SubService } from '#contract/catalogue/views.ts';
-import { paiseOf } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { offerOf } from '../offers.ts';

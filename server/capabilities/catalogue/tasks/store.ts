@@ -1,41 +1,43 @@
 import { DEFAULT_SUB_SERVICE_TYPE } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { dropReview } from '../menu/reviews.store.ts';
 import { deleteNonRefundable } from './non-refundable.store.ts';
 
-type Addition = { ownerId: string; serviceId: string; taskId: string; at: Temporal.Instant };
-
-/** An active task of the master list, or undefined. */
-export async function taskRow(
-  db: Db | Tx,
-  taskId: string,
-): Promise<{ name: string; subCategoryId: string } | undefined> {
-  const { rows } = await sql<{ name: string; subCategoryId: string }>`
-    select name, sub_category_id from catalogue.tasks where id = ${taskId}
-      and id not in (select task_id from catalogue.retired_tasks)`.execute(db);
-  return rows[0];
-}
+type Addition = { serviceId: string; taskId: string; at: Temporal.Instant };
 
 /**
- * Adds a task without a price to the owner's service of its sub-category; a removed one is added as
- * new.
+ * Adds a task without a price to a service whose menu is locked; a removed one is added as new.
  * @returns the id, or undefined when the service already has the task
  */
 export async function insertOwnTask(
-  db: Db | Tx,
-  { ownerId, serviceId, taskId, at }: Addition,
+  tx: Tx,
+  { serviceId, taskId, at }: Addition,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into catalogue.sub_services (service_id, task_id, minutes, type, created_at)
-    select s.id, t.id, t.minutes, ${DEFAULT_SUB_SERVICE_TYPE}, ${at}
-    from catalogue.services s
-    join catalogue.tasks t on t.id = ${taskId} and t.sub_category_id = s.sub_category_id
-    where s.id = ${serviceId} and s.owner_id = ${ownerId}
-    on conflict on constraint task_once_per_service do update set
-      removed_at = null, is_paused = false, price_paise = null, description = '',
-      minutes = excluded.minutes, type = excluded.type, created_at = excluded.created_at
-    where sub_services.removed_at is not null
-    returning id`.execute(db);
+    with offered as (
+      select from catalogue.sub_services
+      where service_id = ${serviceId} and task_id = ${taskId} and own_name is null
+        and removed_at is null limit 1),
+    restored as (
+      update catalogue.sub_services x set
+        removed_at = null, is_paused = false, price_paise = null, description = '', claims = '{}',
+        hidden_at = null, minutes = t.minutes, type = ${DEFAULT_SUB_SERVICE_TYPE}, created_at = ${at}
+      from catalogue.tasks t
+      where t.id = x.task_id and not exists (select from offered) and x.id = (
+        select id from catalogue.sub_services
+        where service_id = ${serviceId} and task_id = ${taskId} and own_name is null
+          and variant is null and removed_at is not null
+        order by removed_at desc limit 1)
+      returning x.id),
+    inserted as (
+      insert into catalogue.sub_services (service_id, task_id, minutes, type, created_at)
+      select ${serviceId}, t.id, t.minutes, ${DEFAULT_SUB_SERVICE_TYPE}, ${at}
+      from catalogue.tasks t
+      where t.id = ${taskId} and not exists (select from offered)
+        and not exists (select from restored)
+      returning id)
+    select id from restored union all select id from inserted`.execute(tx);
   return rows[0]?.id;
 }
 
@@ -54,33 +56,57 @@ export async function updateOwnPrice(
 }
 
 export type OwnTaskChange = {
-  ownerId: string;
   subServiceId: string;
   minutes: number | null;
-  description: string | null;
   isPaused: boolean | null;
+  /** Undefined: unchanged; null: no variant any more. */
+  variant: string | null | undefined;
+};
+
+/** Updates what a sub-service has by itself; null leaves a field unchanged. */
+export async function updateOwnTask(tx: Tx, change: OwnTaskChange): Promise<void> {
+  const { subServiceId, minutes, isPaused, variant } = change;
+  await sql`
+    update catalogue.sub_services set
+      minutes = coalesce(${minutes}::int, minutes),
+      is_paused = coalesce(${isPaused}::boolean, is_paused),
+      variant = case when ${variant !== undefined} then ${variant ?? null}::text else variant end,
+      group_id = case when ${variant === null} then null else group_id end
+    where id = ${subServiceId} and removed_at is null`.execute(tx);
+}
+
+export type SharedChange = {
+  serviceId: string;
+  entryId: string;
+  name: string | null;
+  description: string | null;
+  claims: readonly string[] | null;
 };
 
 /**
- * Updates the fields that are not null. A description equal to the master list's is stored as none.
- * @returns the service's id, or undefined when it is not this owner's
+ * Updates what all variants of a task share; null leaves a field unchanged. A description equal to
+ * the master list's is stored as none.
+ * @returns whether anything changed
  */
-export async function updateOwnTask(
-  db: Db | Tx,
-  { ownerId, subServiceId, minutes, description, isPaused }: OwnTaskChange,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ serviceId: string }>`
-    update catalogue.sub_services x set
-      minutes = coalesce(${minutes}::int, x.minutes),
-      description = coalesce(
-        nullif(${description}::text, btrim(t.description)),
-        case when ${description}::text is null then x.description else '' end),
-      is_paused = coalesce(${isPaused}::boolean, x.is_paused)
-    from catalogue.services s, catalogue.tasks t
-    where x.id = ${subServiceId} and s.id = x.service_id and s.owner_id = ${ownerId}
-      and t.id = x.task_id and x.removed_at is null
-    returning x.service_id`.execute(db);
-  return rows[0]?.serviceId;
+export async function updateShared(tx: Tx, change: SharedChange): Promise<boolean> {
+  const { serviceId, entryId, name, description } = change;
+  const claims = change.claims && [...change.claims];
+  const { rows } = await sql`
+    update catalogue.sub_services x
+    set own_name = n.own_name, claims = n.claims, description = n.description
+    from (
+      select y.id, coalesce(${name}::text, y.own_name) as own_name,
+        coalesce(${claims}::text[], y.claims) as claims, case
+          when ${description}::text is null then y.description
+          when y.own_name is null and ${description}::text = btrim(t.description) then ''
+          else ${description}::text end as description
+      from catalogue.sub_services y join catalogue.tasks t on t.id = y.task_id
+      where y.service_id = ${serviceId} and coalesce(y.group_id, y.id) = ${entryId}
+        and y.removed_at is null) n
+    where x.id = n.id and (x.own_name, x.claims, x.description)
+      is distinct from (n.own_name, n.claims, n.description)
+    returning x.id`.execute(tx);
+  return rows.length > 0;
 }
 
 /**
@@ -108,4 +134,5 @@ export async function markTaskRemoved(
   await sql`
     update catalogue.sub_services set removed_at = ${at}, is_paused = true
     where id = ${subServiceId} and removed_at is null`.execute(tx);
+  await dropReview(tx, subServiceId);
 }

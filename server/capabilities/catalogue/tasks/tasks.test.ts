@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { openWorld, type World } from '#world/world.ts';
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const database = testDatabase();
 let test: TestApp;
 let world: World;
@@ -68,11 +69,11 @@ describe('Adding a task', () => {
   });
 
   it('[API-33] Does not find a service of another owner, visible or not', async () => {
-    const stranger = await world.provider();
+    const otherProvider = await world.provider();
     const body = { taskId: await taskId('hair-spa') };
     for (const isActive of [true, false]) {
       const service = await world.service({ subServices: [], isActive });
-      const reply = await add(stranger.id, { ...body, serviceId: service.id });
+      const reply = await add(otherProvider.id, { ...body, serviceId: service.id });
       expect([reply.status, reply.body.code]).toEqual([404, 'SERVICE_NOT_FOUND']);
       const own = await test.call('subServices', {
         as: service.ownerId,
@@ -80,7 +81,7 @@ describe('Adding a task', () => {
       });
       expect(own.body.data).toEqual([]);
     }
-    const none = await add(stranger.id, { ...body, serviceId: NOBODY });
+    const none = await add(otherProvider.id, { ...body, serviceId: UNKNOWN_ID });
     expect(none.body.code).toBe('SERVICE_NOT_FOUND');
   });
 
@@ -88,7 +89,7 @@ describe('Adding a task', () => {
     const service = await world.service({ subServices: [] });
     const of = (task: string) => add(service.ownerId, { serviceId: service.id, taskId: task });
     expect((await of(await taskId('kathak-for-beginners'))).body.code).toBe('TASK_NOT_FITTING');
-    expect((await of(NOBODY)).body.code).toBe('TASK_NOT_FOUND');
+    expect((await of(UNKNOWN_ID)).body.code).toBe('TASK_NOT_FOUND');
     expect((await of('hair-spa')).body).toMatchObject({ code: 'INVALID' });
   });
 });
@@ -124,10 +125,10 @@ describe('Setting a price', () => {
     [null, 'Please enter a valid positive number'],
     [0.5, 'The price must be at least ₹1.00'],
     [10_000_000.01, 'The price must be at most ₹1,00,00,000.00'],
-  ])('[API-34] refuses %j and changes nothing', async (asked, message) => {
+  ])('[API-34] refuses %j and changes nothing', async (value, message) => {
     const service = await world.service({ subServices: [{ pricePaise: 70_000 }] });
     const subServiceId = service.subServices[0]?.id ?? '';
-    const reply = await price(service.ownerId, { subServiceId, price: asked });
+    const reply = await price(service.ownerId, { subServiceId, price: value });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'INVALID', errors: { price: message } });
     expect(await paiseOfSubService(subServiceId)).toBe(70_000);
@@ -135,9 +136,9 @@ describe('Setting a price', () => {
 
   it('[API-34] Does not find a sub-service of another owner', async () => {
     const service = await world.service({ subServices: [{ pricePaise: 70_000 }] });
-    const stranger = await world.provider();
+    const otherProvider = await world.provider();
     const subServiceId = service.subServices[0]?.id ?? '';
-    const reply = await price(stranger.id, { subServiceId, price: 1 });
+    const reply = await price(otherProvider.id, { subServiceId, price: 1 });
     expect([reply.status, reply.body.code]).toEqual([404, 'SUB_SERVICE_NOT_FOUND']);
     expect(await paiseOfSubService(subServiceId)).toBe(70_000);
   });
@@ -199,8 +200,8 @@ describe('Changing a task', () => {
 
   it('Does not find a sub-service of another owner', async () => {
     const service = await world.service({ subServices: [{ minutes: 60 }] });
-    const stranger = await world.provider();
-    const reply = await change(stranger.id, service.subServices[0]?.id ?? '', { minutes: 90 });
+    const otherProvider = await world.provider();
+    const reply = await change(otherProvider.id, service.subServices[0]?.id ?? '', { minutes: 90 });
     expect([reply.status, reply.body.code]).toEqual([404, 'SUB_SERVICE_NOT_FOUND']);
   });
 });
@@ -210,7 +211,7 @@ it('[API-33] [API-34] [API-38] [API-20] [API-46] Provider calls are for provider
   const customer = await world.customer();
   const subServiceId = service.subServices[0]?.id ?? '';
   const asks = [
-    ['addTask', { body: { serviceId: service.id, taskId: NOBODY } }],
+    ['addTask', { body: { serviceId: service.id, taskId: UNKNOWN_ID } }],
     ['setPrice', { body: { subServiceId, price: 1 } }],
     ['updateTask', { params: { subServiceId }, body: { isPaused: true } }],
     ['removeTask', { params: { subServiceId } }],
@@ -223,6 +224,10 @@ it('[API-33] [API-34] [API-38] [API-20] [API-46] Provider calls are for provider
   }
   const own = await test.call('myServices', { as: service.ownerId });
   expect(own.body.data.map(({ id }: { id: string }) => id)).toEqual([service.id]);
-  const path = await test.app.inject('/api/user/serviceProvider/services/myServices');
-  expect(path.statusCode).toBe(401);
+  const { token } = await openSession(test.deps, service.ownerId, 'a test');
+  const listed = await test.app.inject({
+    url: '/api/user/serviceProvider/services/myServices',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([listed.statusCode, listed.json()]).toEqual([200, own.body]);
 });

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { limitFor } from '../codes/allowances.ts';
 import type { CodeClient } from '../codes/code-client.ts';
 import { requestCode } from '../codes/request-code.ts';
@@ -69,8 +70,8 @@ type Codes = { otp: string; currentOtp?: string | undefined };
 /**
  * Changes the e-mail address of an account. With codes from both mailboxes it takes effect at once,
  * with the caller's work in the same transaction: all other sessions end, and the old mailbox can
- * undo it. Without access to the current mailbox the change waits, and both addresses are told how
- * to stop it.
+ * undo it. Without access to the current mailbox the change waits, and both addresses receive an e-mail with
+ * the link that stops it.
  * @throws Refused OTP_INVALID, OTP_LIMIT, INVALID without a code, EMAIL_CHANGE_OPEN, EMAIL_TAKEN
  * when the address was registered meanwhile
  */
@@ -100,8 +101,11 @@ export async function changeEmail<T>(
     const due = dueAt(now, isMailboxLost);
     const names = { personId, oldEmail: before.email, newEmail: email };
     const change = await addChange(tx, { ...names, requestedAt: now, dueAt: due });
-    if (isMailboxLost) await publishWaiting(tx, deps, change);
-    else await applyChange(tx, deps, { change, keptSessionId: sessionId }, now);
+    if (isMailboxLost) {
+      await publishWaiting(tx, deps, change);
+      const event = { kind: 'e-mail change requested', actorId: personId } as const;
+      await recordEvent(tx, deps.secrets, event, now);
+    } else await applyChange(tx, deps, { change, exceptSessionId: sessionId }, now);
     return work(tx, now, change);
   });
 }
@@ -112,13 +116,13 @@ async function publishWaiting(tx: Tx, deps: Needs, change: EmailChange): Promise
 }
 
 /**
- * Moves the account to the new address. All sessions end except the kept one.
+ * Moves the account to the new address. All sessions end except `exceptSessionId`.
  * @throws Refused EMAIL_TAKEN
  */
 export async function applyChange(
   tx: Tx,
   deps: Needs,
-  { change, keptSessionId }: { change: EmailChange; keptSessionId?: string },
+  { change, exceptSessionId }: { change: EmailChange; exceptSessionId?: string },
   now: Temporal.Instant,
 ): Promise<void> {
   const { id, personId, newEmail } = change;
@@ -127,7 +131,8 @@ export async function applyChange(
   // address up.
   await markApplied(tx, id, { at: now, undoUntil: applied.undoUntil });
   await setEmail(tx, personId, newEmail);
-  await endSessionsOf(tx, personId, 'email changed', now, keptSessionId);
+  await endSessionsOf(tx, personId, 'email changed', now, exceptSessionId);
+  await recordEvent(tx, deps.secrets, { kind: 'e-mail changed', actorId: personId }, now);
   for (const email of appliedEmails(deps, applied)) await deps.mail.enqueue(tx, email);
   await publish(tx, deps, applied, 'changed');
 }

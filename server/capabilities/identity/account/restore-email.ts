@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { cancelledEmails, restoredEmails } from '../email-change/emails.ts';
 import { readRestoreToken } from '../email-change/restore-token.ts';
 import { type EmailChange, reversalOf } from '../email-change/rules.ts';
@@ -37,6 +38,8 @@ export async function restoreEmail(deps: Needs, token: string): Promise<'cancell
     if (reversal === 'cancel') await cancel(tx, deps, seen, now);
     else await undo(tx, deps, seen, now);
     await endSessionsOf(tx, seen.personId, 'email restored', now);
+    const event = { kind: 'e-mail restored', actorId: seen.personId } as const;
+    await recordEvent(tx, deps.secrets, event, now);
     return reversal === 'cancel' ? 'cancelled' : 'restored';
   });
 }

@@ -14,7 +14,7 @@ export function alertRoutes(http: Http, deps: Needs): void {
   http.route(
     'seeAlert',
     {
-      ownCase: { nobody: 'An alert is about all accounts.' },
+      ownCase: { none: 'An alert is about all accounts.' },
       audit: ({ params }) => ({
         act: 'security alert seen',
         subject: { kind: 'security alert', id: params.alertId },

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/http.ts';
+import type { Actor } from '#platform/http/access.ts';
 import { addressKey } from '#platform/rate-limits.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { readCookie, setCookie } from '../sessions/cookies.ts';
@@ -8,7 +8,7 @@ import { hashOf, randomToken } from '../sessions/tokens.ts';
 
 /**
  * The client that requests and submits a code. Failures count against the client, not the e-mail
- * address alone, so that nobody can lock another person's account.
+ * address alone, so that an attacker cannot lock another person's account.
  */
 export type CodeClient = {
   /** Keyed hash of the browser's cookie or of the session. */

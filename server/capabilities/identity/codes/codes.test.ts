@@ -38,11 +38,11 @@ describe('Requesting a code', () => {
       message: 'OTP sent successfully!',
       data: null,
     });
-    const letter = await world.mailTo(email);
-    expect(letter.subject).toMatch(codeSubject);
-    const code = letter.subject.slice(0, 6);
-    expect(letter.text).toContain(code);
-    expect(letter.html).toContain(code);
+    const message = await world.mailTo(email);
+    expect(message.subject).toMatch(codeSubject);
+    const code = message.subject.slice(0, 6);
+    expect(message.text).toContain(code);
+    expect(message.html).toContain(code);
   });
 
   it('[API-06] [REG-01] Returns message and user on registration', async () => {
@@ -72,15 +72,15 @@ describe('Requesting a code', () => {
       expect(answers[0]).toEqual(answers[1]);
     }
     // Two e-mails to one address may be sent in either order.
-    const lettersTo = async (email: string) => {
+    const codesSentTo = async (email: string) => {
       const both = [await world.mailTo(email), await world.mailTo(email)];
       return both
         .map(({ text }) => [/\b\d{6}\b/.test(text), /http\S+/.exec(text)?.[0]])
         .toSorted(([a], [b]) => Number(b) - Number(a));
     };
     const code = [true, undefined];
-    expect(await lettersTo(known)).toEqual([code, [false, 'http://localhost:3000/login']]);
-    expect(await lettersTo(unknown)).toEqual([code, [false, 'http://localhost:3000/register']]);
+    expect(await codesSentTo(known)).toEqual([code, [false, 'http://localhost:3000/login']]);
+    expect(await codesSentTo(unknown)).toEqual([code, [false, 'http://localhost:3000/register']]);
     const guesses = [await verify(known, '123456'), await verify(unknown, '123456')].map(bare);
     expect(guesses[0]).toEqual(guesses[1]);
   });

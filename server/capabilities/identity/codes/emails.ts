@@ -1,10 +1,10 @@
 import { OTP_MINUTES } from '#contract/identity/views.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { type AlertKind, alertThresholds } from '../rules.ts';
 import type { Purpose } from './store.ts';
 
-const NOT_YOU = 'If you did not ask for this, you can ignore this letter. Nothing has changed.';
+const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 
 const codeTexts: Record<Purpose, { title: string; aim: string }> = {
   login: { title: 'Welcome back', aim: 'sign in' },

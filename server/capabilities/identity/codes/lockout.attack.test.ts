@@ -98,9 +98,9 @@ test.each(attackers)(
     const { email } = await newPerson(w);
     const owner = new Browser(OWN);
     const otp = await owner.code(email);
-    const stranger = make();
+    const attacker = make();
     for (let nth = 0; nth < 24; nth += 1) {
-      const reply = await stranger.post('loginVerify', { email, otp: wrongOf(otp, nth) });
+      const reply = await attacker.post('loginVerify', { email, otp: wrongOf(otp, nth) });
       expect(reply.status).toBe(401);
     }
     expect((await owner.post('loginVerify', { email, otp })).status).toBe(200);
@@ -152,8 +152,8 @@ test('[OTP-09] Clients that exhaust the e-mails of an address do not affect a tr
   const { usesMax } = allowances.sendsOfEmailPerHour;
   const answers: string[] = [];
   for (let nth = 0; nth < usesMax; nth += 1) {
-    const stranger = new Browser(`192.0.2.${nth % 4}`, fromBrowser);
-    answers.push((await stranger.post('loginRequest', { email })).body.code ?? 'sent');
+    const attacker = new Browser(`192.0.2.${nth % 4}`, fromBrowser);
+    answers.push((await attacker.post('loginRequest', { email })).body.code ?? 'sent');
   }
   expect(answers.filter((answer) => answer === 'OTP_LIMIT').length).toBeGreaterThan(0);
   const late = await new Browser('192.0.2.200', fromBrowser).post('loginRequest', { email });
@@ -162,7 +162,7 @@ test('[OTP-09] Clients that exhaust the e-mails of an address do not affect a tr
   expect((await owner.post('loginRequest', { email })).status).toBe(200);
 });
 
-test('Wrong codes beyond the alert threshold alert admins and lock nobody out', async () => {
+test('Wrong codes beyond the alert threshold alert admins without locking out the person', async () => {
   const admin = await newPerson(w);
   await grantRole(w.deps.db, admin.id, 'admin', w.clock.now());
   const { token } = await openProvedSession(w.deps, admin.id);

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_MINUTES } from '#contract/identity/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { Refused } from '#platform/refused.ts';
 import { emailChangedEmail } from '../email-change/emails.ts';
 import { isReserved } from '../email-change/store.ts';

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { addressSubject, countEvent } from '#platform/security/security-events.ts';
 import { alertLimit, checkAddressLimit, checkAttemptLimit, limitFor } from './allowances.ts';
 import type { CodeClient } from './code-client.ts';
 import {
@@ -99,6 +100,8 @@ async function countFailure(
   now: Temporal.Instant,
 ): Promise<void> {
   await consumeUse(db, now, [alertLimit('wrong codes')]);
+  const subject = addressSubject(secrets, owner.email);
+  countEvent({ kind: 'code failed', subject, detail: owner.purpose });
   const isCounted = found && (await countWrongAttempt(db, found, now));
   if (isCounted && found.tries === 'own') {
     const who = `${owner.email}:${client.hash}`;

@@ -1,6 +1,7 @@
-import type { Device } from '#contract/privacy/views.ts';
+import type { Device } from '#contract/identity/views.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
+import type { Actor } from '#platform/http/access.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { deviceName } from './rules.ts';
 import { endDevice, endOtherDevices, openDevices } from './store.ts';
@@ -24,8 +25,8 @@ export function deviceRoutes(http: Http, deps: Needs): void {
   });
   http.route('signOutOthers', async ({ actor }) => {
     const person = signedIn(actor);
-    const wish = { keepId: person.sessionId, reason: 'revoked' } as const;
-    const ended = await endOtherDevices(db, person.personId, wish, clock.now());
+    const options = { keepId: person.sessionId, reason: 'revoked' } as const;
+    const ended = await endOtherDevices(db, person.personId, options, clock.now());
     return { data: await devicesOf(deps, person), message: endedMessage(ended) };
   });
 }

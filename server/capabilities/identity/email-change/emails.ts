@@ -1,7 +1,7 @@
-import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
+import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { restoreToken } from './restore-token.ts';
 import type { EmailChange } from './rules.ts';

@@ -1,4 +1,4 @@
-import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
+import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 
 /** A change of the sign-in e-mail; `appliedAt` is null while it waits. */
 export type EmailChange = {

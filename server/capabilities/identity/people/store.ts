@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { PersonState } from '#contract/admin/limits.ts';
-import type { PeopleFileWish } from '#contract/admin/views.ts';
+import type { PeopleFileSearch } from '#contract/admin/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -35,7 +35,7 @@ const orders = {
  */
 export async function peopleRows(
   db: Db,
-  { text = '', role, state: wanted, sort }: PeopleFileWish,
+  { text = '', role, state: wanted, sort }: PeopleFileSearch,
   ids: readonly string[],
   { limit, offset }: Span,
 ): Promise<PersonRow[]> {
@@ -69,6 +69,17 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
     select id, first_name || ' ' || last_name as name from identity.people
     where id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The profile pictures of these people; those without one have no entry. */
+export async function photosOf(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; picture: string }>`
+    select id, picture from identity.people
+    where id = any(${[...ids]}::uuid[]) and picture is not null and closed_at is null`.execute(db);
+  return new Map(rows.map(({ id, picture }) => [id, picture]));
 }
 
 /** A person as a buyer; `suspendedFor` is the reason while they are suspended. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { SecondFactor } from '#contract/identity/second-factor.ts';
 import type { Deps } from '#platform/deps.ts';
-import { isProved, proofMinutes } from '#platform/http/access.ts';
-import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
+import { type Actor, isProved, proofMinutes } from '#platform/http/access.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { touchSession } from '../sessions/store.ts';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -16,9 +17,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 /** Set-up and verification of the second factor: the only admin calls available without it. */
 export function secondFactorRoutes(http: Http, deps: Needs): void {
   const { clock } = deps;
-  http.route('secondFactor', async ({ actor }) => ({
-    data: await stateOf(deps, signedIn(actor), actor?.provedAt),
-  }));
+  http.route('secondFactor', async ({ actor, query }) => {
+    const { sessionId, provedAt } = signedIn(actor);
+    if (query.isActive && provedAt) await touchSession(deps.db, sessionId, clock.now());
+    return { data: await stateOf(deps, signedIn(actor), provedAt) };
+  });
   http.route('startSecondFactor', async ({ actor }) => {
     const isFresh = isProved(actor?.provedAt, 'fresh', clock.now());
     return { data: await startSecondFactor(deps, signedIn(actor), isFresh) };
@@ -38,7 +41,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
   http.route(
     'renewRecoveryCodes',
     {
-      ownCase: { nobody: 'Everyone renews their own codes alone.' },
+      ownCase: { none: 'Admins renew only their own codes.' },
       audit: ({ actor }) => ({ act: 'recovery codes renewed', ...self(actor) }),
     },
     async ({ actor }) => ({

@@ -176,6 +176,31 @@ test('Replacing the authenticator needs a fresh verification, and takes effect w
   expect((await ask('proveSecondFactor', late, { code: codeOf(fresh) })).status).toBe(200);
 });
 
+test('A new authenticator ends all other sessions', async () => {
+  const { admin, secret } = await enrolled();
+  const other = await again(admin);
+  await ask('proveSecondFactor', admin, { code: codeOf(secret) });
+  const { secret: fresh } = (await ask('startSecondFactor', admin)).body.data;
+  expect((await ask('me', other)).status).toBe(200);
+  expect((await ask('confirmSecondFactor', admin, { code: codeOf(fresh) })).status).toBe(200);
+  expect((await ask('me', other)).status).toBe(401);
+  expect((await ask('me', admin)).status).toBe(200);
+});
+
+test('A new authenticator is confirmed in its own session and within a quarter of an hour', async () => {
+  const { admin, secret } = await enrolled();
+  const { token, refreshToken } = await openSession(world.deps, admin.id, 'a desk');
+  const starting = { token };
+  await ask('proveSecondFactor', starting, { code: codeOf(secret) });
+  const { secret: fresh } = (await ask('startSecondFactor', starting)).body.data;
+  const foreign = await ask('confirmSecondFactor', admin, { code: codeOf(fresh) });
+  expect(foreign.body.code).toBe('SECOND_FACTOR_WRONG');
+  world.clock.advance('PT15M');
+  const renewed = (await ask('refreshToken', { token: refreshToken })).body;
+  const late = await ask('confirmSecondFactor', renewed, { code: codeOf(fresh) });
+  expect(late.body.code).toBe('SECOND_FACTOR_WRONG');
+});
+
 test('Customers cannot access it', async () => {
   const { id } = await newPerson(world);
   expect((await world.call('secondFactor', { as: id })).status).toBe(403);

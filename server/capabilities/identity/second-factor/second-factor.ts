@@ -3,13 +3,16 @@ import { RECOVERY_CODES } from '#contract/identity/limits.ts';
 import type { NewSecondFactor } from '#contract/identity/second-factor.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Actor } from '#platform/http/http.ts';
+import type { Actor } from '#platform/http/access.ts';
 import { consumeUse, isUsedUp, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { alertLimit, limitFor } from '../codes/allowances.ts';
+import { endSessionsOf } from '../sessions/store.ts';
 import { personById } from '../store.ts';
 import {
   confirmFactor,
+  type FactorRow,
   factorState,
   lockFactor,
   markVerified,
@@ -26,6 +29,7 @@ type Session = Pick<Actor, 'personId' | 'sessionId'>;
 
 const PURPOSE = 'second factor';
 const SECRET_BYTES = 20;
+const PENDING_MINUTES = 15;
 /** 80 bits, written as sixteen letters. */
 const RECOVERY_BYTES = 10;
 
@@ -35,17 +39,18 @@ const RECOVERY_BYTES = 10;
  * @throws Refused SECOND_FACTOR_NEEDED
  */
 export async function startSecondFactor(
-  { db, secrets }: Needs,
-  { personId }: Session,
+  { db, clock, secrets }: Needs,
+  session: Session,
   isFresh: boolean,
 ): Promise<NewSecondFactor> {
+  const { personId } = session;
   const secret = base32Of(randomBytes(SECRET_BYTES));
   const person = await personById(db, personId);
   if (!person) throw new Refused('SIGNED_OUT');
   await inTransaction(db, async (tx) => {
     const { isEnrolled } = await factorState(tx, personId);
     if (isEnrolled && !isFresh) throw new Refused('SECOND_FACTOR_NEEDED');
-    await writePending(tx, personId, secrets.seal(PURPOSE, secret));
+    await writePending(tx, session, secrets.seal(PURPOSE, secret), clock.now());
   });
   const account = encodeURIComponent(`Zap Booking:${person.email}`);
   const link = `otpauth://totp/${account}?secret=${secret}&issuer=Zap%20Booking&digits=6&period=30`;
@@ -53,8 +58,9 @@ export async function startSecondFactor(
 }
 
 /**
- * Activates the new secret with its first code, which also verifies the session. @returns ten
- * recovery codes, which cannot be read again
+ * Activates the new secret with its first code, which also verifies the session and ends all others. The secret
+ * must have been started in the same session within the last quarter of an hour. @returns ten recovery codes,
+ * which cannot be read again
  * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
  */
 export async function confirmSecondFactor(
@@ -63,15 +69,28 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[]> {
   return attempt(deps, session, async (tx, now) => {
-    const { personId } = session;
+    const { personId, sessionId } = session;
     const row = await lockFactor(tx, personId);
-    if (!row?.pendingSecret) return undefined;
+    if (!row?.pendingSecret || !isPendingIn(row, sessionId, now)) return undefined;
     const secret = bytesOf(deps.secrets.open(PURPOSE, row.pendingSecret));
     const step = matchingStep(secret, code, { now, lastStep: 0 });
     if (step === undefined) return undefined;
     await confirmFactor(tx, personId, { sealed: row.pendingSecret, step }, now);
+    const kind = row.sealedSecret ? 'second factor replaced' : 'second factor set up';
+    await recordEvent(tx, deps.secrets, { kind, actorId: personId }, now);
+    // Another session may have been opened with the authenticator that is replaced.
+    await endSessionsOf(tx, personId, 'factor replaced', now, sessionId);
     return issueRecoveryCodes(tx, deps, personId);
   });
+}
+
+function isPendingIn(
+  { pendingAt, pendingSession }: Pick<FactorRow, 'pendingAt' | 'pendingSession'>,
+  sessionId: string,
+  now: Temporal.Instant,
+): boolean {
+  if (!pendingAt || pendingSession !== sessionId) return false;
+  return Temporal.Instant.compare(now, pendingAt.add({ minutes: PENDING_MINUTES })) < 0;
 }
 
 /**
@@ -92,6 +111,8 @@ export async function verifySecondFactor(
     const step = matchingStep(secret, code, { now, lastStep: row.lastStep });
     if (step === undefined) return undefined;
     await spendStep(tx, personId, step);
+    const event = { kind: 'second factor passed', actorId: personId } as const;
+    await recordEvent(tx, deps.secrets, event, now);
     return true;
   });
 }
@@ -100,6 +121,8 @@ export async function verifySecondFactor(
 export async function renewRecoveryCodes(deps: Needs, personId: string): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockFactor(tx, personId))) throw new Refused('SECOND_FACTOR_NEEDED');
+    const event = { kind: 'recovery codes renewed', actorId: personId } as const;
+    await recordEvent(tx, deps.secrets, event, deps.clock.now());
     return issueRecoveryCodes(tx, deps, personId);
   });
 }
@@ -140,9 +163,12 @@ async function attempt<T>(
       throw new Refused('SECOND_FACTOR_LIMIT', undefined, { extra });
     }
     const worked = await work(tx, now);
-    if (worked === undefined)
+    if (worked !== undefined) await markVerified(tx, sessionId, now);
+    else {
       await consumeUse(tx, now, [limit, alertLimit('wrong second factors')]);
-    else await markVerified(tx, sessionId, now);
+      // The limit above bounds these rows.
+      await recordEvent(tx, secrets, { kind: 'second factor failed', actorId: personId }, now);
+    }
     return worked;
   });
   if (done === undefined) throw new Refused('SECOND_FACTOR_WRONG');
@@ -166,5 +192,6 @@ async function spendRecovery(
   const hash = hashes.find((one) => secrets.macMatches('recovery', `${personId}:${code}`, one));
   if (!hash) return undefined;
   await spendRecoveryCode(tx, personId, hash, now);
+  await recordEvent(tx, secrets, { kind: 'recovery code used', actorId: personId }, now);
   return true;
 }

@@ -3,7 +3,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 
 export type FactorRow = Row<
   'identity.second_factors',
-  'sealedSecret' | 'pendingSecret' | 'lastStep'
+  'sealedSecret' | 'pendingSecret' | 'pendingAt' | 'pendingSession' | 'lastStep'
 >;
 
 /**
@@ -12,7 +12,7 @@ export type FactorRow = Row<
 export async function lockFactor(tx: Tx, personId: string): Promise<FactorRow | undefined> {
   const { rows } = await sql<FactorRow>`
     select sealed_secret as "sealedSecret", pending_secret as "pendingSecret",
-      last_step as "lastStep"
+      pending_at as "pendingAt", pending_session as "pendingSession", last_step as "lastStep"
     from identity.second_factors where person_id = ${personId} for update`.execute(tx);
   return rows[0];
 }
@@ -29,12 +29,18 @@ export async function factorState(
   return rows[0] ?? { isEnrolled: false, codesLeft: 0 };
 }
 
-/** Stores a new secret beside the current one until its first code. */
-export async function writePending(tx: Tx, personId: string, sealed: string): Promise<void> {
+/** Stores a new secret beside the current one until its first code in the same session. */
+export async function writePending(
+  tx: Tx,
+  { personId, sessionId }: { personId: string; sessionId: string },
+  sealed: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await sql`
-    insert into identity.second_factors (person_id, pending_secret)
-    values (${personId}, ${sealed})
-    on conflict (person_id) do update set pending_secret = excluded.pending_secret`.execute(tx);
+    insert into identity.second_factors (person_id, pending_secret, pending_at, pending_session)
+    values (${personId}, ${sealed}, ${now}, ${sessionId})
+    on conflict (person_id) do update set pending_secret = excluded.pending_secret,
+      pending_at = excluded.pending_at, pending_session = excluded.pending_session`.execute(tx);
 }
 
 /** Activates the pending secret, or the given one. */
@@ -49,7 +55,7 @@ export async function confirmFactor(
     values (${personId}, ${sealed}, ${now}, ${step})
     on conflict (person_id) do update set sealed_secret = excluded.sealed_secret,
       confirmed_at = excluded.confirmed_at, last_step = excluded.last_step,
-      pending_secret = null`.execute(tx);
+      pending_secret = null, pending_at = null, pending_session = null`.execute(tx);
 }
 
 export async function spendStep(tx: Tx, personId: string, step: number): Promise<void> {

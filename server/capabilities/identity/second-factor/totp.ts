@@ -47,7 +47,7 @@ export function base32Of(bytes: Buffer): string {
 /** Decodes base32; other characters are ignored. */
 export function bytesOf(base32: string): Buffer {
   const bits = [...base32.toUpperCase()]
-    .map((letter) => ALPHABET.indexOf(letter))
+    .map((character) => ALPHABET.indexOf(character))
     .filter((value) => value >= 0)
     .map((value) => value.toString(2).padStart(5, '0'))
     .join('');

@@ -1,8 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { definitionOf } from '#platform/http/definitions.ts';
 import type { Authenticate } from '#platform/http/http.ts';
-import { isAccessTokenValid, rolesOf } from '../rules.ts';
+import { isAccessTokenValid, isAdminIdle, rolesOf } from '../rules.ts';
 import { bearerOf, readCookie } from './cookies.ts';
-import { openSessionById } from './store.ts';
+import { openSessionById, touchSession } from './store.ts';
 import { readToken } from './tokens.ts';
 
 /**
@@ -17,14 +20,35 @@ export function makeAuthenticate(
     const claim = readToken(deps.secrets, token);
     if (claim?.kind !== 'access') return undefined;
     const session = await openSessionById(deps.db, claim.sessionId);
-    if (!session || !isAccessTokenValid(claim.generation, session, deps.clock.now()))
-      return undefined;
+    const now = deps.clock.now();
+    if (!session || !isAccessTokenValid(claim.generation, session, now)) return undefined;
+    const { personId, isSuspended, provedAt, activeAt } = session;
+    const isProving = provedAt !== null && !isAdminIdle(activeAt, now);
+    if (isProving && isUse(request)) await noteUse(deps.db, claim.sessionId, activeAt, now);
     return {
-      personId: session.personId,
+      personId,
       sessionId: claim.sessionId,
       roles: new Set(rolesOf(session.granted)),
-      provedAt: session.provedAt ?? undefined,
-      isSuspended: session.isSuspended,
+      provedAt: isProving ? provedAt : undefined,
+      isSuspended,
     };
   };
+}
+
+/** Whether a request shows that an admin is there: a call of admins that no page repeats by itself. */
+function isUse({ routeOptions: { config } }: FastifyRequest): boolean {
+  if (!config.call) return false;
+  const { access, isPolled } = definitionOf(config.call);
+  return access === 'admin' && !isPolled;
+}
+
+/** Records the use of the admin area, at most once a minute. */
+async function noteUse(
+  db: Db,
+  sessionId: string,
+  activeAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  const isRecent = activeAt && Temporal.Instant.compare(now, activeAt.add({ minutes: 1 })) < 0;
+  if (!isRecent) await touchSession(db, sessionId, now);
 }

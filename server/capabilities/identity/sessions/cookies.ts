@@ -21,13 +21,9 @@ const shapes: Record<Kind, Shape> = {
   browser: { name: 'zap_browser', seconds: BROWSER_DAYS * 86_400, sameSite: 'lax' },
 };
 
-/**
- * Over https, session and browser cookies have the __Host- prefix: neither a subdomain nor a
- * plain-http page can set them.
- */
+/** Over https, cookies have the __Host- prefix: neither a subdomain nor a plain-http page can set them. */
 function nameOf(kind: Kind, { isSecure }: Scheme): string {
-  const isHostOnly = kind === 'session' || kind === 'refresh' || kind === 'browser';
-  return isSecure && isHostOnly ? `__Host-${shapes[kind].name}` : shapes[kind].name;
+  return isSecure ? `__Host-${shapes[kind].name}` : shapes[kind].name;
 }
 
 /** The names of the session cookies, for the API documentation. */

@@ -2,12 +2,15 @@ import { ERASE_DAYS } from '#contract/privacy/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { grantAdminByEmail, type Person, personById } from '../store.ts';
 import { insertSession } from './store.ts';
 import { type TokenPair, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
 /** `isReturn`: this sign-in reactivated the account. */
+/** What opened a session, for the log of security events. */
+type SignInWay = 'code' | 'google' | 'registration' | 'fixture';
 export type SignedIn = { person: Person; tokens: TokenPair; isReturn: boolean };
 
 const DEVICE_LENGTH_MAX = 200;
@@ -20,14 +23,21 @@ const DEVICE_LENGTH_MAX = 200;
 export async function startSession(
   tx: Tx,
   deps: Pick<Needs, 'secrets' | 'site'>,
-  { personId, device, now }: { personId: string; device: string; now: Temporal.Instant },
+  {
+    personId,
+    device,
+    now,
+    way,
+  }: { personId: string; device: string; now: Temporal.Instant; way: SignInWay },
 ): Promise<SignedIn> {
   const cut = device.slice(0, DEVICE_LENGTH_MAX);
   const opened = await insertSession(tx, { personId, device: cut, now });
   const known = await personById(tx, personId);
   if (!opened || !known) throw closedRefusal(known);
   const isListed = deps.site.adminEmails.includes(known.email);
-  if (isListed) await grantAdminByEmail(tx, [known.email], now);
+  const event = { kind: 'signed in', actorId: personId, detail: way } as const;
+  await recordEvent(tx, deps.secrets, event, now);
+  if (isListed) await grantAdminByEmail(tx, deps.secrets, [known.email], now);
   const person = isListed ? ((await personById(tx, personId)) ?? known) : known;
   const { sessionId, isReturn } = opened;
   return { person, tokens: tokensOf(deps.secrets, sessionId, 1), isReturn };
@@ -50,7 +60,7 @@ export async function openSession(
 ): Promise<TokenPair> {
   const now = deps.clock.now();
   const signedIn = await inTransaction(deps.db, (tx) =>
-    startSession(tx, deps, { personId, device, now }),
+    startSession(tx, deps, { personId, device, now, way: 'fixture' }),
   );
   return signedIn.tokens;
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { countEvent } from '#platform/security/security-events.ts';
 import { decideRefresh } from '../rules.ts';
 import { personById } from '../store.ts';
 import type { SignedIn } from './open-session.ts';
@@ -31,6 +32,7 @@ export async function refreshSession(deps: Needs, token: string | undefined): Pr
   const decision = decideRefresh(generation, session, now);
   if (decision === 'expired' || decision === 'reuse') {
     await endSession(deps.db, sessionId, decision, now);
+    if (decision === 'reuse') countEvent({ kind: 'token reused', actorId: session.personId });
     return { outcome: 'ended' };
   }
   if (decision === 'rotate') {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';
-import { newPerson, signIn } from '#test/support/worlds/people.ts';
+import { askCode, freshEmail, newPerson, proveMail, signIn } from '#test/support/worlds/people.ts';
 import { openSession } from './open-session.ts';
 
 const database = testDatabase();
@@ -57,10 +57,33 @@ describe('Cookies', () => {
       expect((await secure.call('me', { cookies: reply.cookies })).status).toBe(200);
       const plain = { zap_session: reply.cookies['__Host-zap_session'] ?? '' };
       expect((await secure.call('me', { cookies: plain })).status).toBe(401);
+      const { cookies: nonce } = await secure.call('googleSetup');
+      const { cookies: ticket } = await proveMail(secure, freshEmail());
+      expect(Object.keys({ ...nonce, ...ticket })).toEqual([
+        '__Host-zap_nonce',
+        '__Host-zap_ticket',
+      ]);
     } finally {
       await secure.close();
     }
   });
+});
+
+it('Signing in again ends the session that the browser had, also of another person, and no other', async () => {
+  const [first, second] = [await newPerson(world), await newPerson(world)];
+  const elsewhere = await signIn(world, first.email);
+  world.clock.advance('PT1M');
+  const before = await signIn(world, first.email);
+  const otp = await askCode(world, 'loginRequest', second.email);
+  const { cookies } = before;
+  const after = await world.call('loginVerify', { body: { email: second.email, otp }, cookies });
+  const status = async (reply: { cookies: Record<string, string> }) =>
+    (await world.call('me', { cookies: reply.cookies })).status;
+  expect([await status(before), await status(after), await status(elsewhere)]).toEqual([
+    401, 200, 200,
+  ]);
+  const refreshed = await world.call('refreshToken', { cookies: before.cookies });
+  expect(refreshed.status).toBe(401);
 });
 
 describe('An access token', () => {

@@ -9,6 +9,7 @@ export type EndReason =
   | 'expired'
   | 'too many'
   | 'google linked'
+  | 'factor replaced'
   | 'email changed'
   | 'email restored'
   | 'revoked'
@@ -18,6 +19,8 @@ export type OpenSession = SessionState & {
   personId: string;
   granted: GrantedRole[];
   provedAt: Temporal.Instant | null;
+  /** The last use of the admin area. */
+  activeAt: Temporal.Instant | null;
   isSuspended: boolean;
 };
 
@@ -26,6 +29,7 @@ export async function openSessionById(db: Db, id: string): Promise<OpenSession |
   const { rows } = await sql<OpenSession>`
     select s.generation, s.rotated_at as "rotatedAt", s.expires_at as "expiresAt",
       s.person_id as "personId", s.proved_at as "provedAt",
+      greatest(s.proved_at, s.active_at) as "activeAt",
       p.suspended_at is not null as "isSuspended",
       array(select r.role from identity.roles r where r.person_id = s.person_id) as granted
     from identity.sessions s join identity.people p on p.id = s.person_id
@@ -77,6 +81,12 @@ export async function rotateSession(
     where id = ${id} and generation = ${generation} and ended_at is null
     returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** Records that an admin uses the admin area in this session. */
+export async function touchSession(db: Db, id: string, now: Temporal.Instant): Promise<void> {
+  await sql`update identity.sessions set active_at = ${now}
+    where id = ${id} and ended_at is null`.execute(db);
 }
 
 /** Records a person's activity, at most every ten minutes. */

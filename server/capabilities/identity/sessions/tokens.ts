@@ -5,14 +5,14 @@ export type TokenKind = 'access' | 'refresh';
 export type TokenPair = { token: string; refreshToken: string };
 export type TokenClaim = { kind: TokenKind; sessionId: string; generation: number };
 
-const kindLetters = { access: 'a', refresh: 'r' } as const;
+const kindPrefixes = { access: 'a', refresh: 'r' } as const;
 const pattern = /^([ar])\.([0-9a-f-]{36})\.([1-9]\d{0,8})\.([\w-]{20,100})$/;
 const PURPOSE = 'session';
 
 /** The two tokens of one generation of a session: derived with a key, stored nowhere. */
 export function tokensOf(secrets: Secrets, sessionId: string, generation: number): TokenPair {
   const make = (kind: TokenKind) => {
-    const body = `${kindLetters[kind]}.${sessionId}.${generation}`;
+    const body = `${kindPrefixes[kind]}.${sessionId}.${generation}`;
     return `${body}.${secrets.mac(PURPOSE, body)}`;
   };
   return { token: make('access'), refreshToken: make('refresh') };
@@ -20,10 +20,10 @@ export function tokensOf(secrets: Secrets, sessionId: string, generation: number
 
 /** Reads an authentic token. Whether it is still valid depends on the session. */
 export function readToken(secrets: Secrets, text: string | undefined): TokenClaim | undefined {
-  const [, letter, sessionId = '', generation = '', mac = ''] = pattern.exec(text ?? '') ?? [];
-  if (!letter) return undefined;
-  if (!secrets.macMatches(PURPOSE, `${letter}.${sessionId}.${generation}`, mac)) return undefined;
-  const kind = letter === kindLetters.access ? 'access' : 'refresh';
+  const [, prefix, sessionId = '', generation = '', mac = ''] = pattern.exec(text ?? '') ?? [];
+  if (!prefix) return undefined;
+  if (!secrets.macMatches(PURPOSE, `${prefix}.${sessionId}.${generation}`, mac)) return undefined;
+  const kind = prefix === kindPrefixes.access ? 'access' : 'refresh';
   return { kind, sessionId, generation: Number(generation) };
 }
 

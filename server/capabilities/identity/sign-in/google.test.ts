@@ -76,8 +76,8 @@ describe('Signing in with Google', () => {
     expect(first.body.user).toEqual(first.body.data);
     expect(first.body.message).toBe('Google login successful!');
     const names = { firstName: 'Meera', lastName: 'Iyer' };
-    const told = { ...names, email: claims['email'], phoneNumber: null };
-    expect(first.body.data).toMatchObject(told);
+    const profile = { ...names, email: claims['email'], phoneNumber: null };
+    expect(first.body.data).toMatchObject(profile);
     expect((await world.call('me', { cookies: first.cookies })).status).toBe(200);
     const moved = claimsFor({ sub: claims.sub as string, email: 'elsewhere@gmail.com' });
     const second = await google(await sign(moved));
@@ -141,9 +141,9 @@ describe('Signing in with Google', () => {
     const hmac = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(Buffer.from(jwk.n ?? ''));
-    const stranger = await generateKeyPair('RS256');
+    const otherKeys = await generateKeyPair('RS256');
     const foreign = (kid: string) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(stranger.privateKey);
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(otherKeys.privateKey);
     const changed = part({ ...claims, email: 'victim@gmail.com' });
     const none = part({ alg: 'none', kid: 'k1' });
     const wrongs = [

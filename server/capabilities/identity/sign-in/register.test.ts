@@ -88,6 +88,26 @@ describe('Registering', () => {
     expect(me.body.data).toEqual(data);
   });
 
+  it('[REG-10] [AUTH-28] Gives a browser cookies and no token', async () => {
+    const email = freshEmail();
+    const otp = await askCode(world, 'registerMailRequest', email);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const verified = await world.call('registerMailVerify', { body: { email, otp }, headers });
+    expect(verified.body).toEqual({
+      status: 'success',
+      message: 'Verified',
+      data: null,
+      refreshToken: null,
+    });
+    const { cookies } = verified;
+    const reply = await world.call('register', { body: form(email), cookies, headers });
+    expect(reply.status).toBe(200);
+    expect(Object.keys(reply.body).toSorted()).toEqual(['data', 'message', 'status', 'user']);
+    const { zap_session: session } = reply.cookies;
+    expect(session).toMatch(/^a\.[\w.-]{60,}$/);
+    expect(JSON.stringify(reply.body)).not.toContain(session);
+  });
+
   it('[REG-17] [REG-18] Records which version was accepted and how', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
@@ -213,6 +233,14 @@ describe('Registering', () => {
     const reply = await world.call('register', { body });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'INVALID', message, errors: { [field]: message } });
+  });
+
+  it('refuses a name that imitates the company', async () => {
+    const body = { ...form(freshEmail()), firstName: 'Zар', lastName: 'Support' };
+    const reply = await world.call('register', { body });
+    const message = 'This name is kept for Zap Booking itself. Please use your own.';
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'INVALID', errors: { firstName: message } });
   });
 
   it('[VAL-05] Accepts a name in Devanagari', async () => {

@@ -36,6 +36,6 @@ export async function register(
     const { firstName, lastName, phone } = input;
     const personId = await addPerson(tx, { email, firstName, lastName, phone, at: now });
     await recordConsent(tx, personId, 'form', now);
-    return startSession(tx, deps, { personId, device, now });
+    return startSession(tx, deps, { personId, device, now, way: 'registration' });
   });
 }

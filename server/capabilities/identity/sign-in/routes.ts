@@ -55,7 +55,7 @@ function serveLogin(http: Http, deps: Deps): void {
     const done = await verifyLogin(deps, { ...body, client, device });
     trustBrowser(request, reply, deps, body.email);
     const message = welcomeMessage('Login Successfully', done);
-    return { message, data: openBrowserSession(reply, deps, done) };
+    return { message, data: await signInBrowser(request, reply, deps, done) };
   });
 }
 
@@ -70,14 +70,16 @@ function serveRegistration(http: Http, deps: Deps): void {
     const ticket = await verifyRegistrationEmail(deps, { ...body, client });
     trustBrowser(request, reply, deps, body.email);
     setCookie(reply, deps.site, 'ticket', ticket);
-    return { message: 'Verified', data: null, more: { token: ticket, refreshToken: null } };
+    const token = isBrowser(request) ? {} : { token: ticket };
+    return { message: 'Verified', data: null, more: { ...token, refreshToken: null } };
   });
   http.route('register', async ({ body, request, reply }) => {
     const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
     const done = await register(deps, ticket, body, clientInfo(request).device);
     clearCookie(reply, deps.site, 'ticket');
-    const user = openBrowserSession(reply, deps, done);
-    return { message: 'Regitration Successfull', data: user, more: { ...done.tokens, user } };
+    const user = await signInBrowser(request, reply, deps, done);
+    const tokens = isBrowser(request) ? {} : done.tokens;
+    return { message: 'Regitration Successfull', data: user, more: { ...tokens, user } };
   });
 }
 
@@ -96,14 +98,14 @@ function serveGoogle(http: Http, deps: Deps): void {
         credential: body.credential,
         isConsenting: body.termsAccepted === true,
         nonceCookie: readCookie(request, deps.site, 'nonce'),
-        isBrowser: request.headers['sec-fetch-site'] !== undefined,
+        isBrowser: isBrowser(request),
         ...clientInfo(request),
       },
     );
     clearCookie(reply, deps.site, 'nonce');
     trustBrowser(request, reply, deps, done.person.email);
     const message = welcomeMessage('Google login successful!', done);
-    const user = openBrowserSession(reply, deps, done);
+    const user = await signInBrowser(request, reply, deps, done);
     return { message, data: user, more: { user } };
   });
 }
@@ -119,10 +121,8 @@ function serveSessions(http: Http, deps: Deps): void {
     return { data: userView(done.person), more: done.tokens };
   });
   http.route('logout', async ({ request, reply }) => {
-    const { site } = deps;
-    const cookies = [readCookie(request, site, 'session'), readCookie(request, site, 'refresh')];
-    await logOut(deps, [bearerOf(request), ...cookies]);
-    clearSessionCookies(reply, site);
+    await logOut(deps, [bearerOf(request), ...sessionCookies(request, deps)]);
+    clearSessionCookies(reply, deps.site);
     return { message: 'Logout Successful', data: null };
   });
   http.route('me', async ({ actor }) => {
@@ -130,6 +130,26 @@ function serveSessions(http: Http, deps: Deps): void {
     if (!person) throw new Refused('SIGNED_OUT');
     return { data: userView(person) };
   });
+}
+
+/** Browsers have the session as cookies; a token in an answer could be read by an injected script. */
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] !== undefined;
+}
+
+/** Opens the new session in the browser and ends the one that it had, which could not be reached any more. */
+async function signInBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: Deps,
+  done: Pick<SignedIn, 'tokens' | 'person'>,
+): Promise<User> {
+  await logOut(deps, sessionCookies(request, deps));
+  return openBrowserSession(reply, deps, done);
+}
+
+function sessionCookies(request: FastifyRequest, { site }: Deps): (string | undefined)[] {
+  return [readCookie(request, site, 'session'), readCookie(request, site, 'refresh')];
 }
 
 /** Sets the session cookies and returns the user. */

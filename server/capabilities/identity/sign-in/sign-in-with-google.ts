@@ -55,7 +55,12 @@ export async function signInWithGoogle(deps: Needs, input: GoogleSignInInput): P
         throw new Refused('GOOGLE_INVALID');
       }
       const personId = await personFor(tx, { claims, isConsenting: input.isConsenting }, now);
-      const done = await startSession(tx, deps, { personId, device: input.device, now });
+      const done = await startSession(tx, deps, {
+        personId,
+        device: input.device,
+        now,
+        way: 'google',
+      });
       await publishReturn(tx, deps, done, now);
       return done;
     });

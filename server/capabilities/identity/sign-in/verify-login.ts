@@ -18,7 +18,12 @@ export async function verifyLogin(deps: Needs, input: LoginInput): Promise<Signe
   return verifyCode(deps, { ...input, purpose: 'login' }, async (tx, now) => {
     const person = await personByEmail(tx, email);
     if (!person) throw new Refused('OTP_INVALID');
-    const done = await startSession(tx, deps, { personId: person.id, device, now });
+    const done = await startSession(tx, deps, {
+      personId: person.id,
+      device,
+      now,
+      way: 'code',
+    });
     await publishReturn(tx, deps, done, now);
     return done;
   });

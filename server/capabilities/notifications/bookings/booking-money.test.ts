@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Settlement, settlementLines } from '#capabilities/invoices/facts.rules.ts';
-import { betweenDates, sumsText } from '#contract/booking/sums.ts';
+import { betweenDates, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -31,8 +31,8 @@ async function sentTexts(as: string, bookingId: string) {
   const { rows } = await sql<{ facts: Settlement }>`
     select facts from invoices.documents where booking_id = ${bookingId} and kind = 'credit-note'
     order by issued_at, id`.execute(w.deps.db);
-  const letters = w.mails.filter((mail) => mail.to === email);
-  return { page, card, note: rows.at(-1)?.facts, letters };
+  const emails = w.mails.filter((mail) => mail.to === email);
+  return { page, card, note: rows.at(-1)?.facts, emails };
 }
 
 test.each([
@@ -52,17 +52,19 @@ test.each([
     const { bookingId } = await w.book(customer, service, { people });
     if (hours > 0) w.clock.advance(`PT${hours}H`);
     await cancel(customer, bookingId, dropped);
-    const { page, card, note, letters } = await sentTexts(customer, bookingId);
+    const { page, card, note, emails } = await sentTexts(customer, bookingId);
     const [refund] = page.refunds;
     const dates = betweenDates(refund?.expected.bank ?? ['', '']);
     expect(sumsText(page.sums)).toBe(text);
     expect(card.sums).toEqual(page.sums);
     expect(settlementLines(note ?? {})).toEqual([text, `Expected in your account ${dates}.`]);
-    const sent = letters.find(({ subject }) => subject.startsWith('Your refund of'));
+    const sent = emails.find(({ subject }) => subject.startsWith('Your refund of'));
     expect(sent?.text.replace(/\s+/g, ' ')).toContain(text);
     expect(sent?.text.replace(/\s+/g, ' ')).toContain(`Your bank shows it ${dates}.`);
-    const told = letters.find(({ subject }) => /^(You cancelled|Fewer people)/.test(subject));
-    expect(told?.text).toContain(dropped === undefined ? '₹1,124.25' : '₹1,499.00');
+    const confirmation = emails.find(({ subject }) =>
+      /^(You cancelled|Fewer people)/.test(subject),
+    );
+    expect(confirmation?.text).toContain(dropped === undefined ? '₹1,124.25' : '₹1,499.00');
   },
 );
 
@@ -76,7 +78,7 @@ test('[POLICY-21] A refund is not announced while the customer can still choose,
   expect(open.page.refunds[0]?.waitsUntil).toBe(open.page.rescueUntil);
   expect(open.card.sums).toEqual(open.page.sums);
   const body = { choice: 'refund' };
-  await w.call('chooseRescue', { as: customer, params: { bookingId }, body });
+  await w.call('chooseRebooking', { as: customer, params: { bookingId }, body });
   const chosen = await sentTexts(customer, bookingId);
   expect(chosen.page.rescueUntil).toBeNull();
   expect(chosen.card.rescueUntil).toBeNull();

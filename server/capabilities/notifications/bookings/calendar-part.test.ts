@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { calendarFaults } from '#test/support/check-calendar.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
@@ -127,8 +127,8 @@ describe('A booking in the calendars of both sides', () => {
     const to = (await w.starts(salon, 12)).at(-8) ?? '';
     await w.call('reschedule', { as: customer, params, body: { bookingSlotTime: to } });
     const cancel = async (people?: number) => {
-      const asked = { as: customer, params, body: people ? { people } : {} };
-      const { quote } = (await w.call('cancelQuote', asked)).body.data;
+      const quoteRequest = { as: customer, params, body: people ? { people } : {} };
+      const { quote } = (await w.call('cancelQuote', quoteRequest)).body.data;
       await w.call('cancel', { as: customer, params, body: { quote, reason: 'Ill' } });
     };
     const seen = [];

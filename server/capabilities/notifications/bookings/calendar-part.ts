@@ -1,7 +1,12 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
-import { customerEntry, providerEntry } from '#capabilities/calendar/index.ts';
-import { type CalendarMessage, calendarMessage } from '#contract/booking/icalendar.ts';
+import { type NotificationFacts, seriesRevisions } from '#capabilities/booking/index.ts';
+import { customerEntry, memberEntry, providerEntry } from '#capabilities/calendar/index.ts';
+import {
+  type CalendarMessage,
+  calendarFile,
+  calendarMessage,
+} from '#contract/booking/icalendar.ts';
+import type { BookingState } from '#contract/booking/states.ts';
 import type { NotifyDeps } from '../delivery/notify.ts';
 
 /** Transitions that change neither time, place nor whether the booking takes place. */
@@ -14,7 +19,9 @@ const unrelated: ReadonlySet<BookingChanged['move']> = new Set([
   'uphold',
 ]);
 
-type Reader = { side: 'customer' | 'provider'; name: string; address: string };
+const entries = { customer: customerEntry, provider: providerEntry, member: memberEntry };
+
+type Reader = { side: 'customer' | 'provider' | 'member'; name: string; address: string };
 
 /**
  * The calendar change that a transition causes for a reader; undefined if there is none. It
@@ -27,9 +34,31 @@ export function calendarPart(
   { side, ...attendee }: Reader,
 ): CalendarMessage | undefined {
   if (unrelated.has(move)) return undefined;
-  const entryOf = side === 'customer' ? customerEntry : providerEntry;
-  const entry = entryOf(booking, changes, site.publicUrl);
+  const entry = entries[side](booking, changes, site.publicUrl);
   // Calendar programs accept changes only from the organizer, so the organizer is our sender
   // address.
   return calendarMessage(entry, { organizer: mail.sender, attendee });
+}
+
+/** Files with all dates of a series that a message is about; undefined for one booking, or when they are cancelled. */
+export async function datesFiles(
+  { db, site }: Pick<NotifyDeps, 'db' | 'site'>,
+  { together }: Pick<BookingChanged, 'together'>,
+  { booking }: NotificationFacts,
+): Promise<{ customer: string; provider: string } | undefined> {
+  if (!together) return undefined;
+  const starts = new Set(together.starts);
+  const dates = (await seriesRevisions(db, booking)).filter(
+    (date) => starts.has(date.booking.startsAt.toString()) && isExpected(date.booking.state),
+  );
+  if (dates.length < 2) return undefined;
+  const fileFor = (side: 'customer' | 'provider') =>
+    calendarFile(
+      ...dates.map((date) => entries[side](date.booking, date.revision, site.publicUrl)),
+    );
+  return { customer: fileFor('customer'), provider: fileFor('provider') };
+}
+
+function isExpected(state: BookingState): boolean {
+  return state === 'assigned' || state === 'accepted';
 }

@@ -1,6 +1,6 @@
-import type { BookingChanged } from '#capabilities/booking/events.ts';
+import type { BookingChanged, Together } from '#capabilities/booking/events.ts';
 import type { NotificationFacts } from '#capabilities/booking/index.ts';
-import { CONTEST_DAYS } from '#contract/limits.ts';
+import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import {
   answerText,
@@ -8,19 +8,29 @@ import {
   momentIn,
   moneyText,
   peopleText,
+  reducedTitle,
   visitText,
   what,
   when,
 } from '../phrasing.ts';
+import { addedText, notAddedText, requestedPeopleText } from './addition-text.ts';
 import { decidedText, reportedText } from './dispute-text.ts';
+import {
+  acceptedProposalText,
+  closedProposalText,
+  proposedText,
+  reassignedText,
+  rescheduledByProviderText,
+  rescheduledSessionText,
+} from './proposal-text.ts';
 import { latePaymentText, providerFailedText } from './provider-failure-text.ts';
 import { requestedText, unchangedText } from './reschedule-request-text.ts';
 
+/** With the dates of a series to which the same has happened. */
+type Facts = NotificationFacts & { together: Together | undefined };
+
 /** The customer's message about a transition; undefined when they get none. */
-export function customerText(
-  move: BookingChanged['move'],
-  facts: NotificationFacts,
-): MessageText | undefined {
+export function customerText(move: BookingChanged['move'], facts: Facts): MessageText | undefined {
   switch (move) {
     case 'pay':
       return bookedText(facts);
@@ -36,7 +46,8 @@ export function customerText(
     case 'fail':
       return latePaymentText(facts);
     case 'drop':
-      return reducedText(facts);
+    case 'dropSegment':
+      return reducedText(facts, move);
     case 'reschedule':
       return rescheduledText(facts);
     case 'rescheduleAsked':
@@ -44,6 +55,26 @@ export function customerText(
     case 'rescheduleDeclined':
     case 'rescheduleExpired':
       return unchangedText(move, facts);
+    case 'proposed':
+      return proposedText(facts);
+    case 'proposalAccepted':
+      return acceptedProposalText(facts);
+    case 'proposalExpired':
+    case 'proposalWithdrawn':
+      return closedProposalText(move, facts);
+    case 'moved':
+      return rescheduledByProviderText(facts);
+    case 'sessionMoved':
+      return rescheduledSessionText(facts);
+    case 'reassigned':
+      return reassignedText(facts);
+    case 'addPeople':
+      return addedText(facts);
+    case 'addPeopleAsked':
+      return requestedPeopleText(facts);
+    case 'addPeopleDeclined':
+    case 'addPeopleExpired':
+      return notAddedText(move, facts);
     case 'noShow':
       return noShowText(facts);
     case 'rescue':
@@ -58,8 +89,8 @@ export function customerText(
   }
 }
 
-function bookedText({ booking, failed }: NotificationFacts): MessageText {
-  const total = formatPaise(booking.totalPaise);
+function bookedText({ booking, servedBy, segments, failed, together }: Facts): MessageText {
+  const total = formatPaise(together?.totalPaise ?? booking.totalPaise);
   const booked = `${what(booking)} with ${booking.serviceName} is booked for ${when(booking)}.`;
   const lessPaise = failed ? failed.totalPaise - booking.totalPaise : 0;
   const less =
@@ -70,7 +101,7 @@ function bookedText({ booking, failed }: NotificationFacts): MessageText {
       failed
         ? `${booked} It takes the place of ${failed.reference}, whose money pays for it.${less}`
         : `Thank you. Your payment of ${total} has arrived and ${booked}`,
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       `Where: ${booking.location}.`,
       answeredText(booking),
       ...(booking.nonRefundable ? [NON_REFUNDABLE] : []),
@@ -87,12 +118,12 @@ function answeredText(booking: NotificationFacts['booking']): string {
     : `${booking.providerName} will answer${answerText(booking)}. Should that not happen, everything is refunded.`;
 }
 
-function acceptedText({ booking }: NotificationFacts): MessageText {
+function acceptedText({ booking, servedBy, segments }: NotificationFacts): MessageText {
   return {
     subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${booking.providerName} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       `Where: ${booking.location}.`,
     ],
   };
@@ -111,25 +142,25 @@ function cancelledText(facts: NotificationFacts): MessageText {
   };
 }
 
-function reducedText(facts: NotificationFacts): MessageText {
+function reducedText(facts: NotificationFacts, move: 'drop' | 'dropSegment'): MessageText {
   const { booking } = facts;
   return {
-    subject: `Fewer people: ${booking.subServiceName}, ${when(booking)}`,
+    subject: `${reducedTitle(move)}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${booking.subServiceName} for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.endsAt)}.`,
-      visitText(booking),
+      visitText(facts),
       ...(booking.nonRefundable ? [NOTHING_BACK] : moneyText(facts)),
     ],
   };
 }
 
-function rescheduledText({ booking, note }: NotificationFacts): MessageText {
+function rescheduledText({ booking, servedBy, segments, note }: NotificationFacts): MessageText {
   return {
     subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} with ${booking.serviceName} is now for ${when(booking)}.`,
       ...(note === null ? [] : [`The change: ${note}.`]),
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       `Where: ${booking.location}.`,
       answeredText(booking),
     ],
@@ -148,8 +179,8 @@ function noShowText({ booking }: NotificationFacts): MessageText {
 }
 
 /** A rebooking has its own e-mail, and so has a refund once it is sent. */
-function rebookedText({ booking, rescue }: NotificationFacts): MessageText | undefined {
-  if (rescue?.choice !== 'wallet') return undefined;
+function rebookedText({ booking, rebooking }: NotificationFacts): MessageText | undefined {
+  if (rebooking?.choice !== 'wallet') return undefined;
   return {
     subject: `In your wallet: ${formatPaise(booking.totalPaise)} for ${booking.subServiceName}`,
     paragraphs: [

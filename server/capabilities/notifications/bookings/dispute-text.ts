@@ -1,4 +1,8 @@
-import { evidenceUntil, type NotificationFacts } from '#capabilities/booking/index.ts';
+import {
+  evidenceUntil,
+  type NotificationFacts,
+  servicePaise,
+} from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
 import { providerFailedText } from './provider-failure-text.ts';
@@ -101,6 +105,6 @@ function evidenceDeadline({ booking, dispute }: Reported): string {
 /** The refunded share: '50% of the price (₹500.00)'. */
 function shareText({ booking, dispute }: NotificationFacts): string {
   const percent = dispute?.refundPercent ?? 0;
-  const paise = Math.ceil((booking.pricePaise * booking.people * percent) / 100);
+  const paise = Math.ceil((servicePaise(booking) * percent) / 100);
   return `${percent}% of the price (${formatPaise(paise)})`;
 }

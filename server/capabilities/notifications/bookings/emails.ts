@@ -1,8 +1,8 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
 import type { BookingRow, NotificationFacts, RefundFacts } from '#capabilities/booking/index.ts';
-import { betweenDates, sumsText } from '#contract/booking/sums.ts';
+import { betweenDates, sumsText } from '#contract/booking/sums/sums-text.ts';
 import { formatPaise } from '#contract/money.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import type { Notification } from '../delivery/notify.ts';
 import {
@@ -16,41 +16,56 @@ import {
 } from '../phrasing.ts';
 import { customerText } from './customer-text.ts';
 import { kindOf } from './kinds.ts';
+import { memberText, type Serving } from './member-text.ts';
 import { providerText } from './provider-text.ts';
+import { withDates } from './series-text.ts';
 
 /** The content of a notification: for the product, for a push, and as an e-mail. */
 type NotificationContent = Pick<Notification, 'title' | 'text' | 'link' | 'email' | 'only'>;
 type OptionalContent = NotificationContent | undefined;
-type Moved = Pick<BookingChanged, 'move'>;
+type Changed = Pick<BookingChanged, 'move' | 'together'> & { hasFile?: boolean };
 
 /** The customer's notification about a transition; undefined when they get none. */
 export function customerContent(
-  moved: Moved,
+  changed: Changed,
   facts: NotificationFacts,
   publicUrl: string,
 ): OptionalContent {
-  const message = customerText(moved.move, facts);
-  return message && toCustomer(message, facts.booking, publicUrl);
+  const message = customerText(changed.move, { ...facts, together: changed.together });
+  return message && toCustomer(withDates(message, changed, facts), facts.booking, publicUrl);
 }
 
 /** The provider's notification about a transition. */
 export function providerContent(
-  moved: Moved,
+  changed: Changed,
   facts: NotificationFacts,
   publicUrl: string,
 ): OptionalContent {
-  const message = providerText(moved.move, facts);
+  const message = providerText(changed.move, facts);
   if (!message) return undefined;
-  const isReport = kindOf(moved.move) === 'report';
+  const isReport = kindOf(changed.move) === 'report';
   const link = isReport ? reportPath('provider', facts.booking.id) : requestPath(facts.booking.id);
   const label = message.button ?? 'Open booking';
   const only = message.isOwnAct ? ({ only: 'email' } as const) : {};
-  return { ...contentOf(message, facts.booking, { label, link, publicUrl }), ...only };
+  const text = withDates(message, changed, facts);
+  return { ...contentOf(text, facts.booking, { label, link, publicUrl }), ...only };
+}
+
+/** A team member's notification about a transition of a booking that they serve. */
+export function memberContent(
+  changed: Changed,
+  facts: NotificationFacts,
+  serving: Serving,
+  publicUrl: string,
+): OptionalContent {
+  const message = memberText(changed.move, facts, serving);
+  const target = { label: 'Open my schedule', link: '/team-schedule', publicUrl };
+  return message && contentOf(message, facts.booking, target);
 }
 
 /** The reminder a day or two hours before the start. */
 export function reminderContent(
-  { booking }: NotificationFacts,
+  { booking, servedBy, segments }: NotificationFacts,
   hours: number,
   publicUrl: string,
 ): NotificationContent {
@@ -59,7 +74,7 @@ export function reminderContent(
     subject: `${soon}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${what(booking)} with ${booking.providerName} starts on ${when(booking)}.`,
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       `Where: ${booking.location}.`,
       ...(hours > 2 ? ['Plans changed? The booking shows what comes back, and until when.'] : []),
     ],
@@ -90,9 +105,9 @@ function walletRefundContent(
 ): OptionalContent {
   const amount = formatPaise(refund.amountPaise);
   const message: MessageText = {
-    subject: `${amount} are in your wallet`,
+    subject: `${amount} is in your wallet`,
     paragraphs: [
-      `${amount} for ${what(booking)}, ${when(booking)}, are in your wallet now, to spend on any booking. Why: ${refund.reason}.`,
+      `${amount} for ${what(booking)}, ${when(booking)}, is in your wallet now, to spend on any booking. Why: ${refund.reason}.`,
       ...sumsLines(sums),
     ],
   };
@@ -109,7 +124,7 @@ export function refundSettledContent(
     subject: `Your bank has returned ${amount}`,
     paragraphs: [
       `For ${what(booking)}, ${when(booking)}, you get ${amount} back. Why: ${refund.reason}.`,
-      `Your bank had asked this payment back from us and has taken the money, so it comes to you from there and we do not send it again. If it does not reach you, ask your bank first, and us by answering this letter.`,
+      `Your bank had asked this payment back from us and has taken the money, so it comes to you from there and we do not send it again. If it does not reach you, ask your bank first, then reply to this email.`,
       ...sumsLines(sums),
     ],
   };
@@ -127,7 +142,7 @@ export function refundRefusedContent(
     paragraphs: [
       `We tried five times to send ${amount} for ${what(booking)}, ${when(booking)}, back to where you paid from. Your bank refused it each time.`,
       `So that you have your money now, ${amount} is in your wallet. It does not run out, and you can spend it on any booking.`,
-      'If you would rather have it in a bank account, answer this letter.',
+      'Would you rather have it in a bank account? Reply to this email.',
       ...sumsLines(sums),
     ],
   };
@@ -164,7 +179,7 @@ function emailOf(message: MessageText, booking: BookingRow, target: Link): Omit<
   const { publicUrl } = target;
   const action = { label: target.label, url: publicUrl + target.link };
   const paragraphs = [...message.paragraphs, `Booking ${booking.reference}`];
-  const savePreference = `Choose which letters you get: ${publicUrl}/notification?settings=1`;
+  const savePreference = `Choose which emails you get: ${publicUrl}/notification?settings=1`;
   const body = renderEmail({
     ...{ title: message.subject, paragraphs, action },
     ...(message.isOptional ? { footnotes: [savePreference] } : {}),

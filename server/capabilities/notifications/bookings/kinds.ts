@@ -11,6 +11,19 @@ export function kindOf(move: BookingChanged['move']): NoticeKind {
     case 'rescheduleDeclined':
     case 'rescheduleExpired':
     case 'rescheduleWithdrawn':
+    case 'proposed':
+    case 'proposalAccepted':
+    case 'proposalDeclined':
+    case 'proposalExpired':
+    case 'proposalWithdrawn':
+    case 'moved':
+    case 'sessionMoved':
+    case 'reassigned':
+    case 'addPeople':
+    case 'addPeopleAsked':
+    case 'addPeopleDeclined':
+    case 'addPeopleExpired':
+    case 'addPeopleWithdrawn':
     case 'complete':
       return 'booking';
     case 'dispute':

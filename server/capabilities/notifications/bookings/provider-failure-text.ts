@@ -1,6 +1,6 @@
 import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
-import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
+import { bonusLimit } from '#contract/wallet/limits.ts';
 import { lowerFirst, type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
 
 const CHOOSE = 'Choose what happens now';
@@ -46,10 +46,10 @@ export function latePaymentText(facts: NotificationFacts): MessageText {
 }
 
 function compensationText(facts: NotificationFacts): string[] {
-  const { booking, rescue, bonusPaise, isBonusWithheld } = facts;
+  const { booking, rebooking, bonusPaise, isBonusWithheld } = facts;
   const total = formatPaise(booking.totalPaise);
   const back = `You get ${total} back, the booking charge included.`;
-  const until = rescue ? momentIn(booking, rescue.deadline) : undefined;
+  const until = rebooking ? momentIn(booking, rebooking.deadline) : undefined;
   return [
     until === undefined
       ? back

@@ -5,11 +5,18 @@ import {
   type MessageText,
   momentIn,
   peopleText,
+  reducedTitle,
   visitText,
   what,
   when,
 } from '../phrasing.ts';
+import {
+  addedToProviderText,
+  notAddedToProviderText,
+  requestedPeopleOfProviderText,
+} from './addition-text.ts';
 import { decidedToProviderText, reportedToProviderText } from './dispute-text.ts';
+import { answeredProposalText, ownRescheduleText } from './proposal-text.ts';
 import { requestedOfProviderText, unchangedToProviderText } from './reschedule-request-text.ts';
 
 /** The provider's message about a transition; for their own actions only an e-mail. */
@@ -29,7 +36,8 @@ export function providerText(
     case 'cancel':
       return cancelText(facts);
     case 'drop':
-      return reducedText(facts);
+    case 'dropSegment':
+      return reducedText(facts, move);
     case 'reschedule':
       return rescheduledText(facts);
     case 'rescheduleAsked':
@@ -37,6 +45,20 @@ export function providerText(
     case 'rescheduleExpired':
     case 'rescheduleWithdrawn':
       return unchangedToProviderText(move, facts);
+    case 'proposalAccepted':
+    case 'proposalDeclined':
+    case 'proposalExpired':
+      return answeredProposalText(move, facts);
+    case 'moved':
+    case 'sessionMoved':
+      return ownRescheduleText(facts);
+    case 'addPeople':
+      return addedToProviderText(facts);
+    case 'addPeopleAsked':
+      return requestedPeopleOfProviderText(facts);
+    case 'addPeopleExpired':
+    case 'addPeopleWithdrawn':
+      return notAddedToProviderText(move, facts);
     case 'dispute':
       return reportedToProviderText(facts);
     case 'uphold':
@@ -47,13 +69,13 @@ export function providerText(
   }
 }
 
-function requestText({ booking }: NotificationFacts): MessageText {
+function requestText({ booking, servedBy, segments }: NotificationFacts): MessageText {
   const isTaken = booking.state === 'accepted';
   return {
     subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${booking.customerName} booked ${what(booking)} for ${when(booking)}.`,
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'
         : `Please accept or reject it${answerText(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
@@ -61,25 +83,26 @@ function requestText({ booking }: NotificationFacts): MessageText {
   };
 }
 
-function acceptedText({ booking }: NotificationFacts): MessageText {
+function acceptedText({ booking, isByTeam }: NotificationFacts): MessageText {
   return {
     subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${booking.customerName}’s booking of ${what(booking)} for ${when(booking)} is confirmed.`,
+      ...(isByTeam ? ['Your team member accepted it.'] : []),
       `Where: ${booking.location}.`,
     ],
-    isOwnAct: true,
+    isOwnAct: !isByTeam,
   };
 }
 
-function rejectedText({ booking }: NotificationFacts): MessageText {
+function rejectedText({ booking, isByTeam }: NotificationFacts): MessageText {
   return {
     subject: `Declined: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `You declined ${what(booking)} for ${when(booking)}. Reason: ${booking.cancelReason ?? ''}`,
+      `${isByTeam ? 'Your team member' : 'You'} declined ${what(booking)} for ${when(booking)}. Reason: ${booking.cancelReason ?? ''}`,
       'The customer gets a full refund, and the time is free again.',
     ],
-    isOwnAct: true,
+    isOwnAct: !isByTeam,
   };
 }
 
@@ -131,12 +154,15 @@ function cancelledText({ booking }: NotificationFacts): MessageText {
   };
 }
 
-function reducedText({ booking, note }: NotificationFacts): MessageText {
+function reducedText(
+  { booking, servedBy, segments, note }: NotificationFacts,
+  move: 'drop' | 'dropSegment',
+): MessageText {
   return {
-    subject: `Fewer people: ${booking.subServiceName}, ${when(booking)}`,
+    subject: `${reducedTitle(move)}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${booking.customerName}’s booking for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.endsAt)}.`,
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       ...(note === null ? [] : [note]),
       'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
     ],
@@ -144,14 +170,19 @@ function reducedText({ booking, note }: NotificationFacts): MessageText {
 }
 
 /** No notification to a provider who accepted the reschedule themselves. */
-function rescheduledText({ booking, note }: NotificationFacts): MessageText | undefined {
+function rescheduledText({
+  booking,
+  servedBy,
+  segments,
+  note,
+}: NotificationFacts): MessageText | undefined {
   const isTaken = booking.state === 'accepted';
   if (isTaken && !booking.autoAccept) return undefined;
   return {
     subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${booking.customerName} moved ${what(booking)} to ${when(booking)}.`,
-      visitText(booking),
+      visitText({ booking, servedBy, segments }),
       ...(note === null ? [] : [`The change: ${note}.`]),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'

@@ -1,5 +1,8 @@
 import type { NotificationFacts } from '#capabilities/booking/index.ts';
-import { keptForCustomer, keptForProvider } from '#contract/booking/reschedule-text.ts';
+import {
+  pendingTextForCustomer,
+  pendingTextForProvider,
+} from '#contract/booking/reschedule-text.ts';
 import { formatPaise } from '#contract/money.ts';
 import { type MessageText, momentIn, what, when } from '../phrasing.ts';
 
@@ -23,7 +26,7 @@ export function requestedText(facts: NotificationFacts): MessageText | undefined
   return {
     subject: `New time requested: ${booking.subServiceName}, ${momentIn(booking, open.change.startsAt)}`,
     paragraphs: [
-      keptForCustomer(open.times),
+      pendingTextForCustomer(open.times),
       `${booking.providerName} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is${back}.`,
       ...(paise < 0
         ? [`The new time costs ${formatPaise(-paise)} less. We refund that when they confirm.`]
@@ -39,7 +42,7 @@ export function requestedOfProviderText(facts: NotificationFacts): MessageText |
   return {
     subject: `New time requested: ${booking.subServiceName}, ${momentIn(booking, open.change.startsAt)}`,
     paragraphs: [
-      keptForProvider(booking.customerName, open.times),
+      pendingTextForProvider(booking.customerName, open.times),
       `Accept or decline the new time of ${what(booking)} by ${open.by}. If you decline or don't answer, the booking stays on ${when(booking)}.`,
     ],
   };

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { addNotice } from '../notices.store.ts';
 import { preferenceOf } from './preferences.rules.ts';
 import { chosenPreferences } from './preferences.store.ts';

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds, noticeWords } from '#contract/notifications/kinds.ts';
+import { type NoticeKind, noticeKinds, noticeTexts } from '#contract/notifications/kinds.ts';
 import type { Preference } from '#contract/notifications/views.ts';
 
 /**
@@ -11,7 +11,7 @@ export function preferencesOf(chosen: readonly Preference[]): Preference[] {
     const email = own?.email ?? true;
     return {
       kind,
-      email: email || !noticeWords[kind].isEmailOptional,
+      email: email || !noticeTexts[kind].isEmailOptional,
       push: own?.push ?? true,
     };
   });

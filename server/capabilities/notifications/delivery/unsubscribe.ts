@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds, noticeWords } from '#contract/notifications/kinds.ts';
+import { type NoticeKind, noticeKinds, noticeTexts } from '#contract/notifications/kinds.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -15,7 +15,7 @@ export function unsubscribeHeaders(
   personId: string,
   kind: NoticeKind,
 ): Record<string, string> | undefined {
-  if (!noticeWords[kind].isEmailOptional) return undefined;
+  if (!noticeTexts[kind].isEmailOptional) return undefined;
   const text = `${personId}:${kind}`;
   const token = `${Buffer.from(text).toString('base64url')}.${secrets.mac(PURPOSE, text)}`;
   return {

@@ -1,6 +1,6 @@
 import { personById } from '#capabilities/identity/index.ts';
 import type { DocumentDecided } from '#capabilities/portfolio/events.ts';
-import { documentKindWords } from '#contract/portfolio/limits.ts';
+import { documentKindLabels } from '#contract/portfolio/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { notify } from '../delivery/notify.ts';
@@ -11,7 +11,7 @@ export async function notifyDocumentDecided(deps: Deps, decided: DocumentDecided
   const { documentId, ownerId, kind, isAccepted, reason } = decided;
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
-  const what = lowerFirst(documentKindWords[kind]);
+  const what = lowerFirst(documentKindLabels[kind]);
   const title = `Your ${what} was ${isAccepted ? 'accepted' : 'rejected'}`;
   const text = isAccepted
     ? 'There is nothing more to do.'

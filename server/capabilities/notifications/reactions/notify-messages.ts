@@ -37,7 +37,7 @@ export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promis
         title,
         paragraphs: [text, `Booking ${booking.reference}`],
         action: { label: 'Read and answer', url: deps.site.publicUrl + link },
-        footnotes: [`Choose which letters you get: ${deps.site.publicUrl}/notification?settings=1`],
+        footnotes: [`Choose which emails you get: ${deps.site.publicUrl}/notification?settings=1`],
       }),
     },
   });

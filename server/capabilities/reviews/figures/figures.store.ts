@@ -24,7 +24,7 @@ export async function conductOf(
 ): Promise<Conduct> {
   const { rows } = await sql<Conduct>`
     select a.*, o.* from (
-      select count(*)::int as asked, (count(*) filter (where move = 'accept'))::int as accepted,
+      select count(*)::int as requested, (count(*) filter (where move = 'accept'))::int as accepted,
         round(percentile_cont(0.5) within group (order by extract(epoch from waited)))::bigint
           as "responseSeconds"
       from booking.answers_public where provider_id = ${providerId} and created_at >= ${since}

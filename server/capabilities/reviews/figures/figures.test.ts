@@ -29,7 +29,7 @@ const fates = [
 type Fate = (typeof fates)[number];
 type Case = { fate: Fate; minutes: number; stars: number };
 
-/** What the figures have to be, told by what was done rather than read from where it is kept. */
+/** The expected figures, counted from the actions of the test and not read from the database. */
 type Model = {
   waits: number[];
   accepted: number;
@@ -40,7 +40,7 @@ type Model = {
   stars: number[];
 };
 
-/** Lets one booking happen, and tells the model. */
+/** Runs one booking and counts it in the model. */
 async function live(salon: Salon, { fate, minutes, stars }: Case, model: Model): Promise<void> {
   const customer = await w.customer();
   const { bookingId } = await w.book(customer, salon);
@@ -107,13 +107,13 @@ function figuresOf({ waits, accepted, kept, cancelled, absent }: Model): TrustFi
   };
 }
 
-const shownOf = async ({ serviceId }: Salon) =>
+const detailsOf = async ({ serviceId }: Salon) =>
   (await w.call('serviceDetails', { params: { serviceId } })).body.data;
 
 async function expectFigures(salon: Salon, model: Model): Promise<void> {
   const { stars } = model;
   const sum = stars.reduce((all, one) => all + one, 0);
-  expect(await shownOf(salon)).toMatchObject({
+  expect(await detailsOf(salon)).toMatchObject({
     figures: figuresOf(model),
     completedBookings: model.visits,
     reviews: stars.length,
@@ -164,9 +164,9 @@ test('[SVC-12, SVC-14] computes the expected figures for random histories and re
 
   w.clock.advance(`PT${365 * 24}H`);
   await w.sweep('reviews.figures');
-  const shown = await shownOf(salon);
-  expect(shown.figures.acceptance).toEqual({ percent: null, sample: 0 });
-  expect(shown.completedBookings).toBe(model.visits);
+  const details = await detailsOf(salon);
+  expect(details.figures.acceptance).toEqual({ percent: null, sample: 0 });
+  expect(details.completedBookings).toBe(model.visits);
 }, 90_000);
 
 test('[SVC-14] does not count automatic acceptance as an answer, and counts the answer to a reschedule again', async () => {
@@ -181,7 +181,7 @@ test('[SVC-14] does not count automatic acceptance as an answer, and counts the 
   w.clock.advance('PT20M');
   await w.call('accept', { as, params: { bookingId } });
   await w.settled();
-  expect((await shownOf(service)).figures).toMatchObject({
+  expect((await detailsOf(service)).figures).toMatchObject({
     acceptance: { sample: 2 },
     completion: { sample: 0 },
   });
@@ -194,5 +194,5 @@ test('[SVC-14] does not count automatic acceptance as an answer, and counts the 
   const quick = await w.pair({ autoAccept: true });
   await w.book(quick.customer, quick.service);
   await w.settled();
-  expect((await shownOf(quick.service)).figures.acceptance.sample).toBe(0);
+  expect((await detailsOf(quick.service)).figures.acceptance.sample).toBe(0);
 });

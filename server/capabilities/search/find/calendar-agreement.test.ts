@@ -11,9 +11,9 @@ let salons: Salon[];
 
 beforeAll(async () => {
   w = await bookingWorld(database);
-  const wishes = [{}, { capacity: 3 }, { capacity: 12, daysAhead: 1 }, { priceRupees: 900 }];
+  const inputs = [{}, { capacity: 3 }, { capacity: 12, daysAhead: 1 }, { priceRupees: 900 }];
   salons = [];
-  for (const filters of wishes) salons.push(await w.service(filters));
+  for (const filters of inputs) salons.push(await w.service(filters));
 });
 afterAll(() => w.close());
 
@@ -75,8 +75,8 @@ test('Search shows exactly the free services of the calendar after any change', 
     const reply = await w.call('search', { query });
     const { items, relaxed } = reply.body.data;
     // Without free times, search shows other times and says so.
-    const shown = relaxed ? [] : items.map(({ id }: { id: string }) => id).sort();
-    expect(shown, JSON.stringify({ round, ...query })).toEqual(await offered(window, people));
+    const found = relaxed ? [] : items.map(({ id }: { id: string }) => id).sort();
+    expect(found, JSON.stringify({ round, ...query })).toEqual(await offered(window, people));
   }
 });
 

@@ -118,10 +118,10 @@ describe('Filters, orders and counts', () => {
   });
 
   test('Shows the three earliest starts within the window', async () => {
-    const asked = window('15:30', '17:00');
-    const [item] = (await find({ q: 'otter two', ...asked })).items;
+    const hours = window('15:30', '17:00');
+    const [item] = (await find({ q: 'otter two', ...hours })).items;
     expect(item?.starts.map((at) => at.slice(11, 16))).toEqual(['15:30', '16:00', '16:30']);
-    expect(item?.starts.every((at) => at.slice(0, 10) === asked.freeFrom.slice(0, 10))).toBe(true);
+    expect(item?.starts.every((at) => at.slice(0, 10) === hours.freeFrom.slice(0, 10))).toBe(true);
   });
 
   test('Leaves out unknown words and reports the searched words', async () => {
@@ -158,9 +158,9 @@ test('Paging continues correctly when a service on a page moves', async () => {
   const first = await find({ q: 'heron' });
   expect(first.items).toHaveLength(SEARCH_PAGE);
   expect(first.total).toBe(SEARCH_PAGE + 5);
-  const shown = first.items[3]?.id ?? '';
+  const ratedId = first.items[3]?.id ?? '';
   const unseen = made.filter(({ id }) => !first.items.some((item) => item.id === id));
-  await rate(shown, 5, 50);
+  await rate(ratedId, 5, 50);
   const second = await find({ q: 'heron', cursor: first.nextCursor ?? '' });
   expect(second.items.map(({ id }) => id).sort()).toEqual(unseen.map(({ id }) => id).sort());
   expect(second).toMatchObject({ nextCursor: null, total: null, facets: [] });
@@ -266,7 +266,9 @@ describe('Rejected queries', () => {
 });
 
 test('Reads words in Indian time', async () => {
-  const { status, body } = await app.call('readWords', { query: { q: 'Facial tomorrow for two' } });
+  const { status, body } = await app.call('interpretQuery', {
+    query: { q: 'Facial tomorrow for two' },
+  });
   const today = app.clock.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -275,14 +277,14 @@ test('Reads words in Indian time', async () => {
     today: today.toString(),
     where: null,
   });
-  const nothing = await app.call('readWords', {});
+  const nothing = await app.call('interpretQuery', {});
   expect(nothing.body.data).toEqual({
     q: '',
     filters: {},
     today: today.toString(),
     where: null,
   });
-  expect((await app.call('readWords', { query: { q: 'x'.repeat(121) } })).status).toBe(400);
+  expect((await app.call('interpretQuery', { query: { q: 'x'.repeat(121) } })).status).toBe(400);
 });
 
 function last(name: string): string {

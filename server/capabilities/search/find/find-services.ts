@@ -12,7 +12,7 @@ import { findRelaxed } from './relax.ts';
 import { countRows, type FoundRow, findRows } from './store.ts';
 import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
-const STARTS_SHOWN = 3;
+const STARTS_MAX = 3;
 /** Pages read at most to fill one, when the calendar has no free start for indexed rows. */
 const READS_MAX = 5;
 
@@ -245,12 +245,12 @@ async function page(
     const rows = await withTimeLimit(deps, filters, (db) =>
       findRows(db, filters, from, SEARCH_PAGE + 1),
     );
-    const shown = await itemsOf(deps, filters, party, rows.slice(0, SEARCH_PAGE));
+    const candidates = await itemsOf(deps, filters, party, rows.slice(0, SEARCH_PAGE));
     const isEnd = rows.length <= SEARCH_PAGE;
-    for (const [index, { item, place }] of shown.entries()) {
+    for (const [index, { item, place }] of candidates.entries()) {
       last = place;
       if (item) items.push(item);
-      const isLast = isEnd && index === shown.length - 1;
+      const isLast = isEnd && index === candidates.length - 1;
       if (items.length === SEARCH_PAGE) return { items, last: isLast ? undefined : last };
     }
     if (isEnd) return { items, last: undefined };
@@ -258,14 +258,14 @@ async function page(
   return { items, last };
 }
 
-type Shown = { place: Position; item: SearchItem | undefined };
+type Candidate = { place: Position; item: SearchItem | undefined };
 
 async function itemsOf(
   deps: Needs,
   filters: SearchFilters,
   party: Party,
   rows: readonly FoundRow[],
-): Promise<Shown[]> {
+): Promise<Candidate[]> {
   const { window } = filters;
   const live = window && (await liveStarts(deps, rows, party, window));
   return rows.map((row) => {
@@ -274,7 +274,7 @@ async function itemsOf(
       : indexedStarts(row, filters.now, party.sought);
     const place = { key: row.key, id: row.serviceId };
     if (live && starts.length === 0) return { place, item: undefined };
-    return { place, item: itemOf(row, starts.slice(0, STARTS_SHOWN), party.sought) };
+    return { place, item: itemOf(row, starts.slice(0, STARTS_MAX), party.sought) };
   });
 }
 

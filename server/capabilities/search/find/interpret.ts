@@ -2,7 +2,7 @@ import type { SearchQuery } from '#contract/search/views.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Sought } from '../indexing/best-offer.rules.ts';
 import type { Needs } from '../items.ts';
-import { readWords } from '../query/read-query.ts';
+import { interpretQuery } from '../query/read-query.ts';
 import { typoDistance } from '../spelling/typos.rules.ts';
 import { type KnownWord, readTerms, type Term } from '../vocabulary/terms.rules.ts';
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
@@ -20,7 +20,7 @@ const MISTYPED_FROM = 2;
  */
 export async function applyQueryText(deps: Needs, query: SearchQuery): Promise<SearchQuery> {
   if (query.q.trim() === '') return query;
-  const { q, filters, where } = await readWords(deps, { q: query.q, near: query.near });
+  const { q, filters, where } = await interpretQuery(deps, { q: query.q, near: query.near });
   const { gender, min, max, rating, place, people, sort } = filters;
   const from = where ?? query.near;
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
@@ -60,15 +60,15 @@ export async function termsOf(
   const words = wordsOf(q);
   if (words.length === 0) return { terms: [], hasUnknownWords: false, isUnknown: false };
   const [vocabulary, found] = await Promise.all([vocabularyOf(db), lookUpWords(db, words)]);
-  const known = new Map(found.filter(isLikely).map((one) => [one.asked, one]));
+  const known = new Map(found.filter(isLikely).map((one) => [one.typed, one]));
   const { terms, hasUnknownWords } = readTerms(words, vocabulary, known);
   return { terms, hasUnknownWords, isUnknown: terms.length === 0 };
 }
 
 /** In a word of six letters, two typos make another word. */
-function isLikely({ asked, word, wrong }: KnownWord): boolean {
+function isLikely({ typed, word, wrong }: KnownWord): boolean {
   if (word === null) return false;
-  return (wrong ?? 0) < MISTYPED_FROM || typoDistance(asked, word) !== undefined;
+  return (wrong ?? 0) < MISTYPED_FROM || typoDistance(typed, word) !== undefined;
 }
 
 export function soughtOf(filters: SearchFilters, people: number): Sought {

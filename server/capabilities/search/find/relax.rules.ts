@@ -27,9 +27,9 @@ const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.spli
 export function relaxedSentence(facts: Facts): string {
   const { what, dropped } = facts;
   const missing = dropped.map((name) => descriptions[name](facts));
-  const shown = [...new Set(dropped.map((name) => replacements[name](facts)))];
+  const substitutes = [...new Set(dropped.map((name) => replacements[name](facts)))];
   const subject = what ? `No ${what}` : 'No services';
-  return `${subject} ${missing.join(' ')}. Showing ${listed(shown)}.`;
+  return `${subject} ${missing.join(' ')}. Showing ${listed(substitutes)}.`;
 }
 
 const descriptions: Record<DroppedFilter, (facts: Facts) => string> = {

@@ -13,7 +13,7 @@ const DAY_MINUTES = 1440;
 /** Services about as far away as the nearest one are included. */
 const AS_FAR_KM = 30;
 
-type Step = { dropped: DroppedFilter; apply: (asked: SearchParams) => SearchParams | undefined };
+type Step = { dropped: DroppedFilter; apply: (params: SearchParams) => SearchParams | undefined };
 type SearchParams = { filters: SearchFilters; people: number };
 
 /**
@@ -22,24 +22,24 @@ type SearchParams = { filters: SearchFilters; people: number };
  */
 export async function findRelaxed<Found>(
   deps: Needs,
-  asked: SearchParams,
+  params: SearchParams,
   what: string,
   find: (tried: SearchParams) => Promise<Found | undefined>,
 ): Promise<{ found: Found; tried: SearchParams; relaxed: Relaxed } | undefined> {
   const beganMs = performance.now();
-  for (const dropped of relaxationSteps(asked)) {
+  for (const dropped of relaxationSteps(params)) {
     if (performance.now() - beganMs > LAST_ATTEMPT_MS) return undefined;
-    const tried = await withoutFilters(deps, asked, dropped);
+    const tried = await withoutFilters(deps, params, dropped);
     const found = tried && (await find(tried));
     if (!tried || !found) continue;
-    return { found, tried, relaxed: relaxedOf(asked, tried, dropped, what) };
+    return { found, tried, relaxed: relaxedOf(params, tried, dropped, what) };
   }
   return undefined;
 }
 
 /** Each filter alone, in order; then the first two, the first three and so on. */
-function relaxationSteps(asked: SearchParams): DroppedFilter[][] {
-  const set = steps.filter(({ apply }) => apply(asked)).map(({ dropped }) => dropped);
+function relaxationSteps(params: SearchParams): DroppedFilter[][] {
+  const set = steps.filter(({ apply }) => apply(params)).map(({ dropped }) => dropped);
   // The whole day includes the requested hours.
   const grown = set.filter((one) => one !== 'hours' && one !== 'distance');
   const together = grown.map((_one, index) => grown.slice(0, index + 1));
@@ -103,10 +103,10 @@ function wholeDay({ filters, people }: SearchParams): SearchParams | undefined {
 
 async function withoutFilters(
   deps: Needs,
-  asked: SearchParams,
+  params: SearchParams,
   dropped: readonly DroppedFilter[],
 ): Promise<SearchParams | undefined> {
-  let less: SearchParams | undefined = asked;
+  let less: SearchParams | undefined = params;
   for (const { apply, dropped: name } of steps) {
     if (less && dropped.includes(name)) less = apply(less);
   }

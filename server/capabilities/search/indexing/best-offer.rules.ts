@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/catalogue/views.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
 
 type Offer = {
   id: string;
@@ -24,11 +24,11 @@ export type Sought = {
 
 const CHILDREN = /\b(?:child|kid|toddler|bab(?:y|ies)\b)/i;
 const COUPLE = /\bcouples?\b/i;
-const audienceLetters = { male: 'm', female: 'f' } as const;
+const audienceCodes = { male: 'm', female: 'f' } as const;
 
 /** The audience of an offer. */
 export function audienceOf({ name, gender }: Pick<Offer, 'name' | 'gender'>): Audience {
-  if (gender) return audienceLetters[gender];
+  if (gender) return audienceCodes[gender];
   return CHILDREN.test(name) ? 'k' : 'x';
 }
 

@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/catalogue/views.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 
 /** A bookable offer of a service; the price is per person. */

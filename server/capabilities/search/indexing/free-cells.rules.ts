@@ -3,7 +3,7 @@ import { SEARCH_DAYS } from '#contract/search/limits.ts';
 const CELL_MINUTES = 15;
 const DAY_MINUTES = 1440;
 /** As many starts as most services offer in two days. */
-const STARTS_KEPT = 48;
+const STARTS_MAX = 48;
 
 /** The free quarter hours of the next days, and the first of their starts. */
 export type FreeCells = { base: number; free: string; starts: number[] };
@@ -20,5 +20,5 @@ export function freeCells(starts: readonly number[], base: number): FreeCells {
     const cell = Math.floor((at - base) / CELL_MINUTES);
     if (cell >= 0 && cell < cells.length) cells[cell] = '1';
   }
-  return { base, free: cells.join(''), starts: starts.slice(0, STARTS_KEPT) };
+  return { base, free: cells.join(''), starts: starts.slice(0, STARTS_MAX) };
 }

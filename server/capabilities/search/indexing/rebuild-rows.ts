@@ -52,10 +52,10 @@ export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 
       // write last.
       if (!(await tryLockIndexing(tx))) return { left: 'others' as const, isOver: true };
       const changed = await takeChanges(tx, BATCH);
-      const room = isInTime ? BATCH - changed.ids.length : 0;
-      const old = await advanceDays(tx, room, deps.clock.now());
+      const capacity = isInTime ? BATCH - changed.ids.length : 0;
+      const old = await advanceDays(tx, capacity, deps.clock.now());
       await rebuildRows(tx, [...new Set([...changed.ids, ...old.ids])], deps.clock.now());
-      const isDone = !changed.isMore && room > 0 && !old.isMore;
+      const isDone = !changed.isMore && capacity > 0 && !old.isMore;
       const isOver = isDone || !(changed.isMore || isInTime);
       return { left: isDone ? ('nothing' as const) : ('more' as const), isOver };
     });
@@ -143,7 +143,12 @@ async function rebuildRows(tx: Tx, ids: readonly string[], now: Temporal.Instant
   const base = baseAt(now);
   const from = Temporal.Instant.fromEpochMilliseconds(base * 60_000);
   const until = from.add({ hours: SEARCH_DAYS * 24 });
-  const requests = found.map((one) => ({ serviceId: one.id, minutes: shortest(one), people: 1 }));
+  const requests = found.map((one) => ({
+    serviceId: one.id,
+    subServiceIds: one.offers.map(({ id }) => id),
+    minutes: shortest(one),
+    people: 1,
+  }));
   const free = await startsWithin(tx, requests, { from, until }, { now, isAnyNotice: true });
   const rows = found.flatMap((one) => {
     const starts = free.get(one.id);
@@ -191,13 +196,13 @@ function rowOf(service: Searchable) {
     genders: gendersOf(offers),
     places,
     nameText: `${service.name} ${service.subCategoryName}`,
-    text: [about, ...offers.map((offer) => offer.name)].join(' '),
+    text: [about, ...offers.map(searchedName)].join(' '),
     aboutText: about,
     kindText: `${category} ${kind}`,
     offers: offers.map((offer) => ({
       audience: audienceOf(offer),
       paise: offer.pricePaise,
-      name: offer.name,
+      name: searchedName(offer),
     })),
     card: {
       ...{ id, icon, tint, city, places, rating, name: service.name },
@@ -207,9 +212,14 @@ function rowOf(service: Searchable) {
       reviews: ratingCount,
       fromAmount: fromPaise / 100,
       picture: service.pictureId === null ? null : imagePath(service.pictureId),
-      offers: offers.map(({ pricePaise, ...offer }) => ({ ...offer, pricePaise })),
+      offers: offers.map(({ taskName: _, ...offer }) => offer),
     },
   };
+}
+
+/** An own task is found by its own name and by that of the task which it resembles. */
+function searchedName({ name, taskName }: Searchable['offers'][number]): string {
+  return name.startsWith(taskName) ? name : `${name} ${taskName}`;
 }
 
 function shortest({ offers }: Searchable): number {

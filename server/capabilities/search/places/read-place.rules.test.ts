@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tidy } from '../query/rules.ts';
+import { trimConnectingWords } from '../query/rules.ts';
 import { exactMatches } from './gazetteer.rules.ts';
 import { gazetteer } from './gazetteer.ts';
 import { readMistypedPlace, readPlace, wordsIn } from './read-place.rules.ts';
@@ -9,7 +9,7 @@ const all = gazetteer();
 const locationOf = (label: string) => exactMatches(all, label)[0];
 const read = (text: string, chosen?: string) => {
   const found = readPlace(text, all, chosen === undefined ? undefined : locationOf(chosen));
-  return found && [tidy(found.rest), found.locality.label];
+  return found && [trimConnectingWords(found.rest), found.locality.label];
 };
 
 describe('A place in a text', () => {
@@ -70,9 +70,9 @@ describe('A place in a text', () => {
 });
 
 describe('A misspelled place', () => {
-  const mended = (text: string, known: readonly string[] = []) => {
+  const corrected = (text: string, known: readonly string[] = []) => {
     const found = readMistypedPlace(text, all, (word) => known.includes(word));
-    return found && [tidy(found.rest), found.locality.label];
+    return found && [trimConnectingWords(found.rest), found.locality.label];
   };
   test.each([
     ['facial in kormangala', 'facial', 'Koramangala, Bengaluru'],
@@ -81,12 +81,12 @@ describe('A misspelled place', () => {
     ['haircut in dehli', 'haircut', 'Delhi'],
     ['haircut in banglore', 'haircut', 'Bengaluru'],
   ])('%s', (text, rest, label) => {
-    expect(mended(text)).toEqual([rest, label]);
+    expect(corrected(text)).toEqual([rest, label]);
   });
 
   test('Is ignored where its word is a search term', () => {
-    expect(mended('salon kormangala', ['kormangala'])).toBeUndefined();
-    expect(mended('goa')).toBeUndefined();
+    expect(corrected('salon kormangala', ['kormangala'])).toBeUndefined();
+    expect(corrected('goa')).toBeUndefined();
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('A misspelled place', () => {
       ' ',
     ),
   ])('%s is no place', (word) => {
-    expect(mended(word)).toBeUndefined();
+    expect(corrected(word)).toBeUndefined();
     expect(read(word)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalitySuggestion, ReadWords } from '#contract/search/views.ts';
+import type { InterpretedQuery, LocalitySuggestion } from '#contract/search/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { openWorld, type World } from '#world/world.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function read(query: Record<string, string>): Promise<ReadWords> {
-  const reply = await app.call('readWords', { query });
+async function read(query: Record<string, string>): Promise<InterpretedQuery> {
+  const reply = await app.call('interpretQuery', { query });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body.data;
 }
@@ -130,7 +130,7 @@ describe('The place field', () => {
 
   test('Rejects absurd values', async () => {
     const status = async (query: Record<string, string>) =>
-      (await app.call('readWords', { query })).status;
+      (await app.call('interpretQuery', { query })).status;
     expect(await status({ in: 'x'.repeat(61) })).toBe(400);
     expect(await status({ near: '99,999' })).toBe(400);
   });

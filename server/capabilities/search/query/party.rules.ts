@@ -24,10 +24,14 @@ const NO_MORE =
 /** A session for two, such as counselling, is one appointment. */
 const NO_TALK = "(?! ?(?:['’]s? )?(?:counsel|counc|therap|yoga|dance|salsa|relation))";
 
+/** A person whom the searcher brings along. */
+const COMPANION =
+  'wife|husband|mom|mum|mother|sister|friend|partner|girlfriend|boyfriend|daughter|son|dad|papa|father';
+
 const one = `(?:(?:(${NUMBER}) )?(?:young |adult |old )?`;
 const pair = new RegExp(
   wordsLike(
-    `(?:for )?(?:(?:mere|mujhe|main) (?:liye |ke liye )?(?:aur|and|&) (?:meri|mere|mera) \\p{L}+|me (?:and|&|\\+|aur) (?:my )?(?:a )?\\p{L}+|(?:my )?(?:wife|husband|mom|mum|mother|sister|friend|partner|girlfriend|boyfriend|daughter|son|dad|papa|father) (?:and|&|\\+|aur) (?:me|i|main|mai)|husband (?:and|&|\\+)? ?wife|pati patni|mother (?:and |& )?daughter|father (?:and |& )?son|mom (?:and|&) dad|both of us|two of us|us two|parents|with (?:a|my|one) (?:friend|wife|husband|partner|girlfriend|boyfriend|mom|mother|sister))${AFTER}`,
+    `(?:for )?(?:(?:mere|mujhe|main) (?:liye |ke liye )?(?:aur|and|&) (?:meri|mere|mera) \\p{L}+|me (?:and|&|\\+|aur) (?:(?:my |a )+\\p{L}+|(?:${COMPANION}))|(?:my )?(?:${COMPANION}) (?:and|&|\\+|aur) (?:me|i|main|mai)|husband (?:and|&|\\+)? ?wife|pati patni|mother (?:and |& )?daughter|father (?:and |& )?son|mom (?:and|&) dad|both of us|two of us|us two|parents|with (?:a|my|one) (?:friend|wife|husband|partner|girlfriend|boyfriend|mom|mother|sister))${AFTER}`,
   ),
   'iu',
 );

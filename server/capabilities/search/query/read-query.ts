@@ -1,4 +1,4 @@
-import type { ReadWords } from '#contract/search/views.ts';
+import type { InterpretedQuery } from '#contract/search/views.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Needs } from '../items.ts';
 import type { Point } from '../places/cells.rules.ts';
@@ -20,7 +20,7 @@ import {
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.rules.ts';
 import { lookUpWords } from '../vocabulary/words.store.ts';
-import { parseQuery, tidy } from './rules.ts';
+import { parseQuery, trimConnectingWords } from './rules.ts';
 
 /** The radius in kilometres where none is given. */
 const KM = { city: 25, town: 10, part: 5 } as const;
@@ -33,19 +33,19 @@ type QueryInput = { q: string; in?: string | undefined; near?: Point | undefined
  * Parses a typed query into filters and a place, which may be in the text or in its own field. An
  * unknown place remains a word.
  */
-export async function readWords(deps: Needs, asked: QueryInput): Promise<ReadWords> {
+export async function interpretQuery(deps: Needs, input: QueryInput): Promise<InterpretedQuery> {
   const now = deps.clock.now().toZonedDateTimeISO(INDIA);
   const today = now.toPlainDate();
-  const read = parseQuery(asked.q, { today, minute: now.hour * 60 + now.minute });
-  const chosen = asked.in ? placeOf(asked.in, asked.near) : undefined;
-  const found = await placeAmong(deps, read.rest, chosen ?? asked.near);
+  const read = parseQuery(input.q, { today, minute: now.hour * 60 + now.minute });
+  const chosen = input.in ? placeOf(input.in, input.near) : undefined;
+  const found = await placeAmong(deps, read.rest, chosen ?? input.near);
   const locality = found?.locality ?? chosen;
-  const filters: ReadWords['filters'] = { ...read.filters };
+  const filters: InterpretedQuery['filters'] = { ...read.filters };
   // The query text is more recent than the place field.
   if (found) filters.in = found.locality.label;
-  else if (chosen && chosen.label !== asked.in) filters.in ??= chosen.label;
+  else if (chosen && chosen.label !== input.in) filters.in ??= chosen.label;
   return {
-    q: found ? tidy(found.rest) : read.q,
+    q: found ? trimConnectingWords(found.rest) : read.q,
     filters,
     today: today.toString(),
     where: locality ? whereOf(locality) : null,
@@ -78,13 +78,13 @@ async function mistypedAmong({ db }: Needs, text: string, chosen: Point | undefi
   if (!readMistypedPlace(text, all, () => false, chosen)) return undefined;
   // Looks up only words that could be a place in the indexed words.
   const words = [...new Set(wordsIn(text).flatMap(wordsOf))];
-  const known = new Map((await lookUpWords(db, words)).map(({ asked, word }) => [asked, word]));
+  const known = new Map((await lookUpWords(db, words)).map(({ typed, word }) => [typed, word]));
   const { byKey } = await vocabularyOf(db);
   const isOtherWord = (typed: string, locality: Locality) => {
-    const asked = wordsOf(typed);
+    const searched = wordsOf(typed);
     return (
-      asked.length === 0 ||
-      asked.some((word) => {
+      searched.length === 0 ||
+      searched.some((word) => {
         const meant = known.get(word);
         return byKey.has(keyOf(word)) || (meant ? !isNameOf(meant, locality) : false);
       })
@@ -98,7 +98,7 @@ function isNameOf(word: string, { name, others }: Locality): boolean {
   return [name, ...others].some((one) => wordsIn(one).map(keyOf).includes(keyOf(word)));
 }
 
-function whereOf(locality: Locality): ReadWords['where'] {
+function whereOf(locality: Locality): InterpretedQuery['where'] {
   const { label, kind, latitude, longitude, name } = locality;
   const others = exactMatches(gazetteer(), name).filter((one) => one !== locality);
   return {

@@ -38,7 +38,7 @@ async function search(query: Record<string, string | number | undefined>): Promi
 
 /** Does what the page does: the words set filters, and the rest is searched. */
 async function typed(q: string) {
-  const { body } = await app.call('readWords', { query: { q } });
+  const { body } = await app.call('interpretQuery', { query: { q } });
   const { filters, where, today } = body.data;
   const read = changed(searchState(new URLSearchParams({ q })), { ...filters, q: body.data.q });
   return { filters, answer: await search(searchQuery(read, today, where)) };
@@ -82,12 +82,12 @@ describe.each<[string, readonly Sample[]]>([
 ])('what people type: %s', (_name, samples) => {
   test.each(samples)('%s', async (query, expected) => {
     const { filters, answer } = await typed(query);
-    const shown = answer.items.map(({ name, offer }) => `${name}: ${offer.name}`);
+    const results = answer.items.map(({ name, offer }) => `${name}: ${offer.name}`);
     const seen = JSON.stringify({
       filters,
       corrected: answer.corrected,
       relaxed: answer.relaxed?.sentence,
-      shown: shown.slice(0, 6),
+      results: results.slice(0, 6),
     });
     expect(complaints(filters, answer, expected), seen).toEqual([]);
     // API clients may send the whole sentence; parsing it again must not set further filters.

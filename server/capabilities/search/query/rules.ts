@@ -87,7 +87,7 @@ export function parseQuery(text: string, now: Now): Read {
   const all = { ...partyFilters(party), ...filters, ...times.filters, ...present.filters };
   return Object.keys(all).length === 0
     ? { q: text.trim(), rest: text, filters: {} }
-    : { q: tidy(left), rest: left, filters: all };
+    : { q: trimConnectingWords(left), rest: left, filters: all };
 }
 
 const NOW = wordsLike('(?:open|free|available)(?: right)? now|right now|now');
@@ -146,11 +146,11 @@ const EDGE =
 const edges = [new RegExp(`^${EDGE}\\s+`, 'iu'), new RegExp(`\\s+${EDGE}$`, 'iu')];
 
 /** Removes connecting words that surrounded the removed parts. */
-export function tidy(text: string): string {
-  const tidied = edges.reduce(
+export function trimConnectingWords(text: string): string {
+  const trimmed = edges.reduce(
     (rest, edge) => rest.replace(edge, ''),
     text.replaceAll(/\(\s*\)|[\s,;]+/g, ' ').trim(),
   );
-  if (new RegExp(`^${EDGE}$`, 'iu').test(tidied)) return '';
-  return tidied === text ? tidied : tidy(tidied);
+  if (new RegExp(`^${EDGE}$`, 'iu').test(trimmed)) return '';
+  return trimmed === text ? trimmed : trimConnectingWords(trimmed);
 }

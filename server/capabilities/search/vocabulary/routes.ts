@@ -6,7 +6,7 @@ import { csvFile } from '#platform/lists/csv.ts';
 import { addSynonym, editSynonym, removeSynonym } from './manage-synonyms.ts';
 import { synonymRows } from './synonyms.store.ts';
 
-const openToAll = { nobody: 'Search understands the same words for everybody.' };
+const openToAll = { none: 'A synonym applies to all searches.' };
 
 /** The admin list of synonyms. */
 export function searchAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
@@ -45,8 +45,8 @@ export function searchAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>):
 }
 
 function readRoutes(http: Http, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
-  http.route('adminSynonyms', async ({ query: { page, ...wish } }) => ({
-    data: pageOf(await synonymRows(db, wish, spanOf(page)), page, (row) => row),
+  http.route('adminSynonyms', async ({ query: { page, ...filter } }) => ({
+    data: pageOf(await synonymRows(db, filter, spanOf(page)), page, (row) => row),
   }));
   http.file('adminSynonymsCsv', async ({ query }) => {
     const rows = await synonymRows(db, query, FILE_SPAN);

@@ -1,4 +1,4 @@
-import type { Synonym, SynonymsWish } from '#contract/search/synonyms.ts';
+import type { Synonym, SynonymsFilter } from '#contract/search/synonyms.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -13,7 +13,7 @@ const orders = {
 /** A page of synonyms. */
 export async function synonymRows(
   db: Db,
-  { q, sort }: SynonymsWish,
+  { q, sort }: SynonymsFilter,
   { limit, offset }: Span,
 ): Promise<Synonym[]> {
   const { rows } = await sql<Synonym>`

@@ -29,11 +29,13 @@ export type Vocabulary = {
   alike: ReadonlyMap<string, readonly Named[]>;
   /** Stems that name a trade or task. */
   trades: ReadonlySet<string>;
+  /** Stems of the names in the master list. */
+  listed: ReadonlySet<string>;
 };
 
 /** An indexed word that matches a typed one. */
 export type KnownWord = {
-  asked: string;
+  typed: string;
   word: string | null;
   stem: string | null;
   /**
@@ -59,7 +61,7 @@ const DESCRIBING = new Set('children bridal beginn workshop privat person women 
 
 export function makeVocabulary(
   phrases: readonly { phrase: string; meaning: Meaning }[],
-  trades: ReadonlySet<string>,
+  { trades, listed }: Pick<Vocabulary, 'trades' | 'listed'>,
 ): Vocabulary {
   const byKey = new Map<string, Meaning>();
   const bySound = new Map<string, Meaning>();
@@ -77,7 +79,13 @@ export function makeVocabulary(
   }
   const named = [...byKey].map(([key, meaning]) => ({ key, meaning }));
   const correctable = named.filter(({ key }) => key.length >= CORRECTED_LETTERS_MIN);
-  return { byKey, bySound, alike: Map.groupBy(correctable, ({ key }) => key.charAt(0)), trades };
+  return {
+    byKey,
+    bySound,
+    alike: Map.groupBy(correctable, ({ key }) => key.charAt(0)),
+    trades,
+    listed,
+  };
 }
 
 /**
@@ -95,7 +103,7 @@ export function readTerms(
     const phrase = phraseAt(words, first, vocabulary);
     if (phrase) {
       const only = phrase.count === 1 ? known.get(words[first] ?? '') : undefined;
-      terms.push(termOf(phrase.meaning, only));
+      terms.push(withOwnWord(termOf(phrase.meaning), only, vocabulary));
       first += phrase.count - 1;
       continue;
     }
@@ -114,19 +122,31 @@ function phraseAt(words: readonly string[], first: number, { byKey }: Vocabulary
   return undefined;
 }
 
-/** The word itself matches too where services use it. */
-function termOf(
-  { text, alternatives, exact }: Meaning,
-  word?: KnownWord,
-  isCorrected = false,
-): Term {
-  const own = word?.wrong === 0 && word.stem ? [[word.stem]] : [];
+function termOf({ text, alternatives, exact }: Meaning, isCorrected = false): Term {
   return {
     text,
-    alternatives: distinct([...alternatives, ...own]),
+    alternatives: distinct(alternatives),
     exact,
     weight: DESCRIBING.has(alternatives[0]?.[0] ?? '') ? WEIGHT.describing : WEIGHT.phrase,
     isCorrected,
+  };
+}
+
+/**
+ * The word itself matches too where services use it: first and exactly if the master list does not,
+ * because then it is what a business calls its own task or itself.
+ */
+function withOwnWord(term: Term, word: KnownWord | undefined, { listed }: Vocabulary): Term {
+  if (word?.wrong !== 0 || !word.stem) return term;
+  const own = [word.stem];
+  if (listed.has(word.stem)) {
+    return { ...term, alternatives: distinct([...term.alternatives, own]) };
+  }
+  const alternatives = distinct([own, ...term.alternatives]);
+  return {
+    ...term,
+    alternatives,
+    exact: term.exact + alternatives.length - term.alternatives.length,
   };
 }
 
@@ -138,17 +158,17 @@ function termOfWord(
   const found = known.get(word);
   if (found?.wrong === 0) return termOfKnown(found, vocabulary);
   const alike = vocabulary.bySound.get(soundOf(word));
-  if (alike) return termOf(alike, undefined, true);
+  if (alike) return termOf(alike, true);
   const begun = word.length >= BEGINNING_LETTERS_MIN && found?.wrong !== 1;
   const nearestPhrase = nearest(word, vocabulary, begun);
   const isNearer = nearestPhrase && (!found?.wrong || nearestPhrase.wrong + 1 <= found.wrong);
-  if (isNearer) return termOf(nearestPhrase.meaning, undefined, true);
+  if (isNearer) return termOf(nearestPhrase.meaning, true);
   return found?.stem ? termOfKnown(found, vocabulary) : undefined;
 }
 
-function termOfKnown({ asked, word, stem, more }: KnownWord, { trades }: Vocabulary): Term {
-  const text = word ?? asked;
-  const isForm = text.startsWith(asked) || asked.startsWith(text);
+function termOfKnown({ typed, word, stem, more }: KnownWord, { trades }: Vocabulary): Term {
+  const text = word ?? typed;
+  const isForm = text.startsWith(typed) || typed.startsWith(text);
   const alternatives = distinct([[stem ?? ''], ...(more ?? []).map((one) => [one])]);
   return {
     text,

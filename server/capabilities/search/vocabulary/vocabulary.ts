@@ -61,7 +61,8 @@ async function load(db: Db): Promise<Vocabulary> {
   const trades = kinds.flatMap(
     (kind) => stems.get(textsOf(kind.replaceAll(/[,;]/g, ' ')).texts[0] ?? '') ?? [],
   );
-  return makeVocabulary(meant, new Set(trades));
+  const listed = named.flatMap(({ means }) => stems.get(means) ?? []);
+  return makeVocabulary(meant, { trades: new Set(trades), listed: new Set(listed) });
 }
 
 /** Parses 'massage, spa; hair spa': exact meanings before the semicolon, similar ones after it. */

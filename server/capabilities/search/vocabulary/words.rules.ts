@@ -41,8 +41,8 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/(?<=\p{L})['’](?=s(?!\p{L}))/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length > 1 && word.length <= LETTERS_MAX && !STOP_WORDS.has(word));
-  const isKept = (word: string, index: number) =>
+  const isSpecific = (word: string, index: number) =>
     !GENERIC_WORDS.has(word) || TOGETHER.has(words[index - 1] ?? '');
-  const alone = words.filter(isKept);
+  const alone = words.filter(isSpecific);
   return [...new Set(alone.length > 0 ? alone : words)].slice(0, WORDS_MAX);
 }

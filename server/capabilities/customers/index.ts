@@ -1,0 +1,1 @@
+export { customersPart } from './personal.ts';

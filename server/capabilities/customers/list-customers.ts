@@ -1,0 +1,114 @@
+import { CUSTOMER_VISITS_MAX } from '#contract/customers/limits.ts';
+import type {
+  BusinessCustomer,
+  BusinessCustomers,
+  CustomerDetails,
+  CustomersFilter,
+} from '#contract/customers/views.ts';
+import type { TableFile } from '#contract/lists.ts';
+import { rupeesOf } from '#contract/money.ts';
+import { formatDay, INDIA } from '#contract/time.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvTable } from '#platform/lists/csv.ts';
+import { Refused } from '#platform/refused.ts';
+import { type CustomerRow, customerRow, customerRows, visitRows } from './customers.store.ts';
+import { tagsOf } from './records.store.ts';
+import { isConversationOpen, visitState } from './rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of everyone who came to a business, and its tags. */
+export async function listCustomers(
+  { db, clock }: Needs,
+  businessId: string,
+  page: number,
+  filter: CustomersFilter,
+): Promise<BusinessCustomers> {
+  const [rows, tags] = await Promise.all([
+    customerRows(db, { businessId, now: clock.now() }, filter, spanOf(page)),
+    tagsOf(db, businessId),
+  ]);
+  return { ...pageOf(rows, page, customerView), tags };
+}
+
+const head = [
+  ...['Name', 'Phone', 'E-mail', 'Kind', 'Visits', 'No-shows', 'Spent (₹)', 'Last visit'],
+  ...['Next visit', 'Tags', 'Note', 'Blocked'],
+];
+
+/** The filtered customers with contact data and notes. */
+export async function customersFile(
+  { db, clock }: Needs,
+  businessId: string,
+  filter: CustomersFilter,
+): Promise<TableFile> {
+  const now = clock.now();
+  const rows = await customerRows(db, { businessId, now }, filter, FILE_SPAN);
+  return csvTable('customers', now, head, rows.map(line));
+}
+
+function line(row: CustomerRow): (string | number)[] {
+  return [
+    ...[row.name, row.phone ?? '', row.email ?? ''],
+    row.customerId === null ? 'Walk-in' : 'Online',
+    ...[String(row.visits), String(row.noShows), rupeesOf(row.spentPaise)],
+    ...[dayOf(row.lastAt), dayOf(row.nextAt), row.tags.join(', '), row.note],
+    row.blockedAt === null ? '' : 'Blocked',
+  ];
+}
+
+function dayOf(at: Temporal.Instant | null): string {
+  return at === null ? '' : formatDay(at.toString(), INDIA);
+}
+
+/** @throws Refused CUSTOMER_NOT_FOUND for a customer of another business. */
+export async function showCustomer(
+  { db, clock }: Needs,
+  businessId: string,
+  id: string,
+): Promise<CustomerDetails> {
+  const now = clock.now();
+  const row = await customerRow(db, { businessId, now }, id);
+  if (!row) throw new Refused('CUSTOMER_NOT_FOUND');
+  const [visits, knownTags] = await Promise.all([
+    visitRows(db, businessId, row, CUSTOMER_VISITS_MAX),
+    tagsOf(db, businessId),
+  ]);
+  const open = visits.filter((visit) => isConversationOpen(visit, now));
+  return {
+    ...customerView(row),
+    phone: row.phone,
+    email: row.email,
+    note: row.note,
+    version: row.version,
+    blockedAt: row.blockedAt?.toString() ?? null,
+    messageBookingId: open.at(-1)?.bookingId ?? null,
+    history: visits.map((visit) => ({
+      bookingId: visit.bookingId,
+      subServiceName: visit.subServiceName,
+      people: visit.people,
+      startsAt: visit.startsAt.toString(),
+      timeZone: visit.timeZone,
+      state: visitState(visit, now),
+      note: visit.note,
+    })),
+    knownTags,
+  };
+}
+
+function customerView(row: CustomerRow): BusinessCustomer {
+  return {
+    customerId: row.id,
+    kind: row.customerId === null ? 'walkIn' : 'account',
+    name: row.name,
+    visits: row.visits,
+    noShows: row.noShows,
+    spent: rupeesOf(row.spentPaise),
+    lastVisitAt: row.lastAt?.toString() ?? null,
+    nextVisitAt: row.nextAt?.toString() ?? null,
+    tags: row.tags,
+    hasNote: row.note !== '',
+    isBlocked: row.blockedAt !== null,
+  };
+}

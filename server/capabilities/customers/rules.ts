@@ -1,0 +1,24 @@
+import type { CustomerVisitState } from '#contract/customers/limits.ts';
+import { TALK_HOURS } from '#contract/messages/limits.ts';
+
+type State = 'accepted' | 'completed' | 'cancelled' | 'booked' | 'arrived' | 'no-show';
+
+/** What became of a booking or walk-in. An accepted one that is running counts as a visit. */
+export function visitState(
+  { state, noShow, startsAt }: { state: State; noShow: boolean; startsAt: Temporal.Instant },
+  now: Temporal.Instant,
+): CustomerVisitState {
+  if (state === 'cancelled') return 'cancelled';
+  if (noShow || state === 'no-show') return 'no-show';
+  const isAhead = Temporal.Instant.compare(startsAt, now) > 0;
+  return isAhead && state !== 'completed' && state !== 'arrived' ? 'upcoming' : 'came';
+}
+
+/** Whether customer and business can write to each other about a booking. */
+export function isConversationOpen(
+  { state, endsAt }: { state: State; endsAt: Temporal.Instant },
+  now: Temporal.Instant,
+): boolean {
+  if (state !== 'accepted' && state !== 'completed') return false;
+  return Temporal.Instant.compare(now, endsAt.add({ hours: TALK_HOURS })) < 0;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { uuidsFrom } from '#platform/lists/uuid-range.ts';
+
+export type NamedPersonRow = { id: string; name: string; email: string };
+
+const PHONE_DIGITS = 10;
+/** A text that matches more people is too short to find one of them. */
+const MATCHES_MAX = 200;
+
+const columns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.email, p.last_active_at`;
+
+/**
+ * People by a part of their name or e-mail address, by phone number, or by the start of their id, each by its index.
+ * The last active come first; erased people are omitted.
+ */
+export async function peopleByText(db: Db, text: string, limit: number): Promise<NamedPersonRow[]> {
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = text.replace(/\D/g, '').slice(-PHONE_DIGITS);
+  const phone = digits.length === PHONE_DIGITS ? digits : null;
+  const range = uuidsFrom(text);
+  const { rows } = await sql<NamedPersonRow>`
+    select id, name, email from (
+      (select ${columns} from identity.people p
+        where lower(p.first_name || ' ' || p.last_name) || ' ' || p.email like ${part}
+          and p.erased_at is null
+        limit ${MATCHES_MAX})
+      union (select ${columns} from identity.people p
+        where p.phone = ${phone} and p.erased_at is null limit ${MATCHES_MAX})
+      union (select ${columns} from identity.people p
+        where p.id between ${range?.first ?? null}::uuid and ${range?.last ?? null}::uuid
+          and p.erased_at is null
+        limit ${MATCHES_MAX})) found
+    order by last_active_at desc, id limit ${limit}`.execute(db);
+  return rows;
+}

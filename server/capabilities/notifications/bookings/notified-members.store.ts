@@ -1,0 +1,39 @@
+import { type Db, inTransaction } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+
+type OneBooking = { businessId: string; bookingId: string };
+
+/** Members who know that they serve a booking. */
+export async function notifiedMembers(
+  db: Db,
+  { businessId, bookingId }: OneBooking,
+): Promise<string[]> {
+  const { rows } = await sql<Row<'notifications.notified_members', 'memberId'>>`
+    select member_id from notifications.notified_members
+    where business_id = ${businessId} and booking_id = ${bookingId}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Replaces the members who know that they serve a booking. */
+export async function setNotifiedMembers(
+  db: Db,
+  { businessId, bookingId, memberIds }: OneBooking & { memberIds: readonly string[] },
+  now: Temporal.Instant,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`
+      delete from notifications.notified_members
+      where business_id = ${businessId} and booking_id = ${bookingId}
+        and member_id <> all(${[...memberIds]}::uuid[])`.execute(tx);
+    await sql`
+      insert into notifications.notified_members (business_id, booking_id, member_id, notified_at)
+      select ${businessId}, ${bookingId}, id, ${now} from unnest(${[...memberIds]}::uuid[]) m(id)
+      on conflict (business_id, booking_id, member_id) do update
+        set notified_at = excluded.notified_at`.execute(tx);
+  });
+}
+
+/** Forgets who was notified before an instant; their bookings are over. */
+export async function deleteNotifiedBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await sql`delete from notifications.notified_members where notified_at < ${before}`.execute(db);
+}

@@ -1,0 +1,50 @@
+import { servingMembers } from '#capabilities/availability/index.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
+import type { NotificationFacts } from '#capabilities/booking/index.ts';
+import { joinedMembers } from '#capabilities/team/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { type NotifyDeps, notify } from '../delivery/notify.ts';
+import { calendarPart } from './calendar-part.ts';
+import { memberContent } from './emails.ts';
+import { kindOf } from './kinds.ts';
+import { notifiedMembers, setNotifiedMembers } from './notified-members.store.ts';
+
+/**
+ * Notifies the team members who serve a booking, or served it until this transition. Who served is read from
+ * earlier notifications, because a cancelled booking has no claims.
+ */
+export async function notifyMembers(
+  deps: NotifyDeps,
+  moved: BookingChanged,
+  facts: NotificationFacts,
+): Promise<void> {
+  const { booking, change } = facts;
+  const { providerId: businessId, id: bookingId } = booking;
+  const ids = [bookingId, ...(moved.move === 'rescheduleAsked' && change ? [change.id] : [])];
+  const claims = ids.map((id) => ({ id, providerId: businessId }));
+  const serving = [...(await servingMembers(deps.db, claims)).values()].flat().map(({ id }) => id);
+  const before = await notifiedMembers(deps.db, { businessId, bookingId });
+  const members = await joinedMembers(deps.db, businessId, [...serving, ...before]);
+  for (const { memberId, memberName, person } of members) {
+    const isServing = serving.includes(memberId);
+    const content = memberContent(moved, facts, { isServing }, deps.site.publicUrl);
+    const { id: personId, email: to } = person;
+    if (personId === booking.customerId) continue;
+    await inTransaction(deps.db, (tx) =>
+      deps.live.publish(tx, personId, { topic: 'schedule', id: businessId }),
+    );
+    if (!content) continue;
+    const reader = { side: 'member', name: memberName, address: to } as const;
+    const calendar = isServing ? calendarPart(moved.move, facts, deps, reader) : undefined;
+    const email = calendar ? { ...content.email, calendar } : content.email;
+    const occasion = `booking:${bookingId}:${moved.move}:${moved.at}:member:${memberId}`;
+    await notify(deps, occasion, { ...content, email, personId, to, kind: kindOf(moved.move) });
+  }
+  const isOver = booking.state === 'cancelled';
+  const memberIds = isOver ? [] : members.map((one) => one.memberId).filter(isIn(serving));
+  await setNotifiedMembers(deps.db, { businessId, bookingId, memberIds }, deps.clock.now());
+}
+
+function isIn(ids: readonly string[]): (id: string) => boolean {
+  return (id) => ids.includes(id);
+}
