@@ -11,15 +11,22 @@ import { oas } from '@stoplight/spectral-rulesets';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantRole } from '#capabilities/identity/store.ts';
+import type { CallName } from '#contract/api.ts';
 import { callPaths } from '#contract/call-paths.ts';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { definitionOf } from '#platform/http/definitions.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { clientProgram } from '#test/support/samples/client-program.ts';
 import { picture } from '#test/support/samples/images.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { newPerson } from '#test/support/worlds/people.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
+let authorization: string;
+/** The whole document, as an admin gets it. */
 let text: string;
 let api: ApiDocument;
 let operations: Operation[];
@@ -55,11 +62,28 @@ type ApiDocument = {
 
 beforeAll(async () => {
   w = await bookingWorld(database, { site: { publicUrl: 'https://zapbooking.test' } });
-  text = (await w.app.inject('/api/openapi.json')).body;
+  const admin = await newPerson(w);
+  await grantRole(w.deps.db, admin.id, 'admin', w.now());
+  const { token } = await openProvedSession(w.deps, admin.id);
+  authorization = `Bearer ${token}`;
+  text = (await fetchDocument(authorization)).body;
   api = JSON.parse(text);
   operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 });
 afterAll(() => w.close());
+
+function fetchDocument(bearer?: string) {
+  const headers = bearer ? { authorization: bearer } : {};
+  return w.app.inject({ url: '/api/openapi.json', headers });
+}
+
+function redocly() {
+  return createConfig({
+    extends: ['recommended'],
+    // The specification has ambiguous paths: /services/details/{id} beside /services/{id}/slots.
+    rules: { 'no-ambiguous-paths': 'off' },
+  });
+}
 
 // After an intended change of the API: vitest run server/api-document.test.ts -u
 test('contract/openapi.json is the document that the server sends', async () => {
@@ -68,12 +92,7 @@ test('contract/openapi.json is the document that the server sends', async () => 
 });
 
 test('Redocly finds no problems in the document', async () => {
-  const config = await createConfig({
-    extends: ['recommended'],
-    // The specification has ambiguous paths: /services/details/{id} beside /services/{id}/slots.
-    rules: { 'no-ambiguous-paths': 'off' },
-  });
-  expect(await lintFromString({ source: text, config })).toEqual([]);
+  expect(await lintFromString({ source: text, config: await redocly() })).toEqual([]);
 });
 
 test('Spectral finds no problems in the document', async () => {
@@ -110,19 +129,19 @@ test('Errors follow from access, parameters and body; all others are declared', 
       ...['PAYOUT_STALE', 'PAYOUT_TOTAL', 'KEY_REUSED', 'KEY_IN_FLIGHT', 'BODY_TOO_LARGE'],
     ]),
   );
-  expect(codes('addPicture')).toEqual(expect.arrayContaining(['PICTURE_TYPE', 'PICTURE_BROKEN']));
-  expect(codes('addPicture')).not.toContain('CONTENT_TYPE');
+  expect(codes('addPhoto')).toEqual(expect.arrayContaining(['PICTURE_TYPE', 'PICTURE_BROKEN']));
+  expect(codes('addPhoto')).not.toContain('CONTENT_TYPE');
 });
 
 test('A mutation accepts an Idempotency-Key unless its response is secret or its body is a file', () => {
   const takesKey = (name: string) =>
     JSON.stringify(operationOf(name).parameters ?? []).includes('parameters/IdempotencyKey');
   expect(['order', 'cancel', 'removeTask'].filter(takesKey)).toHaveLength(3);
-  expect(['myBookings', 'loginVerify', 'saveProfile', 'addPicture'].filter(takesKey)).toEqual([]);
+  expect(['myBookings', 'loginVerify', 'saveProfile', 'addPhoto'].filter(takesKey)).toEqual([]);
 });
 
 test('An upload documents its media types and its maximum size', () => {
-  const content = operationOf('addPicture').requestBody?.content ?? {};
+  const content = operationOf('addPhoto').requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
   expect(content['image/png']?.schema).toMatchObject({ format: 'binary', maxLength: 5_242_880 });
 });
@@ -139,14 +158,36 @@ test('Every request value has a limit', () => {
   expect(unlimited).toEqual([]);
 });
 
+test('Everyone else gets it without the calls of admins and what only they use', async () => {
+  const { customer } = await w.pair();
+  const { token } = await openProvedSession(w.deps, customer);
+  const { body } = await fetchDocument();
+  const open = JSON.parse(body) as ApiDocument & { components: { schemas: object } };
+  const calls = Object.values(open.paths).flatMap((methods) => Object.values(methods));
+  const openNames = Object.keys(callPaths).filter(
+    (name) => definitionOf(name as CallName).access !== 'admin',
+  );
+  expect(calls.map(({ operationId }) => operationId).toSorted()).toEqual(openNames.toSorted());
+  expect(body).not.toMatch(/\/admin\/|AuditEntry/);
+  expect(open.tags.map(({ name }) => name)).not.toContain('Admin');
+  expect(await lintFromString({ source: body, config: await redocly() })).toEqual([]);
+  expect((await fetchDocument(`Bearer ${token}`)).body).toBe(body);
+  expect((await fetchDocument('Bearer nonsense')).body).toBe(body);
+  const displayed = (await w.app.inject({ url: '/api/docs/json', headers: { authorization } }))
+    .body;
+  expect(JSON.parse(displayed)).toEqual(open);
+});
+
 test('The document is built once and not sent to clients that have it', async () => {
-  const first = await w.app.inject('/api/openapi.json');
-  const etag = String(first.headers['etag']);
+  const [open, whole] = [await fetchDocument(), await fetchDocument(authorization)];
+  const etag = String(open.headers['etag']);
   const again = await w.app.inject({
     url: '/api/openapi.json',
     headers: { 'if-none-match': etag },
   });
   expect(again).toMatchObject({ statusCode: 304, body: '' });
+  expect(whole.headers['etag']).not.toBe(etag);
+  expect(whole.headers['cache-control']).toBe('private, no-cache');
   expect((await w.app.inject('/api/docs/')).statusCode).toBe(200);
 });
 

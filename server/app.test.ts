@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { API_BASE, callPaths } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
+import { callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
@@ -12,12 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('The process reports health, readiness and metrics', async () => {
+test('The process reports health and readiness, and metrics only on their own port', async () => {
   expect((await w.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
-  const metrics = (await w.app.inject('/metrics')).body;
-  expect(metrics).toMatch(/^zap_broken_payment_has_use 0$/m);
-  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+  expect((await w.app.inject('/metrics')).statusCode).toBe(404);
 });
 
 test('[API-02, API-03] Every successful response has the status success, and no failure has it', async () => {
@@ -88,6 +87,29 @@ test('Responses forbid sniffing, framing and caching of private data', async () 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+});
+
+test.each(['/healthz', '/robots.txt', '/assets/none.js', '/api/nothing', '/api/user/services'])(
+  '%s cannot be framed, and has no policy that allows anything',
+  async (url) => {
+    const { headers } = await w.app.inject({ url });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    // Without https, no promise of it.
+    expect(headers['strict-transport-security']).toBeUndefined();
+  },
+);
+
+test('A slow sender and an idle connection are given up after seconds', () => {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = w.app.server;
+  expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
+    requestTimeout: 15_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 30_000,
   });
 });
 
@@ -110,7 +132,7 @@ test('Customer and provider receive a transition at once, and only for their own
   const { bookingId } = await w.book(customer, service);
   // Events published by the booking itself are delivered before anyone subscribes.
   await w.settled();
-  const [own, provider, stranger] = await Promise.all([
+  const [own, provider, outsider] = await Promise.all([
     listen(customer),
     listen(service.ownerId),
     listen(await w.customer()),
@@ -120,8 +142,8 @@ test('Customer and provider receive a transition at once, and only for their own
   expect(await provider.next()).toEqual({ topic: 'requests', id: bookingId });
   const other = await w.book(await w.customer(), await w.service());
   expect(other.bookingId).not.toBe(bookingId);
-  for (const stream of [own, provider, stranger]) stream.close();
-  expect(stranger.heard()).toEqual([]);
+  for (const stream of [own, provider, outsider]) stream.close();
+  expect(outsider.heard()).toEqual([]);
 });
 
 /** Opens the event stream of one person. */

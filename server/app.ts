@@ -1,30 +1,49 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sessionCookieNames } from '#capabilities/identity/index.ts';
-import { API_BASE } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
 import type { Deps } from '#platform/deps.ts';
+import { isProvedAdmin } from '#platform/http/access.ts';
+import { admitRequests } from '#platform/http/admission/admit-requests.ts';
+import {
+  limitConnections,
+  refuseAmbiguousTargets,
+  timeLimits,
+} from '#platform/http/connections/connection-limits.ts';
+import { routableUrl, unreadableAnswers } from '#platform/http/connections/malformed.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { serveEvents } from '#platform/http/events.ts';
+import { receiveContentReports } from '#platform/http/headers/content-reports.ts';
+import { guardResponses } from '#platform/http/headers/security-headers.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { makeHttp } from '#platform/http/http.ts';
-import { answerUnreadable, routableUrl } from '#platform/http/malformed.ts';
 import { serveApiDocument } from '#platform/http/openapi/document.ts';
-import { guardResponses } from '#platform/http/security-headers.ts';
-import { tellTime } from '#platform/http/server-time.ts';
+import { makeReadiness } from '#platform/http/readiness.ts';
+import { countAnswers, observeRequests } from '#platform/http/requests/observe-requests.ts';
+import { requestIds } from '#platform/http/requests/request-id.ts';
+import { countRefusals } from '#platform/http/security-log.ts';
+import { sendServerTime } from '#platform/http/server-time.ts';
 import { wordIssues } from '#platform/http/validation-text.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
+import { flushOnClose, securitySweeps } from '#platform/security/security-sweeps.ts';
 import { findParties } from './parties.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { wire } from './wire.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-const REQUEST_MS_MAX = 15_000;
+/** Enough for the many phones behind one address of a mobile network. */
+const CONNECTIONS_PER_ADDRESS_MAX = 500;
 const CLOSE_MS_MAX = 3_000;
 
-export type App = { http: FastifyInstance; sweeps: Sweep[] };
+export type App = {
+  http: FastifyInstance;
+  sweeps: Sweep[];
+  /** Reports the instance as not ready, ahead of its end. */
+  startDraining: () => void;
+};
 
 /**
  * Builds the server without listening: infrastructure first, then the capabilities in layer order.
@@ -32,30 +51,55 @@ export type App = { http: FastifyInstance; sweeps: Sweep[] };
 export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MS_MAX,
+    ...timeLimits(),
     trustProxy: deps.site.trustedProxies.length > 0 && [...deps.site.trustedProxies],
     forceCloseConnections: 'idle',
     rewriteUrl: routableUrl,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: unreadableAnswers(deps.site.isSecure),
+    genReqId: requestIds(deps.site.trustedProxies),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    ...frameworkLog(deps),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   wordIssues();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  observeRequests(app, { log: deps.log, onAnswer: countAnswers(deps.metrics) });
   readJsonBodies(app);
-  answerErrors(app, deps.log);
+  const countRefusal = countRefusals(deps.eventCounts);
+  answerErrors(app, deps.log, countRefusal);
   guardResponses(app, deps.site.isSecure);
+  refuseAmbiguousTargets(app);
   refuseCrossSite(app, deps.site.publicUrl);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(cookie);
-  await serveApiDocument(app, deps.site, sessionCookieNames(deps.site));
-  serveHealth(app, deps);
-
+  admitRequests(app, {
+    metrics: deps.metrics,
+    sessionCookies: Object.values(sessionCookieNames(deps.site)),
+    placesMax: deps.site.requestsMax,
+  });
+  limitConnections(
+    app,
+    { perAddressMax: CONNECTIONS_PER_ADDRESS_MAX, trustedProxies: deps.site.trustedProxies },
+    () => deps.metrics.connectionsRefused.inc(),
+  );
+  await receiveContentReports(app, deps);
   const { people, money, parts } = wire(deps);
+  await serveApiDocument(app, deps.site, {
+    cookies: sessionCookieNames(deps.site),
+    mayReadAll: async (request) => {
+      const actor = await people.authenticate(request);
+      return actor !== undefined && isProvedAdmin(actor, deps.clock.now());
+    },
+  });
+  const { probeDb, live, site } = deps;
+  const readiness = makeReadiness({ db: probeDb, live, dataDir: site.databaseDir });
+  serveHealth(app, readiness);
+
   await app.register(
     async (api) => {
-      answerErrors(api, deps.log);
-      tellTime(api, deps);
+      answerErrors(api, deps.log, countRefusal);
+      sendServerTime(api, deps);
       const http = makeHttp(api, { ...deps, authenticate: people.authenticate, findParties });
       for (const { routes } of parts) routes?.(http);
       serveEvents(http, deps, people.authenticate);
@@ -66,7 +110,15 @@ export async function buildApp(deps: Deps): Promise<App> {
   serveSearchEngines(app, deps);
   refuseUnknownCalls(app);
   closeConnectionsOnShutdown(app);
-  return { http: app, sweeps: parts.flatMap(({ sweeps = [] }) => sweeps) };
+  app.addHook('onClose', () => flushOnClose(deps));
+  const { startDraining } = readiness;
+  const sweeps = [...parts.flatMap(({ sweeps = [] }) => sweeps), ...securitySweeps(deps)];
+  return { http: app, sweeps, startDraining };
+}
+
+/** Fastify's own warnings go to our log, if that can take them. */
+function frameworkLog({ log: { framework } }: Deps): { loggerInstance?: FastifyBaseLogger } {
+  return framework ? { loggerInstance: framework } : {};
 }
 
 /**

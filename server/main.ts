@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { Sandbox } from '../lab/sandbox/main.ts';
 import { buildApp } from './app.ts';
 import { grantConfiguredAdmins } from './capabilities/identity/index.ts';
@@ -7,18 +9,39 @@ import { setClockOffset } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { isWritable, makePrivate } from './platform/data-folder.ts';
+import { prepareDatabase } from './platform/db/app-login.ts';
+import { checkSession } from './platform/db/check-session.ts';
 import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { readMigrations, versionOf } from './platform/db/migrate/files.ts';
+import { holdVersion } from './platform/db/migrate/versions.ts';
 import { collectGarbage } from './platform/heap.ts';
+import { contentSources } from './platform/http/headers/content-policy.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
-import { makeLog } from './platform/log.ts';
-import { allowedOrigins, openDeps } from './platform/open-deps.ts';
+import { type Log, makeLog } from './platform/log/log.ts';
+import { measureSweeps } from './platform/metrics/metrics.ts';
+import { serveMetrics, serveMetricsTo, startMetrics } from './platform/metrics/serve-metrics.ts';
+import { openDeps } from './platform/open-deps.ts';
 import { startErrorMessage } from './start-error.ts';
 import { mountWeb } from './web.ts';
 
+/** Lines are written together: a write for each request would cost more than the line. */
+const LOG_BYTES_MIN = 8 * 2 ** 10;
+const LOG_FLUSH_MS = 250;
+const LOG_BYTES_MAX = 8 * 2 ** 20;
+/** How often the same failure is written in a minute. */
+const REPEATS_MAX = 10;
+
 const isDevelopment = process.argv.includes('--dev');
-const log = makeLog((line) => process.stderr.write(line));
+/** Does not wait for a reader of standard error that is slow, and drops lines if it stays so. */
+const logStream = pino.destination({
+  dest: 2,
+  sync: false,
+  minLength: LOG_BYTES_MIN,
+  periodicFlush: LOG_FLUSH_MS,
+  maxLength: LOG_BYTES_MAX,
+});
+let log: Log = makeLog(logStream);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Shutdown steps of everything that was started; they run in reverse order. */
@@ -27,12 +50,20 @@ let isStopping = false;
 
 async function start(): Promise<void> {
   const config = readConfig();
+  log = makeLog(logStream, {
+    withRequests: config.hasAccessLog,
+    withRoutine: !config.isSandbox,
+    repeatsMax: REPEATS_MAX,
+  });
   if (!isWritable(config.dataDir)) {
     throw new ConfigError(`DATA_DIR (${config.dataDir}) cannot be written.`);
   }
   makePrivate(config.dataDir);
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir));
-  await migrate(databaseUrl);
+  const ownerUrl = config.databaseUrl ?? (await startDatabase(config.dataDir));
+  const { migrateUrl } = config;
+  const isAlone = config.databaseUrl === undefined;
+  const databaseUrl = await prepareDatabase({ databaseUrl: ownerUrl, migrateUrl, isAlone });
+  await checkSession(databaseUrl);
   const sandbox = config.isSandbox ? await startSandboxProcess(config, databaseUrl) : undefined;
   const address = await serve(config, databaseUrl, sandbox);
   printAddresses(config, sandbox, address);
@@ -86,15 +117,30 @@ async function serve(
 ): Promise<string> {
   let ticker: ReturnType<typeof startTicker> | undefined;
   const onClock = () => void ticker?.tickNow();
+  const version = await holdVersion(databaseUrl, versionOf(await readMigrations()), {
+    onTooOld: (error) => stopWith(error),
+    onError: (error) => log.error('version.check', error),
+  });
+  shutdownSteps.push(version.stop);
   const { deps, close } = await openDeps({ config, databaseUrl, sandbox, log, onClock });
   shutdownSteps.push(close);
   const app = await buildApp(deps);
   shutdownSteps.push(() => app.http.close());
+  const readMetrics = await startMetrics(config.release, deps);
+  if (config.metrics) shutdownSteps.push((await serveMetrics(config.metrics, readMetrics)).close);
+  // Nothing is real beside the sandbox, so the figures reveal nothing.
+  if (sandbox) serveMetricsTo(app.http, readMetrics);
+  shutdownSteps.push(async () => {
+    app.startDraining();
+    // Load balancers ask for the readiness in intervals; requests are served until they have noticed.
+    await wait(config.drainMs);
+  });
   await mountWeb(app.http, {
     isDevelopment,
-    allowedOrigins: allowedOrigins(deps),
+    contentSources: contentSources(deps.gateway.checkoutUrl, deps.site.google.scriptUrl),
     publicUrl: config.publicUrl,
     log,
+    metrics: deps.metrics,
   });
   stopOnSignals();
   await deps.outbox.start();
@@ -112,7 +158,7 @@ async function serve(
     print('Search is still indexing services; it continues in the background.');
   await collectGarbage();
   const address = await app.http.listen({ host: config.host, port: config.port });
-  ticker = startTicker(app.sweeps, deps.clock, log);
+  ticker = startTicker(measureSweeps(app.sweeps, deps.metrics), deps.clock, log);
   shutdownSteps.push(() => ticker?.stop() ?? Promise.resolve());
   return address;
 }
@@ -122,13 +168,15 @@ function printAddresses(config: Config, sandbox: Sandbox | undefined, address: s
   if (new URL(config.publicUrl).port !== new URL(address).port) print(`  Listening at ${address}`);
   if (config.isDemo) {
     print('  Demo logins (the code is in the mailbox):');
-    for (const name of ['customer', 'provider', 'admin']) print(`    ${name}@demo.zapbooking.test`);
+    for (const name of ['customer', 'provider', 'admin', 'second-admin'])
+      print(`    ${name}@demo.zapbooking.test`);
   }
   if (!config.isDemo && config.support.isExample) {
     print('  Pages show example contact details: see COMPANY_NAME and SUPPORT_EMAIL in README.md');
   }
   if (sandbox) print(`  Mailbox  ${sandbox.url}/mailbox\n  Sandbox  ${sandbox.url}`);
-  if (config.isDemo && sandbox) print("  The sandbox also has the demo admin's authenticator.");
+  if (config.isDemo && sandbox)
+    print('  The sandbox also has the authenticators of the demo admins.');
 }
 
 async function stop(exitCode: number): Promise<void> {
@@ -146,9 +194,12 @@ async function stop(exitCode: number): Promise<void> {
 
 /** The application cannot work without its database. */
 function stopAfterDatabaseLoss({ message }: Error): void {
-  process.stderr.write(
-    `Zap Booking stops: the database ended and could not be started again. ${message}\n`,
-  );
+  stopWith({ message: `The database ended and could not be started again. ${message}` });
+}
+
+/** Finishes the requests in flight and ends with an error, so that a supervisor starts a newer version. */
+function stopWith({ message }: Pick<Error, 'message'>): void {
+  process.stderr.write(`Zap Booking stops: ${message}\n`);
   void stop(1);
 }
 

@@ -28,13 +28,18 @@ const PAGES_MAX = 100;
 const GZIP_LEVEL = 3;
 const BROTLI_QUALITY = 6;
 
-export function makePageCache(pagesMax: number = PAGES_MAX): PageCache {
+export function makePageCache(
+  pagesMax: number = PAGES_MAX,
+  onRequest: (result: 'hit' | 'miss') => void = () => undefined,
+): PageCache {
   /** Insertion order is least recently used first. */
   const entries = new Map<string, Promise<CachedPage>>();
   return {
     page: (key, nonce, render) => {
       const id = hash('sha256', key, 'base64url');
-      const found = entries.get(id) ?? render().then((html) => cachedPage(html, nonce));
+      const known = entries.get(id);
+      onRequest(known ? 'hit' : 'miss');
+      const found = known ?? render().then((html) => cachedPage(html, nonce));
       entries.delete(id);
       entries.set(id, found);
       // A failed page is rendered again on the next request.

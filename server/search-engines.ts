@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allCategories, sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
-import { API_BASE } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
@@ -30,12 +30,12 @@ const privatePaths = [
   '/api/',
   '/booking-details',
   '/messages',
-  '/metrics',
   '/myBooking',
   '/notification',
   '/otp',
   '/profile',
   '/serviceProvider',
+  '/waitlist',
   '/wallet',
 ];
 

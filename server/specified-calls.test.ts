@@ -10,7 +10,7 @@ type Sender = 'visitor' | 'customer' | 'provider';
 type Expected = [status: number, code?: string];
 
 /**
- * The callPaths of the specification's section 7, copied by hand. They must not be derived from the
+ * The calls of the specification's section 7, copied by hand. They must not be derived from the
  * contract: web client and server both read it and would change together.
  * An empty body is sent, so an existing call answers with its own error and never with NOT_FOUND.
  */

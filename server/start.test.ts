@@ -12,15 +12,15 @@ const neverInProduction = ['smtp-server', 'postal-mime', 'vite'];
 const LISTENER = `
   import { registerHooks } from 'node:module';
   import { writeFileSync } from 'node:fs';
-  const asked = new Set();
+  const requested = new Set();
   registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context);
-      asked.add(found.url);
+      requested.add(found.url);
       return found;
     },
   });
-  process.on('exit', () => writeFileSync(1, JSON.stringify([...asked])));
+  process.on('exit', () => writeFileSync(1, JSON.stringify([...requested])));
 `;
 
 const packageOf = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
@@ -47,11 +47,11 @@ async function modulesOfStart(): Promise<string[]> {
     ['--import', `data:text/javascript,${encodeURIComponent(LISTENER)}`, 'server/main.ts'],
     { env: { PORT: 'none' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const [asked, told] = await Promise.all([
+  const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  expect(told).toContain('PORT is not valid');
-  return JSON.parse(asked) as string[];
+  expect(errors).toContain('PORT is not valid');
+  return JSON.parse(output) as string[];
 }

@@ -3,8 +3,11 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
 import { type CachedPage, makePageCache } from './page-cache.ts';
-import { MALFORMED_PAGE } from './platform/http/malformed.ts';
-import type { Log } from './platform/log.ts';
+import { MALFORMED_PAGE } from './platform/http/connections/malformed.ts';
+import { type ContentSources, contentPolicy } from './platform/http/headers/content-policy.ts';
+import { inProcessHeaders } from './platform/http/requests/request-id.ts';
+import type { Log } from './platform/log/log.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 
 /** The exports of the built web bundle that the server uses. */
 type WebEntry = {
@@ -13,6 +16,8 @@ type WebEntry = {
     parts: {
       fetchApi: FetchApi;
       nonce: string;
+      requestId: string;
+      onRoute: (id: string) => void;
       report: (error: unknown) => void;
       keep?: ((key: string, render: () => Promise<string>) => Promise<void>) | undefined;
     },
@@ -25,18 +30,19 @@ type FetchApi = (
 
 export type WebOptions = {
   isDevelopment: boolean;
-  /**
-   * Hosts besides our own that pages may load scripts and frames from: the checkout and Google's
-   * button.
-   */
-  allowedOrigins: readonly string[];
+  /** Hosts besides our own that pages may load from: the checkout's and Google's button's. */
+  contentSources: ContentSources;
   /** The public address of the pages, whatever proxies are in front of the server. */
   publicUrl: string;
   log: Log;
+  metrics: Metrics;
 };
 
 /** Pages that accept a POST themselves, for mail programs and for browsers without JavaScript. */
 const ACTING_PAGES = ['/unsubscribe', '/restore-email'];
+
+/** When a page that the database could not serve may be requested again. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** A path with a file extension. No page has one, except `.data`, React Router's data requests. */
 const ASSET = /\.(?!data$)[a-z\d]{1,8}$/i;
@@ -48,20 +54,27 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     // Pages read the body stream themselves.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const pageCache = makePageCache();
+    const pageCache = makePageCache(undefined, (result) =>
+      options.metrics.cacheRequests.inc({ cache: 'pages', result }),
+    );
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = '/', query] = splitBefore(request.raw.url ?? '/', '?');
       if (path.includes('//')) return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + query, 308);
       if (ASSET.test(path)) {
         return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
       }
+      if (path.endsWith('.data')) request.page = 'page data';
       const { handle } = await entry();
       const nonce = randomBytes(16).toString('base64url');
       const { host, protocol } = new URL(options.publicUrl);
       let cached: CachedPage | undefined;
       const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
         nonce,
-        fetchApi: fetchInProcess(app),
+        fetchApi: fetchInProcess(app, request.id),
+        requestId: request.id,
+        onRoute: (route) => {
+          request.page = `page ${route}`;
+        },
         report: (error) => options.log.error('page.failed', error, { id: request.id }),
         keep:
           options.isDevelopment || path === MALFORMED_PAGE
@@ -71,8 +84,14 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
               },
       });
       if (cached) return sendCached(cached, { request, reply }, options);
-      if (!options.isDevelopment) {
-        const policy = contentPolicy([`'nonce-${nonce}'`], options);
+      if (response.status === 503) {
+        response.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
+        response.headers.set('cache-control', 'no-store');
+      }
+      // The development server inlines what it rebuilds.
+      if (options.isDevelopment) reply.removeHeader('content-security-policy');
+      else {
+        const policy = contentPolicy([`'nonce-${nonce}'`], options.contentSources);
         response.headers.set('content-security-policy', policy);
       }
       return reply.send(path === MALFORMED_PAGE ? await withoutScripts(response) : response);
@@ -104,7 +123,7 @@ async function sendCached(
   options: WebOptions,
 ): Promise<FastifyReply> {
   reply.headers({
-    'content-security-policy': contentPolicy(cached.scripts, options),
+    'content-security-policy': contentPolicy(cached.scripts, options.contentSources),
     'cache-control': 'no-cache',
     etag: cached.etag,
     vary: 'accept-encoding',
@@ -116,29 +135,12 @@ async function sendCached(
 }
 
 /** Pages call the API anonymously, so that a page is identical for everyone and can be cached. */
-function fetchInProcess(app: FastifyInstance): FetchApi {
+function fetchInProcess(app: FastifyInstance, requestId: string): FetchApi {
+  const headers = inProcessHeaders(requestId);
   return async (url, { method, body } = { method: 'GET' }) => {
-    const answer = await app.inject({ method, url, ...(body ? { payload: body } : {}) });
+    const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
     return { status: answer.statusCode, body: answer.json() as unknown };
   };
-}
-
-/** @param scripts sources of the inline scripts that may run: a nonce, or hashes */
-function contentPolicy(scripts: readonly string[], { allowedOrigins }: WebOptions): string {
-  const others = allowedOrigins.join(' ');
-  return [
-    `default-src 'self'`,
-    `script-src 'self' ${scripts.join(' ')} ${others}`,
-    `style-src 'self' 'unsafe-inline' ${others}`,
-    `img-src 'self' data: https:`,
-    `connect-src 'self' ${others}`,
-    `worker-src 'self'`,
-    `frame-src ${others || "'none'"}`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
 }
 
 async function developmentEntry(app: FastifyInstance): Promise<() => Promise<WebEntry>> {

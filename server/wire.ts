@@ -1,11 +1,16 @@
 import { admin } from '#capabilities/admin/wiring.ts';
-import { serviceStatuses } from '#capabilities/availability/index.ts';
+import { copySettings, serviceStatuses } from '#capabilities/availability/index.ts';
 import { availability } from '#capabilities/availability/wiring.ts';
-import { bookingsByPolicy, upcomingBookings } from '#capabilities/booking/index.ts';
+import {
+  bookingsByPolicy,
+  bookingsOfClaims,
+  upcomingBookings,
+} from '#capabilities/booking/index.ts';
 import { booking } from '#capabilities/booking/wiring.ts';
 import { calendar } from '#capabilities/calendar/wiring.ts';
 import { catalogue } from '#capabilities/catalogue/wiring.ts';
 import { contact } from '#capabilities/contact/wiring.ts';
+import { customers } from '#capabilities/customers/wiring.ts';
 import { evidence } from '#capabilities/evidence/wiring.ts';
 import { identity } from '#capabilities/identity/wiring.ts';
 import { invoices } from '#capabilities/invoices/wiring.ts';
@@ -20,6 +25,10 @@ import { privacy } from '#capabilities/privacy/wiring.ts';
 import { profile } from '#capabilities/profile/wiring.ts';
 import { reviews } from '#capabilities/reviews/wiring.ts';
 import { search } from '#capabilities/search/wiring.ts';
+import { team } from '#capabilities/team/wiring.ts';
+import { waitlist } from '#capabilities/waitlist/wiring.ts';
+import { claimsOfSubServices, salesOfClaims } from '#capabilities/walkins/index.ts';
+import { walkIns } from '#capabilities/walkins/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -42,16 +51,21 @@ export function wire(deps: Deps) {
     { routes: (http) => serveImages(http, deps) },
     catalogue({
       ...deps,
+      copySettings,
       statusesOf: (db, services) => serviceStatuses(db, services, deps.clock.now()),
     }),
     portfolio(deps),
     availability({ ...deps, upcomingBookings }),
+    team({ ...deps, bookingsOfClaims, salesOfClaims, claimsOfSubServices }),
     search(deps),
     onboarding(deps),
     policies({ ...deps, countBookings: bookingsByPolicy }),
     wallet(deps),
     money,
+    waitlist(deps),
     booking(deps),
+    walkIns(deps),
+    customers(deps),
     calendar(deps),
     invoices(deps),
     payouts(deps),

@@ -6,9 +6,10 @@ import {
   pendingEntry,
 } from './db/audit.store.ts';
 import { type Db, inTransaction } from './db/db.ts';
+import { fullNames } from './personal-data/names.ts';
 import type { PersonalPart } from './personal-data/parts.ts';
 
-export type { AuditNote } from './db/audit.store.ts';
+export { type AuditNote, insertEntry as writeAuditEntry } from './db/audit.store.ts';
 
 /**
  * Runs an admin action with its audit entry pending. The first transaction that the action commits
@@ -40,6 +41,12 @@ export function setAuditSubject(id: string): void {
   if (entry) entry.subject = { ...entry.subject, id };
 }
 
+/** Replaces act and subject, for an action that turns out to need another admin. The reason stays. */
+export function setAuditNote({ act, subject }: Pick<AuditNote, 'act' | 'subject'>): void {
+  const entry = pendingEntry.getStore();
+  if (entry) Object.assign(entry, { act, subject });
+}
+
 /**
  * Runs work without the audit entry of the current action, so that its transactions do not write
  * it.
@@ -51,6 +58,8 @@ export function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
 /** Erases a person from the reasons that admins wrote; the entries stay. */
 export const auditPart: PersonalPart = {
   name: 'audit log',
-  erase: (tx, { personId, email, phone, firstName, lastName }) =>
-    eraseFromAudit(tx, personId, [email, `${firstName} ${lastName}`, ...(phone ? [phone] : [])]),
+  erase: (tx, subject) => {
+    const { personId, email, phone } = subject;
+    return eraseFromAudit(tx, personId, [email, ...fullNames(subject), ...(phone ? [phone] : [])]);
+  },
 };

@@ -3,7 +3,7 @@ import { chmodSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPaths } from '#test/support/file-modes.ts';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 
 /** Runs in a separate process, since a worker thread cannot change the umask. */
 function makePrivate(dataDir: string, then = ''): string {
@@ -17,7 +17,7 @@ function makePrivate(dataDir: string, then = ''): string {
 }
 
 function oldData(files: Record<string, string> = {}): string {
-  const dataDir = plantTree({
+  const dataDir = writeTree({
     'secrets.json': '{}',
     'sandbox.sqlite': '',
     'sandbox.sqlite-wal': '',
@@ -40,7 +40,7 @@ test('Closes files that an earlier version left readable', () => {
 });
 
 test('Leaves the modes of foreign files and of the folder that holds them', () => {
-  const elsewhere = plantTree({ 'photo.jpg': '' });
+  const elsewhere = writeTree({ 'photo.jpg': '' });
   const dataDir = oldData({ 'diary.txt': '', 'scripts/run': '' });
   symlinkSync(join(elsewhere, 'photo.jpg'), join(dataDir, 'postgres', 'link'));
   expect(makePrivate(dataDir)).toBe('');

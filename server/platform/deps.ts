@@ -3,16 +3,20 @@ import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import type { Gateway } from './gateway/port.ts';
 import type { Live } from './live/live.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
+import type { EventCounts } from './security/event-counts.ts';
 
 /** The infrastructure, opened once at start. A command's type picks the parts that it uses. */
 export type Deps = {
   db: Db;
   /** A small pool with a short statement timeout, for queries that could scan a whole table. */
   boundedDb: Db;
+  /** One connection for probes and metrics. */
+  probeDb: Db;
   clock: Clock;
   secrets: Secrets;
   gateway: Gateway;
@@ -20,14 +24,19 @@ export type Deps = {
   live: Live;
   mail: Mail;
   log: Log;
+  metrics: Metrics;
+  /** Adds up security events that anonymous callers can repeat. */
+  eventCounts: EventCounts;
   site: Site;
 };
 
 /** Public addresses, and the configuration that capabilities need. */
 export type Site = Pick<
   Config,
-  'publicUrl' | 'isSecure' | 'adminEmails' | 'trustedProxies' | 'support'
+  'publicUrl' | 'isSecure' | 'adminEmails' | 'signOffLimits' | 'trustedProxies' | 'support'
 > & {
+  /** How many requests may be in progress at once. */
+  requestsMax?: number;
   google: { clientId: string; keysUrl: string; scriptUrl: string };
   /** The VAPID keys that sign pushes; null when pushes are off. */
   vapid: { publicKey: string; privateKey: string } | null;
@@ -35,4 +44,6 @@ export type Site = Pick<
   pushOrigins: readonly string[];
   /** Origins besides public servers that calendars may be read from: the sandbox. */
   calendarOrigins: readonly string[];
+  /** The folder of the embedded database; none with a database elsewhere. */
+  databaseDir?: string | undefined;
 };

@@ -1,13 +1,17 @@
 import { openClock } from './clock.ts';
 import type { Config } from './config/config.ts';
-import { openBoundedDb, openDb } from './db/db.ts';
+import { openBoundedDb, openDb, openProbeDb } from './db/db.ts';
 import type { Deps } from './deps.ts';
+import { breakCircuit } from './gateway/breaker.ts';
+import { measureGateway } from './gateway/measured.ts';
 import { makeRazorpay } from './gateway/razorpay.ts';
 import { startLive } from './live/live.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import { makeMail } from './mail/mail.ts';
+import { makeMetrics } from './metrics/metrics.ts';
 import { makeOutbox } from './outbox.ts';
 import { makeSecrets } from './secrets.ts';
+import { makeEventCounts } from './security/event-counts.ts';
 
 /** The sandbox's addresses, used for every integration that is not configured. */
 export type SandboxUrls = { url: string; smtpUrl: string };
@@ -23,11 +27,14 @@ export async function openDeps(parts: {
   onClock: () => void;
 }): Promise<OpenDeps> {
   const { config, databaseUrl, sandbox, log } = parts;
-  const db = openDb(databaseUrl);
-  const boundedDb = openBoundedDb(databaseUrl);
+  const { poolSizes } = config;
+  const db = openDb(databaseUrl, { poolSize: poolSizes.main });
+  const boundedDb = openBoundedDb(databaseUrl, { poolSize: poolSizes.bounded });
+  const probeDb = openProbeDb(databaseUrl);
+  const metrics = makeMetrics();
   const clock = await openClock(db);
   const secrets = makeSecrets(config.keyRing);
-  const outbox = makeOutbox(databaseUrl, log);
+  const outbox = makeOutbox(databaseUrl, log, { poolSize: poolSizes.jobs, metrics });
   const live = await startLive(databaseUrl, log, (offsetMs) => {
     clock.setOffset(offsetMs);
     parts.onClock();
@@ -35,21 +42,43 @@ export async function openDeps(parts: {
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? '';
   const { mailFrom: from, dkim } = config;
   const replyTo = config.support.email;
-  const mail = makeMail({ smtpUrl, from, replyTo, dkim, outbox, secrets, clock, log });
-  const gateway = makeRazorpay(gatewayOptions(config, sandbox));
+  const mail = makeMail({ smtpUrl, from, replyTo, dkim, outbox, secrets, clock, log, metrics });
+  const measured = measureGateway(makeRazorpay(gatewayOptions(config, sandbox)), metrics);
+  const gateway = breakCircuit(measured, {
+    onState: (state) => {
+      metrics.gatewayDown.set(state === 'closed' ? 0 : 1);
+      log.info('gateway.circuit', { state });
+    },
+    onSkipped: (operation) => metrics.gatewayRequests.inc({ operation, outcome: 'skipped' }),
+  });
   const site = {
     ...config,
     google: googleOptions(config, sandbox),
     pushOrigins: sandbox ? [sandbox.url] : [],
     calendarOrigins: sandbox ? [sandbox.url] : [],
+    databaseDir: config.databaseUrl ? undefined : config.dataDir,
   };
   return {
-    deps: { db, boundedDb, clock, secrets, gateway, outbox, live, mail, log, site },
+    deps: {
+      db,
+      boundedDb,
+      probeDb,
+      clock,
+      secrets,
+      gateway,
+      outbox,
+      live,
+      mail,
+      log,
+      metrics,
+      eventCounts: makeEventCounts(secrets, clock.now),
+      site,
+    },
     close: async () => {
       await outbox.stop();
       await live.stop();
       mail.close();
-      await Promise.all([db.destroy(), boundedDb.destroy()]);
+      await Promise.all([db, boundedDb, probeDb].map((each) => each.destroy()));
     },
   };
 }
@@ -69,14 +98,4 @@ function googleOptions(config: Config, sandbox: SandboxUrls | undefined) {
     keysUrl: keysUrl ?? `${sandbox?.url}/google/certs`,
     scriptUrl: scriptUrl ?? `${sandbox?.url}/google/client.js`,
   };
-}
-
-/** Origins that pages may load scripts and frames from: the checkout's and Google's. */
-export function allowedOrigins({ gateway, site }: Deps): string[] {
-  const own = [gateway.checkoutUrl, site.google.scriptUrl].map((url) => new URL(url).origin);
-  // The real checkout also uses other hosts than the one that serves its script.
-  const more = own.includes('https://checkout.razorpay.com')
-    ? ['https://api.razorpay.com', 'https://lumberjack.razorpay.com']
-    : [];
-  return [...new Set([...own, ...more])];
 }

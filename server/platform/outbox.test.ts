@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { openDb } from './db/db.ts';
-import { silentLog } from './log.ts';
+import { silentLog } from './log/log.ts';
 import { makeOutbox } from './outbox.ts';
 
 const database = testDatabase();

@@ -1,6 +1,8 @@
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './db/db.ts';
-import type { Log } from './log.ts';
+import { JOBS_SCHEMA } from './jobs/job-queue-schema.ts';
+import type { Log } from './log/log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 type Handler = (data: never) => Promise<void>;
 
@@ -24,6 +26,8 @@ export type Outbox = {
  * Jobs are retried for a week, in the end every five minutes, so a long outage loses no payment.
  */
 export const RETRIES_MAX = 2_016;
+/** Receives a copy of each job that was given up. */
+export const DEAD_QUEUE = 'dead';
 const RETRY_SECONDS = 1;
 const RETRY_SECONDS_MAX = 300;
 const POLL_SECONDS = 2;
@@ -32,13 +36,27 @@ const BATCH_SIZE = 8;
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 const STOP_MS = 5_000;
+const POOL_SIZE = 4;
+const STATEMENT_MS_MAX = 30_000;
 
-export function makeOutbox(connectionString: string, log: Log): Outbox {
+/**
+ * Options of pg's pool, which pg-boss passes on: a connection that falls silent fails its statement,
+ * and the pool opens another.
+ */
+const poolOptions = { keepAlive: true, query_timeout: STATEMENT_MS_MAX };
+
+export function makeOutbox(
+  connectionString: string,
+  log: Log,
+  { poolSize = POOL_SIZE, metrics }: { poolSize?: number; metrics?: Metrics } = {},
+): Outbox {
   const boss = new PgBoss({
     connectionString,
-    schema: 'jobs',
+    schema: JOBS_SCHEMA,
+    migrate: false,
     useListenNotify: true,
-    max: 4,
+    max: poolSize,
+    ...poolOptions,
     schedule: false,
     warningQueueSize: 50_000,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -66,7 +84,7 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
     },
     start: async () => {
       await boss.start();
-      await boss.createQueue('dead');
+      await boss.createQueue(DEAD_QUEUE);
       for (const queue of workers.keys()) {
         await boss.createQueue(queue, queueOptions);
       }
@@ -75,10 +93,9 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
       for (const { name, retryLimit } of known) {
         if (retryLimit !== RETRIES_MAX) await boss.updateQueue(name, queueOptions);
       }
-      await boss.getDb().executeSql('select platform.grant_app()');
       for (const [queue, handle] of workers) {
         await boss.work<object>(queue, workOptions, (jobs) =>
-          Promise.all(jobs.map((job) => run(queue, handle, job, log))),
+          Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics }))),
         );
       }
     },
@@ -91,7 +108,7 @@ const queueOptions = {
   retryDelay: RETRY_SECONDS,
   retryBackoff: true,
   retryDelayMax: RETRY_SECONDS_MAX,
-  deadLetter: 'dead',
+  deadLetter: DEAD_QUEUE,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   notify: true,
 };
@@ -108,12 +125,35 @@ const workOptions = {
 type Job = { id: string; data: object };
 
 /** Each job of a batch succeeds or fails on its own. */
-async function run(queue: string, handle: Handler, job: Job, log: Log): Promise<JobResult> {
+async function run(
+  queue: string,
+  handle: Handler,
+  job: Job,
+  { log, metrics }: { log: Log; metrics: Metrics | undefined },
+): Promise<JobResult> {
+  const end = metrics?.jobSeconds.startTimer({ queue });
   try {
     await handle(job.data as never);
+    metrics?.jobs.inc({ queue, outcome: 'completed' });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error('job.failed', error, { queue });
-    return { id: job.id, status: 'failed' };
+    metrics?.jobs.inc({ queue, outcome: 'failed' });
+    return { id: job.id, status: 'failed', output: { error: nameOf(error) } };
+  } finally {
+    end?.();
   }
+}
+
+/** Name and code of an error. Its message may contain personal data, such as an e-mail address. */
+function nameOf(error: unknown): string {
+  const { name, code, responseCode } = (error ?? {}) as {
+    name?: string;
+    code?: unknown;
+    responseCode?: unknown;
+  };
+  return [name ?? 'Error', code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
+    .slice(0, 100);
 }

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import type { Db, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 
@@ -59,27 +60,8 @@ export async function deleteOldUses(db: Db, now: Temporal.Instant): Promise<void
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '');
-  if (!plain.includes(':')) return plain;
-  const groups = groupsOf(plain.toLowerCase());
-  const [high = 0, low = 0] = groups.slice(6);
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
-    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  }
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(':')}::/64`;
-}
-
-/** The eight 16-bit groups of an IPv6 address, with '::' and a dotted IPv4 tail expanded. */
-function groupsOf(address: string): number[] {
-  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
-  const bytes = dotted?.slice(2).map(Number) ?? [];
-  const [a = 0, b = 0, c = 0, d = 0] = bytes;
-  const tail = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  const [head = '', end] = (dotted ? `${dotted[1]}${tail}` : address).split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = end === undefined || end === '' ? [] : end.split(':');
-  const zeros = end === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) =>
-    Number.parseInt(group, 16),
-  );
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }

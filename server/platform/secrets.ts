@@ -13,6 +13,8 @@ export type RingKey = { id: string; key: Buffer };
 
 /** Operations with the secret keys. The keys themselves are not accessible. */
 export type Secrets = {
+  /** The id of the key that encrypts; sealed texts begin with it and a dot. */
+  currentId: string;
   /** Keyed hash for codes, tokens and look-ups. Each `purpose` has its own derived key. */
   mac(purpose: string, text: string): string;
   /** True when any key of the ring produced this hash. Comparison takes constant time. */
@@ -41,6 +43,7 @@ export function makeSecrets(ring: readonly RingKey[]): Secrets {
   const macWith = (key: RingKey, purpose: string, text: string) =>
     createHmac('sha256', subKey(key, purpose)).update(text).digest('base64url');
   return {
+    currentId: current.id,
     mac: (purpose, text) => macWith(current, purpose, text),
     macMatches: (purpose, text, mac) =>
       ring.map((key) => isEqualConstantTime(macWith(key, purpose, text), mac)).includes(true),

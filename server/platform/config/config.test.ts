@@ -1,9 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../config-error.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readMigrateUrl } from './config.ts';
 
 const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 const razorpay = {
@@ -21,7 +21,7 @@ const real = {
   SMTP_URL: 'smtp://mail.example:25',
   GOOGLE_CLIENT_ID: 'abc.apps.googleusercontent.com',
   SECRET_KEYS: key,
-  DATABASE_URL: 'postgres://zap@db.example/zap',
+  DATABASE_URL: 'postgres://zap@db.example/zap?sslmode=verify-full',
 };
 
 function dataDir() {
@@ -39,6 +39,7 @@ test('Without settings, starts the sandbox and the demo with generated secrets',
     isSandbox: true,
     isSecure: false,
     adminEmails: ['admin@demo.zapbooking.test'],
+    signOffLimits: { payoutPaise: 20_000_000 },
   });
   expect(config.razorpay.isSandbox).toBe(true);
   expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);
@@ -49,6 +50,26 @@ test('Trusts no proxy unless configured', () => {
   expect(readConfig({ DATA_DIR }).trustedProxies).toEqual([]);
   const named = readConfig({ DATA_DIR, TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' });
   expect(named.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
+});
+
+test('The access log is on without the sandbox, and can be set', () => {
+  const DATA_DIR = dataDir();
+  expect(readConfig({ DATA_DIR }).hasAccessLog).toBe(false);
+  expect(readConfig({ DATA_DIR, ACCESS_LOG: 'on' }).hasAccessLog).toBe(true);
+  expect(readConfig({ ...real, DATA_DIR }).hasAccessLog).toBe(true);
+  expect(readConfig({ ...real, DATA_DIR, ACCESS_LOG: 'off' }).hasAccessLog).toBe(false);
+  expect(() => readConfig({ DATA_DIR, ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG is not valid');
+});
+
+test('Pool sizes have defaults and limits', () => {
+  const DATA_DIR = dataDir();
+  expect(readConfig({ DATA_DIR }).poolSizes).toEqual({ main: 16, bounded: 4, jobs: 4 });
+  const sizes = { DB_POOL_SIZE: '40', DB_SEARCH_POOL_SIZE: '2', DB_JOBS_POOL_SIZE: '6' };
+  expect(readConfig({ DATA_DIR, ...sizes }).poolSizes).toEqual({ main: 40, bounded: 2, jobs: 6 });
+  for (const size of ['1', '201', 'many', '4.5'])
+    expect(() => readConfig({ DATA_DIR, DB_POOL_SIZE: size })).toThrow(
+      'DB_POOL_SIZE is not valid: it takes a number of connections from 2 to 200.',
+    );
 });
 
 test('[API-25, API-26, PAY-01] Runs no sandbox and loads the real scripts when everything is configured', () => {
@@ -93,13 +114,15 @@ describe('One line names the invalid setting', () => {
   test.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
+    ['DRAIN_MS', { DRAIN_MS: '-1' }],
+    ['DRAIN_MS', { DRAIN_MS: '1 s' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '0' }],
     ['DEMO', { DEMO: 'yes' }],
     ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'help' }],
     ['SUPPORT_PHONE', { SUPPORT_PHONE: 'call us' }],
     ['SOCIAL_LINKS', { SOCIAL_LINKS: 'https://a.example,javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
-    ['SECRET_KEYS', { DATABASE_URL: 'postgres://zap@db/zap' }],
+    ['SECRET_KEYS', { DATABASE_URL: 'postgres://zap@localhost/zap' }],
     ['SECRET_KEYS', { SECRET_KEYS: 'k1:c2hvcnQ=' }],
     ['PUBLIC_URL', { ...real, RAZORPAY_KEY_ID: 'rzp_live_abc' }],
     ['PUBLIC_URL', { ...live, PUBLIC_URL: 'http://zap.example' }],
@@ -133,4 +156,29 @@ describe('One line names the invalid setting', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}[^\\n]*$`));
   });
+});
+
+describe('a setting from a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'zap-setting-')), 'secret');
+  const local = { DATA_DIR: mkdtempSync(join(tmpdir(), 'zap-config-')) };
+
+  test('is read without its line break', () => {
+    writeFileSync(file, 'shop@zap.example\n');
+    expect(readConfig({ ...local, ADMIN_EMAILS_FILE: file }).adminEmails).toEqual([
+      'shop@zap.example',
+    ]);
+  });
+
+  test('cannot also be given directly, and must be readable', () => {
+    const both = { ...local, ADMIN_EMAILS_FILE: file, ADMIN_EMAILS: 'a@zap.example' };
+    expect(() => readConfig(both)).toThrow('ADMIN_EMAILS and ADMIN_EMAILS_FILE are both set.');
+    const missing = { ...local, ADMIN_EMAILS_FILE: `${file}.none` };
+    expect(() => readConfig(missing)).toThrow('ADMIN_EMAILS_FILE names a file that cannot be read');
+  });
+});
+
+test('an owner alone is no address for the application', () => {
+  const given = { MIGRATE_DATABASE_URL: 'postgres://owner:x@localhost/zap' };
+  expect(() => readConfig(given)).toThrow('DATABASE_URL is needed with MIGRATE_DATABASE_URL.');
+  expect(readMigrateUrl(given).migrateUrl).toBe(given.MIGRATE_DATABASE_URL);
 });

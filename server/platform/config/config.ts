@@ -1,22 +1,24 @@
-import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { resolve } from 'node:path';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { ConfigError, refuseSetting } from '../config-error.ts';
-import { makeFolder } from '../data-folder.ts';
-import { type Dkim, dkimFormats, dkimSettings, readDkim } from '../mail/dkim.ts';
-import { senderOf } from '../mail/message.ts';
+import { type Dkim, readDkim } from '../mail/dkim.ts';
 import { parseKeyRing, type RingKey } from '../secrets.ts';
-import { readSupport, type Support, supportFormats, supportSettings } from './company.ts';
+import { readSupport, type Support } from './company.ts';
+import { developmentSecrets } from './development-secrets.ts';
+import { requireDatabaseEncryption } from './encryption.ts';
+import { type Environment, formats, parseEnvironment } from './environment.ts';
+import {
+  type PoolSizes,
+  readPoolSizes,
+  readSignOffLimits,
+  type SignOffLimits,
+} from './operations.ts';
 import { isHttps, sandboxMode } from './sandbox-mode.ts';
 
 const REAL_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 const REAL_GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 const REAL_GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
-
-export { ConfigError };
 
 export type Config = {
   host: string;
@@ -24,13 +26,27 @@ export type Config = {
   sandboxPort: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The owner of the schema, where `databaseUrl` names a login that owns nothing. */
+  migrateUrl: string | undefined;
+  poolSizes: PoolSizes;
+  /** Milliseconds between reporting 'not ready' and ending, for load balancers to notice. */
+  drainMs: number;
   publicUrl: string;
   isSecure: boolean;
+  /** Where /metrics is served; nowhere when undefined. */
+  metrics: { host: string; port: number } | undefined;
+  /** How many requests may be in progress at once; the others wait. */
+  requestsMax: number;
+  /** Names this build in the metrics. */
+  release: string;
+  /** Writes a line for each request. */
+  hasAccessLog: boolean;
   /** Proxies whose X-Forwarded-For header is trusted: addresses or networks. */
   trustedProxies: readonly string[];
   isDemo: boolean;
   isSandbox: boolean;
   adminEmails: readonly string[];
+  signOffLimits: SignOffLimits;
   smtpUrl: string | undefined;
   mailFrom: string;
   dkim: Dkim | undefined;
@@ -49,82 +65,9 @@ export type Config = {
   keyRing: readonly RingKey[];
 };
 
-const port = z.coerce
-  .number<string>()
-  .int()
-  .min(1)
-  .max(65_535, { error: 'a port number from 1 to 65535' });
-const onOff = z.enum(['on', 'off']);
-const Environment = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  SANDBOX_PORT: port.optional(),
-  SANDBOX: onOff.optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: z.string().optional(),
-  DEMO: onOff.optional(),
-  ADMIN_EMAILS: z.string().optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/)
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^\r\n]{3,200}$/)
-    .refine((text) => senderOf(text) !== undefined)
-    .default('Zap Booking <no-reply@zapbooking.test>'),
-  RAZORPAY_KEY_ID: z
-    .string()
-    .regex(/^rzp_(test|live)_\w+$/)
-    .optional(),
-  RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
-  RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
-  RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  GOOGLE_CLIENT_ID: z.string().min(3).optional(),
-  SECRET_KEYS: z.string().optional(),
-  VAPID_KEYS: z
-    .string()
-    .regex(/^[\w-]{87}:[\w-]{43}$/)
-    .optional(),
-  ...supportSettings,
-  ...dkimSettings,
-});
-type Environment = z.infer<typeof Environment>;
-
-const formats: Partial<Record<keyof Environment, string>> = {
-  PORT: 'a port number from 1 to 65535',
-  SANDBOX_PORT: 'a port number from 1 to 65535',
-  SANDBOX: 'on or off',
-  DEMO: 'on or off',
-  DATABASE_URL: 'postgres://user:password@host:port/database',
-  PUBLIC_URL: 'an address such as https://zapbooking.example',
-  TRUST_PROXY: 'addresses or networks parted by commas, such as 10.0.0.0/8,192.0.2.7',
-  SMTP_URL: 'smtp://host:port or smtps://user:password@host:port',
-  MAIL_FROM: 'a sender such as Zap Booking <hello@zapbooking.example>',
-  RAZORPAY_KEY_ID: 'a key id that starts with rzp_test_ or rzp_live_',
-  RAZORPAY_KEY_SECRET: 'the secret of that key',
-  RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook',
-  RAZORPAY_BASE_URL: 'an http(s) address',
-  SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
-  VAPID_KEYS: 'public:private, both as base64url',
-  ...supportFormats,
-  ...dkimFormats,
-};
-
 /** Reads the environment once. A missing or invalid value is a ConfigError that names it. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const name = String(parsed.error.issues[0]?.path[0]) as keyof Environment;
-    throw new ConfigError(`${name} is not valid: it takes ${formats[name] ?? 'a plain text'}.`);
-  }
-  const env = parsed.data;
+  const env = parseEnvironment(environment, (all) => all);
   const dataDir = resolve(env.DATA_DIR);
   const address = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const publicUrl = address.href.replace(/\/$/, '');
@@ -136,14 +79,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: env.HOST,
     port: env.PORT,
     sandboxPort: env.SANDBOX_PORT ?? env.PORT + 1,
+    drainMs: env.DRAIN_MS,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    migrateUrl: env.MIGRATE_DATABASE_URL,
+    poolSizes: readPoolSizes(env),
     publicUrl,
     isSecure: isHttps(publicUrl),
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    release: env.RELEASE,
+    requestsMax: env.REQUESTS_MAX,
+    // A newcomer's terminal shows addresses and failures.
+    hasAccessLog: env.ACCESS_LOG === undefined ? !isSandbox : env.ACCESS_LOG === 'on',
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     isDemo,
     isSandbox,
     adminEmails: adminEmails(env.ADMIN_EMAILS, isDemo),
+    signOffLimits: readSignOffLimits(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     dkim: readDkim(env),
@@ -166,7 +118,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
+/** What `npm run migrate` needs of the environment; none of the application's other settings. */
+export function readMigrateUrl(environment: NodeJS.ProcessEnv = process.env): {
+  migrateUrl: string | undefined;
+  dataDir: string;
+} {
+  const env = parseEnvironment(environment, (all) =>
+    all.pick({
+      MIGRATE_DATABASE_URL: true,
+      DATABASE_URL: true,
+      DATABASE_TLS: true,
+      DATA_DIR: true,
+    }),
+  );
+  requireDatabaseEncryption(env);
+  const { MIGRATE_DATABASE_URL, DATABASE_URL, DATA_DIR } = env;
+  return { migrateUrl: MIGRATE_DATABASE_URL ?? DATABASE_URL, dataDir: resolve(DATA_DIR) };
+}
+
 function checkTogether(env: Environment): void {
+  requireDatabaseEncryption(env);
+  if (env.MIGRATE_DATABASE_URL && !env.DATABASE_URL)
+    refuseSetting('DATABASE_URL', 'is needed with MIGRATE_DATABASE_URL');
   if (env.DATABASE_URL && !env.SECRET_KEYS)
     refuseSetting('SECRET_KEYS', `is needed with DATABASE_URL: ${formats.SECRET_KEYS}`);
   if (!env.RAZORPAY_KEY_ID) return;
@@ -193,13 +166,6 @@ function vapidOf(keys: string | undefined): Config['vapid'] {
   return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
-/** A P-256 key pair, as push services require. */
-function makeVapid(): string {
-  const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  return `${publicKey}:${pair.getPrivateKey().toString('base64url').padStart(43, 'A')}`;
-}
-
 function trustedProxies(text = ''): string[] {
   const listed = text.split(',').map((part) => part.trim());
   const proxies = listed.filter((part) => part !== '');
@@ -223,34 +189,4 @@ function keyRingOf(text: string | undefined): RingKey[] {
   const ring = parseKeyRing(text ?? '');
   if (!ring) throw new ConfigError(`SECRET_KEYS is not valid: it takes ${formats.SECRET_KEYS}.`);
   return ring;
-}
-
-/** Secrets for a machine without configured ones, generated once and stored in DATA_DIR. */
-function developmentSecrets(
-  dataDir: string,
-  env: Environment,
-  isSandbox: boolean,
-): Record<string, string> {
-  if (env.SECRET_KEYS && (env.RAZORPAY_KEY_ID || !isSandbox)) return {};
-  const file = join(dataDir, 'secrets.json');
-  try {
-    makeFolder(dataDir);
-    const stored = existsSync(file)
-      ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
-      : {};
-    if (stored['vapid']) return stored;
-    // A folder of an older version lacks newer secrets; its existing values are kept.
-    const secrets = {
-      keyRing: `dev:${randomBytes(32).toString('base64')}`,
-      razorpayKey: randomBytes(18).toString('base64url'),
-      webhook: randomBytes(18).toString('base64url'),
-      vapid: makeVapid(),
-      ...stored,
-    };
-    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-    return secrets;
-  } catch (error) {
-    const why = error instanceof SyntaxError ? 'holds a damaged secrets.json' : 'cannot be written';
-    throw new ConfigError(`DATA_DIR (${dataDir}) ${why}.`);
-  }
 }

@@ -48,7 +48,7 @@ const has = (settings: Setting, pattern: RegExp) =>
   Object.entries(settings).some(([name, value]) => pattern.test(`${name}=${value}`));
 const isProduction = (settings: Setting) =>
   has(settings, /^RAZORPAY_KEY_ID=rzp_live_|^PUBLIC_URL=https:|^DATABASE_URL=/i);
-const isAsked = ({ SANDBOX, DEMO }: Setting) => SANDBOX === 'on' || DEMO === 'on';
+const isRequested = ({ SANDBOX, DEMO }: Setting) => SANDBOX === 'on' || DEMO === 'on';
 
 /** The rows that a rule applies to and that violate it. At least one row must apply. */
 function broken(about: (row: Setting) => boolean, holds: (row: Setting, out: Outcome) => boolean) {
@@ -68,7 +68,7 @@ describe('In each combination of settings', () => {
   });
 
   test('Requesting one of them there is rejected', () => {
-    const about = (row: Setting) => isProduction(row) && isAsked(row);
+    const about = (row: Setting) => isProduction(row) && isRequested(row);
     expect(broken(about, (_, out) => isRefused(out))).toEqual([]);
   });
 
@@ -76,6 +76,25 @@ describe('In each combination of settings', () => {
     const about = (row: Setting) =>
       has(row, /^RAZORPAY_KEY_ID=rzp_live_/) && !has(row, /^PUBLIC_URL=https:/i);
     expect(broken(about, (_, out) => isRefused(out))).toEqual([]);
+  });
+
+  test('Without the sandbox, only this machine is served without https', () => {
+    const about = (row: Setting) => row['PUBLIC_URL'] === 'http://a.example';
+    const holds = (_: Setting, out: Outcome) =>
+      isRefused(out) || ('isSandbox' in out && out.isSandbox);
+    expect(broken(about, holds)).toEqual([]);
+    const real = {
+      RAZORPAY_KEY_ID: 'rzp_test_abc',
+      SMTP_URL: 'smtps://mail.example',
+      GOOGLE_CLIENT_ID: 'abc.apps.googleusercontent.com',
+    };
+    for (const address of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(outcomeOf({ ...real, PUBLIC_URL: address })).toMatchObject({ isSandbox: false });
+    const refused = 'must be an https address beyond this machine when the sandbox is off.';
+    for (const name of ['PUBLIC_URL', 'RAZORPAY_BASE_URL'])
+      expect(outcomeOf({ ...real, SANDBOX: 'off', [name]: 'http://192.168.1.9' })).toEqual({
+        refused: `${name} ${refused}`,
+      });
   });
 
   test('Neither runs beside a real integration unless requested', () => {
@@ -89,7 +108,7 @@ describe('In each combination of settings', () => {
   });
 
   test('On request, they run beside a test key only', () => {
-    const about = (row: Setting) => Object.keys(row).some(isReal) && isAsked(row);
+    const about = (row: Setting) => Object.keys(row).some(isReal) && isRequested(row);
     const holds = (row: Setting, out: Outcome) =>
       isRefused(out) || row['RAZORPAY_KEY_ID'] === 'rzp_test_abc';
     expect(broken(about, holds)).toEqual([]);

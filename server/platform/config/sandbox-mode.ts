@@ -1,4 +1,5 @@
 import { refuseSetting } from '../config-error.ts';
+import { isThisMachine } from '../this-machine.ts';
 
 /** The settings that decide whether the sandbox and the demo may run. */
 type Settings = {
@@ -33,7 +34,10 @@ export function sandboxMode(settings: Settings): { isSandbox: boolean; isDemo: b
   refuseLiveKeyWithoutHttps(settings);
   const isSandbox = mayRun('SANDBOX', settings) && !isAllReal(settings);
   const isDemo = mayRun('DEMO', settings);
-  if (!isSandbox) requireIntegrations(settings);
+  if (!isSandbox) {
+    requireIntegrations(settings);
+    requireHttps(settings);
+  }
   return { isSandbox, isDemo };
 }
 
@@ -50,6 +54,16 @@ function refuseLiveKeyWithoutHttps(settings: Settings): void {
   if (settings.RAZORPAY_BASE_URL) refuseSetting('RAZORPAY_BASE_URL', 'is refused with a live key');
   if (!isHttps(settings.PUBLIC_URL))
     refuseSetting('PUBLIC_URL', 'must be an https address with a live RAZORPAY_KEY_ID');
+}
+
+/** Real customers sign in here: OWASP ASVS 5.0, 12.2.1. */
+function requireHttps(settings: Settings): void {
+  for (const name of ['PUBLIC_URL', 'RAZORPAY_BASE_URL'] as const) {
+    const address = settings[name];
+    if (address === undefined || isHttps(address)) continue;
+    if (!isThisMachine(new URL(address).hostname.replace(/^\[|\]$/g, '')))
+      refuseSetting(name, 'must be an https address beyond this machine when the sandbox is off');
+  }
 }
 
 function mayRun(name: 'SANDBOX' | 'DEMO', settings: Settings): boolean {

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { QueryExecutorProvider } from 'kysely';
-import type { AuditAct, AuditSubject } from '#contract/admin/audit-actions.ts';
+import type { AuditAction, AuditSubject } from '#contract/admin/audit-actions.ts';
 import { sql } from './sql.ts';
 
 /** An admin action, its subject and the admin's reason. Stores ids only, no personal data. */
 export type AuditNote = {
-  act: AuditAct;
+  act: AuditAction;
   subject: { kind: AuditSubject; id: string };
   reason?: string | null | undefined;
 };
@@ -32,15 +32,24 @@ export async function writePendingEntry(tx: QueryExecutorProvider): Promise<() =
     entry.isWritten = false;
   };
   try {
-    await sql`
-      insert into platform.audit (at, actor_id, act, subject_kind, subject_id, reason)
-      values (${now()}, ${actorId}, ${act}, ${subject.kind}, ${subject.id},
-        ${reason || null})`.execute(tx);
+    await insertEntry(tx, { actorId, act, subject, reason }, now());
   } catch (error) {
     unmark();
     throw error;
   }
   return unmark;
+}
+
+/** Writes an entry for an action that another admin requested, besides the entry of the present one. */
+export async function insertEntry(
+  tx: QueryExecutorProvider,
+  { actorId, act, subject, reason }: AuditNote & { actorId: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into platform.audit (at, actor_id, act, subject_kind, subject_id, reason)
+    values (${at}, ${actorId}, ${act}, ${subject.kind}, ${subject.id},
+      ${reason || null})`.execute(tx);
 }
 
 export type AuditRow = {

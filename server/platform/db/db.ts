@@ -24,16 +24,17 @@ export type Db = Kysely<{}>;
 // biome-ignore lint/complexity/noBannedTypes: the same empty schema, inside a transaction.
 export type Tx = Transaction<{}>;
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 2_000;
-const IDLE_IN_TRANSACTION_MS = 5_000;
+export const STATEMENT_TIMEOUT_MS = 5_000;
+export const LOCK_TIMEOUT_MS = 2_000;
+export const IDLE_IN_TRANSACTION_MS = 5_000;
 const ATTEMPTS_MAX = 4;
 /** Longer than a visitor waits for a response, and a tenth of the normal statement timeout. */
 const BOUNDED_STATEMENT_MS = 500;
 const BOUNDED_POOL_SIZE = 4;
+const PROBE_STATEMENT_MS = 2_000;
 
 /** The role of the application. Only migrations run as the owner. */
-const APP_ROLE = 'zap_app';
+export const APP_ROLE = 'zap_app';
 
 type DbOptions = {
   poolSize?: number;
@@ -72,7 +73,23 @@ export function openDb(
     connect: async () => prepareStatements(await pool.connect(), onStatement),
     end: () => pool.end(),
   };
-  return new Kysely({ dialect: new PostgresDialect({ pool: preparingPool }) });
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparingPool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** How many connections a pool has and may have, and how many statements wait for one. */
+export function poolState(db: Db): { total: number; idle: number; waiting: number; max: number } {
+  const pool = pools.get(db);
+  const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {};
+  return { total, idle, waiting, max: pool?.options.max ?? 0 };
+}
+
+/** One connection for probes and metrics, so that they answer while all others are taken. */
+export function openProbeDb(connectionString: string): Db {
+  return openDb(connectionString, { poolSize: 1, statementMs: PROBE_STATEMENT_MS });
 }
 
 /**
@@ -81,10 +98,10 @@ export function openDb(
  */
 export function openBoundedDb(
   connectionString: string,
-  options: Pick<DbOptions, 'onStatement'> = {},
+  options: Pick<DbOptions, 'onStatement' | 'poolSize'> = {},
 ): Db {
-  const limits = { poolSize: BOUNDED_POOL_SIZE, statementMs: BOUNDED_STATEMENT_MS };
-  return openDb(connectionString, { ...options, ...limits });
+  const poolSize = options.poolSize ?? BOUNDED_POOL_SIZE;
+  return openDb(connectionString, { ...options, poolSize, statementMs: BOUNDED_STATEMENT_MS });
 }
 
 /** Whether a statement was cancelled by its timeout. */
@@ -108,8 +125,16 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       unmarkEntry();
       if (attempt >= ATTEMPTS_MAX || !isRetryable(error)) throw error;
+      retries += 1;
     }
   }
+}
+
+let retries = 0;
+
+/** How often the process has repeated a transaction or a statement. */
+export function transactionRetries(): number {
+  return retries;
 }
 
 const retryable = new Set(['40P01', '40001']);
@@ -125,6 +150,7 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (attempt >= ATTEMPTS_MAX || !isRetryable(error)) throw error;
+      retries += 1;
     }
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scratchDir } from '#test/support/database/scratch.ts';
 import { openPaths } from '#test/support/file-modes.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { supervise } from './embedded/supervise.ts';
 import { type EmbeddedPostgres, runningPostgres, startPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';

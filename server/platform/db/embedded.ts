@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Log, silentLog } from '../log.ts';
+import { type Log, silentLog } from '../log/log.ts';
 import { serverAccount, spawnOn } from './embedded/account.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
 import { type Cluster, createCluster, SUPERUSER } from './embedded/cluster.ts';

@@ -25,7 +25,7 @@ async function definitions(): Promise<Map<string, string>> {
     select format('db/functions/%s/%s.sql', n.nspname, p.proname) as path,
       string_agg(pg_get_functiondef(p.oid), E'\\n' order by p.oid) as definition
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname not in ('pg_catalog', 'information_schema')
+    where n.nspname not in ('pg_catalog', 'information_schema', 'jobs')
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
     group by 1 order by 1`);
   return new Map(rows.map(({ path, definition }) => [path, definition]));

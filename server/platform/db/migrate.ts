@@ -1,57 +1,123 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { checkFunctionsApplied, insertFunctions, readFunctionFiles } from './function-files.ts';
+import { migrateJobQueue } from '../jobs/job-queue-schema.ts';
+import { checkFunctionsApplied, readFunctionFiles } from './function-files.ts';
+import { applyMigration } from './migrate/apply.ts';
+import { type Migration, readMigrations } from './migrate/files.ts';
+import { retireOlder } from './migrate/versions.ts';
 
-const directory = new URL('../../../db/migrations/', import.meta.url);
 const LOCK_ID = 724_001;
+const TURN_POLL_MS = 200;
+/** Earlier texts of migrations that did the same wherever they could be applied. */
+const EARLIER_TEXTS: Readonly<Record<string, string>> = {
+  // Could not be applied where the role had been created by an administrator.
+  '0017_platform_app_role.sql': 'e7977de89fe2ec5bea0e0c4ae41b34925a2ec6ed84a613a33f7b5d404c2b15a6',
+};
+
+/** How a database is migrated; the defaults are those of a start. */
+export type MigrateOptions = {
+  /** Stops ahead of this migration, for tests of upgrades. */
+  before?: string;
+  /** Other files, for tests. */
+  folder?: URL;
+  /** No other process can use the database, so none is waited for. */
+  isAlone?: boolean;
+};
 
 /**
- * Applies every SQL file of db/migrations once, in name order, each in its own transaction, one process at a
- * time. A line `-- apply: db/functions/<schema>/<name>.sql <hash>` runs that file. Throws when an applied
- * migration, or a function after its last migration, was edited.
+ * Applies every SQL file of db/migrations once, in name order, each in its own transaction unless its head
+ * says otherwise, one process at a time, and creates the tables of the job queue. A line
+ * `-- apply: db/functions/<schema>/<name>.sql <hash>` runs that file. Processes that are too old for a
+ * migration stop before it is applied (decision 72).
  * @returns the names applied now.
+ * @throws Error when an applied migration, or a function after its last migration, was edited.
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  { before, folder, isAlone = false }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
+    await takeTurn(client);
     await client.query(`create table if not exists public.migrations (
       name text primary key, sha text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; sha: string }>(
-      'select name, sha from public.migrations',
-    );
+    const migrations = await readMigrations(folder);
     const functions = readFunctionFiles();
-    const migrations = await migrationFiles();
-    checkFunctionsApplied(migrations, functions);
-    const done = new Map(rows.map((row) => [row.name, row.sha]));
-    const applied: string[] = [];
-    for (const { name, sha, sql } of migrations) {
-      const before = done.get(name);
-      if (before === sha) continue;
-      if (before) throw new Error(`Migration ${name} was edited after it was applied.`);
-      await client.query('begin');
-      await client.query(insertFunctions(sql, functions)).catch((error: Error) => {
-        throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
-      });
-      await client.query('insert into public.migrations (name, sha) values ($1, $2)', [name, sha]);
-      await client.query('commit');
-      applied.push(name);
+    if (folder === undefined) checkFunctionsApplied(migrations, functions);
+    const done = await appliedMigrations(client);
+    const pending = pendingOf(migrations, done).filter(
+      ({ name }) => before === undefined || name < before,
+    );
+    // Processes of an empty database do not exist either.
+    const retirement = isAlone || done.size === 0 ? { graceMs: 0 } : {};
+    for (const migration of pending) {
+      const { requires } = migration;
+      if (requires !== undefined) await retireOlder(client, requires, retirement);
+      await applyMigration(client, migration, functions);
     }
+    await client.query('set lock_timeout = 0');
+    if (before === undefined) await migrateJobQueue(connectionString);
     await client.query('select platform.grant_app()');
-    return applied;
+    if (before === undefined) await recordSchema(client);
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
 }
 
-async function migrationFiles() {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, directory), 'utf8');
-      return { name, sql, sha: createHash('sha256').update(sql).digest('hex') };
-    }),
+/** Polls, because a statement that waits for the lock would block the building of an index meanwhile. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>(
+      'select pg_try_advisory_lock($1) as "isMine"',
+      [LOCK_ID],
+    );
+    if (rows[0]?.isMine) return;
+    await wait(TURN_POLL_MS);
+  }
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; sha: string }>(
+    'select name, sha from public.migrations',
   );
+  return new Map(rows.map(({ name, sha }) => [name, sha]));
+}
+
+function pendingOf(
+  migrations: readonly Migration[],
+  done: ReadonlyMap<string, string>,
+): Migration[] {
+  return migrations.filter(({ name, sha }) => {
+    const known = done.get(name);
+    if (known === undefined) return true;
+    if (known === sha || known === EARLIER_TEXTS[name]) return false;
+    throw new Error(`Migration ${name} was edited after it was applied.`);
+  });
+}
+
+/** The names of migrations that this version has and the database lacks, in order. */
+export async function pendingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('public.migrations') is not null as exists`,
+  );
+  const done = rows[0]?.exists
+    ? (await client.query<{ name: string }>('select name from public.migrations')).rows
+    : [];
+  const known = new Set(done.map(({ name }) => name));
+  return (await readMigrations()).map(({ name }) => name).filter((name) => !known.has(name));
+}
+
+/** The name of the newest migration of this version. */
+export async function newestMigration(): Promise<string> {
+  return (await readMigrations()).at(-1)?.name ?? 'none';
+}
+
+/** Records what the schema contains now, so that an incomplete restore is noticed (readyz). */
+async function recordSchema(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into platform.schema_state (digest) values (platform.schema_digest())
+    on conflict ((true)) do update set digest = excluded.digest, recorded_at = now()
+      where schema_state.digest <> excluded.digest`);
 }

@@ -40,11 +40,11 @@ const KNOWN_MAX = 2_000;
 function camelCase(name: string): string {
   const found = known.get(name);
   if (found !== undefined) return found;
-  const key = name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const key = name.replaceAll(/_([a-z0-9])/g, (_, initial: string) => initial.toUpperCase());
   if (known.size < KNOWN_MAX) known.set(name, key);
   return key;
 }
 
 function snakeCase(key: string): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return key.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -61,30 +61,30 @@ describe('Linked accounts', () => {
   });
 
   test('Updates the existing account of the same person', async () => {
-    const wish = asha();
+    const account = asha();
     sandbox.gateway.setFaults({ accounts: 'needs_clarification' });
-    const first = await gateway.createAccount(wish);
+    const first = await gateway.createAccount(account);
     expect(first.status).toBe('needs_clarification');
     sandbox.gateway.setFaults({ accounts: 'activated' });
-    const bank = { ...wish.bank, accountNumber: '999888777' };
-    const again = await gateway.createAccount({ ...wish, pan: 'AAAPA1111A', bank });
+    const bank = { ...account.bank, accountNumber: '999888777' };
+    const again = await gateway.createAccount({ ...account, pan: 'AAAPA1111A', bank });
     expect(again).toEqual({ id: first.id, status: 'activated' });
   });
 
   test('An e-mail of another account is a final error', async () => {
-    const wish = asha();
-    await gateway.createAccount(wish);
-    const other = gateway.createAccount({ ...wish, reference: 'somebody else' });
+    const account = asha();
+    await gateway.createAccount(account);
+    const other = gateway.createAccount({ ...account, reference: 'another person' });
     await expect(other).rejects.toMatchObject({ isFinal: true });
   });
 
   test('A lost response leaves the outcome open, and the next call completes it', async () => {
-    const wish = asha();
+    const account = asha();
     const silent = await breaksOffAfter('POST', '/v2/accounts');
-    const lost = gatewayAt(silent.url).createAccount(wish);
+    const lost = gatewayAt(silent.url).createAccount(account);
     await expect(lost).rejects.toMatchObject({ isFinal: false });
     await silent.stop();
-    expect((await gateway.createAccount(wish)).status).toBe('activated');
+    expect((await gateway.createAccount(account)).status).toBe('activated');
   });
 
   test('A rejected account is suspended', async () => {
@@ -99,8 +99,8 @@ describe('Transfers', () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const gatewayPaymentId = await payment();
     const notes = { booking: 'b-1' };
-    const wish = { gatewayPaymentId, accountId, amountPaise: 80_000, onHold: true, notes };
-    const made = await gateway.createTransfer(wish);
+    const transfer = { gatewayPaymentId, accountId, amountPaise: 80_000, onHold: true, notes };
+    const made = await gateway.createTransfer(transfer);
     expect(made).toMatchObject({
       id: expect.stringMatching(/^trf_/),
       gatewayPaymentId,
@@ -140,23 +140,23 @@ describe('Transfers', () => {
 
   test('One payout key pays once, without a payment', async () => {
     const { id: accountId } = await gateway.createAccount(asha());
-    const wish = { accountId, amountPaise: 4000, key: crypto.randomUUID(), notes: {} };
-    const made = await gateway.payOut(wish);
+    const payout = { accountId, amountPaise: 4000, key: crypto.randomUUID(), notes: {} };
+    const made = await gateway.payOut(payout);
     expect(made).toMatchObject({ gatewayPaymentId: null, amountPaise: 4000, notes: {} });
-    expect((await gateway.payOut(wish)).id).toBe(made.id);
-    const other = gateway.payOut({ ...wish, amountPaise: 4001 });
+    expect((await gateway.payOut(payout)).id).toBe(made.id);
+    const other = gateway.payOut({ ...payout, amountPaise: 4001 });
     await expect(other).rejects.toMatchObject({ isFinal: true });
   });
 
   test('A payout without a response has an unknown outcome, and repeating it pays once', async () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const from = now();
-    const wish = { accountId, amountPaise: 4000, key: crypto.randomUUID(), notes: {} };
+    const payout = { accountId, amountPaise: 4000, key: crypto.randomUUID(), notes: {} };
     const silent = await breaksOffAfter('POST', '/v1/transfers');
-    const lost = gatewayAt(silent.url).payOut(wish);
+    const lost = gatewayAt(silent.url).payOut(payout);
     await expect(lost).rejects.toMatchObject({ isFinal: false });
     await silent.stop();
-    const made = await gateway.payOut(wish);
+    const made = await gateway.payOut(payout);
     const found = await gateway.listTransfers({ from, to: now().add({ seconds: 1 }) });
     expect(found.filter((one) => one.accountId === accountId)).toEqual([made]);
   });

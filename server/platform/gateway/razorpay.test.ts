@@ -65,18 +65,18 @@ test('Capturing a captured payment succeeds', async () => {
 
 test('One refund key refunds once', async () => {
   const { paid } = await paidOrder();
-  const wish = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 20_000 };
+  const refund = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 20_000 };
   const key = crypto.randomUUID();
-  const first = await gateway.refund({ ...wish, key });
-  const second = await gateway.refund({ ...wish, key });
+  const first = await gateway.refund({ ...refund, key });
+  const second = await gateway.refund({ ...refund, key });
   expect(second.id).toBe(first.id);
-  expect(await gateway.refundsOf(wish.gatewayPaymentId)).toHaveLength(1);
+  expect(await gateway.refundsOf(refund.gatewayPaymentId)).toHaveLength(1);
 });
 
 test('Refunding more than was captured is a final error', async () => {
   const { paid } = await paidOrder();
-  const wish = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 50_001 };
-  const refused = gateway.refund({ ...wish, key: crypto.randomUUID() });
+  const refund = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 50_001 };
+  const refused = gateway.refund({ ...refund, key: crypto.randomUUID() });
   await expect(refused).rejects.toMatchObject({ isFinal: true });
 });
 

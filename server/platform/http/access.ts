@@ -1,7 +1,17 @@
 import type { Guard } from '#contract/call.ts';
 import { FRESH_MINUTES, PROVED_HOURS } from '#contract/identity/limits.ts';
+import type { Role } from '#contract/identity/views.ts';
 import { Refused } from '../refused.ts';
-import type { Actor } from './http.ts';
+
+/** The authenticated caller, read from the session only, never from the request's content. */
+export type Actor = {
+  personId: string;
+  sessionId: string;
+  roles: ReadonlySet<Role>;
+  /** When this session last passed its person's second factor. */
+  provedAt?: Temporal.Instant | undefined;
+  isSuspended?: boolean;
+};
 
 /** How lately the second factor was shown: in this session, or just now. */
 export type Proof = 'session' | 'fresh';

@@ -23,7 +23,7 @@ export function refusalsOf(call: CallName): RefusalCode[] {
 }
 
 function accessRefusals(definition: Readonly<CallDefinition>): RefusalCode[] {
-  const { access, method, openWithoutProof, isReading, isOpenToSuspended } = definition;
+  const { access, method, openWithoutProof, isReading, isOpenToSuspended, reads } = definition;
   if (access === 'anyone') return [];
   if (access === 'customer') return ['SIGNED_OUT'];
   if (access === 'admin') {
@@ -31,6 +31,7 @@ function accessRefusals(definition: Readonly<CallDefinition>): RefusalCode[] {
       'SIGNED_OUT',
       'FORBIDDEN',
       ...(openWithoutProof ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
+      ...(reads ? (['REASON_NEEDED'] as const) : []),
     ];
   }
   const isClosedToSuspended = method !== 'GET' && !isReading && !isOpenToSuspended;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { silentLog } from '../log.ts';
+import { silentLog } from '../log/log.ts';
 import { answerErrors } from './errors.ts';
 
 /** What a call that ends with this error is answered with. */
@@ -17,7 +17,8 @@ async function answerTo(error: unknown) {
 const coded = (code: string) => Object.assign(new Error('as PostgreSQL words it'), { code });
 
 const busyCodes = ['57014', '55P03', '40P01', '40001', '53300'];
-test.each([...busyCodes, '57P01', '57P02', '57P03', '25P03', '25P04'])(
+const diskAndStandby = ['53100', '53200', '25006', '58030'];
+test.each([...busyCodes, ...diskAndStandby, '57P01', '57P02', '57P03', '25P03', '25P04'])(
   'PostgreSQL that ends a statement or session with %s is busy: try again',
   async (code) => {
     expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);

@@ -1,14 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, refusals } from '#contract/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { Refused } from '../refused.ts';
 
 /** The one place where a refusal or a failure becomes an answer. */
-export function answerErrors(app: FastifyInstance, log: Log): void {
+export function answerErrors(
+  app: FastifyInstance,
+  log: Log,
+  onRefusal?: (code: RefusalCode, request: FastifyRequest) => void,
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused) {
       const { code, message, fields, extra } = error;
+      onRefusal?.(code, request);
       const wait = extra?.['retryAfterSeconds'];
       if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
       return send(reply, code, message, { ...(fields ? { errors: fields } : {}), ...extra });
@@ -23,8 +28,11 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 }
 
 function send(reply: FastifyReply, code: RefusalCode, message: string, more: object = {}) {
-  const failure: Failure = { status: 'error', code, message, ...more };
-  return reply.code(refusals[code][0]).send(failure);
+  const [status] = refusals[code];
+  // A customer who reports the failure can quote it, and the log has the cause under it.
+  const id = status >= 500 ? { requestId: reply.request.id } : {};
+  const failure: Failure = { status: 'error', code, message, ...more, ...id };
+  return reply.code(status).send(failure);
 }
 
 type ZodIssues = {
@@ -46,10 +54,12 @@ function answerInvalid(error: unknown, reply: FastifyReply) {
 
 /**
  * Too slow, too long a wait for a lock, a deadlock or conflict each time, no connection to be had; a session
- * that was ended, or that waited too long within its transaction for this process.
+ * that was ended, or that waited too long within its transaction for this process; a full disk, too
+ * little memory, or a server that only reads.
  */
 const busy = new Set([
   ...['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P02', '57P03', '25P03', '25P04'],
+  ...['53000', '53100', '53200', '53400', '25006', '58030'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ]);
 /** The driver's own words for the same; it gives them no code. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { API_BASE, callPaths } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
+import { callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
@@ -19,11 +20,12 @@ afterAll(() => world.close());
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** A signed-in device with an open stream; `rest` is all that the stream said, once it has ended. */
+/** A signed-in device with an open stream; `rest` resolves to all events when the stream has ended. */
 async function device(personId: string) {
   const tokens = await openSession(world.deps, personId, 'a browser');
   const answer = await fetch(`${address}${API_BASE}${callPaths.events[1]}`, bearer(tokens.token));
   expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';
   const rest = (async () => {
@@ -37,7 +39,7 @@ async function device(personId: string) {
   return { ...tokens, rest, said: () => said, stop: () => reader?.cancel() };
 }
 
-it('[AUTH-17] the stream of a session ends with its logout, in silence', async () => {
+it('[AUTH-17] ends the stream of a session at its logout, without `ended`', async () => {
   const { id } = await newPerson(world);
   const one = await device(id);
   const other = await device(id);
@@ -50,18 +52,18 @@ it('[AUTH-17] the stream of a session ends with its logout, in silence', async (
   expect(await other.rest).toContain('still-there');
 });
 
-it('what happened just before a stream was open is told through it, and to nobody else', async () => {
+it('replays recent events to a new stream of the same person only', async () => {
   const [{ id }, other] = [await newPerson(world), await newPerson(world)];
-  const tell = (message: string) =>
+  const publish = (message: string) =>
     world.deps.db
       .transaction()
       .execute((tx) => world.deps.live.publish(tx, id, { topic: 'bookings', id: message }));
   const first = await device(id);
-  await tell('between');
+  await publish('between');
   await expect.poll(first.said).toContain('between');
   const late = await device(id);
   const theirs = await device(other.id);
-  await tell('afterwards');
+  await publish('afterwards');
   await expect.poll(late.said).toContain('afterwards');
   expect(late.said().match(/between/g)).toHaveLength(1);
   expect(late.said().indexOf('between')).toBeLessThan(late.said().indexOf('afterwards'));
@@ -69,7 +71,7 @@ it('what happened just before a stream was open is told through it, and to nobod
   for (const one of [first, late, theirs]) await one.stop();
 });
 
-it('the stream of a device that another one signs out is told so and ends', async () => {
+it('sends `ended` to a device that another device signs out', async () => {
   const { id } = await newPerson(world);
   const [mine, theirs] = [await device(id), await device(id)];
   await world.call('signOutOthers', bearer(mine.token));
@@ -77,7 +79,7 @@ it('the stream of a device that another one signs out is told so and ends', asyn
   await mine.stop();
 });
 
-it('whatever ends a session ends its stream', async () => {
+it('ends the stream with its session, for any reason', async () => {
   const { id } = await newPerson(world);
   const stream = await device(id);
   await sql`update identity.sessions set ended_at = ${world.clock.now()}, end_reason = 'reuse'
@@ -85,10 +87,10 @@ it('whatever ends a session ends its stream', async () => {
   expect(await stream.rest).toContain('event: ended');
 });
 
-it('a stream whose server may have missed something ends, so that its browser looks anew', async () => {
+it('ends streams after a lost database connection, so that browsers reload', async () => {
   const { id } = await newPerson(world);
   const stream = await device(id);
-  // The connection that listens is lost, as when the database starts anew.
+  // The listening connection is lost, as in a restart of the database.
   await asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen %'`,

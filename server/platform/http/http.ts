@@ -1,26 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, CallOutput, Calls } from '#contract/api.ts';
-import type { Role } from '#contract/identity/views.ts';
 import { type AuditNote, withAudit } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
 import { Refused } from '../refused.ts';
-import { checkAccess } from './access.ts';
+import { type Actor, checkAccess } from './access.ts';
+import { callerOf, setCaller } from './callers.ts';
 import { definitionOf, isKeyed, routeOf } from './definitions.ts';
 import { onceByKey } from './idempotency.ts';
 import { type FindParties, type OwnCase, refuseOwnCase } from './own-case.ts';
-import { makeSharedAnswers } from './shared-responses.ts';
+import { recordReading, withSource } from './security-log.ts';
+import { makeSharedResponses } from './shared-responses.ts';
 import { serveUpload } from './upload.ts';
-
-/** Who makes a request: read from the session alone, never from the request's content. */
-export type Actor = {
-  personId: string;
-  sessionId: string;
-  roles: ReadonlySet<Role>;
-  /** When this session last passed its person's second factor. */
-  provedAt?: Temporal.Instant | undefined;
-  isSuspended?: boolean;
-};
 
 type FileCallName = { [N in CallName]: Calls[N] extends { file: string } ? N : never }[CallName];
 type UploadCallName = {
@@ -28,7 +18,7 @@ type UploadCallName = {
 }[CallName];
 type JsonCallName = Exclude<CallName, FileCallName | UploadCallName>;
 
-/** Calls by which an admin changes something: each is audited and refused in the admin's own case. */
+/** Calls by which an admin changes data: each is audited and refused in the admin's own case. */
 type ActName = {
   [N in JsonCallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' }
     ? Calls[N] extends { isReading: true } | { openWithoutProof: string }
@@ -37,7 +27,7 @@ type ActName = {
     : never;
 }[JsonCallName];
 
-/** What a call is given: its parts as the contract parses them. */
+/** The inputs of a call, as parsed by the contract. */
 export type CallInputs<N extends CallName> = {
   actor: Actor | undefined;
   body: CallOutput<N, 'body'>;
@@ -45,7 +35,7 @@ export type CallInputs<N extends CallName> = {
   params: CallOutput<N, 'params'>;
 };
 
-/** What a call answers: the data and further fields of the contract, and a message. */
+/** The result of a call: the contract's data and further fields, and a message. */
 export type CallResult<N extends CallName> = {
   data: CallOutput<N, 'data'>;
   message?: string;
@@ -56,30 +46,30 @@ export type CallResult<N extends CallName> = {
     : { more: CallOutput<N, 'more'> });
 
 type Handler<N extends CallName> = (
-  asked: CallInputs<N> & { request: FastifyRequest; reply: FastifyReply },
+  inputs: CallInputs<N> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<CallResult<N>>;
 
 type Audit<N extends CallName> = (
-  asked: Pick<CallInputs<N>, 'actor' | 'body' | 'params'>,
+  inputs: Pick<CallInputs<N>, 'actor' | 'body' | 'params'>,
 ) => AuditNote;
 
 /** A call that is refused in the admin's own case documents OWN_CASE among its errors. */
 type OwnCaseOf<N extends CallName> = 'OWN_CASE' extends Calls[N]['errors'][number]
   ? OwnCase<CallOutput<N, 'body'>, CallOutput<N, 'params'>>
-  : Exclude<OwnCase<never, never>, (...asked: never) => unknown>;
+  : Exclude<OwnCase<never, never>, (...inputs: never) => unknown>;
 
 type ActOptions<N extends CallName> = {
   /** The entry of the audit log that a call makes. */
   audit: Audit<N>;
-  /** Whose case an admin decides. */
+  /** The people whom the action concerns. */
   ownCase: OwnCaseOf<N>;
 };
 
 type RouteOptions<N extends CallName> = ([N] extends [ActName]
   ? ActOptions<N>
   : Partial<ActOptions<N>>) & {
-  /** To these the answer is the same for all, so that it is cached for as long as nothing changes. */
-  sharedBy?: 'everybody' | 'strangers';
+  /** Callers who get the same response, which is cached until the database changes. */
+  sharedBy?: 'everyone' | 'anonymous';
 };
 
 /** `fileName` is plain ASCII without quotes. */
@@ -98,26 +88,26 @@ export type Http = {
   /** Serves a reading call of the contract whose answer is a file to be saved. */
   file<N extends FileCallName>(
     call: N,
-    handle: (asked: Pick<CallInputs<N>, 'actor' | 'params' | 'query'>) => Promise<FileResult>,
+    handle: (inputs: Pick<CallInputs<N>, 'actor' | 'params' | 'query'>) => Promise<FileResult>,
   ): void;
   /** Serves a call of the contract whose body is a file. */
   upload<N extends UploadCallName>(
     call: N,
-    handle: (asked: Uploaded<N>) => Promise<CallResult<N>>,
+    handle: (inputs: Uploaded<N>) => Promise<CallResult<N>>,
   ): void;
 };
 
-/** A handler and its options as they run: the types of `Http` have matched them with the call. */
+/** A handler and its options without the types of the call, which `Http` has checked. */
 type AnyOptions = {
-  audit?: (asked: object) => AuditNote;
+  audit?: (inputs: object) => AuditNote;
   ownCase?: OwnCase<unknown, unknown>;
-  sharedBy?: 'everybody' | 'strangers';
+  sharedBy?: 'everyone' | 'anonymous';
 };
-type AnyHandler = (asked: object) => Promise<{ data: unknown; message?: string; more?: object }>;
+type AnyHandler = (inputs: object) => Promise<{ data: unknown; message?: string; more?: object }>;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
-/** The actor of a call that demands one; the access check has run before. */
+/** The actor of a call that requires one; the access check has run before. */
 export function signedIn(actor: Actor | undefined): Actor {
   if (!actor) throw new Refused('SIGNED_OUT');
   return actor;
@@ -125,16 +115,18 @@ export function signedIn(actor: Actor | undefined): Actor {
 
 export function makeHttp(
   app: FastifyInstance,
-  parts: { db: Db; clock: Clock; authenticate: Authenticate; findParties: FindParties },
+  parts: Pick<Deps, 'db' | 'clock' | 'metrics' | 'secrets' | 'eventCounts'> & {
+    authenticate: Authenticate;
+    findParties: FindParties;
+  },
 ): Http {
-  const actors = new WeakMap<FastifyRequest, Actor>();
-  const shared = makeSharedAnswers(parts);
+  const shared = makeSharedResponses(parts);
   // Authorizes before validating: a caller without access learns nothing from a wrong body.
   const admit = async (call: CallName, request: FastifyRequest) => {
     const actor = await parts.authenticate(request);
     const isChange = !['GET', 'HEAD'].includes(request.method);
+    setCaller(request, actor);
     checkAccess(definitionOf(call), actor, { isChange, now: parts.clock.now() });
-    if (actor) actors.set(request, actor);
   };
   const route = (call: CallName, ...given: [AnyHandler] | [AnyOptions, AnyHandler]) => {
     const handle = given.at(-1) as AnyHandler;
@@ -144,18 +136,20 @@ export function makeHttp(
       ...routeOf(call),
       preValidation: (request) => admit(call, request),
       handler: async (request, reply) => {
-        const actor = actors.get(request);
+        const actor = callerOf(request);
         const { body, query, params } = request;
-        const work = async () => {
-          if (actor) {
-            const { personId: actorId } = actor;
-            await refuseOwnCase(parts, options.ownCase, { actorId, body, params });
-          }
-          const note = options.audit?.({ actor, body, params });
-          const asked = { actor, body, query, params, request, reply };
-          const answer = await withAudit(parts, { actor, note }, () => handle(asked));
-          return successOf(call, answer);
-        };
+        const work = () =>
+          withSource(parts, request, async () => {
+            if (actor) {
+              const { personId: actorId } = actor;
+              await refuseOwnCase(parts, options.ownCase, { actorId, body, params });
+            }
+            await recordReading(parts, call, actor, params);
+            const note = options.audit?.({ actor, body, params });
+            const inputs = { actor, body, query, params, request, reply };
+            const answer = await withAudit(parts, { actor, note }, () => handle(inputs));
+            return successOf(call, answer);
+          });
         if (access !== 'anyone') reply.header('cache-control', 'no-store');
         if (isShared(call, options, actor)) return shared(call, request, reply, work);
         const done = isKeyed(call)
@@ -168,20 +162,27 @@ export function makeHttp(
   return {
     app,
     route,
-    file: (call: CallName, handle: (asked: object) => Promise<FileResult>) => {
+    file: (call: CallName, handle: (inputs: object) => Promise<FileResult>) => {
       const { file } = definitionOf(call) as { file: string };
       app.route({
         ...routeOf(call),
         preValidation: (request) => admit(call, request),
         handler: async (request, reply) => {
           const { params, query } = request;
-          const { fileName, bytes } = await handle({ actor: actors.get(request), params, query });
+          const actor = callerOf(request);
+          const { fileName, bytes } = await withSource(parts, request, async () => {
+            await recordReading(parts, call, actor, params);
+            return handle({ actor, params, query });
+          });
           return (
             reply
               .header('cache-control', 'private, no-store')
               .header('content-disposition', `attachment; filename="${fileName}"`)
-              // Opened all the same, it is a document that may do nothing.
-              .header('content-security-policy', "default-src 'none'; sandbox")
+              // A file that is opened nevertheless cannot run scripts or load anything.
+              .header(
+                'content-security-policy',
+                "default-src 'none'; sandbox; frame-ancestors 'none'",
+              )
               .type(file)
               .send(bytes)
           );
@@ -190,8 +191,7 @@ export function makeHttp(
     },
     upload: (call: CallName, handle: AnyHandler) => {
       const admitUpload = (request: FastifyRequest) => admit(call, request);
-      const actorOf = (request: FastifyRequest) => actors.get(request);
-      serveUpload({ app, admit: admitUpload, actorOf }, call, handle);
+      serveUpload({ app, admit: admitUpload, actorOf: callerOf }, call, handle);
     },
   } as unknown as Http;
 }
@@ -207,5 +207,5 @@ function successOf(
 
 function isShared(call: CallName, { sharedBy }: AnyOptions, actor: Actor | undefined): boolean {
   if (sharedBy === undefined || definitionOf(call).access !== 'anyone') return false;
-  return sharedBy === 'everybody' || actor === undefined;
+  return sharedBy === 'everyone' || actor === undefined;
 }

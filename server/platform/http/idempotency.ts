@@ -3,21 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import type { PersonalPart } from '../personal-data/parts.ts';
+import { fullNames } from '../personal-data/names.ts';
+import { FORMER_CUSTOMER, type PersonalPart } from '../personal-data/parts.ts';
 import { Refused } from '../refused.ts';
-import type { Actor } from './http.ts';
+import type { Actor } from './access.ts';
 
 type Done = { status: number; body: unknown };
 type Keyed = { request: FastifyRequest; actor: Actor | undefined; method: string; call: string };
 
-/** After this long an unanswered key belongs to a process that is gone. */
+/** After this time a key without an answer belongs to a process that has ended. */
 const IN_FLIGHT_SECONDS = 60;
 export const KEY_LENGTH_MAX = 200;
 
 /**
- * Runs the work once per Idempotency-Key of a person and a call, and repeats its answer, refusals
- * included; a failure of ours (5xx) and a 'not yet' are forgotten, so that it can be tried again. Requests
- * without a key, or without a person, simply run.
+ * Runs the work once per person, call and Idempotency-Key, and repeats its answer, refusals included. Server
+ * errors (5xx) and temporary refusals are not stored, so that the client can retry. Requests without a key or
+ * without a session run every time.
  */
 export async function onceByKey(
   parts: { db: Db; clock: Clock },
@@ -37,7 +38,7 @@ export async function onceByKey(
     await storeAnswer(parts.db, id, done);
     return done;
   } catch (error) {
-    if (error instanceof Refused && !isPassing(error)) {
+    if (error instanceof Refused && !isTemporary(error)) {
       const body = { status: 'error', code: error.code, message: error.message, ...error.extra };
       await storeAnswer(parts.db, id, { status: error.status, body });
     } else {
@@ -48,14 +49,14 @@ export async function onceByKey(
   }
 }
 
-/** Says 'not yet' or 'not now': the same request may be answered otherwise in a moment. */
-function isPassing({ code, status }: Refused): boolean {
+/** True for a refusal that a retry may not meet again. */
+function isTemporary({ code, status }: Refused): boolean {
   return status >= 500 || status === 429 || code === 'PAYMENT_PENDING' || code === 'KEY_IN_FLIGHT';
 }
 
 type KeyId = { actor: string; route: string; key: string };
 
-/** Takes the key for this request, or gives the answer that it already has. */
+/** Claims the key for this request. @returns the stored answer when the key has one. */
 async function claimKey(
   db: Db,
   id: KeyId,
@@ -63,8 +64,8 @@ async function claimKey(
   now: Temporal.Instant,
 ): Promise<Done | undefined> {
   const staleBefore = now.subtract({ seconds: IN_FLIGHT_SECONDS });
-  // Not waited for on its way to the disk: a claim that a crash takes along is one whose request it took too,
-  // and whatever that request had finished lies behind the claim in the same log.
+  // The commit does not wait for the disk: a crash that loses the claim also loses the request, whose later commits
+  // follow the claim in the same WAL.
   const claimed = await sql`
     insert into platform.idempotency_keys as k (actor, route, key, body_hash, created_at)
     select ${id.actor}, ${id.route}, ${id.key}, ${bodyHash}, ${now}::timestamptz
@@ -88,14 +89,24 @@ async function storeAnswer(db: Db, id: KeyId, done: Done): Promise<void> {
     where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
 }
 
-/** Kept answers of a person's requests, and those of others in which they are named. */
-export const keptAnswersPart: PersonalPart = {
-  name: 'kept answers',
-  erase: async (tx, { personId, email, phone, firstName, lastName }) => {
-    const words = [email, `${firstName} ${lastName}`, ...(phone ? [phone] : [])];
-    await sql`delete from platform.idempotency_keys k where actor = ${personId}
-      or exists (select from unnest(${words}::text[]) word where strpos(k.reply, word) > 0)`.execute(
-      tx,
-    );
+/**
+ * A person's stored answers, and their name and numbers in those of others, which stay: without its answer a
+ * repeated request would be carried out again.
+ */
+export const storedAnswersPart: PersonalPart = {
+  name: 'stored answers',
+  erase: async (tx, subject) => {
+    const { personId, email, phone } = subject;
+    await sql`delete from platform.idempotency_keys where actor = ${personId}`.execute(tx);
+    // In strings of JSON: the terms contain no character that JSON escapes.
+    for (const term of [email, ...fullNames(subject)]) {
+      await sql`update platform.idempotency_keys set reply = replace(reply, ${term}, ${FORMER_CUSTOMER})
+        where strpos(reply, ${term}) > 0`.execute(tx);
+    }
+    if (!phone) return;
+    // Only whole: the same digits inside of a number would make the answer unreadable.
+    await sql`update platform.idempotency_keys
+      set reply = regexp_replace(reply, ${`(?<![0-9])${phone}(?![0-9])`}, ${FORMER_CUSTOMER}, 'g')
+      where strpos(reply, ${phone}) > 0`.execute(tx);
   },
 };

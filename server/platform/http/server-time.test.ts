@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('answers and refusals tell the time of the world, also after it was moved', async () => {
+test('Adds the server time to answers and refusals', async () => {
   for (const name of ['googleSetup', 'me'] as const) {
     const { headers } = await t.call(name);
     expect(headers[TIME_HEADER]).toBe(String(t.clock.now().epochMilliseconds));
@@ -19,7 +19,7 @@ test('answers and refusals tell the time of the world, also after it was moved',
   }
 });
 
-test('an answer that may be kept does not', async () => {
+test('Adds no server time to a cacheable answer', async () => {
   const { headers } = await t.call('policy');
   expect(headers['cache-control']).toContain('public');
   expect(headers[TIME_HEADER]).toBeUndefined();

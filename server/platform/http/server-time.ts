@@ -3,10 +3,10 @@ import { TIME_HEADER } from '#contract/time.ts';
 import type { Clock } from '../clock.ts';
 
 /**
- * Tells with every answer what time it is here, so that countdowns in a browser go by the clock that
- * decides, whatever its own says. Not with answers that are kept: those would tell an old time.
+ * Adds the server's time to every response, because countdowns in a browser follow the server's clock.
+ * Cacheable responses are excluded: their time would be stale.
  */
-export function tellTime(app: FastifyInstance, { clock }: { clock: Clock }): void {
+export function sendServerTime(app: FastifyInstance, { clock }: { clock: Clock }): void {
   app.addHook('onSend', async (_request, reply) => {
     const cacheControl = String(reply.getHeader('cache-control') ?? '');
     if (cacheControl.includes('public')) return;

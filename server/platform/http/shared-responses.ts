@@ -1,22 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/db.ts';
 import { stateOf } from '../db/state.store.ts';
+import type { Deps } from '../deps.ts';
 
-/** An answer as it goes over the wire. */
+/** A serialized response. */
 type Shared = { text: string; cacheControl: string };
 
-type Kept = { state: string; moment: number; answer: Promise<Shared> };
+type Parts = Pick<Deps, 'db' | 'clock' | 'metrics'>;
 
-const KEPT_MAX = 300;
-const KEPT_LENGTH_MAX = 200_000;
-/** Questions that came once. Most never come again, and are not worth the asking for a change. */
+type Cached = { state: string; moment: number; response: Promise<Shared> };
+
+const RESPONSES_MAX = 300;
+const RESPONSE_LENGTH_MAX = 200_000;
+/** Keys that were requested once. Most never come again, so they are not worth a query for the database's state. */
 const ONCE_MAX = 2_000;
-/** What an answer owes to the time alone, such as the end of a hold, may be so old. */
+/** A response that depends on the time, such as the end of a hold, is at most this old. */
 const MOMENT_MS = 5_000;
 
-/** Answers a reading request with what `work` gives, now or a moment ago. */
-export type SharedAnswers = (
+/** Answers a GET request with the result of `work`, which may be cached. */
+export type SharedResponses = (
   call: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,50 +25,56 @@ export type SharedAnswers = (
 ) => Promise<FastifyReply>;
 
 /**
- * Answers that are the same for everybody are made once and given again while nothing in the database has
- * changed, which is asked each time. Those who ask while one is being made wait for it. An answer is read
- * after the state that it is kept under, so that it can only be fresher than that. A question is kept from
- * the second time that it comes.
+ * Caches responses that are the same for all callers until anything in the database changes; each request
+ * reads the database's state. Concurrent requests share one computation. The state is read before the response is
+ * computed, so that a response is never older than its state. Caching starts with the second request of a key.
  */
-export function makeSharedAnswers(parts: { db: Db; clock: Clock }): SharedAnswers {
-  const keep = makeKeeper(parts);
+export function makeSharedResponses(parts: Parts): SharedResponses {
+  const cached = makeCache(parts);
   return async (call, request, reply, work) => {
     const key = JSON.stringify([call, request.params, request.query]);
-    const { text, cacheControl } = await keep(key, async () => {
+    const { text, cacheControl } = await cached(key, async () => {
       const { body } = await work();
-      const told = String(reply.getHeader('cache-control') ?? 'no-store');
-      return { text: String(reply.serialize(body)), cacheControl: told };
+      const cacheControl = String(reply.getHeader('cache-control') ?? 'no-store');
+      return { text: String(reply.serialize(body)), cacheControl };
     });
     reply.header('cache-control', cacheControl).type('application/json; charset=utf-8');
     return reply.send(text);
   };
 }
 
-function makeKeeper({ db, clock }: { db: Db; clock: Clock }) {
-  const kept = new Map<string, Kept>();
+function makeCache({ db, clock, metrics }: Parts) {
+  const count = (result: 'hit' | 'miss') =>
+    metrics.cacheRequests.inc({ cache: 'responses', result });
+  const responses = new Map<string, Cached>();
   const once = new Set<string>();
-  return async (key: string, make: () => Promise<Shared>): Promise<Shared> => {
-    if (!kept.has(key) && !once.delete(key)) {
+  return async (key: string, compute: () => Promise<Shared>): Promise<Shared> => {
+    if (!responses.has(key) && !once.delete(key)) {
       limit(once.add(key), ONCE_MAX);
-      return make();
+      count('miss');
+      return compute();
     }
     const state = await stateOf(db);
     const moment = Math.floor(clock.now().epochMilliseconds / MOMENT_MS);
-    const known = kept.get(key);
-    if (known?.state === state && known.moment === moment) return known.answer;
-    const mine = { state, moment, answer: make() };
-    // Set anew, it is the youngest.
-    kept.delete(key);
-    limit(kept.set(key, mine), KEPT_MAX);
-    const forget = () => {
-      if (kept.get(key) === mine) kept.delete(key);
+    const known = responses.get(key);
+    if (known?.state === state && known.moment === moment) {
+      count('hit');
+      return known.response;
+    }
+    count('miss');
+    const entry = { state, moment, response: compute() };
+    // Deleting first makes it the newest entry of the map.
+    responses.delete(key);
+    limit(responses.set(key, entry), RESPONSES_MAX);
+    const evict = () => {
+      if (responses.get(key) === entry) responses.delete(key);
     };
-    mine.answer.then(({ text }) => text.length > KEPT_LENGTH_MAX && forget(), forget);
-    return mine.answer;
+    entry.response.then(({ text }) => text.length > RESPONSE_LENGTH_MAX && evict(), evict);
+    return entry.response;
   };
 }
 
-/** Forgets the oldest of what is too much. */
+/** Deletes the oldest entry above the limit. */
 function limit(known: Map<string, unknown> | Set<string>, max: number): void {
   const [oldest] = known.keys();
   if (known.size > max && oldest !== undefined) known.delete(oldest);

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/api.ts';
 import type { UploadCall } from '#contract/call.ts';
 import { Refused } from '../refused.ts';
+import type { Actor } from './access.ts';
 import { definitionOf, routeOf } from './definitions.ts';
-import type { Actor } from './http.ts';
 
 type Parts = {
   app: FastifyInstance;
@@ -12,13 +12,13 @@ type Parts = {
 };
 
 /**
- * Serves a call whose body is a file. It has a scope of its own, because everywhere else a body is JSON
- * and small; access is checked before the first byte of the body is read.
+ * Serves a call whose body is a file, in a scope of its own, because all other bodies are small JSON. Access is
+ * checked before the first byte of the body is read.
  */
 export function serveUpload(
   { app, admit, actorOf }: Parts,
   call: CallName,
-  handle: (asked: object) => Promise<{ data: unknown; message?: string }>,
+  handle: (inputs: object) => Promise<{ data: unknown; message?: string }>,
 ): void {
   const { types, bytesMax, otherType } = (definitionOf(call) as UploadCall).upload;
   app.register(async (scope) => {
@@ -39,8 +39,8 @@ export function serveUpload(
         const { body } = request;
         const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const asked = { actor: actorOf(request), bytes, type, params: request.params };
-        const { data, message = 'OK' } = await handle(asked);
+        const inputs = { actor: actorOf(request), bytes, type, params: request.params };
+        const { data, message = 'OK' } = await handle(inputs);
         reply.header('cache-control', 'no-store');
         return reply.send({ status: 'success', message, data });
       },

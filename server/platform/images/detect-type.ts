@@ -1,7 +1,7 @@
-import type { PictureType } from '#contract/images.ts';
+import type { ImageType } from '#contract/images.ts';
 
 /** Detects the type of a file from its first bytes, whatever type the sender claims. */
-export function detectType(bytes: Buffer): PictureType | undefined {
+export function detectType(bytes: Buffer): ImageType | undefined {
   if (bytes.length < 16) return undefined;
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png';
@@ -12,7 +12,7 @@ export function detectType(bytes: Buffer): PictureType | undefined {
 const PARTS_MAX = 10_000;
 
 /** Whether a PNG or WebP is animated; the decoder would silently take its first frame. */
-export function isAnimated(bytes: Buffer, kind: PictureType): boolean {
+export function isAnimated(bytes: Buffer, kind: ImageType): boolean {
   if (kind === 'image/png') return pngParts(bytes).includes('acTL');
   if (kind === 'image/webp')
     return webpParts(bytes).some((name) => name === 'ANIM' || name === 'ANMF');

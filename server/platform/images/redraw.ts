@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import { PICTURE_PIXELS_MAX } from '#contract/images.ts';
+import { IMAGE_PIXELS_MAX } from '#contract/images.ts';
 import { Refused } from '../refused.ts';
 import { detectType, isAnimated } from './detect-type.ts';
 import { makeSemaphore } from './semaphore.ts';
@@ -39,13 +39,13 @@ export async function reencodeImage(
 async function encode(bytes: Buffer, kind: string, shape: ImageShape): Promise<EncodedImage> {
   // Loaded with the first image, so that it does not slow down the start.
   const { default: sharp } = await import('sharp');
-  const limits = { failOn: 'warning', limitInputPixels: PICTURE_PIXELS_MAX } as const;
+  const limits = { failOn: 'warning', limitInputPixels: IMAGE_PIXELS_MAX } as const;
   const head = await orBroken(() =>
     sharp(bytes, { ...limits, limitInputPixels: false }).metadata(),
   );
   if (`image/${head.format}` !== kind) throw new Refused('PICTURE_TYPE');
   if ((head.pages ?? 1) > 1) throw new Refused('PICTURE_ANIMATED');
-  if (pixelsOf(head) > PICTURE_PIXELS_MAX) throw new Refused('PICTURE_TOO_LARGE');
+  if (pixelsOf(head) > IMAGE_PIXELS_MAX) throw new Refused('PICTURE_TOO_LARGE');
   return orBroken(async () => {
     const open = () => sharp(bytes, limits).timeout({ seconds: DECODE_SECONDS_MAX }).autoOrient();
     const large = await resized(open(), shape, shape.largePixels)

@@ -19,7 +19,6 @@ export function serveImages(http: Http, { db }: { db: Db }): void {
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('cross-origin-resource-policy', 'same-origin')
-        .header('content-security-policy', "default-src 'none'")
         .type('image/webp')
         .send(picture.bytes);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Log, silentLog } from '../log.ts';
+import { type Log, silentLog } from '../log/log.ts';
 import { eachRow } from './each-row.ts';
 
 function noting() {

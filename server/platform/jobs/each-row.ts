@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 /**
  * Processes the due rows of a sweep one by one. A failed row is logged under `event` with its id

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 
 export type Sweep = { name: string; run: (now: Temporal.Instant) => Promise<void> };
 

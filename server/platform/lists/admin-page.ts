@@ -1,4 +1,4 @@
-import { CSV_ROWS_MAX, DESK_PAGE, type DeskPage } from '#contract/lists.ts';
+import { CSV_ROWS_MAX, type ListPage, PAGE_SIZE } from '#contract/lists.ts';
 
 /**
  * LIMIT and OFFSET of a page: one row more than is shown, so that the page knows whether another
@@ -7,7 +7,7 @@ import { CSV_ROWS_MAX, DESK_PAGE, type DeskPage } from '#contract/lists.ts';
 export type Span = { limit: number; offset: number };
 
 export function spanOf(page: number): Span {
-  return { limit: DESK_PAGE + 1, offset: (page - 1) * DESK_PAGE };
+  return { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE };
 }
 
 /** The rows of a CSV export. */
@@ -18,10 +18,10 @@ export function pageOf<Row, Item>(
   rows: readonly Row[],
   page: number,
   view: (row: Row) => Item,
-): DeskPage<Item> {
+): ListPage<Item> {
   return {
-    items: rows.slice(0, DESK_PAGE).map(view),
+    items: rows.slice(0, PAGE_SIZE).map(view),
     page,
-    hasMore: rows.length > DESK_PAGE,
+    hasMore: rows.length > PAGE_SIZE,
   };
 }

@@ -25,17 +25,17 @@ export function csvTable(
   return { fileName: `${name}-${day}.csv`, text: BYTE_ORDER_MARK + csvOf([head, ...rows]) };
 }
 
-/**
- * A table as CSV (RFC 4180). An apostrophe precedes any text that a spreadsheet would treat as a
- * formula; numbers are plain.
- */
+/** What a spreadsheet may treat as a formula, with full-width signs and behind invisible characters too. */
+const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
+
+/** A table as CSV (RFC 4180). An apostrophe precedes any text that could be a formula; numbers are plain. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return value.toFixed(2);
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;
 }
 

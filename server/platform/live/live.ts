@@ -1,8 +1,9 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
-import type { LiveMessage } from '#contract/booking/views.ts';
+import type { LiveMessage } from '#contract/live.ts';
 import type { Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import { makeRecentBuffer } from './recent.ts';
 
 type Listener = (message: LiveMessage) => void;
@@ -26,10 +27,18 @@ export type Live = {
    * unsubscribes
    */
   onGap(listener: () => void): () => void;
+  /** Whether notifications arrive: the last heartbeat came back in time. */
+  isListening(): boolean;
+  /** Milliseconds since the last heartbeat came back, or since the connection was opened. */
+  heartbeatAgeMs(): number;
   stop(): Promise<void>;
 };
 
 const RECONNECT_MS = 1_000;
+const CONNECT_MS_MAX = 5_000;
+/** With two missed heartbeats, a silent connection is noticed within 15 seconds. */
+const HEARTBEAT_MS = 5_000;
+const MISSED_HEARTBEATS_MAX = 2;
 /** Longer than a slow network needs from a page's first response to its stream. */
 const RECENT_MS = 15_000;
 
@@ -37,6 +46,7 @@ export async function startLive(
   connectionString: string,
   log: Log,
   onClock: (offsetMs: number) => void,
+  { heartbeatMs = HEARTBEAT_MS }: { heartbeatMs?: number } = {},
 ): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const endListeners = new Map<string, Set<EndListener>>();
@@ -56,7 +66,8 @@ export async function startLive(
   const notifyGap = () => {
     for (const listener of [...gapListeners]) listener();
   };
-  const connection = await openListener(connectionString, { receive, notifyGap }, log);
+  const handlers = { receive, notifyGap };
+  const connection = await openListener(connectionString, handlers, { log, heartbeatMs });
   return {
     publish: async (tx, personId, message) => {
       await sql`select pg_notify('zap_live', ${JSON.stringify({ personId, message })})`.execute(tx);
@@ -70,6 +81,8 @@ export async function startLive(
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
+    isListening: connection.isListening,
+    heartbeatAgeMs: connection.heartbeatAgeMs,
     stop: connection.stop,
   };
 }
@@ -83,27 +96,45 @@ function listen<T>(all: Map<string, Set<T>>, key: string, listener: T): () => vo
   };
 }
 
-/** A LISTEN connection that is reopened when it is lost. */
+type Handlers = { receive: (notification: pg.Notification) => void; notifyGap: () => void };
+
+const CHANNELS = ['zap_live', 'zap_clock', 'zap_session'];
+/** Not a notification, which would be a transaction, and every transaction outdates the cached pages. */
+const HEARTBEAT = 'select count(*)::int as channels from pg_listening_channels()';
+
+/**
+ * A LISTEN connection that is reopened when it is lost, also without a sign: a heartbeat asks which
+ * channels it has, so a dropped network or a pooler that forgets LISTEN is noticed too.
+ */
 async function openListener(
   connectionString: string,
-  {
-    receive,
-    notifyGap,
-  }: { receive: (notification: pg.Notification) => void; notifyGap: () => void },
-  log: Log,
+  { receive, notifyGap }: Handlers,
+  { log, heartbeatMs }: { log: Log; heartbeatMs: number },
 ) {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let missed = 0;
+  let heardAtMs = performance.now();
+  const hear = () => {
+    missed = 0;
+    heardAtMs = performance.now();
+  };
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString, keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS_MAX,
+    });
     next.on('notification', receive);
     next.on('error', (error) => log.error('live.lost', error));
-    next.on('end', scheduleReconnect);
+    next.on('end', () => {
+      if (client === next) client = undefined;
+      scheduleReconnect();
+    });
     await next.connect();
-    await next.query('listen zap_live');
-    await next.query('listen zap_clock');
-    await next.query('listen zap_session');
+    for (const name of CHANNELS) await next.query(`listen ${name}`);
+    hear();
     client = next;
   };
   // One timer at a time: a failed connection emits both an error and an end.
@@ -117,12 +148,36 @@ async function openListener(
       scheduleReconnect();
     });
   };
+  const beat = () => {
+    if (!client) return;
+    missed += 1;
+    if (missed > MISSED_HEARTBEATS_MAX) {
+      log.error('live.silent', new Error('No heartbeat came back.'));
+      return cut(client);
+    }
+    client.query(HEARTBEAT).then(
+      ({ rows }) => {
+        if (rows[0]?.channels === CHANNELS.length) hear();
+      },
+      () => undefined,
+    );
+  };
   await connect();
+  const heartbeat = setInterval(beat, heartbeatMs);
   return {
+    isListening: () => client !== undefined && missed <= MISSED_HEARTBEATS_MAX,
+    heartbeatAgeMs: () => performance.now() - heardAtMs,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
+      clearInterval(heartbeat);
       await client?.end();
     },
   };
+}
+
+/** Ends a connection whose other side no longer answers; `end` would wait for it. */
+function cut(client: pg.Client): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  connection.stream.destroy();
 }

@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'zap-dkim-'));
-const pem = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const weak = generateKeyPairSync('rsa', { modulusLength: 1024 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -48,6 +51,7 @@ test.each([
   [{ ...whole, DKIM_SELECTOR: 'a b', DKIM_PRIVATE_KEY: pem }, /^DKIM_SELECTOR is not valid/],
   [{ ...whole, DKIM_PRIVATE_KEY: 'secret text' }, /^DKIM_PRIVATE_KEY is not valid: .*PEM\.$/],
   [{ ...whole, DKIM_PRIVATE_KEY: curve }, /^DKIM_PRIVATE_KEY is not valid/],
+  [{ ...whole, DKIM_PRIVATE_KEY: weak }, /^DKIM_PRIVATE_KEY is not valid: .*2048 bits/],
   [
     { ...whole, DKIM_PRIVATE_KEY_FILE: join(dir, 'none.pem') },
     /^DKIM_PRIVATE_KEY_FILE is not valid/,

@@ -10,7 +10,8 @@ export type Dkim = { domainName: string; keySelector: string; privateKey: string
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domain = new RegExp(`^(?:${LABEL}\\.)+[a-z]{2,}$`, 'i');
 const selector = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
-const BITS_MIN = 1024;
+/** 112 bits of security, which is what NIST allows until 2030; many receivers refuse longer keys. */
+const BITS_MIN = 2048;
 
 export const dkimSettings = {
   DKIM_DOMAIN: z.string().regex(domain).optional(),
@@ -22,8 +23,8 @@ export const dkimSettings = {
 export const dkimFormats = {
   DKIM_DOMAIN: 'a domain such as zapbooking.example',
   DKIM_SELECTOR: 'the name before ._domainkey, such as mail',
-  DKIM_PRIVATE_KEY: 'an RSA key of at least 1024 bits as PEM',
-  DKIM_PRIVATE_KEY_FILE: 'the path of a PEM file with an RSA key of at least 1024 bits',
+  DKIM_PRIVATE_KEY: 'an RSA key of at least 2048 bits as PEM',
+  DKIM_PRIVATE_KEY_FILE: 'the path of a PEM file with an RSA key of at least 2048 bits',
 };
 
 type Settings = { [Name in keyof typeof dkimSettings]?: string | undefined } & {

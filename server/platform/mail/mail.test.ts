@@ -7,16 +7,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarMessage } from '#contract/booking/icalendar.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
+import { makeMetrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Secrets } from '../secrets.ts';
-import { type Email, type Mail, makeMail } from './mail.ts';
-import { senderOf } from './message.ts';
+import { type Mail, makeMail } from './mail.ts';
+import { type Email, senderOf } from './message.ts';
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const received: string[] = [];
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => {
+    const isUnknown = address.endsWith('@refused.example');
+    done(isUnknown ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+  },
   onData: (stream, _session, done) => {
     void textOf(stream).then((raw) => {
       received.push(raw);
@@ -26,12 +31,22 @@ const server = new SMTPServer({
 });
 let mail: Mail;
 
+let port: number;
+
 beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.server.address() as AddressInfo;
+  await new Promise<void>((ready) => server.listen(0, '0.0.0.0', ready));
+  ({ port } = server.server.address() as AddressInfo);
+  mail = mailBy(`smtp://127.0.0.1:${port}`);
+});
+afterAll(async () => {
+  mail.close();
+  await new Promise<void>((done) => server.close(done));
+});
+
+function mailBy(smtpUrl: string): Mail {
   let handle: (job: object) => Promise<void> = async () => {};
-  mail = makeMail({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+  return makeMail({
+    smtpUrl,
     from: 'Zap Booking <hello@mail.zapbooking.example>',
     replyTo: 'support@zapbooking.example',
     dkim: {
@@ -51,13 +66,10 @@ beforeAll(async () => {
       open: (_purpose: string, text: string) => text,
     } as unknown as Secrets,
     clock: {} as Clock,
-    log: {} as Log,
+    log: { error: () => undefined } as unknown as Log,
+    metrics: makeMetrics(),
   });
-});
-afterAll(async () => {
-  mail.close();
-  await new Promise<void>((done) => server.close(done));
-});
+}
 
 const plain: Email = {
   to: 'asha@example.com',
@@ -145,6 +157,13 @@ test.each([
   },
 );
 
+test('a file of several events is attached to be saved, not acted on', async () => {
+  const { raw, message } = await sent({ ...plain, calendarFile: 'BEGIN:VCALENDAR' });
+  const [file] = message.attachments;
+  expect(file).toMatchObject({ filename: 'dates.ics', mimeType: 'text/calendar' });
+  expect(raw).not.toContain('method=');
+});
+
 test('A signature verifies with the published key', async () => {
   const { raw } = await sent(plain);
   const [head = '', ...rest] = raw.split('\r\n\r\n');
@@ -197,4 +216,34 @@ test.each([
   ['a@b.example, c@d.example', undefined],
 ])('the sender in %s', (text, sender) => {
   expect(senderOf(text)).toEqual(sender);
+});
+
+test('Nothing is sent unencrypted beyond this machine', async () => {
+  const before = received.length;
+  // Reaches the same server, by an address that is not loopback.
+  const far = mailBy(`smtp://0.0.0.0:${port}`);
+  await expect(far.enqueue({} as Tx, plain)).rejects.toThrow(/STARTTLS/i);
+  expect(received.length).toBe(before);
+  far.close();
+});
+
+test('A mail server that refuses the login loses no e-mail', async () => {
+  const strict = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      done(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
+  });
+  await new Promise<void>((ready) => strict.listen(0, '127.0.0.1', ready));
+  const address = strict.server.address() as AddressInfo;
+  const refused = mailBy(`smtp://zap:wrong@127.0.0.1:${address.port}`);
+  await expect(refused.enqueue({} as Tx, plain)).rejects.toThrow(/Wrong password/);
+  refused.close();
+  await new Promise<void>((done) => strict.close(done));
+});
+
+test('An e-mail to a mailbox that does not exist is given up', async () => {
+  const before = received.length;
+  await mail.enqueue({} as Tx, { ...plain, to: 'unknown@refused.example' });
+  expect(received.length).toBe(before);
 });

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { CalendarMessage, CalendarPerson } from '#contract/booking/icalendar.ts';
+import type { CalendarPerson } from '#contract/booking/icalendar.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Secrets } from '../secrets.ts';
+import { isThisMachine } from '../this-machine.ts';
 import type { Dkim } from './dkim.ts';
-import { messageOf, senderOf } from './message.ts';
-
-export type Email = {
-  to: string;
-  subject: string;
-  /** Further headers, such as List-Unsubscribe. */
-  headers?: Record<string, string>;
-  text: string;
-  html: string;
-  /** The recipient of replies, if not support. */
-  replyTo?: string;
-  /** The change to the reader's calendar. */
-  calendar?: CalendarMessage;
-  /** The subject of a thread: e-mail programs group e-mails with the same one. */
-  thread?: string;
-};
+import { type Email, messageOf, senderOf } from './message.ts';
+import { MAIL_QUEUE } from './queue.ts';
 
 /**
  * Sends e-mail by SMTP through the outbox: an e-mail is enqueued by the transaction that causes it.
@@ -52,7 +40,6 @@ export function isErased(address: string): boolean {
 /** Jobs of earlier versions have no id. */
 type Job = { sealed: string; dropAfter: string | null; messageId?: string };
 
-const QUEUE = 'mail';
 const CONNECT_MS = 5_000;
 const SOCKET_MS = 15_000;
 
@@ -66,11 +53,14 @@ export function makeMail(parts: {
   secrets: Secrets;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
 }): Mail {
-  const { outbox, secrets, clock, log, replyTo, dkim } = parts;
+  const { outbox, secrets, clock, log, metrics, replyTo, dkim } = parts;
   const sender = senderOf(parts.from) ?? { name: '', address: parts.from };
   const transport = createTransport({
     url: parts.smtpUrl,
+    // E-mails contain names and codes, so they never cross a network in the clear.
+    requireTLS: !isThisMachine(URL.parse(parts.smtpUrl)?.hostname ?? ''),
     pool: true,
     maxConnections: 2,
     connectionTimeout: CONNECT_MS,
@@ -79,13 +69,18 @@ export function makeMail(parts: {
     disableUrlAccess: true,
     ...(dkim ? { dkim } : {}),
   });
-  outbox.work<Job>(QUEUE, async (job) => {
-    if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) return;
+  outbox.work<Job>(MAIL_QUEUE, async (job) => {
+    if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) {
+      return metrics.mails.inc({ outcome: 'dropped' });
+    }
     const email = JSON.parse(secrets.open('mail', job.sealed)) as Email;
     try {
       await transport.sendMail(messageOf(email, { sender, replyTo, messageId: job.messageId }));
+      metrics.mails.inc({ outcome: 'sent' });
     } catch (error) {
-      if (!isPermanent(error)) throw error;
+      const isRefused = isPermanent(error);
+      metrics.mails.inc({ outcome: isRefused ? 'refused' : 'retried' });
+      if (!isRefused) throw error;
       log.error('mail.refused', error);
     }
   });
@@ -99,14 +94,20 @@ export function makeMail(parts: {
       // Created here, so that an e-mail that is sent twice has the same id.
       const messageId = randomUUID();
       const job: Job = { sealed, dropAfter, messageId };
-      await outbox.enqueue(tx, QUEUE, job, options.urgent);
+      await outbox.enqueue(tx, MAIL_QUEUE, job, options.urgent);
     },
     close: () => transport.close(),
   };
 }
 
-/** A 5xx reply is permanent (no such mailbox); other failures are retried. */
+/** Where a reply is about the e-mail: its addresses, or its text. */
+const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE'];
+
+/**
+ * A 5xx reply to an e-mail is permanent (no such mailbox). Everything else is retried, such as a wrong password or
+ * missing encryption, which an operator repairs.
+ */
 function isPermanent(error: unknown): boolean {
-  const code = (error as { responseCode?: number }).responseCode ?? 0;
-  return code >= 500 && code < 600;
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return ABOUT_THE_EMAIL.includes(code) && responseCode >= 500 && responseCode < 600;
 }

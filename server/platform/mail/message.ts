@@ -1,6 +1,25 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { CalendarPerson } from '#contract/booking/icalendar.ts';
-import type { Email } from './mail.ts';
+import type { CalendarMessage, CalendarPerson } from '#contract/booking/icalendar.ts';
+
+export type Email = {
+  to: string;
+  subject: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+  text: string;
+  html: string;
+  /** The recipient of replies, if not support. */
+  replyTo?: string;
+  /** The change to the reader's calendar. */
+  calendar?: CalendarMessage;
+  /** An iCalendar file of several events to be saved, since a calendar part is about one event (RFC 5546). */
+  calendarFile?: string;
+  /** The subject of a thread: e-mail programs group e-mails with the same one. */
+  thread?: string;
+};
+
+/** The name of the file with all dates of a series. */
+export const DATES_FILE = 'dates.ics';
 
 type Envelope = {
   sender: CalendarPerson;
@@ -9,7 +28,7 @@ type Envelope = {
   messageId: string | undefined;
 };
 
-/** Tells auto-responders, such as absence notes, not to reply (RFC 3834). */
+/** Asks auto-responders, such as absence notes, not to reply (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** An e-mail in nodemailer's format: text, HTML, calendar part and headers. */
@@ -29,8 +48,13 @@ export function messageOf(email: Email, { sender, replyTo, messageId }: Envelope
     ...(messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }),
     // The thread's root id belongs to the booking, so its e-mails need no first one.
     ...(root === undefined ? {} : { references: root, inReplyTo: root }),
+    ...(email.calendarFile === undefined ? {} : { attachments: [datesFile(email.calendarFile)] }),
     ...(calendar ? { icalEvent: { ...calendar, filename: 'booking.ics' } } : {}),
   };
+}
+
+function datesFile(content: string) {
+  return { filename: DATES_FILE, content, contentType: 'text/calendar; charset=utf-8' };
 }
 
 /**

@@ -62,7 +62,7 @@ describe('A URL that a person entered', () => {
   });
 
   test('The name is resolved once, and the connection uses that address', async () => {
-    const asked: string[] = [];
+    const resolved: string[] = [];
     const met: string[] = [];
     const watch = (message: unknown) => {
       const { socket } = message as { socket: Socket };
@@ -70,12 +70,12 @@ describe('A URL that a person entered', () => {
     };
     subscribe('net.client.socket', watch);
     const resolve = async (host: string) => {
-      asked.push(host);
+      resolved.push(host);
       return [{ address: '192.31.196.1', family: 4 }];
     };
     await problemOf('https://rebind.example/', { ...strict, msMax: 300, resolve });
     unsubscribe('net.client.socket', watch);
-    expect(asked).toEqual(['rebind.example']);
+    expect(resolved).toEqual(['rebind.example']);
     expect(met).toEqual(['192.31.196.1']);
   });
 

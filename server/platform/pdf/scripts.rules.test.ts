@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { linesOf, runsOf } from './scripts.rules.ts';
 
 describe('scripts', () => {
-  test('splits runs by font subset and keeps marks with their letter', () => {
+  test('splits runs by font subset and keeps marks with their character', () => {
     expect(runsOf('₹5 क्षा ok Dvořák')).toEqual([
       { script: 'latin-ext', text: '₹' },
       { script: 'latin', text: '5 ' },
@@ -14,18 +14,23 @@ describe('scripts', () => {
     ]);
   });
 
-  const perLetter = (text: string) => text.length;
+  const perCharacter = (text: string) => text.length;
   test('breaks lines at spaces, splits long words and ends in an ellipsis', () => {
-    expect(linesOf('aa bb cc', 5, 3, perLetter)).toEqual(['aa bb', 'cc']);
-    expect(linesOf('abcdefgh i', 3, 4, perLetter)).toEqual(['abc', 'def', 'ghi'.slice(0, 2), 'i']);
-    expect(linesOf('aa bb cc', 2, 2, perLetter)).toEqual(['aa', 'b…']);
+    expect(linesOf('aa bb cc', 5, 3, perCharacter)).toEqual(['aa bb', 'cc']);
+    expect(linesOf('abcdefgh i', 3, 4, perCharacter)).toEqual([
+      'abc',
+      'def',
+      'ghi'.slice(0, 2),
+      'i',
+    ]);
+    expect(linesOf('aa bb cc', 2, 2, perCharacter)).toEqual(['aa', 'b…']);
   });
 
   test('keeps lines within the width and loses no text that fits', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ř', '5'), maxLength: 80 });
     fc.assert(
       fc.property(text, fc.integer({ min: 2, max: 20 }), (typed, width) => {
-        const lines = linesOf(typed, width, 100, perLetter);
+        const lines = linesOf(typed, width, 100, perCharacter);
         expect(lines.every((line) => line.length <= width)).toBe(true);
         expect(lines.join('').replaceAll(' ', '')).toBe(typed.replaceAll(' ', ''));
       }),

@@ -4,24 +4,24 @@ export type Run = { script: Script; text: string };
 
 const LATIN = /^[ -\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
 const DEVANAGARI = /^[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua8e0-\ua8ff]$/u;
-/** Marks and joiners belong to the preceding letter. */
+/** Marks and joiners belong to the preceding character. */
 const CLINGS = /^[\p{M}\u200c\u200d]$/u;
 
 /** Splits a text into runs of one font subset each. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const letter of text.normalize('NFC')) {
+  for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);
-    const script = last && CLINGS.test(letter) ? last.script : scriptOf(letter);
-    if (last?.script === script) last.text += letter;
-    else runs.push({ script, text: letter });
+    const script = last && CLINGS.test(character) ? last.script : scriptOf(character);
+    if (last?.script === script) last.text += character;
+    else runs.push({ script, text: character });
   }
   return runs;
 }
 
-function scriptOf(letter: string): Script {
-  if (LATIN.test(letter)) return 'latin';
-  return DEVANAGARI.test(letter) ? 'devanagari' : 'latin-ext';
+function scriptOf(character: string): Script {
+  if (LATIN.test(character)) return 'latin';
+  return DEVANAGARI.test(character) ? 'devanagari' : 'latin-ext';
 }
 
 /**
@@ -53,24 +53,24 @@ export function linesOf(
   return lines.length <= linesMax ? lines : shortened(lines.slice(0, linesMax), width, measure);
 }
 
-/** Splits a word that is wider than a line between letters. */
+/** Splits a word that is wider than a line between graphemes. */
 function piecesOf(word: string, width: number, measure: (text: string) => number): string[] {
   const pieces = [''];
-  for (const letter of lettersOf(word)) {
-    const longer = (pieces.at(-1) ?? '') + letter;
-    if (longer === letter || measure(longer) <= width) pieces[pieces.length - 1] = longer;
-    else pieces.push(letter);
+  for (const grapheme of graphemesOf(word)) {
+    const longer = (pieces.at(-1) ?? '') + grapheme;
+    if (longer === grapheme || measure(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(grapheme);
   }
   return pieces;
 }
 
 function shortened(lines: string[], width: number, measure: (text: string) => number): string[] {
-  const letters = lettersOf(lines.at(-1) ?? '');
-  while (letters.length > 0 && measure(`${letters.join('')}…`) > width) letters.pop();
-  return [...lines.slice(0, -1), `${letters.join('').trimEnd()}…`];
+  const graphemes = graphemesOf(lines.at(-1) ?? '');
+  while (graphemes.length > 0 && measure(`${graphemes.join('')}…`) > width) graphemes.pop();
+  return [...lines.slice(0, -1), `${graphemes.join('').trimEnd()}…`];
 }
 
-/** Letters as readers see them: a consonant with its vowel sign is one. */
-function lettersOf(text: string): string[] {
+/** A consonant with its vowel sign is one grapheme. */
+function graphemesOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('hi').segment(text), ({ segment }) => segment);
 }

@@ -28,6 +28,7 @@ export const PERSONAL_ROWS_MAX = 10_000;
 /** Replace the name of an erased person. */
 export const FORMER_CUSTOMER = 'Former customer';
 export const FORMER_PROVIDER = 'Former provider';
+export const FORMER_MEMBER = 'Former member';
 /** Replaces the name of a business that was one person's. */
 export const CLOSED_SERVICE = 'Closed service';
 /** Replaces a mandatory text that an erased person wrote. */

@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 import { serverAccount } from './account.ts';
 import { reachableHome } from './binaries.ts';
 
@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 
 /** A package with a dummy server, in a folder that only its owner can enter. */
 function closedPackage(said = ''): string {
-  const root = plantTree({
+  const root = writeTree({
     'native/bin/postgres': `#!/bin/sh\n${said}`,
     'native/share/postgresql/postgres.bki': '',
     'package.json': '{"version":"18.4.0"}',
@@ -19,7 +19,7 @@ function closedPackage(said = ''): string {
 }
 
 function folder(mode: number): string {
-  const root = plantTree({});
+  const root = writeTree({});
   chmodSync(root, mode);
   return root;
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import { waitForExit } from './orphan.ts';
 
 /** A killed server holds its shared memory until the last backend has exited. */

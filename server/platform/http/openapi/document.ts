@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Site } from '../../deps.ts';
-import { components, type Operation, operationOf } from './operation.ts';
+import { documentationPolicy } from '../headers/content-policy.ts';
+import { type CookieNames, components, type Operation, operationOf } from './operation.ts';
+import { type Document, publicPart, usedSchemas } from './parts.ts';
 import { tagOf, tags } from './tags.ts';
 
-/** Names of the cookies that prove who asks. */
-export type CookieNames = { session: string; refresh: string; ticket: string };
-
-type Document = {
-  paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, unknown> };
-};
+type MayReadAll = (request: FastifyRequest) => Promise<boolean>;
 
 const DESCRIPTION = `A success answers \`{status: 'success', message, data}\`, a failure \
 \`{status: 'error', code, message}\` with a stable \`code\`; invalid input adds \`errors\`, one sentence a field.
@@ -27,13 +23,14 @@ A call that changes something takes an \`Idempotency-Key\`: a repetition of the 
 gets the answer of the first and has no further effect.`;
 
 /**
- * Serves the OpenAPI document at /api/openapi.json and as pages at /api/docs. Its text is made once, at the
- * first request, because making it takes a quarter of a second.
+ * Serves the OpenAPI document at /api/openapi.json and as pages at /api/docs, where the calls of admins are left
+ * out; an admin who has shown the second factor gets the whole. Each text is made once, at its first request,
+ * because making it takes a quarter of a second.
  */
 export async function serveApiDocument(
   app: FastifyInstance,
   site: Pick<Site, 'publicUrl' | 'support'>,
-  cookies: CookieNames,
+  { cookies, mayReadAll }: { cookies: CookieNames; mayReadAll: MayReadAll },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -48,11 +45,20 @@ export async function serveApiDocument(
       return described(document, cookies) as never;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  let made: { text: string; etag: string } | undefined;
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: () => documentationPolicy,
+    transformSpecification: (document) => publicPart(document as Document) as never,
+    transformSpecificationClone: false,
+  });
+  const wholeText = once(() => withTag(JSON.stringify(app.swagger())));
+  const openText = once(() =>
+    withTag(JSON.stringify(publicPart(app.swagger() as unknown as Document))),
+  );
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    made ??= withTag(JSON.stringify(app.swagger()));
-    reply.header('etag', made.etag).header('cache-control', 'no-cache');
+    const made = (await mayReadAll(request)) ? wholeText() : openText();
+    reply.headers({ etag: made.etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(made.text);
   });
@@ -63,9 +69,9 @@ function infoOf({ publicUrl, support }: Pick<Site, 'publicUrl' | 'support'>) {
     title: 'Zap Booking',
     version: '1',
     description: DESCRIPTION,
-    termsOfService: `${publicUrl}/terms`,
-    contact: { name: support.companyName, email: support.email, url: `${publicUrl}/contact-us` },
-    license: { name: 'Proprietary', url: `${publicUrl}/terms` },
+    termsOfService: `${publicUrl}/terms-conditions`,
+    contact: { name: support.companyName, email: support.email, url: `${publicUrl}/contact` },
+    license: { name: 'Proprietary', url: `${publicUrl}/terms-conditions` },
   };
 }
 
@@ -81,6 +87,14 @@ function described(document: Document, cookies: CookieNames): Document {
   }
   const used = usedSchemas(paths, schemas);
   return plain({ ...rest, paths, components: components(used, cookies) });
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** One path is documented once, although two calls may name its parameter differently. */
@@ -103,23 +117,6 @@ function renamed(methods: Record<string, Operation>, from: string, to: string) {
     '"in":"path","name":"id"',
   );
   return JSON.parse(text) as Record<string, Operation>;
-}
-
-/** Without the schemas that nothing refers to, such as those of answers as they would be read. */
-function usedSchemas(paths: object, schemas: Record<string, unknown>): Record<string, unknown> {
-  const used = new Set<string>();
-  const follow = (value: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(
-      /"#\/components\/schemas\/(\w+)"/g,
-    )) {
-      if (used.has(name)) continue;
-      used.add(name);
-      if (name in schemas) follow(schemas[name]);
-    }
-  };
-  follow(paths);
-  const names = Object.keys(schemas).filter((name) => used.has(name));
-  return Object.fromEntries(names.toSorted().map((name) => [name, schemas[name]]));
 }
 
 const FORMATS = new Set(['uuid', 'date-time', 'date', 'email']);

@@ -4,12 +4,15 @@ import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { refusalsOf } from '../call-refusals.ts';
 import { definitionOf, isKeyed } from '../definitions.ts';
 import { KEY_LENGTH_MAX } from '../idempotency.ts';
-import type { CookieNames } from './document.ts';
+
+/** Names of the cookies that authenticate a request. */
+export type CookieNames = { session: string; refresh: string; ticket: string };
 
 /** An operation of the OpenAPI document, as far as it is changed here. */
 export type Operation = {
   operationId: CallName;
   summary: string;
+  tags?: string[];
   parameters?: object[];
   requestBody?: object;
   responses: Record<string, Answer>;
@@ -184,5 +187,9 @@ const Failure = {
       additionalProperties: { type: 'string' },
     },
     retryAfterSeconds: { type: 'number', description: 'Seconds until another try can succeed' },
+    requestId: {
+      type: 'string',
+      description: 'Of a server error: names the request, as does the header `X-Request-Id`',
+    },
   },
 };

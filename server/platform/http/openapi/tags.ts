@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
 
 /** The groups of the calls, each with the paths below the base that belong to it; the first match counts. */
 const groups: readonly (readonly [name: string, paths: RegExp, description: string])[] = [
@@ -25,6 +25,11 @@ const groups: readonly (readonly [name: string, paths: RegExp, description: stri
     'Earnings',
     /^\/serviceProvider\/(earning|payout)/i,
     'What a provider earned, and the account that it is paid to',
+  ],
+  [
+    'Team',
+    /^\/serviceProvider\/team/i,
+    'The members of a business, their services, hours and time off',
   ],
   [
     'Provider services',

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { type Failure, refusals } from '#contract/errors.ts';
+import { securityHeaders } from '../headers/security-headers.ts';
 
 /** Where a page's address leads that cannot be decoded: to the page for what does not exist. */
 export const MALFORMED_PAGE = '/malformed-address';
@@ -32,7 +33,19 @@ const unreadable: [string, Failure] = [
 ];
 
 /** Answers what Node cannot read as HTTP, such as an address that is too long. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function unreadableAnswers(isSecure: boolean) {
+  const headers = Object.entries(securityHeaders(isSecure)).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return (error: Error & { code?: string }, socket: Socket) =>
+    answerUnreadable(error, socket, headers);
+}
+
+function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: readonly string[],
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, failure] = answers[error.code ?? ''] ?? unreadable;
   const body = JSON.stringify(failure);
@@ -40,7 +53,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
+    ...headers,
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

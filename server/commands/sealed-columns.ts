@@ -1,0 +1,12 @@
+import type { SealedColumn } from '#platform/reseal.ts';
+
+/** Every column of sealed texts. Jobs hold further ones, which are done or deleted within two weeks. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'identity.second_factors', column: 'sealed_secret', purpose: 'second factor' },
+  { table: 'identity.second_factors', column: 'pending_secret', purpose: 'second factor' },
+  { table: 'profile.profiles', column: 'pan_sealed', purpose: 'profile.pan' },
+  { table: 'profile.profiles', column: 'upi_sealed', purpose: 'profile.upi' },
+  { table: 'notifications.subscriptions', column: 'sealed_keys', purpose: 'push-keys' },
+  { table: 'payments.linked_accounts', column: 'pan_sealed', purpose: 'pan' },
+  { table: 'availability.busy_feeds', column: 'sealed_url', purpose: 'busy-feed-url' },
+];

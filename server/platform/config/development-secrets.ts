@@ -1,0 +1,43 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../config-error.ts';
+import { makeFolder } from '../data-folder.ts';
+import type { Environment } from './environment.ts';
+
+/** Secrets for a machine without configured ones, generated once and stored in DATA_DIR. */
+export function developmentSecrets(
+  dataDir: string,
+  env: Environment,
+  isSandbox: boolean,
+): Record<string, string> {
+  if (env.SECRET_KEYS && (env.RAZORPAY_KEY_ID || !isSandbox)) return {};
+  const file = join(dataDir, 'secrets.json');
+  try {
+    makeFolder(dataDir);
+    const stored = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+      : {};
+    if (stored['vapid']) return stored;
+    // A folder of an older version lacks newer secrets; its existing values are kept.
+    const secrets = {
+      keyRing: `dev:${randomBytes(32).toString('base64')}`,
+      razorpayKey: randomBytes(18).toString('base64url'),
+      webhook: randomBytes(18).toString('base64url'),
+      vapid: makeVapid(),
+      ...stored,
+    };
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'holds a damaged secrets.json' : 'cannot be written';
+    throw new ConfigError(`DATA_DIR (${dataDir}) ${why}.`);
+  }
+}
+
+/** A P-256 key pair, as push services require. */
+function makeVapid(): string {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  return `${publicKey}:${pair.getPrivateKey().toString('base64url').padStart(43, 'A')}`;
+}

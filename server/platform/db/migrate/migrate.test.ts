@@ -1,0 +1,127 @@
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { writeTree } from '#test/support/file-tree.ts';
+import { migrate } from '../migrate.ts';
+import { holdVersion, retireOlder } from './versions.ts';
+
+const database = testDatabase();
+let client: pg.Client;
+
+beforeAll(async () => {
+  client = new pg.Client(database.url);
+  await client.connect();
+  await client.query('create table platform.samples (id int primary key, note text)');
+  await client.query('insert into platform.samples select n, n::text from generate_series(1, 9) n');
+});
+afterAll(() => client.end());
+
+const folderOf = (files: Record<string, string>) => pathToFileURL(`${writeTree(files)}/`);
+
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** A process of this version that stops when it is too old, as a server does. */
+async function run(version: number): Promise<{ refusals: Error[]; stop: () => Promise<void> }> {
+  const refusals: Error[] = [];
+  const onTooOld = (error: Error) => {
+    refusals.push(error);
+    void held.then((hold) => hold.stop());
+  };
+  const held = holdVersion(database.url, version, { onTooOld, onError: () => undefined }, 50);
+  await held;
+  return { refusals, stop: async () => (await held).stop() };
+}
+
+test('a migration that older processes cannot work with waits until these have stopped', async () => {
+  const [old, current] = [await run(9010), await run(9011)];
+  const folder = folderOf({
+    '9011_platform_a.sql':
+      '-- requires 9011: the note is in another table\nalter table platform.samples drop column note;',
+  });
+  expect(await migrate(database.url, { folder })).toEqual(['9011_platform_a.sql']);
+  expect(await columnsOf('platform.samples')).toEqual(['id']);
+  expect(old.refusals.map(({ message }) => message)).toEqual([
+    'This version (9010) is too old for the database, which needs 9011 or newer: start a newer one.',
+  ]);
+  expect(current.refusals).toEqual([]);
+  await expect(run(9010)).rejects.toThrow('too old for the database');
+  await current.stop();
+}, 60_000);
+
+test('a process that does not stop prevents the migration', async () => {
+  const deaf = new pg.Client(database.url);
+  await deaf.connect();
+  await deaf.query('select pg_advisory_lock_shared(724002, 9012)');
+  const limits = { graceMs: 100, waitMsMax: 1_200 };
+  await expect(retireOlder(client, 9013, limits)).rejects.toThrow(
+    'Processes of version 9012 still use the database',
+  );
+  await deaf.end();
+  await retireOlder(client, 9013, limits);
+});
+
+test('a migration gives way to the application while a table is in use', async () => {
+  const reader = new pg.Client(database.url);
+  await reader.connect();
+  await reader.query('begin');
+  await reader.query('select count(*) from platform.samples');
+  const folder = folderOf({
+    '9020_platform_b.sql': 'alter table platform.samples add column size int;',
+  });
+  const migrated = migrate(database.url, { folder });
+  await waitFor(
+    `select count(*) = 1 as is from pg_locks where not granted and mode = 'AccessExclusiveLock'`,
+  );
+  // Queued behind the ALTER TABLE, until that gives up its attempt.
+  await client.query('select count(*) from platform.samples');
+  expect(await columnsOf('platform.samples')).toEqual(['id']);
+  await reader.query('commit');
+  expect(await migrated).toEqual(['9020_platform_b.sql']);
+  expect(await columnsOf('platform.samples')).toEqual(['id', 'size']);
+  await reader.end();
+}, 60_000);
+
+test('an index is built beside the application, once, also after an interrupted attempt', async () => {
+  await client.query('alter table platform.samples add column twice int default 1');
+  const create =
+    'create unique index concurrently if not exists samples_twice on platform.samples (twice)';
+  await expect(client.query(create)).rejects.toThrow('could not create unique index');
+  await client.query('update platform.samples set twice = id');
+  const folder = folderOf({
+    '9030_platform_c.sql': `-- no transaction: built beside the application\n${create};\n`,
+  });
+  const [one, two] = await Promise.all([
+    migrate(database.url, { folder }),
+    migrate(database.url, { folder }),
+  ]);
+  expect([...one, ...two]).toEqual(['9030_platform_c.sql']);
+  const { rows } = await client.query(
+    `select indisvalid as "isValid" from pg_index where indexrelid = 'platform.samples_twice'::regclass`,
+  );
+  expect(rows).toEqual([{ isValid: true }]);
+}, 60_000);
+
+test('a failed migration leaves nothing behind and names itself', async () => {
+  const folder = folderOf({
+    '9040_platform_d.sql': 'create table platform.half (id int); select 1 / 0;',
+  });
+  await expect(migrate(database.url, { folder })).rejects.toThrow(
+    'Migration 9040_platform_d.sql failed: division by zero',
+  );
+  const { rows } = await client.query(`select to_regclass('platform.half') as half`);
+  expect(rows).toEqual([{ half: null }]);
+});
+
+async function waitFor(query: string): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ is: boolean }>(query);
+    if (rows[0]?.is) return;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Metrics } from '../metrics/metrics.ts';
+import { type Gateway, GatewayError } from './port.ts';
+
+type Call = (...inputs: unknown[]) => unknown;
+
+/** Properties of a gateway that are no calls over the network. */
+const LOCAL = new Set(['keyId', 'checkoutUrl', 'isCheckoutSignature', 'isWebhookSignature']);
+
+/** Applies `around` to each call that a gateway makes over the network. */
+export function aroundCalls(
+  gateway: Gateway,
+  around: (operation: string, call: () => Promise<unknown>) => Promise<unknown>,
+): Gateway {
+  const wrapped = Object.entries(gateway).map(([name, value]) => {
+    if (LOCAL.has(name) || typeof value !== 'function') return [name, value];
+    const call = value as Call;
+    return [name, (...inputs: unknown[]) => around(name, async () => call(...inputs))];
+  });
+  return Object.fromEntries(wrapped) as Gateway;
+}
+
+/** Counts and times the calls of a gateway. */
+export function measureGateway(
+  gateway: Gateway,
+  { gatewayRequests, gatewaySeconds }: Pick<Metrics, 'gatewayRequests' | 'gatewaySeconds'>,
+): Gateway {
+  return aroundCalls(gateway, async (operation, call) => {
+    const end = gatewaySeconds.startTimer({ operation });
+    try {
+      const answer = await call();
+      gatewayRequests.inc({ operation, outcome: 'ok' });
+      return answer;
+    } catch (error) {
+      gatewayRequests.inc({ operation, outcome: outcomeOf(error) });
+      throw error;
+    } finally {
+      end();
+    }
+  });
+}
+
+/** The gateway said no, or it is unknown what became of the call. */
+function outcomeOf(error: unknown): 'rejected' | 'unknown' {
+  return error instanceof GatewayError && error.isFinal ? 'rejected' : 'unknown';
+}

@@ -1,0 +1,87 @@
+import type { CallDefinition } from '#contract/call.ts';
+
+/**
+ * Classes of requests, the most important first: probes and webhooks always pass; whatever a
+ * signed-in person changes, such as orders and payments; what they read, and logging in; what
+ * visitors and crawlers read, and search.
+ */
+export const classes = ['vital', 'change', 'signedIn', 'anonymous'] as const;
+export type RequestClass = (typeof classes)[number];
+/** Classes that may have to wait, the most important first. */
+export const waitingClasses = ['change', 'signedIn', 'anonymous'] as const;
+export type WaitingClass = (typeof waitingClasses)[number];
+
+export type RequestFacts = {
+  method: string;
+  /** The pattern of the route; undefined for an address that nothing serves. */
+  route: string | undefined;
+  call: Pick<CallDefinition, 'isReading'> | undefined;
+  /** Whether a session is claimed; it is authenticated later. */
+  hasSession: boolean;
+};
+
+/** Routes that answer without the database, or belong to a machine that would only try again. */
+const VITAL = /^\/(?:healthz|readyz|metrics|api\/webhooks\/|assets\/)/;
+
+export function classOf({ method, route, call, hasSession }: RequestFacts): RequestClass {
+  if (route !== undefined && VITAL.test(route)) return 'vital';
+  const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(method) && !call?.isReading;
+  if (isChange) return hasSession ? 'change' : 'signedIn';
+  return hasSession ? 'signedIn' : 'anonymous';
+}
+
+/** The sum of wait and work stays below a second and a half. */
+const WAIT_MS = 800;
+/** Long enough for hundreds of orders that arrive at once, even at a process that has just started. */
+const CROWD_MS = 5_000;
+
+/**
+ * How long a request waits at most. Changes that arrive in a crowd wait until all are served; once
+ * their queue has not been empty for a while, the overload lasts, and each would wait for nothing.
+ */
+export function waitMsMax(own: WaitingClass, queueAgeMs: number): number {
+  return own === 'change' && queueAgeMs < CROWD_MS ? CROWD_MS : WAIT_MS;
+}
+
+/** Enough to keep the pool of connections busy. */
+const PLACES_MIN = 16;
+/** A probe must be answered within 100 ms, whatever runs before it. */
+const BUSY_LAG_MS = 60;
+const IDLE_LAG_MS = 30;
+
+/**
+ * How many requests may be in progress next: fewer when the event loop is late, because each request
+ * then only slows down the others, and more when requests wait although it is not, for example for
+ * the gateway.
+ */
+export function nextPlaces(
+  places: number,
+  { lagMs, placesMax }: { lagMs: number; placesMax: number },
+): number {
+  const least = Math.min(PLACES_MIN, placesMax);
+  if (lagMs > BUSY_LAG_MS) return Math.max(least, Math.floor(places * 0.75));
+  return lagMs < IDLE_LAG_MS ? Math.min(placesMax, places + 2) : places;
+}
+
+/** Parts of all places that a class may take at most, and what it gets in any case. */
+const shares: Record<WaitingClass, { max: number; min: number }> = {
+  change: { max: 1, min: 1 },
+  signedIn: { max: 1 / 2, min: 1 / 16 },
+  anonymous: { max: 1 / 4, min: 1 / 32 },
+};
+
+/**
+ * How many requests of a class may be in progress: its share, but not what more important classes
+ * are using, down to a minimum that keeps it from starving.
+ */
+export function allowed(
+  own: WaitingClass,
+  active: Readonly<Record<WaitingClass, number>>,
+  places: number,
+): number {
+  const above = waitingClasses.slice(0, waitingClasses.indexOf(own));
+  const taken = above.reduce((sum, each) => sum + active[each], 0);
+  const { max, min } = shares[own];
+  const most = Math.floor(Math.min(places * max, places - taken));
+  return Math.max(1, Math.ceil(places * min), most);
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { Refused } from '../../refused.ts';
+import { definitionOf } from '../definitions.ts';
+import { isInProcess } from '../requests/request-id.ts';
+import { classOf, type RequestClass, waitingClasses } from './admission.rules.ts';
+import { makeAdmission } from './admission.ts';
+import { busyPage, busyPagePolicy } from './busy-page.ts';
+
+/** Requests in progress at once, by default: four for each connection of the main pool. */
+export const PLACES_MAX = 64;
+/** When a refused client may try again. */
+const retryAfterSeconds = 5;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives back the place of a request that stays open without working, such as an event stream. */
+    leave: (() => void) | undefined;
+  }
+}
+
+/**
+ * Refuses requests that would have to wait too long, the least important first. A place is taken
+ * when the body has arrived and given back when the answer is ready, so that slow clients take none.
+ */
+export function admitRequests(
+  app: FastifyInstance,
+  { metrics, sessionCookies, placesMax = PLACES_MAX }: Parts,
+): void {
+  const admission = makeAdmission(placesMax, (own, outcome, waitedMs) => {
+    metrics.queueSeconds.observe({ class: own }, waitedMs / 1000);
+    if (outcome === 'refused') metrics.shed.inc({ class: own });
+  });
+  exposeAdmission(metrics, admission);
+  const isSession = new RegExp(`(?:^|;\\s*)(?:${sessionCookies.join('|')})=`);
+  app.decorateRequest('leave', undefined);
+  app.addHook('preValidation', (request, reply, done) => {
+    if (isInProcess(request)) return done();
+    const own = classOfRequest(request, isSession);
+    if (own === 'vital') return done();
+    request.leave = () => {
+      request.leave = undefined;
+      admission.leave(own);
+    };
+    const hasPlace = admission.enter(own, {
+      start: done,
+      refuse: () => {
+        request.leave = undefined;
+        refuse(request, reply, done);
+      },
+      isGone: () => reply.raw.destroyed,
+    });
+    if (hasPlace) done();
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.leave?.();
+    done();
+  });
+}
+
+type Parts = {
+  metrics: Metrics;
+  sessionCookies: readonly string[];
+  placesMax?: number | undefined;
+};
+
+function classOfRequest(
+  { method, headers, routeOptions: { url, config } }: FastifyRequest,
+  isSession: RegExp,
+): RequestClass {
+  const { call } = config;
+  const hasSession =
+    headers.authorization !== undefined ||
+    (headers.cookie !== undefined && isSession.test(headers.cookie));
+  return classOf({ method, route: url, call: call && definitionOf(call), hasSession });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
+  if (isPage(request)) void sendBusyPage(request, reply);
+  else done(new Refused('UNAVAILABLE', undefined, { extra: { retryAfterSeconds } }));
+}
+
+function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({
+      'retry-after': retryAfterSeconds,
+      'cache-control': 'no-store',
+      // Compressing it would cost more than it saves.
+      'content-encoding': 'identity',
+      'content-security-policy': busyPagePolicy,
+    })
+    .type('text/html; charset=utf-8')
+    .send(busyPage(id));
+}
+
+/** A page that a person sees; a program gets JSON. */
+function isPage({ routeOptions, headers }: FastifyRequest): boolean {
+  return routeOptions.url === '/*' && (headers.accept?.includes('text/html') ?? false);
+}
+
+function exposeAdmission({ registry }: Metrics, admission: ReturnType<typeof makeAdmission>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'zap_http_active',
+    help: 'Requests in progress',
+    labelNames: ['class'],
+    registers,
+    collect() {
+      for (const own of waitingClasses) this.set({ class: own }, admission.active(own));
+    },
+  });
+  new Gauge({
+    name: 'zap_http_places',
+    help: 'Requests that may be in progress now',
+    registers,
+    collect() {
+      this.set(admission.places());
+    },
+  });
+  new Gauge({
+    name: 'zap_http_queued',
+    help: 'Requests that wait for a place',
+    labelNames: ['class'],
+    registers,
+    collect() {
+      for (const own of waitingClasses) this.set({ class: own }, admission.queued(own));
+    },
+  });
+}

@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { silentLog } from '../../log/log.ts';
+import { makeMetrics } from '../../metrics/metrics.ts';
+import { answerErrors } from '../errors.ts';
+import { inProcessHeaders } from '../requests/request-id.ts';
+import { admitRequests } from './admit-requests.ts';
+
+const PLACES = 8;
+/** Longer than any class waits. */
+const SLOW_MS = 3_000;
+const session = { cookie: 'theme=dark; zap_session=abc' };
+const html = { accept: 'text/html,application/xhtml+xml' };
+
+let app: FastifyInstance;
+let url: string;
+let release: () => void;
+const metrics = makeMetrics();
+
+beforeAll(async () => {
+  app = fastify();
+  answerErrors(app, silentLog);
+  admitRequests(app, { metrics, sessionCookies: ['zap_session'], placesMax: PLACES });
+  let released: Promise<void>;
+  app.addHook('onReady', () => {
+    const open = () => {
+      released = new Promise((resolve) => {
+        release = () => {
+          resolve();
+          open();
+        };
+      });
+    };
+    open();
+  });
+  const slow = async () => {
+    await Promise.race([released, wait(SLOW_MS)]);
+    return { status: 'success' };
+  };
+  app.get('/*', slow);
+  app.get('/slow', slow);
+  app.post('/slow', slow);
+  app.get('/readyz', async () => ({ status: 'ready' }));
+  app.get('/fast', async () => ({ status: 'success' }));
+  app.post('/order', async () => ({ status: 'success' }));
+  app.get('/stream', (request, reply) => {
+    reply.hijack();
+    request.leave?.();
+    reply.raw.writeHead(200).write('data: 1\n\n');
+  });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+});
+beforeEach(async () => {
+  release();
+  await wait(20);
+});
+
+type Outcome = { status: number; ms: number; answer: Response };
+async function ask(path: string, init: RequestInit = {}): Promise<Outcome> {
+  const startMs = performance.now();
+  const answer = await fetch(url + path, init);
+  return { status: answer.status, ms: performance.now() - startMs, answer };
+}
+const flood = (count: number, path: string, init: RequestInit = {}) =>
+  Array.from({ length: count }, () => ask(path, init));
+const figure = async (series: string) =>
+  Number(new RegExp(`^${series} (\\S+)$`, 'm').exec(await metrics.registry.metrics())?.[1]);
+
+test('Visitors are refused first; probes, orders and signed-in people pass', async () => {
+  const visitors = flood(40, '/slow');
+  await wait(100);
+  for (const [path, init] of [
+    ['/readyz', {}],
+    ['/order', { method: 'POST', headers: session }],
+    ['/fast', { headers: session }],
+  ] as const) {
+    const { status, ms } = await ask(path, init);
+    expect(status, path).toBe(200);
+    expect(ms, path).toBeLessThan(500);
+  }
+  expect(await figure('zap_http_queued\\{class="anonymous"\\}')).toBe(38);
+  // All but those in progress are refused within their time.
+  const refused = await Promise.all(visitors.slice(2));
+  release();
+  await Promise.all(visitors);
+  for (const { status, ms, answer } of refused) {
+    expect(status).toBe(503);
+    expect(ms).toBeLessThan(2_000);
+    expect(answer.headers.get('retry-after')).toBe('5');
+  }
+  expect(await refused[0]?.answer.json()).toMatchObject({
+    status: 'error',
+    code: 'UNAVAILABLE',
+    retryAfterSeconds: 5,
+    requestId: expect.any(String),
+  });
+  expect(await figure('zap_http_shed_total\\{class="anonymous"\\}')).toBe(38);
+});
+
+test('A refused page is calm, needs nothing else and is not cached', async () => {
+  const visitors = flood(12, '/', { headers: html });
+  const refused = (await Promise.all(visitors.slice(2)))[0]?.answer;
+  release();
+  expect(refused?.status).toBe(503);
+  expect(refused?.headers.get('retry-after')).toBe('5');
+  expect(refused?.headers.get('cache-control')).toBe('no-store');
+  expect(refused?.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const text = (await refused?.text()) ?? '';
+  expect(text).toContain('<h1>We’ll be back in a moment</h1>');
+  expect(text).not.toMatch(/<script|src=|<link/);
+  await Promise.all(visitors);
+});
+
+test('Waiting requests are served when places become free, and all places come back', async () => {
+  const first = flood(2, '/slow');
+  await wait(50);
+  const second = flood(4, '/fast');
+  await wait(50);
+  release();
+  expect((await Promise.all([...first, ...second])).map(({ status }) => status)).toEqual(
+    Array.from({ length: 6 }, () => 200),
+  );
+  expect(await figure('zap_http_active\\{class="anonymous"\\}')).toBe(0);
+  expect(await figure('zap_http_queued\\{class="anonymous"\\}')).toBe(0);
+});
+
+test('Orders fill all places, and further ones wait', async () => {
+  const orders = flood(PLACES, '/slow', { method: 'POST', headers: session });
+  await wait(50);
+  const late = ask('/order', { method: 'POST', headers: session });
+  await wait(200);
+  expect(await figure('zap_http_queued\\{class="change"\\}')).toBe(1);
+  release();
+  expect((await late).status).toBe(200);
+  await Promise.all(orders);
+});
+
+test('Event streams take no place, and neither do calls of a page in the process', async () => {
+  const stop = new AbortController();
+  for (let n = 0; n < 10; n += 1)
+    await fetch(`${url}/stream`, { headers: session, signal: stop.signal });
+  expect(await figure('zap_http_active\\{class="signedIn"\\}')).toBe(0);
+  stop.abort();
+  const visitors = flood(2, '/slow');
+  await wait(50);
+  const inner = await app.inject({ url: '/fast', headers: inProcessHeaders('page-request') });
+  expect(inner.statusCode).toBe(200);
+  release();
+  await Promise.all(visitors);
+});
+
+test('A client that goes away while its request runs gives its place back at the end', async () => {
+  const stop = new AbortController();
+  const gone = Array.from({ length: 2 }, () =>
+    fetch(`${url}/slow`, { signal: stop.signal }).catch(() => undefined),
+  );
+  await wait(50);
+  stop.abort();
+  await Promise.all(gone);
+  await wait(50);
+  expect(await figure('zap_http_active\\{class="anonymous"\\}')).toBe(2);
+  release();
+  await expect.poll(() => figure('zap_http_active\\{class="anonymous"\\}')).toBe(0);
+});

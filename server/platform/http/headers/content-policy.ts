@@ -1,0 +1,107 @@
+/** Where pages may load from besides the server itself, by kind of content. */
+export type ContentSources = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  connections: readonly string[];
+  frames: readonly string[];
+  /** Where a form may be sent. */
+  forms: readonly string[];
+};
+
+export const REPORT_PATH = '/content-reports';
+
+/**
+ * What the gateway's checkout loads, as its own plug-ins declare it. The script comes from a fixed list; frames
+ * and connections may use any of its hosts, because a new one must not stop payments. The form is what its
+ * checkout submits where a browser cannot show it in a frame.
+ */
+const razorpay: ContentSources = {
+  scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  styles: ['https://checkout.razorpay.com'],
+  connections: ['https://*.razorpay.com'],
+  frames: ['https://*.razorpay.com'],
+  forms: ['https://api.razorpay.com'],
+};
+
+/**
+ * @param checkoutUrl the script of the checkout
+ * @param googleScriptUrl the script of Google's button
+ */
+export function contentSources(checkoutUrl: string, googleScriptUrl: string): ContentSources {
+  const checkout = new URL(checkoutUrl).origin;
+  const google = new URL(googleScriptUrl).origin;
+  const isReal = razorpay.scripts.includes(checkout);
+  const gateway = isReal ? razorpay : { ...only(checkout), forms: [] };
+  const button = only(google);
+  const both = (kind: keyof typeof button) => [...new Set([...gateway[kind], ...button[kind]])];
+  return {
+    scripts: both('scripts'),
+    styles: both('styles'),
+    connections: both('connections'),
+    frames: both('frames'),
+    forms: gateway.forms,
+  };
+}
+
+function only(origin: string) {
+  return { scripts: [origin], styles: [origin], connections: [origin], frames: [origin] };
+}
+
+/**
+ * The Content-Security-Policy of pages (OWASP ASVS 5.0, 3.4.3 and 3.4.7).
+ * @param inline sources of the inline scripts that may run: a nonce, or hashes
+ */
+export function contentPolicy(inline: readonly string[], sources: ContentSources): string {
+  const { scripts, styles, connections, frames, forms } = sources;
+  return [
+    `default-src 'self'`,
+    `script-src ${listed(["'self'", ...inline, ...scripts])}`,
+    `style-src ${listed(["'self'", ...styles])}`,
+    // The checkout sizes its frames by style attributes, which can neither load nor select anything.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: https:`,
+    `connect-src ${listed(["'self'", ...connections])}`,
+    `worker-src 'self'`,
+    `frame-src ${frames.length > 0 ? listed(frames) : "'none'"}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action ${listed(["'self'", ...forms])}`,
+    `frame-ancestors 'none'`,
+    // Every browser knows it; its successor needs https and waits for a minute.
+    `report-uri ${REPORT_PATH}`,
+  ].join('; ');
+}
+
+/** Answers of the API are data: nothing in them may load, run or be framed. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Features that pages never use, and their position only for pages of this server. */
+export const permissionsPolicy = [
+  'camera=()',
+  'display-capture=()',
+  'geolocation=(self)',
+  'hid=()',
+  'microphone=()',
+  'midi=()',
+  'serial=()',
+  'usb=()',
+].join(', ');
+
+function listed(values: readonly string[]): string {
+  return values.join(' ');
+}
+
+/** The style element that the package of the pages about the API adds. */
+const DOCUMENTATION_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** The pages about the API. */
+export const documentationPolicy = [
+  `default-src 'self'`,
+  `style-src 'self' ${DOCUMENTATION_STYLE}`,
+  `style-src-attr 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ');

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callPaths } from '#contract/call-paths.ts';
+import type { Log } from '../../log/log.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { isInProcess, REQUEST_ID_HEADER } from './request-id.ts';
+
+/** As nginx reports a client that was gone before its answer. */
+const CLIENT_GONE = 499;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The route of the page that was rendered; all pages share one route of the server. */
+    page: string | undefined;
+  }
+}
+
+/** An answered request. `route` is a pattern, so that it names no person, booking or search. */
+export type Answered = { method: string; route: string; status: number; ms: number };
+
+/**
+ * Returns the request's id to the client, and reports each request when its connection is done with
+ * it. Calls of a page to the API in the same process are part of the page's request.
+ */
+export function observeRequests(
+  app: FastifyInstance,
+  { log, onAnswer }: { log: Log; onAnswer: (answered: Answered) => void },
+): void {
+  app.decorateRequest('page', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id);
+    if (!isInProcess(request)) {
+      const startMs = performance.now();
+      // Fastify's onResponse does not run for a client that is gone.
+      reply.raw.once('close', () => {
+        const answered = answeredOf(request, reply, performance.now() - startMs);
+        onAnswer(answered);
+        log.request?.({ id: request.id, ...answered });
+      });
+    }
+    done();
+  });
+}
+
+/** Counts each answer and its time. The time of an event stream is that of its reader. */
+export function countAnswers(metrics: Metrics): (answered: Answered) => void {
+  return ({ method, route, status, ms }) => {
+    metrics.requests.inc({ method, route, status });
+    if (!route.endsWith(callPaths.events[1])) metrics.requestSeconds.observe({ route }, ms / 1000);
+  };
+}
+
+function answeredOf(request: FastifyRequest, reply: FastifyReply, ms: number): Answered {
+  const { raw } = reply;
+  return {
+    method: request.method,
+    route: routeOf(request),
+    status: raw.headersSent ? raw.statusCode : CLIENT_GONE,
+    ms: Math.round(ms * 10) / 10,
+  };
+}
+
+/** Files of the build have a route each; they count as one. */
+function routeOf({ routeOptions, page }: FastifyRequest): string {
+  const { url } = routeOptions;
+  if (page !== undefined) return page;
+  if (url === undefined) return 'none';
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+}

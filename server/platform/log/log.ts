@@ -1,0 +1,89 @@
+import { type Logger, pino } from 'pino';
+import { makeRepeatLimit } from './repeat-limit.ts';
+
+type Fields = Record<string, unknown>;
+
+/**
+ * One JSON line per event. Callers choose the fields and never log bodies, addresses, codes or
+ * tokens.
+ */
+export type Log = {
+  info(event: string, fields?: Fields): void;
+  error(event: string, error: unknown, fields?: Fields): void;
+  /** Writes one line for an answered request; none when the access log is off. */
+  request?: (fields: Fields) => void;
+  /** Writes what happens in normal operation; nothing on a machine where a person reads the log. */
+  routine?: (event: string, fields?: Fields) => void;
+  /** For Fastify's own warnings and errors. */
+  framework?: Logger;
+};
+
+export type LogOptions = {
+  /** Writes a line for each answered request. */
+  withRequests?: boolean;
+  /** Writes what happens in normal operation. */
+  withRoutine?: boolean;
+  /** Writes the same failure at most so often in a minute, then only how often it was repeated. */
+  repeatsMax?: number;
+};
+
+/** Used with standard error; standard output is for people. */
+export function makeLog(
+  stream: { write(line: string): void },
+  { withRequests = false, withRoutine = true, repeatsMax }: LogOptions = {},
+): Log {
+  const limit = repeatsMax === undefined ? undefined : makeRepeatLimit(repeatsMax);
+  const options = {
+    base: null,
+    messageKey: 'event',
+    timestamp: () => `,"at":"${new Date().toISOString()}"`,
+    formatters: { level: (level: string) => ({ level }) },
+    serializers: { err: describe, req: () => undefined, res: () => undefined },
+  };
+  const plain = pino(options, stream);
+  const limited = limit
+    ? pino(
+        {
+          ...options,
+          hooks: {
+            logMethod(args, method) {
+              if (limit.allows(keyOf(args))) method.apply(this, args);
+            },
+          },
+        },
+        stream,
+      )
+    : plain;
+  limit?.onRepeats((of, times) => plain.warn({ of, times }, 'log.repeats'));
+  return {
+    info: (event, fields = {}) => limited.info(fields, event),
+    error: (event, error, fields = {}) => limited.error({ ...describe(error), ...fields }, event),
+    ...(withRequests ? { request: (fields) => plain.info(fields, 'request') } : {}),
+    ...(withRoutine ? { routine: (event, fields = {}) => limited.info(fields, event) } : {}),
+    framework: limited.child({}, { level: 'warn' }),
+  };
+}
+
+export const silentLog: Log = { info: () => undefined, error: () => undefined };
+
+/** The fields that distinguish failures; none of them differs by person or booking. */
+const CAUSES = ['error', 'code', 'reason', 'queue', 'sweep', 'route', 'kind'] as const;
+
+function keyOf([first, event]: readonly unknown[]): string {
+  const fields = (typeof first === 'object' ? (first ?? {}) : {}) as Fields;
+  const { code, name } = (fields['err'] ?? {}) as { code?: unknown; name?: unknown };
+  const causes = [...CAUSES.map((cause) => fields[cause]), name, code];
+  return [event, ...causes].filter((part) => part !== undefined).join(' ');
+}
+
+function describe(error: unknown): Fields {
+  // The job queue emits copies of errors, which are no instances.
+  const { name, code, message, stack } = (error ?? {}) as Partial<Error> & { code?: unknown };
+  if (typeof message !== 'string') return { error: 'unknown' };
+  return {
+    error: name ?? 'Error',
+    ...(typeof code === 'string' ? { code } : {}),
+    message: message.slice(0, 300),
+    stack,
+  };
+}

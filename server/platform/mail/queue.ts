@@ -1,0 +1,2 @@
+/** The queue of e-mails. */
+export const MAIL_QUEUE = 'mail';

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Db } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
+import type { Deps } from '../deps.ts';
+import { cachedFor } from '../http/readiness.ts';
+
+/** A scrape does not wait longer for the database; it then leaves out what the database knows. */
+const ANSWER_MS_MAX = 1_000;
+const QUEUES_CACHE_MS = 5_000;
+/** The invariants read whole tables. */
+const FIGURES_CACHE_MS = 60_000;
+
+type Queue = {
+  queue: string;
+  ready: number;
+  delayed: number;
+  retry: number;
+  active: number;
+  oldestSeconds: number;
+};
+type Figure = { name: string; help: string; value: number };
+
+/**
+ * Adds what only the database knows: the job queues, which are shared by all processes, and the
+ * figures of the business. While it does not answer, `zap_database_up` is 0 and they are absent.
+ */
+export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probeDb' | 'metrics'>) {
+  const registers = [metrics.registry];
+  const queues = cachedFor(QUEUES_CACHE_MS, () => readQueues(probeDb));
+  const figures = cachedFor(FIGURES_CACHE_MS, () => readFigures(db));
+  new Gauge({
+    name: 'zap_database_up',
+    help: '1 when the database answered within a second',
+    registers,
+    async collect() {
+      this.set((await inTime(isUp(probeDb))) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'zap_queue_jobs',
+    help: 'Unfinished jobs: ready now, delayed, waiting for a retry, or active',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { queue, ready, delayed, retry, active } of (await inTime(queues())) ?? [])
+        for (const [state, count] of Object.entries({ ready, delayed, retry, active }))
+          this.set({ queue, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'zap_queue_oldest_seconds',
+    help: 'How long the oldest job that is due has waited',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { queue, oldestSeconds } of (await inTime(queues())) ?? [])
+        this.set({ queue }, oldestSeconds);
+    },
+  });
+  return {
+    /** The names and values of the figures, as lines of the text format. */
+    figureLines: async () =>
+      ((await inTime(figures())) ?? [])
+        .map(
+          ({ name, help, value }) =>
+            `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
+        )
+        .join(''),
+  };
+}
+
+/** Waits a second at most; an error means no answer. */
+async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
+  const abort = new AbortController();
+  try {
+    const timeout = wait(ANSWER_MS_MAX, undefined, { signal: abort.signal, ref: false });
+    return await Promise.race([reading.catch(() => undefined), timeout]);
+  } finally {
+    abort.abort();
+  }
+}
+
+async function isUp(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 as answer`.execute(db);
+  return rows.length === 1;
+}
+
+async function readQueues(db: Db): Promise<Queue[]> {
+  const { rows } = await sql<Queue>`
+    select q.name as queue,
+      count(*) filter (where j.state = 'created' and j.start_after <= now())::int as ready,
+      count(*) filter (where j.state = 'created' and j.start_after > now())::int as delayed,
+      count(*) filter (where j.state = 'retry')::int as retry,
+      count(*) filter (where j.state = 'active')::int as active,
+      coalesce(extract(epoch from now() - min(j.start_after)
+        filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8
+        as oldest_seconds
+    from jobs.queue q
+    left join jobs.job j on j.name = q.name and j.state <= 'active'
+    group by q.name`.execute(db);
+  return rows;
+}
+
+async function readFigures(db: Db): Promise<Figure[]> {
+  const { rows } = await sql<Figure>`select name, help, value from platform.figures`.execute(db);
+  return rows;
+}

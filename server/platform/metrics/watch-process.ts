@@ -1,0 +1,86 @@
+import { Counter, collectDefaultMetrics, Gauge } from 'prom-client';
+import { poolState, transactionRetries } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Adds what is read at each scrape from the process itself, so that it needs no database. */
+export function watchPlatform(deps: Pick<Deps, 'db' | 'boundedDb' | 'live' | 'metrics'>): void {
+  const { db, boundedDb, live, metrics } = deps;
+  const registers = [metrics.registry];
+  const pools = { main: db, search: boundedDb };
+  new Gauge({
+    name: 'zap_db_pool_connections',
+    help: 'Open connections of a pool',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, each] of Object.entries(pools)) {
+        const { total, idle } = poolState(each);
+        this.set({ pool, state: 'idle' }, idle);
+        this.set({ pool, state: 'used' }, total - idle);
+      }
+    },
+  });
+  new Gauge({
+    name: 'zap_db_pool_waiting',
+    help: 'Statements that wait for a connection',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, each] of Object.entries(pools)) this.set({ pool }, poolState(each).waiting);
+    },
+  });
+  new Gauge({
+    name: 'zap_db_pool_size',
+    help: 'Connections that a pool may open',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, each] of Object.entries(pools)) this.set({ pool }, poolState(each).max);
+    },
+  });
+  new Counter({
+    name: 'zap_db_retries_total',
+    help: 'Transactions that were repeated after a deadlock or a conflict',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(transactionRetries());
+    },
+  });
+  new Gauge({
+    name: 'zap_live_heartbeat_age_seconds',
+    help: 'Time since the LISTEN connection last answered',
+    registers,
+    collect() {
+      this.set(live.heartbeatAgeMs() / 1000);
+    },
+  });
+  live.onGap(() => metrics.liveGaps.inc());
+}
+
+/** Adds memory, CPU, garbage collection and the event loop. Once a process: it installs observers. */
+export function watchRuntime(
+  { registry }: Metrics,
+  build: { release: string; schema: string },
+): void {
+  collectDefaultMetrics({ register: registry });
+  let before = performance.eventLoopUtilization();
+  new Gauge({
+    name: 'zap_event_loop_utilization',
+    help: 'Part of the time since the last scrape in which the event loop was busy, 0 to 1',
+    registers: [registry],
+    collect() {
+      const now = performance.eventLoopUtilization();
+      this.set(performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+    },
+  });
+  const labels = { ...build, node: process.version };
+  new Gauge({
+    name: 'zap_build_info',
+    help: 'Always 1; its labels say what runs',
+    labelNames: Object.keys(labels),
+    registers: [registry],
+  }).set(labels, 1);
+}
