@@ -5,7 +5,7 @@ import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { loadProblemOf } from './draft/profile-labels.ts';
 import type { CodeDialog } from './draft/use-code-step.ts';
 import { PersonalInformation } from './edit/personal-information.tsx';

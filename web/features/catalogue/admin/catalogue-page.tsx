@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { DeskCatalogue, DeskCategory } from '#contract/catalogue/admin-views.ts';
+import type { AdminCatalogue, AdminCategory } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
@@ -46,7 +46,7 @@ export function CataloguePage() {
 }
 
 /** Caches the changed catalogue and refreshes the lists of the public pages. */
-function update(catalogue: DeskCatalogue): void {
+function update(catalogue: AdminCatalogue): void {
   keepAnswer('adminCatalogue', {}, catalogue);
   void refresh('categories', 'allSubServices', 'services');
 }
@@ -58,7 +58,7 @@ function closeAndReload(set: (value: undefined) => void): void {
 }
 
 type CategoriesProps = {
-  categories: readonly DeskCategory[];
+  categories: readonly AdminCategory[];
   onForm: (form: EntryForm) => void;
   onRetire: (retiring: Retiring) => void;
 };

@@ -1,4 +1,4 @@
-import type { DeskCategory, DeskSubCategory } from '#contract/catalogue/admin-views.ts';
+import type { AdminCategory, AdminSubCategory } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -12,7 +12,7 @@ import type { Retiring } from './retire-dialog.tsx';
 import { SubCategory } from './sub-category.tsx';
 
 type CategoryProps = {
-  category: DeskCategory;
+  category: AdminCategory;
   /** The ids of all active categories, in order. */
   categoryIds: readonly string[];
   onForm: (form: EntryForm) => void;
@@ -26,7 +26,7 @@ export function Category(props: CategoryProps) {
   const { subCategories } = category;
   const used = subCategories.filter(({ isRetired }) => !isRetired);
   const retired = subCategories.filter(({ isRetired }) => isRetired);
-  const render = (one: DeskSubCategory) => (
+  const render = (one: AdminSubCategory) => (
     <SubCategory
       subCategory={one}
       onForm={onForm}
@@ -72,7 +72,7 @@ export function Category(props: CategoryProps) {
 function CategoryBar({ category, categoryIds, onForm, onRetire, onOrder }: CategoryProps) {
   const { id, name, tint, isRetired } = category;
   const index = categoryIds.indexOf(id);
-  const moveTo = (to: number) =>
+  const reorderTo = (to: number) =>
     onOrder('category', null)(categoryIds.filter((each) => each !== id).toSpliced(to, 0, id));
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -92,13 +92,13 @@ function CategoryBar({ category, categoryIds, onForm, onRetire, onOrder }: Categ
             label={`Move ${name} to the left`}
             icon="chevron-left"
             disabled={index === 0}
-            onClick={() => moveTo(index - 1)}
+            onClick={() => reorderTo(index - 1)}
           />
           <IconButton
             label={`Move ${name} to the right`}
             icon="chevron-right"
             disabled={index === categoryIds.length - 1}
-            onClick={() => moveTo(index + 1)}
+            onClick={() => reorderTo(index + 1)}
           />
         </>
       )}

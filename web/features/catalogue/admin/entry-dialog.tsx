@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';
+import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -20,7 +20,7 @@ const FORM_ID = 'catalogue-entry';
 
 type EntryDialogProps = {
   form: EntryForm;
-  onSaved: (catalogue: DeskCatalogue) => void;
+  onSaved: (catalogue: AdminCatalogue) => void;
   onClose: () => void;
 };
 

@@ -1,7 +1,7 @@
 import type {
-  DeskCategory,
-  DeskSubCategory,
-  DeskTask,
+  AdminCategory,
+  AdminSubCategory,
+  AdminTask,
   EntryBody,
 } from '#contract/catalogue/admin-views.ts';
 import { ENTRY_NAME_MAX, type EntryKind, TASK_MINUTES } from '#contract/catalogue/limits.ts';
@@ -10,7 +10,7 @@ import { ENTRY_NAME_MAX, type EntryKind, TASK_MINUTES } from '#contract/catalogu
 export type EntryDraft = {
   kind: EntryKind;
   name: string;
-  tint: DeskCategory['tint'];
+  tint: AdminCategory['tint'];
   icon: string;
   description: string;
   gender: '' | 'male' | 'female';
@@ -20,9 +20,9 @@ export type EntryDraft = {
 /** The subject of the form: a new entry below a parent, or an existing one. */
 export type EntryForm =
   | { kind: EntryKind; parentId: string | null; known?: undefined }
-  | { kind: 'category'; known: DeskCategory }
-  | { kind: 'subCategory'; known: DeskSubCategory }
-  | { kind: 'task'; known: DeskTask };
+  | { kind: 'category'; known: AdminCategory }
+  | { kind: 'subCategory'; known: AdminSubCategory }
+  | { kind: 'task'; known: AdminTask };
 
 export const kindLabels: Record<EntryKind, string> = {
   category: 'category',

@@ -3,8 +3,8 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName, taskIconNames } from '#web/ui/icon/task-icon-names.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { type EntryDraft, genderLabels } from './entry-draft.ts';
 
 export const tintLabels = { rose: 'Rose', green: 'Green', blue: 'Blue' } as const;
@@ -84,7 +84,7 @@ function IconField({
           </option>
         ))}
       </SelectField>
-      <TaskIcon eager name={taskIconName(icon)} size={44} />
+      <TaskImage eager icon={taskIconName(icon)} size={44} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';
+import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -13,14 +13,14 @@ export type Retiring = {
 };
 
 type RetireDialogProps = Retiring & {
-  onDone: (catalogue: DeskCatalogue) => void;
+  onDone: (catalogue: AdminCatalogue) => void;
   onClose: () => void;
 };
 
 const consequences: Record<EntryKind, string> = {
   category: 'It leaves the home page, and nothing in it can be booked or offered anew.',
   subCategory: 'It leaves the home page, and nothing in it can be booked or offered anew.',
-  task: 'No service can offer it anew, and nobody can book it.',
+  task: "Services can no longer offer it, and customers can't book it.",
 };
 
 /** Retires an entry or restores it, after stating the consequences. */

@@ -1,17 +1,17 @@
-import type { DeskSubCategory, DeskTask } from '#contract/catalogue/admin-views.ts';
-import { durationText } from '#contract/time.ts';
+import type { AdminSubCategory, AdminTask } from '#contract/catalogue/admin-views.ts';
+import { durationText } from '#contract/duration.ts';
 import { formatCount } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
 import { type EntryForm, genderLabels } from './entry-draft.ts';
 import type { Retiring } from './retire-dialog.tsx';
 
 type SubCategoryProps = {
-  subCategory: DeskSubCategory;
+  subCategory: AdminSubCategory;
   onForm: (form: EntryForm) => void;
   onRetire: (retiring: Retiring) => void;
   onOrder: (ids: string[]) => void;
@@ -22,13 +22,13 @@ export function SubCategory({ subCategory, onForm, onRetire, onOrder }: SubCateg
   const { name, icon, tasks, services, isRetired } = subCategory;
   const used = tasks.filter((task) => !task.isRetired);
   const retired = tasks.filter((task) => task.isRetired);
-  const row = (task: DeskTask) => <TaskRow task={task} onForm={onForm} onRetire={onRetire} />;
+  const row = (task: AdminTask) => <TaskRow task={task} onForm={onForm} onRetire={onRetire} />;
   return (
     <AccordionItem
       flush
       title={
         <span className="flex min-w-0 items-center gap-3">
-          <TaskIcon name={taskIconName(icon)} />
+          <TaskImage icon={taskIconName(icon)} />
           <span className="min-w-0">
             <span className="block wrap-anywhere">{name}</span>
             <span className="num block text-sm font-normal text-ink-soft">
@@ -85,11 +85,11 @@ export function SubCategory({ subCategory, onForm, onRetire, onOrder }: SubCateg
 
 type Actions = Pick<SubCategoryProps, 'onForm' | 'onRetire'>;
 
-function TaskRow({ task, onForm, onRetire }: Actions & { task: DeskTask }) {
+function TaskRow({ task, onForm, onRetire }: Actions & { task: AdminTask }) {
   const { name, icon, description, gender, minutes, services, isRetired } = task;
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 lg:grid-cols-[auto_1fr_auto]">
-      <TaskIcon name={taskIconName(icon)} />
+      <TaskImage icon={taskIconName(icon)} />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
           {name} {isRetired && <Badge>Retired</Badge>}
@@ -108,7 +108,7 @@ function TaskRow({ task, onForm, onRetire }: Actions & { task: DeskTask }) {
 }
 
 type EntryButtonsProps = Actions &
-  ({ kind: 'subCategory'; entry: DeskSubCategory } | { kind: 'task'; entry: DeskTask });
+  ({ kind: 'subCategory'; entry: AdminSubCategory } | { kind: 'task'; entry: AdminTask });
 
 function EntryButtons({ onForm, onRetire, ...of }: EntryButtonsProps) {
   const { name, isRetired } = of.entry;

@@ -1,6 +1,7 @@
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatPaise } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 
-/** '₹499.00' from rupees on the wire. */
+/** '₹499' from rupees on the wire; paise only where there are some. */
 export function rupees(amount: number): string {
-  return formatPaise(paiseOf(amount) ?? 0);
+  return formatPaise(paiseOf(amount) ?? 0).replace('.00', '');
 }

@@ -23,27 +23,49 @@ const marks: Partial<Record<Place, { icon: IconName; label: string }>> = {
   online: { icon: 'video', label: 'Online' },
 };
 
+/** What a card shows; a found service has a time instead of a status. */
+export type CardService = Pick<
+  Service,
+  'id' | 'name' | 'icon' | 'tint' | 'category' | 'location' | 'picture' | 'fromAmount' | 'rating'
+> &
+  Pick<Service, 'reviews' | 'isVerified' | 'places'> &
+  Partial<Pick<Service, 'status' | 'isActive' | 'approvalStatus'>> & {
+    /** The task that was found, with its price. */
+    offer?: { name: string; amount: number };
+  };
+
 type ServiceCardProps = {
-  service: Service;
+  service: CardService;
+  /** The next free time, for example 'Today, 5:00 PM'. */
+  freeAt?: string | undefined;
+  /** The distance, for example '2.1 km'. */
+  distance?: string | undefined;
   eager?: boolean;
   /** An element above the cover with its own action, such as the heart. */
   corner?: ReactNode;
 };
 
 /** A service in a list. Every figure comes from data; unknown figures are omitted. */
-export function ServiceCard({ service, eager = false, corner }: ServiceCardProps) {
-  const { id, name, icon, tint, category, location, fromAmount, picture } = service;
-  const isPending = !service.isActive && service.approvalStatus === 'pending';
-  const status = isPending ? PENDING : statuses[service.status];
+export function ServiceCard(props: ServiceCardProps) {
+  const { service, freeAt, distance, eager = false, corner } = props;
+  const { id, name, icon, tint, category, location, picture, offer } = service;
   return (
     <Card flush interactive className="group flex h-full flex-col">
-      <Cover
-        seed={id}
-        tint={tint}
-        icon={taskIconName(icon)}
-        photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
-        eager={eager}
-      />
+      <div className="relative">
+        <Cover
+          seed={id}
+          tint={tint}
+          icon={taskIconName(icon)}
+          photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+          sizes="(min-width: 1280px) 240px, (min-width: 768px) 33vw, 50vw"
+          eager={eager}
+        />
+        {freeAt && (
+          <Badge tone="success" className="absolute inset-s-2 bottom-2">
+            {freeAt}
+          </Badge>
+        )}
+      </div>
       {corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-base leading-snug">
@@ -55,10 +77,9 @@ export function ServiceCard({ service, eager = false, corner }: ServiceCardProps
             {name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-soft">{category}</p>
-        <p className="mt-1 flex items-start gap-1 text-sm text-ink-soft">
-          <Icon name="pin" className="mt-0.5 size-4" />
-          {location}
+        <p className="mt-0.5 text-sm text-ink-soft">{offer?.name ?? category}</p>
+        <p className="num mt-0.5 text-sm text-ink-soft">
+          {distance ? `${location.split(',')[0]} · ${distance}` : location}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Rating service={service} />
@@ -79,17 +100,27 @@ export function ServiceCard({ service, eager = false, corner }: ServiceCardProps
           })}
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3">
-          <span className="num font-semibold">
-            {fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`}
-          </span>
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <span className="num font-semibold">{priceOf(service)}</span>
+          <CardBadge service={service} />
         </p>
       </div>
     </Card>
   );
 }
 
-function Rating({ service: { rating, reviews } }: { service: Service }) {
+function priceOf({ fromAmount, offer }: CardService): string {
+  if (offer) return rupees(offer.amount);
+  return fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`;
+}
+
+function CardBadge({ service }: Pick<ServiceCardProps, 'service'>) {
+  const { isActive, approvalStatus, status } = service;
+  const badge =
+    isActive === false && approvalStatus === 'pending' ? PENDING : status && statuses[status];
+  return badge && <Badge tone={badge.tone}>{badge.label}</Badge>;
+}
+
+function Rating({ service: { rating, reviews } }: Pick<ServiceCardProps, 'service'>) {
   if (rating === null) return <span className="font-medium">New</span>;
   return (
     <Stars value={rating} single>

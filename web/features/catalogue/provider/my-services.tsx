@@ -8,12 +8,12 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { ratingText, stateLabels } from './service-labels.ts';
 import type { ServiceLinkState } from './service-link-state.ts';
 
@@ -86,6 +86,7 @@ function ServiceCard({ service }: { service: Service }) {
         tint={service.tint}
         icon={taskIconName(service.icon)}
         photo={service.picture ? { src: `${service.picture}?size=small`, alt: '' } : undefined}
+        sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
       />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <Badge tone={tone}>{title}</Badge>

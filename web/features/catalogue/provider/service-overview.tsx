@@ -1,6 +1,7 @@
 import type { Service, SubService } from '#contract/catalogue/views.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { stateLabels } from './service-labels.ts';
 import { ServiceProfile } from './service-profile.tsx';
 import { ServiceTasks } from './tasks/service-tasks.tsx';
@@ -20,6 +21,7 @@ export function ServiceOverview({ service, subServices, bookingCount }: ServiceO
       <Alert tone={tone} title={title}>
         {text}
       </Alert>
+      <NextSteps service={service} />
       <ServiceProfile service={service} />
       <dl className="grid grid-cols-3 gap-3 sm:gap-4">
         <Counter label="Sub-Services" count={subServices.length} />

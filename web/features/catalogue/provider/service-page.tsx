@@ -3,7 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { useLive } from '#web/api/client/live.ts';
 import { forget, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { availabilityPath, myServicesPath, requestsPath } from '#web/lib/provider-paths.ts';
+import {
+  availabilityPath,
+  myServicesPath,
+  requestsPath,
+  serviceLinkPath,
+} from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -67,6 +72,9 @@ function bookingsOf(
 function Actions({ serviceId }: { serviceId: string }) {
   return (
     <>
+      <Button asChild variant="secondary" icon="share">
+        <Link to={serviceLinkPath(serviceId)}>Link and QR code</Link>
+      </Button>
       <Button asChild variant="secondary" icon="clock">
         <Link to={availabilityPath(serviceId)}>Set Availability</Link>
       </Button>

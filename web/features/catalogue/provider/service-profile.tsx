@@ -31,6 +31,7 @@ export function ServiceProfile({ service }: { service: Service }) {
         tint={service.tint}
         icon={taskIconName(service.icon)}
         photo={service.picture ? { src: service.picture, alt: '' } : undefined}
+        sizes="(min-width: 768px) 40vw, 100vw"
         eager
         className="md:aspect-auto md:h-full"
       />

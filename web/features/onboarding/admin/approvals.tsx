@@ -14,6 +14,7 @@ import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import { MenuReviews } from './menu-reviews.tsx';
 import { NonRefundableRequests } from './non-refundable-requests.tsx';
 
 const schema = { state: approvalStates, what: approvalFilters, sort: caseSorts } as const;
@@ -55,7 +56,12 @@ export function Approvals() {
       title="Approvals"
       subtitle="New services, and changes to services that customers can book."
       download={download}
-      intro={<NonRefundableRequests />}
+      intro={
+        <>
+          <NonRefundableRequests />
+          <MenuReviews />
+        </>
+      }
       list={list}
       tabs={{ key: 'state', label: 'Approvals by state', items }}
       filters={[

@@ -9,11 +9,11 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { ADD_PROFESSION } from './form/form-path.ts';
-import { FormWizard, type ShowPreview } from './form-wizard.tsx';
+import { type FormParts, FormWizard } from './form-wizard.tsx';
 import { OpenForms } from './open-forms.tsx';
 
 /** The form for a new or existing service (PSVC-10, PDET-11). */
-export function AddService({ showPreview }: { showPreview: ShowPreview }) {
+export function AddService({ parts }: { parts: FormParts }) {
   const [search] = useSearchParams();
   const { isReady } = useSession();
   const serviceId = search.get('service');
@@ -21,19 +21,19 @@ export function AddService({ showPreview }: { showPreview: ShowPreview }) {
   const [begunId, setBegunId] = useState<string>();
   if (!isReady) return <FormSkeleton />;
   if (serviceId && serviceId !== begunId) {
-    return <KnownForm key={serviceId} serviceId={serviceId} showPreview={showPreview} />;
+    return <KnownForm key={serviceId} serviceId={serviceId} parts={parts} />;
   }
-  return <NewForm isBegun={begunId !== undefined} onBegun={setBegunId} showPreview={showPreview} />;
+  return <NewForm isBegun={begunId !== undefined} onBegun={setBegunId} parts={parts} />;
 }
 
 type NewFormProps = {
   isBegun: boolean;
   onBegun: (serviceId: string) => void;
-  showPreview: ShowPreview;
+  parts: FormParts;
 };
 
 /** A new service, or a choice when there are open forms. */
-function NewForm({ isBegun, onBegun, showPreview }: NewFormProps) {
+function NewForm({ isBegun, onBegun, parts }: NewFormProps) {
   const [search] = useSearchParams();
   const { data, isPending } = useCall(
     'openForms',
@@ -51,7 +51,7 @@ function NewForm({ isBegun, onBegun, showPreview }: NewFormProps) {
   return (
     <>
       <Heading title="Add a service" />
-      <FormWizard start={null} onBegun={onBegun} showPreview={showPreview} />
+      <FormWizard start={null} onBegun={onBegun} parts={parts} />
     </>
   );
 }
@@ -68,7 +68,7 @@ function Choice() {
   );
 }
 
-function KnownForm({ serviceId, showPreview }: { serviceId: string; showPreview: ShowPreview }) {
+function KnownForm({ serviceId, parts }: { serviceId: string; parts: FormParts }) {
   const { data, error, refetch } = useCall(
     'serviceForm',
     { params: { serviceId }, skipNotification: true },
@@ -101,7 +101,7 @@ function KnownForm({ serviceId, showPreview }: { serviceId: string; showPreview:
   return (
     <>
       <Heading title={form.isLive ? 'Edit profile' : 'Your service'} subtitle={form.values.name} />
-      <FormWizard start={form} showPreview={showPreview} />
+      <FormWizard start={form} parts={parts} />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { type FormStep, formErrors, stepOf, stepsOf } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -10,43 +9,49 @@ import { formPath } from './form/form-path.ts';
 import { stepLabels } from './form/step-labels.ts';
 import { type ServiceFormState, useServiceForm } from './form/use-service-form.ts';
 import { InReview } from './in-review.tsx';
-import { PreviewStep } from './preview-step.tsx';
+import { PreviewStep, type ShowPreview } from './preview-step.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { StepList } from './step-list.tsx';
 import { AboutStep } from './steps/about-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { HoursStep } from './steps/hours-step.tsx';
 import { LocationStep } from './steps/location-step.tsx';
+import type { VariantsFieldProps } from './steps/own-tasks-field.tsx';
 import { TasksStep } from './steps/tasks-step.tsx';
+import { TeamStep } from './steps/team/team-step.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 
-export type ShowPreview = (service: ServiceDetails) => ReactNode;
+/** What the form shows of other features. */
+export type FormParts = {
+  showPreview: ShowPreview;
+  VariantsField: ComponentType<VariantsFieldProps>;
+};
 
 type FormWizardProps = {
   /** Null for a new service. */
   start: ServiceForm | null;
   onBegun?: (serviceId: string) => void;
-  showPreview: ShowPreview;
+  parts: FormParts;
 };
 
 /** The form of a service in steps, saved automatically. */
-export function FormWizard({ start, onBegun, showPreview }: FormWizardProps) {
+export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const wished = useRef<FormStep>('about');
+  const requestedStep = useRef<FormStep>('about');
   const form = useServiceForm(start, (serviceId) => {
     onBegun?.(serviceId);
-    void navigate(formPath(serviceId, wished.current), {
+    void navigate(formPath(serviceId, requestedStep.current), {
       replace: true,
       preventScrollReset: true,
     });
   });
   const steps = stepsOf(form.base?.asks ?? { tasks: true, hours: true });
   const step = steps.find((one) => one === search.get('step')) ?? 'about';
-  wished.current = step;
+  requestedStep.current = step;
   const { go, next, submit, isBusy, failure } = useFormSteps(form, steps, step);
   if (form.base?.state === 'pending') {
-    return <InReview form={form} base={form.base} showPreview={showPreview} />;
+    return <InReview form={form} base={form.base} showPreview={parts.showPreview} />;
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -71,7 +76,7 @@ export function FormWizard({ start, onBegun, showPreview }: FormWizardProps) {
         )}
         <Card className="grid gap-6">
           <StepHeading step={step} />
-          <StepBody {...{ form, step, showPreview, go }} />
+          <StepBody {...{ form, step, parts, go }} />
           <Footer {...{ form, steps, step, isBusy, go }} onNext={next} onSubmit={submit} />
         </Card>
       </div>
@@ -95,7 +100,8 @@ function Reason({ form: { base } }: { form: ServiceFormState }) {
 function StepHeading({ step }: { step: FormStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
-  useEffect(() => {
+  // Before the step is visible, because one of its fields may be focused at once.
+  useLayoutEffect(() => {
     if (before.current !== step) heading.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
@@ -113,11 +119,11 @@ function StepHeading({ step }: { step: FormStep }) {
 type StepBodyProps = {
   form: ServiceFormState;
   step: FormStep;
-  showPreview: ShowPreview;
+  parts: FormParts;
   go: (step: FormStep) => void;
 };
 
-function StepBody({ form, step, showPreview, go }: StepBodyProps) {
+function StepBody({ form, step, parts, go }: StepBodyProps) {
   switch (step) {
     case 'about':
       return <AboutStep form={form} />;
@@ -126,11 +132,19 @@ function StepBody({ form, step, showPreview, go }: StepBodyProps) {
     case 'contact':
       return <ContactStep form={form} />;
     case 'tasks':
-      return <TasksStep form={form} onChooseKind={() => go('about')} />;
+      return (
+        <TasksStep
+          form={form}
+          onChooseKind={() => go('about')}
+          VariantsField={parts.VariantsField}
+        />
+      );
     case 'hours':
       return <HoursStep form={form} />;
+    case 'team':
+      return <TeamStep form={form} />;
     default:
-      return <PreviewStep form={form} showPreview={showPreview} />;
+      return <PreviewStep form={form} showPreview={parts.showPreview} />;
   }
 }
 

@@ -8,8 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { formStateText } from './form/step-labels.ts';
 import type { ServiceFormState } from './form/use-service-form.ts';
-import type { ShowPreview } from './form-wizard.tsx';
-import { Preview } from './preview-step.tsx';
+import { Preview, type ShowPreview } from './preview-step.tsx';
 
 type InReviewProps = { form: ServiceFormState; base: ServiceForm; showPreview: ShowPreview };
 

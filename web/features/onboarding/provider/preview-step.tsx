@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { formErrors, stepOf } from '#contract/onboarding/rules.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,7 +7,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { stepLabels } from './form/step-labels.ts';
 import type { ServiceFormState } from './form/use-service-form.ts';
-import type { ShowPreview } from './form-wizard.tsx';
+
+export type ShowPreview = (service: ServiceDetails) => ReactNode;
 
 type PreviewStepProps = { form: ServiceFormState; showPreview: ShowPreview };
 

@@ -11,10 +11,10 @@ const words: Record<SaveState, string> = {
 
 /** The state of automatic saving; empty before the first change. */
 export function SaveStatus({ form: { base, state, failure, save } }: { form: ServiceFormState }) {
-  const isShown = state !== 'saved' || base?.state === 'draft' || base?.state === 'rejected';
+  const isVisible = state !== 'saved' || base?.state === 'draft' || base?.state === 'rejected';
   return (
     <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      {isShown && (
+      {isVisible && (
         <span className="inline-flex items-center gap-1.5 text-ink-soft">
           {state === 'saved' && <Icon name="check" className="size-4 text-success" />}
           {state === 'failed' && <Icon name="warning" className="size-4 text-danger" />}

@@ -1,7 +1,8 @@
 import { pathOf } from '#contract/call-paths.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import { documentKindWords } from '#contract/portfolio/limits.ts';
+import { documentKindLabels } from '#contract/portfolio/limits.ts';
 import type { DocumentCase } from '#contract/portfolio/views.ts';
+import { useAccessReason } from '#web/api/admin/access-reason-context.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -18,41 +19,57 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type DocumentCardProps = {
   document: DocumentCase;
+  /** The admin said why they open it. */
+  isOpen: boolean;
   isBusy: boolean;
   onAccept: () => void;
   onReject: () => void;
 };
 
 /** One document with its decision or the actions. */
-export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentCardProps) {
+export function DocumentCard(props: DocumentCardProps) {
+  const { document, isOpen, isBusy, onAccept, onReject } = props;
+  const requestReason = useAccessReason();
   const { id: documentId, kind, isPdf, state, reason, decidedAt } = document;
   const isOwn = useIsOwnCase(document.ownerId);
-  const href = pathOf(isPdf ? 'documentPdf' : 'documentPicture', { documentId });
+  const href = pathOf(isPdf ? 'documentPdf' : 'documentImage', { documentId });
   return (
     <Card asChild className="grid h-full content-start gap-4">
-      <article aria-label={`${documentKindWords[kind]} of ${document.ownerName}`}>
+      <article aria-label={`${documentKindLabels[kind]} of ${document.ownerName}`}>
         <div>
           <h2 className="text-lg wrap-anywhere">{document.ownerName}</h2>
           <p className="text-sm wrap-anywhere text-ink-soft">{document.ownerEmail}</p>
           <p className="num text-sm text-ink-soft">
-            {documentKindWords[kind]}, {moment(document.givenAt)}
+            {documentKindLabels[kind]}, {moment(document.givenAt)}
           </p>
         </div>
-        {!isPdf && (
-          <Photo
-            src={href}
-            alt={`${documentKindWords[kind]} of ${document.ownerName}`}
-            className="max-h-96 w-full rounded-control bg-sunken object-contain"
-          />
+        {isOpen || isOwn ? (
+          <>
+            {!isPdf && (
+              <Photo
+                src={href}
+                alt={`${documentKindLabels[kind]} of ${document.ownerName}`}
+                className="max-h-96 w-full rounded-control bg-sunken object-contain"
+              />
+            )}
+            <Button
+              variant="secondary"
+              icon="download"
+              className="w-fit"
+              onClick={() => void saveFile(href)}
+            >
+              {isPdf ? 'Save the PDF' : 'Save the picture'}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="secondary"
+            className="w-fit"
+            onClick={() => void requestReason({ kind: 'document', id: documentId })}
+          >
+            Show document
+          </Button>
         )}
-        <Button
-          variant="secondary"
-          icon="download"
-          className="w-fit"
-          onClick={() => void saveFile(href)}
-        >
-          {isPdf ? 'Save the PDF' : 'Save the picture'}
-        </Button>
         {isOwn && state === 'pending' ? (
           <OwnCaseAlert />
         ) : state === 'pending' || decidedAt === null ? (
@@ -96,7 +113,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
   return (
     <WriteDialog
       title="Reject this document"
-      description={`${documentKindWords[document.kind]} of ${document.ownerName}`}
+      description={`${documentKindLabels[document.kind]} of ${document.ownerName}`}
       label="Reason"
       hint="The provider reads it."
       requiredError="Please give a reason."

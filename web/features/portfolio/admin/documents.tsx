@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { caseSorts } from '#contract/lists.ts';
-import { documentFilters, documentKindWords, documentTabs } from '#contract/portfolio/limits.ts';
+import { documentFilters, documentKindLabels, documentTabs } from '#contract/portfolio/limits.ts';
 import type { DocumentCase } from '#contract/portfolio/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -21,7 +21,7 @@ const empty = {
   pending: { title: 'Nothing to check', text: 'Documents that providers give appear here.' },
   decided: { title: 'Nothing is decided yet', text: 'Decisions stay here with their reasons.' },
 };
-const kindLabels = { all: 'All', ...documentKindWords };
+const kindLabels = { all: 'All', ...documentKindLabels };
 const sortLabels = {
   pending: { usual: 'Longest waiting first', turned: 'Last given first' },
   decided: { usual: 'Last decided first', turned: 'First decided first' },
@@ -60,6 +60,7 @@ export function Documents() {
 function Cases({ documents }: { documents: readonly DocumentCase[] }) {
   const [rejecting, setRejecting] = useState<DocumentCase>();
   const { isBusy, failure, run } = useAdminAction();
+  const opened = useOpenedDocuments();
   const accept = (documentId: string) =>
     void run(async () => {
       const options = { params: { documentId }, body: { act: 'accept' as const } };
@@ -82,6 +83,7 @@ function Cases({ documents }: { documents: readonly DocumentCase[] }) {
           <li key={one.id}>
             <DocumentCard
               document={one}
+              isOpen={opened.has(one.id)}
               isBusy={isBusy}
               onAccept={() => accept(one.id)}
               onReject={() => setRejecting(one)}
@@ -92,4 +94,15 @@ function Cases({ documents }: { documents: readonly DocumentCase[] }) {
       {rejecting && <RejectDocument document={rejecting} onClose={() => setRejecting(undefined)} />}
     </>
   );
+}
+
+/** The documents for which a reason holds in this session. */
+function useOpenedDocuments(): ReadonlySet<string> {
+  const query = useCall(
+    'accessReasons',
+    { skipNotification: true },
+    { needsPerson: true, staleTime: 0 },
+  );
+  const subjects = query.data?.data.map(({ subject }) => subject) ?? [];
+  return new Set(subjects.filter(({ kind }) => kind === 'document').map(({ id }) => id));
 }

@@ -9,7 +9,7 @@ type WorksGalleryProps = { works: readonly Work[]; name: string };
 
 /** The portfolio of a service; nothing when it is empty. */
 export function WorksGallery({ works, name }: WorksGalleryProps) {
-  const [shown, setShown] = useState<number>();
+  const [openedIndex, setOpenedIndex] = useState<number>();
   if (works.length === 0) return null;
   const fetchAhead = () => void load();
   return (
@@ -23,7 +23,7 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
             <button
               type="button"
               aria-label={`Open picture ${place + 1} of ${works.length}: ${altOf(work, name)}`}
-              onClick={() => setShown(place)}
+              onClick={() => setOpenedIndex(place)}
               onPointerEnter={fetchAhead}
               onFocus={fetchAhead}
               className="block w-full rounded-control"
@@ -37,13 +37,13 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
           </li>
         ))}
       </ul>
-      {shown !== undefined && (
+      {openedIndex !== undefined && (
         <Suspense>
           <Lightbox
             images={works.map((work) => ({ src: work.path, name: altOf(work, name) }))}
-            index={shown}
-            onIndexChange={setShown}
-            onClose={() => setShown(undefined)}
+            index={openedIndex}
+            onIndexChange={setOpenedIndex}
+            onClose={() => setOpenedIndex(undefined)}
           />
         </Suspense>
       )}

@@ -11,5 +11,5 @@ export const documentStateLabels: Record<DocumentState, { label: string; tone: B
 
 /** The download path of a document. */
 export function filePath({ id, isPdf }: Pick<ProviderDocument, 'id' | 'isPdf'>): string {
-  return pathOf(isPdf ? 'documentPdf' : 'documentPicture', { documentId: id });
+  return pathOf(isPdf ? 'documentPdf' : 'documentImage', { documentId: id });
 }

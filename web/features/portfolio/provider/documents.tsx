@@ -3,8 +3,8 @@ import {
   DOCUMENT_TYPES,
   DOCUMENTS_MAX,
   type DocumentKind,
+  documentKindLabels,
   documentKinds,
-  documentKindWords,
 } from '#contract/portfolio/limits.ts';
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
 import { formatDay, INDIA } from '#contract/time.ts';
@@ -48,7 +48,7 @@ export function Documents() {
             >
               {documentKinds.map((one) => (
                 <option key={one} value={one}>
-                  {documentKindWords[one]}
+                  {documentKindLabels[one]}
                 </option>
               ))}
             </SelectField>
@@ -89,7 +89,7 @@ export function Documents() {
         {removing && (
           <RemoveDialog
             title="Remove this document?"
-            description={documentKindWords[removing.kind]}
+            description={documentKindLabels[removing.kind]}
             text="It is deleted for good. You can give it again."
             onRemove={() => remove(removing.id)}
             onClose={() => setRemoving(undefined)}
@@ -104,11 +104,11 @@ type DocumentRowProps = { document: ProviderDocument; onRemove: () => void };
 
 function DocumentRow({ document, onRemove }: DocumentRowProps) {
   const { kind, state, reason, givenAt, isPdf } = document;
-  const name = `${documentKindWords[kind]} of ${formatDay(givenAt, INDIA)}`;
+  const name = `${documentKindLabels[kind]} of ${formatDay(givenAt, INDIA)}`;
   return (
     <div className="flex items-center gap-2 py-3">
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="font-medium">{documentKindWords[kind]}</p>
+        <p className="font-medium">{documentKindLabels[kind]}</p>
         <p className="num text-sm text-ink-soft">
           Given {formatDay(givenAt, INDIA)}, {isPdf ? 'PDF' : 'picture'}
         </p>

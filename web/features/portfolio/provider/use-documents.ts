@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusals } from '#contract/errors.ts';
-import { PICTURE_BYTES_MAX } from '#contract/images.ts';
+import { IMAGE_BYTES_MAX } from '#contract/images.ts';
 import { DOCUMENT_TYPES, type DocumentKind } from '#contract/portfolio/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, useCall } from '#web/api/client/query.ts';
@@ -48,5 +48,5 @@ export function fileError(
   otherType: string,
 ): string | undefined {
   if (!types.includes(file.type)) return otherType;
-  return file.size > PICTURE_BYTES_MAX ? 'Choose a file of at most 5 MB.' : undefined;
+  return file.size > IMAGE_BYTES_MAX ? 'Choose a file of at most 5 MB.' : undefined;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusals } from '#contract/errors.ts';
-import { PICTURE_TYPES } from '#contract/images.ts';
+import { IMAGE_TYPES } from '#contract/images.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
@@ -39,7 +39,7 @@ export function useWorkPhotos(serviceId: string) {
     isBusy,
     error,
     add: (file: File) => {
-      const wrong = fileError(file, PICTURE_TYPES, refusals.PICTURE_TYPE[1]);
+      const wrong = fileError(file, IMAGE_TYPES, refusals.PICTURE_TYPE[1]);
       if (wrong) return setError(wrong);
       setShare(0);
       void runOnce(() => upload('addWork', file, setShare, params));

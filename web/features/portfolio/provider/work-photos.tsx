@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PICTURE_TYPES } from '#contract/images.ts';
+import { IMAGE_TYPES } from '#contract/images.ts';
 import { CAPTION_MAX, WORKS_MAX } from '#contract/portfolio/limits.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { useCall } from '#web/api/client/query.ts';
@@ -113,7 +113,7 @@ function Works({ serviceId }: { serviceId: string }) {
       <FileButton
         label="Add a picture"
         inputLabel="Picture of your work"
-        accept={PICTURE_TYPES}
+        accept={IMAGE_TYPES}
         share={share}
         disabled={isBusy || works.length >= WORKS_MAX}
         onFile={add}

@@ -13,7 +13,8 @@ import {
   isDirty,
   problemsOf,
   rebased,
-  shownErrors,
+  unsavedRest,
+  visibleErrors,
   withErrors,
 } from './profile-draft.ts';
 import { mergeProfile, profileFields, valueIn, valuesOf, withValue } from './profile-values.ts';
@@ -50,9 +51,9 @@ describe('a profile with missing values', () => {
 describe('input', () => {
   test('[PEDIT-24, PEDIT-25] an error shows from the change that causes it to the one that fixes it', () => {
     const short = changed(draftOf(profile), 'phone', '98');
-    expect(shownErrors(short, TODAY)).toEqual({ phone: 'Invalid  phone number' });
-    expect(shownErrors(changed(short, 'phone', '9876543211'), TODAY)).toEqual({});
-    expect(shownErrors(changed(draftOf(profile), 'firstName', ''), TODAY)).toEqual({
+    expect(visibleErrors(short, TODAY)).toEqual({ phone: 'Invalid  phone number' });
+    expect(visibleErrors(changed(short, 'phone', '9876543211'), TODAY)).toEqual({});
+    expect(visibleErrors(changed(draftOf(profile), 'firstName', ''), TODAY)).toEqual({
       firstName: 'First name is required',
     });
   });
@@ -63,26 +64,26 @@ describe('input', () => {
     for (const field of profileFields) {
       draft = { ...changed(draft, field, valueIn(typed, field)), values: typed };
     }
-    expect(shownErrors(draft, TODAY)).toEqual(errors);
+    expect(visibleErrors(draft, TODAY)).toEqual(errors);
   });
 
   test('a masked number may stay, or is retyped completely', () => {
     expect(problemsOf(draftOf(profile), TODAY)).toEqual({});
-    expect(shownErrors(changed(draftOf(profile), 'panNumber', '••••••234'), TODAY)).toEqual({
+    expect(visibleErrors(changed(draftOf(profile), 'panNumber', '••••••234'), TODAY)).toEqual({
       panNumber: 'Type all of it, or leave it as it was',
     });
   });
 
   test('[PEDIT-27] a server error shows at its field until the field changes', () => {
     const refused = withErrors(draftOf(profile), { dob: 'Invalid date format' });
-    expect(shownErrors(refused, TODAY)).toEqual({ dob: 'Invalid date format' });
-    expect(shownErrors(changed(refused, 'lastName', 'Sen'), TODAY).dob).toBeDefined();
-    expect(shownErrors(changed(refused, 'dob', '1991-01-01'), TODAY)).toEqual({});
+    expect(visibleErrors(refused, TODAY)).toEqual({ dob: 'Invalid date format' });
+    expect(visibleErrors(changed(refused, 'lastName', 'Sen'), TODAY).dob).toBeDefined();
+    expect(visibleErrors(changed(refused, 'dob', '1991-01-01'), TODAY)).toEqual({});
   });
 
   test('a new e-mail has to be verified before it is saved', () => {
     const wanted = changed(draftOf(profile), 'email', 'new@example.com');
-    expect(shownErrors(wanted, TODAY)).toEqual({});
+    expect(visibleErrors(wanted, TODAY)).toEqual({});
     expect(problemsOf(wanted, TODAY)).toEqual({ email: 'Verify this email with a code first.' });
     const same = changed(draftOf(profile), 'email', ` ${profile.email.toUpperCase()}`);
     expect(problemsOf(same, TODAY)).toEqual({});
@@ -95,6 +96,18 @@ describe('input', () => {
     const none = withValue(valuesOf(profile), 'addresses.home', '');
     expect(none.selectedAddress).toBe('');
     expect(withValue(none, 'addresses.home', '12 Hill').selectedAddress).toBe('home');
+  });
+});
+
+describe('a slow save', () => {
+  test('keeps what was changed after the press, on top of what the server stored', () => {
+    const sent = changed(draftOf(profile), 'panNumber', 'abcde1234f');
+    const saved = { ...profile, panNumber: '••••••234F', version: 4 };
+    expect(unsavedRest(sent, sent, saved)).toBeNull();
+    const rest = unsavedRest(changed(sent, 'firstName', 'Later'), sent, saved);
+    expect(rest?.values).toMatchObject({ firstName: 'Later', panNumber: '••••••234F' });
+    expect(rest?.base.version).toBe(4);
+    expect(rest?.merged).toBeUndefined();
   });
 });
 

@@ -51,7 +51,7 @@ export function problemsOf({ base, values }: Draft, today: string): ProfileError
 }
 
 /** PEDIT-24, PEDIT-25: the errors to display now. */
-export function shownErrors(
+export function visibleErrors(
   { base, values, touched, refused }: Draft,
   today: string,
 ): ProfileErrors {
@@ -79,6 +79,13 @@ export function rebased(draft: Draft, now: Profile): Draft {
     refused: {},
     merged: isNews ? merged : undefined,
   };
+}
+
+/** What was changed after `sent`, on top of what is saved now; null if nothing was. */
+export function unsavedRest(draft: Draft, sent: Draft, saved: Profile): Draft | null {
+  if (isSameProfile(draft.values, sent.values)) return null;
+  const { values } = mergeProfile(sent.values, draft.values, valuesOf(saved));
+  return { ...draft, base: saved, values, refused: {}, merged: undefined };
 }
 
 export function isDirty({ base, values }: Draft): boolean {

@@ -40,8 +40,8 @@ export function withValue(
   const addresses = { ...values.addresses, [kind]: value };
   const { selectedAddress } = values;
   const isThere = (each: AddressKind) => addresses[each].trim() !== '';
-  const isKept = selectedAddress !== '' && isThere(selectedAddress);
-  const next = isKept ? selectedAddress : (addressKinds.find(isThere) ?? '');
+  const isStillValid = selectedAddress !== '' && isThere(selectedAddress);
+  const next = isStillValid ? selectedAddress : (addressKinds.find(isThere) ?? '');
   return { ...values, addresses, selectedAddress: next };
 }
 

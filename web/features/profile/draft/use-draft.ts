@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProfileErrors, ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { focusField } from '#web/lib/focus-field.ts';
-import { type Draft, draftOf, rebased, withErrors } from './profile-draft.ts';
+import { type Draft, draftOf, rebased, unsavedRest, withErrors } from './profile-draft.ts';
 import { profileFields } from './profile-values.ts';
 
 /** The button that toggles editing. */
@@ -13,15 +13,24 @@ export type DraftControls = ReturnType<typeof useDraft>;
 /** The draft of a profile while it is edited; null in view mode. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const latest = useRef(draft);
+  latest.current = draft;
   const update = (change: (now: Draft) => Draft) => setDraft((now) => now && change(now));
+  /** The button that ended editing may be gone: the focus moves to the button that starts it. */
+  const end = () => {
+    setDraft(null);
+    focusField(TOGGLE_ID, 'needed');
+  };
   return {
     draft,
     update,
     begin: (profile: Profile) => setDraft(draftOf(profile)),
-    /** The button that ended editing may be gone: the focus moves to the button that starts it. */
-    end: () => {
-      setDraft(null);
-      focusField(TOGGLE_ID, 'needed');
+    end,
+    /** Ends editing after saving, unless the person went on typing meanwhile. */
+    finish: (sent: Draft, saved: Profile) => {
+      const rest = latest.current && unsavedRest(latest.current, sent, saved);
+      if (rest) setDraft(rest);
+      else end();
     },
     rebase: (now: Profile) => update((draft) => rebased(draft, now)),
     /** PEDIT-27: shows the errors, and focuses the first invalid field. */

@@ -17,7 +17,7 @@ const addLabels = { work: 'Add Work Address', other: 'Add Other Address' };
 export function AddressFields({ form }: { form: ProfileForm }) {
   const { values, errors, isEditing, change } = form;
   const [added, setAdded] = useState<readonly AddressKind[]>([]);
-  const isShown = (kind: AddressKind) =>
+  const isVisible = (kind: AddressKind) =>
     kind === 'home' || values.addresses[kind] !== '' || (isEditing && added.includes(kind));
   const filled = addressKinds.filter((kind) => values.addresses[kind].trim() !== '');
   const add = (kind: AddressKind) => {
@@ -26,7 +26,7 @@ export function AddressFields({ form }: { form: ProfileForm }) {
   };
   return (
     <div className="grid gap-4">
-      {addressKinds.filter(isShown).map((kind) => (
+      {addressKinds.filter(isVisible).map((kind) => (
         <TextAreaField
           key={kind}
           {...tiesOf(form, `addresses.${kind}`)}
@@ -39,7 +39,7 @@ export function AddressFields({ form }: { form: ProfileForm }) {
       {isEditing && (
         <div className="flex flex-wrap gap-3 empty:hidden">
           {(['work', 'other'] as const)
-            .filter((kind) => !isShown(kind))
+            .filter((kind) => !isVisible(kind))
             .map((kind) => (
               <Button key={kind} variant="secondary" icon="plus" onClick={() => add(kind)}>
                 {addLabels[kind]}

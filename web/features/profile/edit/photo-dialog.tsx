@@ -1,83 +1,27 @@
-import { useRef } from 'react';
-import { PICTURE_TYPES } from '#contract/images.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Avatar } from '#web/ui/image/avatar.tsx';
-import { usePhoto } from './use-photo.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { upload } from '#web/api/files/upload.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { cacheProfile } from '../draft/cache-profile.ts';
+import { FaceDialog } from './face-dialog.tsx';
 
 type PhotoDialogProps = { name: string; photo: string | null; onClose: () => void };
 
-/** Selects, previews and uploads the profile photo, with progress. */
+/** The dialog for the profile photo. */
 export function PhotoDialog({ name, photo, onClose }: PhotoDialogProps) {
-  const { preview, error, share, isBusy, choose, send, remove } = usePhoto(onClose);
-  const input = useRef<HTMLInputElement>(null);
+  const done = ({ data, message }: Awaited<ReturnType<typeof upload<'addPhoto'>>>) => {
+    cacheProfile(data);
+    notify.success(message);
+    onClose();
+  };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <FaceDialog
       title="Profile picture"
-      description="JPEG, PNG or WebP. It stands beside your name."
-      closeLabel="Close without saving"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={isBusy && preview !== undefined}
-            disabled={!preview}
-            onClick={() => void send()}
-          >
-            Save picture
-          </Button>
-        </div>
-      }
-    >
-      <div className="grid justify-items-center gap-4">
-        <Avatar
-          name={name}
-          src={preview ?? (photo ? `${photo}?size=small` : undefined)}
-          className="size-40! text-3xl!"
-        />
-        <input
-          ref={input}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          aria-label="Picture file"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) void choose(file);
-          }}
-        />
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button
-            variant="secondary"
-            icon="camera"
-            disabled={isBusy}
-            onClick={() => input.current?.click()}
-          >
-            {preview || photo ? 'Choose another' : 'Choose a picture'}
-          </Button>
-          {photo && !preview && (
-            <Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => void remove()}>
-              Remove picture
-            </Button>
-          )}
-        </div>
-        {isBusy && preview && (
-          <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
-        )}
-        {error && (
-          <Alert live tone="danger" className="w-full">
-            {error}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      name={name}
+      photo={photo}
+      canRemove={photo !== null}
+      onSend={async (file, onProgress) => done(await upload('addPhoto', file, onProgress))}
+      onRemove={async () => done(await browserApi.call('removePhoto', { skipNotification: true }))}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { browserApi } from '#web/api/client/browser-api.ts';
-import { upload } from '#web/api/files/upload.ts';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
-import { notify } from '#web/lib/toast/notify.ts';
-import { cacheProfile } from '../draft/cache-profile.ts';
 import { failedText } from '../draft/profile-labels.ts';
 
-/** Selects, previews, uploads and removes the profile photo. */
-export function usePhoto(onDone: () => void) {
+/** What the dialog does with a photo; both throw when they fail. */
+export type PhotoActions = {
+  onSend: (file: Blob, onProgress: (share: number) => void) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+/** Selects, previews, uploads and removes a photo. */
+export function usePhoto({ onSend, onRemove }: PhotoActions) {
   const [chosen, setChosen] = useState<ShrunkImage>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState(0);
@@ -25,11 +27,6 @@ export function usePhoto(onDone: () => void) {
       setBusy(false);
     }
   };
-  const done = ({ data, message }: Awaited<ReturnType<typeof upload<'addPicture'>>>) => {
-    cacheProfile(data);
-    notify.success(message);
-    onDone();
-  };
   return {
     preview: chosen?.preview,
     error,
@@ -38,9 +35,8 @@ export function usePhoto(onDone: () => void) {
     choose: (file: File) => busily(async () => setChosen(await shrinkImage(file))),
     send: () =>
       busily(async () => {
-        if (chosen) done(await upload('addPicture', chosen.file, setShare));
+        if (chosen) await onSend(chosen.file, setShare);
       }),
-    remove: () =>
-      busily(async () => done(await browserApi.call('removePicture', { skipNotification: true }))),
+    remove: () => busily(onRemove),
   };
 }

@@ -2,7 +2,7 @@ import type { ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { focusField } from '#web/lib/focus-field.ts';
-import { changed, isDirty, shownErrors } from '../draft/profile-draft.ts';
+import { changed, isDirty, visibleErrors } from '../draft/profile-draft.ts';
 import { valuesOf } from '../draft/profile-values.ts';
 import { fieldId, useDraft } from '../draft/use-draft.ts';
 import { useEmailChange } from '../email/use-email-change.ts';
@@ -20,7 +20,7 @@ export function useProfileForm(profile: Profile) {
   return {
     today,
     values: draft?.values ?? valuesOf(profile),
-    errors: draft ? shownErrors(draft, today) : {},
+    errors: draft ? visibleErrors(draft, today) : {},
     merged: draft?.merged,
     isEditing: draft !== null,
     isDirty: draft !== null && isDirty(draft),

@@ -14,7 +14,7 @@ import type { DraftControls } from '../draft/use-draft.ts';
  * Saves a draft; a changed UPI ID requires a code first.
  * @param today the date in India.
  */
-export function useSave({ draft, refuse, rebase, end }: DraftControls, today: string) {
+export function useSave({ draft, refuse, rebase, finish }: DraftControls, today: string) {
   const [isSending, setSending] = useState(false);
   const code = useCodeStep(
     () => browserApi.call('upiCode', { skipNotification: true }),
@@ -48,7 +48,7 @@ export function useSave({ draft, refuse, rebase, end }: DraftControls, today: st
       notify.success(savedText(answer.message));
       code.close();
       cacheProfile(answer.data);
-      end();
+      finish(sent, answer.data);
     } catch (failure) {
       // An error of the code shows in the dialog where it was entered.
       const isAboutCode = failure instanceof ApiFailure && failure.code.startsWith('OTP_');

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { checkOtp } from '#contract/fields.ts';
-import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
+import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useResend } from '#web/api/otp/resend.ts';

@@ -24,7 +24,7 @@ export function Synonyms() {
   const query = useCall(
     'adminSynonyms',
     { query: list.query, skipNotification: true },
-    { needsPerson: true, keepsShown: true },
+    { needsPerson: true, keepsPreviousData: true },
   );
   const download = useSaveFile('adminSynonymsCsv', list.fileQuery);
   const close = () => setDialog(undefined);

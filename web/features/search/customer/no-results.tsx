@@ -1,36 +1,72 @@
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { SearchData } from './query/load-search.ts';
-import { searchPath, withoutFilters } from './query/search-state.ts';
+import { withoutFilters } from './query/result-paths.ts';
+import { changed, searchPath } from './query/search-state.ts';
 import { filterChips } from './query/search-text.ts';
 
-/** Suggestions when no relaxed search matches either. */
+/** The next steps when no relaxed search matches either: fewer filters, all of the place, or a kind of service. */
 export function NoResults({ data }: { data: SearchData }) {
-  const { state } = data;
+  const { state, categories } = data;
   const cleared = withoutFilters(state);
-  const hasFilters = filterChips(state, data).length > filterChips(cleared, data).length;
+  const filters = filterChips(state, data).filter(({ name }) => name !== 'in');
+  const everywhere = changed(state, { in: '', near: '', km: '' });
   return (
     <EmptyState
       icon="search"
-      title="Nothing found"
+      title={state.q ? `Nothing found for “${state.q}”` : 'Nothing found'}
       text={
-        hasFilters
+        filters.length > 0
           ? 'Remove a filter, or try another word.'
           : 'Check the spelling, or try another word such as haircut, facial or yoga.'
       }
       action={
-        <>
-          {hasFilters && (
-            <Button asChild>
-              <Link to={searchPath(cleared)}>Remove all filters</Link>
-            </Button>
+        <div className="grid justify-items-center gap-5">
+          {filters.length > 0 && (
+            <ul aria-label="Remove a filter" className="flex flex-wrap justify-center gap-2">
+              {filters.map(({ label, without }) => (
+                <li key={label}>
+                  <Link to={searchPath(without)} className={pillClasses}>
+                    Without “{label}”
+                  </Link>
+                </li>
+              ))}
+            </ul>
           )}
-          <Button variant={hasFilters ? 'secondary' : 'primary'} asChild>
-            <Link to={searchPath({ ...cleared, q: '' })}>All services</Link>
-          </Button>
-        </>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild>
+              <Link to={searchPath({ ...cleared, q: '' })}>
+                {state.in ? 'All services here' : 'All services'}
+              </Link>
+            </Button>
+            {state.in && (
+              <Button variant="secondary" asChild>
+                <Link to={searchPath(everywhere)}>Search everywhere</Link>
+              </Button>
+            )}
+          </div>
+          <nav aria-label="Kinds of services">
+            <ul className="flex flex-wrap justify-center gap-2">
+              {categories.map(({ id, name }) => (
+                <li key={id}>
+                  <Link
+                    to={searchPath({ ...cleared, q: '', category: id })}
+                    className={pillClasses}
+                  >
+                    {name}
+                    <Icon name="chevron-right" className="size-4" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
       }
     />
   );
 }
+
+const pillClasses =
+  'inline-flex min-h-11 items-center gap-1 rounded-full border border-control bg-surface px-4 font-medium transition-colors hover:bg-sunken';

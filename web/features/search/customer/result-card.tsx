@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatPaise } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { Stars } from '#web/ui/display/stars.tsx';
@@ -8,7 +9,9 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type SearchState, servicePath } from './query/search-state.ts';
+import { kmText } from './query/km-text.ts';
+import { servicePath } from './query/result-paths.ts';
+import type { SearchState } from './query/search-state.ts';
 import { placeLabels, startTexts } from './query/search-text.ts';
 
 type ResultCardProps = {
@@ -17,56 +20,51 @@ type ResultCardProps = {
   today: string;
   /** The search parameters that the link passes to the service. */
   passed: SearchState;
+  /** For the first cards of the list. */
+  eager?: boolean;
   /** An element beside the name with its own action, such as the heart. */
   corner?: ReactNode;
 };
 
 /** A found service: name, location, the matching offer with its price, and the next free times. */
-export function ResultCard({ item, today, passed, corner }: ResultCardProps) {
-  const { id, name, icon, tint, category, location, km, picture, offer } = item;
+export function ResultCard({ item, today, passed, eager, corner }: ResultCardProps) {
+  const { id, name, icon, tint, location, km, picture, offer } = item;
   const { search } = useLocation();
   return (
-    <Card
-      interactive
-      className="group grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
-    >
-      <Cover
-        seed={id}
-        tint={tint}
-        icon={taskIconName(icon)}
-        photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
-        className="self-start rounded-control sm:row-span-2"
-      />
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h2 className="text-base leading-snug wrap-anywhere">
-            <Link
-              to={servicePath(item, passed)}
-              state={{ results: `/search${search}` }}
-              prefetch="intent"
-              className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
-            >
-              {name}
-            </Link>
-          </h2>
-          <p className="mt-0.5 text-sm text-ink-soft">{category}</p>
-        </div>
-        {corner && <div className="relative z-10 -me-2 -mt-2">{corner}</div>}
+    <Card flush interactive className="group flex h-full flex-col lg:flex-row">
+      <div className="lg:w-52 lg:shrink-0">
+        <Cover
+          seed={id}
+          tint={tint}
+          icon={taskIconName(icon)}
+          photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+          sizes="(min-width: 1024px) 320px, (min-width: 768px) 50vw, 100vw"
+          eager={eager}
+          className="h-40 w-full lg:h-full"
+        />
       </div>
-      <div className="col-span-2 mt-1.5 sm:col-span-1">
-        <p className="flex items-start gap-1 text-sm text-ink-soft">
-          <Icon name="pin" className="mt-0.5 size-4" />
-          <span>
-            {location}
-            {km !== null && <span className="num whitespace-nowrap"> · {kmText(km)}</span>}
-          </span>
-        </p>
+      <div className="flex min-w-0 flex-1 flex-col p-4">
+        <h2 className="text-base leading-snug wrap-anywhere lg:pe-10">
+          <Link
+            to={servicePath(item, passed)}
+            state={{ results: `/search${search}` }}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
+          >
+            {name}
+          </Link>
+        </h2>
         <Facts item={item} />
-        <p className="num mt-1.5 font-semibold wrap-anywhere">
+        <p className="num mt-1 text-sm text-ink-soft">
+          {location}
+          {km !== null && ` · ${kmText(km)}`}
+        </p>
+        <p className="num mt-3 font-semibold wrap-anywhere">
           {offer.name} · {rupees(offer.amount)}
         </p>
         <Starts item={item} today={today} passed={passed} />
       </div>
+      {corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
     </Card>
   );
 }
@@ -74,7 +72,7 @@ export function ResultCard({ item, today, passed, corner }: ResultCardProps) {
 function Facts({ item: { rating, reviews, isVerified, places } }: { item: SearchItem }) {
   const elsewhere = places.filter((place) => place !== 'provider');
   return (
-    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {rating === null ? (
         <span className="font-medium">New</span>
       ) : (
@@ -109,7 +107,7 @@ function Starts({ item, today, passed: { people } }: StartsProps) {
   }
   const { day, times } = startTexts(starts, timeZone, today);
   return (
-    <div className="relative z-10 mt-2">
+    <div className="relative z-10 mt-auto pt-2">
       {day && <p className="num text-sm text-ink-soft">{day}</p>}
       <ul aria-label={`Free times at ${name}`} className="mt-1.5 flex flex-wrap gap-2">
         {times.map(({ at, text }) => (
@@ -118,7 +116,7 @@ function Starts({ item, today, passed: { people } }: StartsProps) {
               to={`/service-details/${id}${queryString({ book: offer.id, at, people, offer: offer.id })}`}
               state={{ results: `/search${search}` }}
               aria-label={day ? `${day}, ${text}` : undefined}
-              className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
+              className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-2.5 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
             >
               {text}
             </Link>
@@ -129,10 +127,6 @@ function Starts({ item, today, passed: { people } }: StartsProps) {
   );
 }
 
-function kmText(km: number): string {
-  return km < 1 ? 'less than 1 km' : `${km} km`;
-}
-
 function rupees(amount: number): string {
-  return formatPaise(paiseOf(amount) ?? 0);
+  return formatPaise(paiseOf(amount) ?? 0).replace('.00', '');
 }

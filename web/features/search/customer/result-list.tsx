@@ -19,16 +19,22 @@ export function ResultList({ data, found, cornerOf }: ResultListProps) {
   const { items, nextCursor, isBusy, isFailed, load } = useMoreResults(found, query);
   return (
     <>
-      <ul className="grid gap-3 md:gap-4">
-        {items.map((item) => (
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((item, place) => (
           <li key={item.id}>
-            <ResultCard item={item} today={today} passed={passed} corner={cornerOf(item)} />
+            <ResultCard
+              item={item}
+              today={today}
+              passed={passed}
+              eager={place < 2}
+              corner={cornerOf(item)}
+            />
           </li>
         ))}
       </ul>
       <div className="grid justify-items-center gap-3 pt-6">
         <p role="status" className="num text-sm text-ink-soft">
-          {shownText(items.length, nextCursor === null ? items.length : found.total)}
+          {resultCountText(items.length, nextCursor === null ? items.length : found.total)}
         </p>
         {isFailed && (
           <Alert live tone="danger">
@@ -62,8 +68,8 @@ function passedState(state: SearchState, relaxed: Relaxed | null): SearchState {
   });
 }
 
-function shownText(shown: number, total: number | null): string {
-  return total === null || total <= shown
-    ? `${countText(shown)} shown`
-    : `${shown} of ${countText(total)} shown`;
+function resultCountText(visible: number, total: number | null): string {
+  return total === null || total <= visible
+    ? `${countText(visible)} shown`
+    : `${visible} of ${countText(total)} shown`;
 }

@@ -1,23 +1,39 @@
 import { useNavigate } from 'react-router';
-import { SEARCH_PLACE_MAX, SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
+import { SEARCH_DAYS, SEARCH_PLACE_MAX, SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SuggestField } from '#web/ui/form/suggest-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
-import { changed, type SearchState, searchPath } from './query/search-state.ts';
+import { dayText } from './query/day-text.ts';
+import {
+  changed,
+  lacksPoint,
+  laterDate,
+  type SearchState,
+  searchPath,
+} from './query/search-state.ts';
 import { useFormValues, valuesOf } from './use-form-values.ts';
 import { useLocalities } from './use-localities.ts';
 import { useNearMe } from './use-near-me.ts';
 
-/** Text, place and a submit button. A plain form: works without JavaScript. */
-export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
+type SearchBoxProps = {
+  state?: SearchState;
+  /** The first day that can be chosen. */
+  today: string;
+};
+
+/** One bar: what, where, when. A plain form, which works without JavaScript; two lines on a phone. */
+export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
   const navigate = useNavigate();
   const form = useFormValues(state);
   const { suggestions, suggest } = useLocalities();
   const { isAsking, problem, ask } = useNearMe();
-  const typed = () => changed(state, form.current ? valuesOf(form.current) : {});
+  const submit = () => {
+    const typed = changed(state, form.current ? valuesOf(form.current) : {});
+    if (lacksPoint(typed)) ask(typed);
+    else void navigate(searchPath(typed));
+  };
   return (
     <search>
       <form
@@ -27,11 +43,12 @@ export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
         aria-label="Search services"
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate(searchPath(typed()));
+          submit();
         }}
-        className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]"
+        className="relative grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] rounded-card border border-control bg-surface p-1 shadow-soft md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_auto_auto] md:items-center md:rounded-full md:p-1.5"
       >
         <TextField
+          bare
           label="What are you looking for?"
           labelHidden
           type="search"
@@ -42,8 +59,10 @@ export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
           enterKeyHint="search"
           autoComplete="off"
           prefix={<Icon name="search" />}
+          className="max-md:col-span-2 max-md:border-b max-md:border-hairline max-md:pe-12 max-md:pb-1 md:[&>span]:rounded-full"
         />
         <SuggestField
+          bare
           label="City or area"
           labelHidden
           name="in"
@@ -51,25 +70,48 @@ export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
           maxLength={SEARCH_PLACE_MAX}
           placeholder="City or area"
           enterKeyHint="search"
-          error={problem}
           suggestions={suggestions}
           onQuery={suggest}
           prefix={<Icon name="pin" />}
-          suffix={
-            <IconButton
-              icon="crosshair"
-              label="Near me"
-              disabled={isAsking}
-              onClick={() => ask(typed())}
-              className="-my-px"
-            />
-          }
+          className="max-md:mt-1 md:border-s md:border-hairline md:ps-1 md:[&_span]:rounded-full"
         />
-        <HiddenFilters state={state} except={['q', 'in']} />
-        <Button type="submit" className="self-start">
-          Search
+        <DayField state={state} today={today} />
+        <HiddenFilters state={state} except={['q', 'in', 'date']} />
+        <Button
+          type="submit"
+          busy={isAsking}
+          className="max-md:absolute max-md:inset-e-1 max-md:top-1 max-md:size-11 max-md:px-0 md:ms-1 md:rounded-full"
+        >
+          <Icon name="search" className="md:hidden" />
+          <span className="max-md:sr-only">Search</span>
         </Button>
       </form>
+      <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
+        {problem}
+      </p>
     </search>
+  );
+}
+
+/** A native select, so that a phone shows its own picker. */
+function DayField({ state: { date = '' }, today }: Required<SearchBoxProps>) {
+  const days = Array.from({ length: SEARCH_DAYS }, (_, ahead) => laterDate(today, ahead));
+  return (
+    <span className="relative grid items-center border-hairline max-md:mt-1 max-md:border-s md:border-s md:ps-1">
+      <Icon name="calendar" className="pointer-events-none absolute inset-s-3 text-ink-soft" />
+      <select
+        name="date"
+        aria-label="When"
+        defaultValue={date}
+        className="min-h-11 min-w-0 appearance-none truncate rounded-control bg-transparent ps-10 pe-3 md:rounded-full"
+      >
+        <option value="">Any day</option>
+        {(date && !days.includes(date) ? [date, ...days] : days).map((day) => (
+          <option key={day} value={day}>
+            {dayText(day, today)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

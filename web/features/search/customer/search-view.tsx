@@ -1,63 +1,42 @@
+import { useEffect } from 'react';
 import { Link, useNavigation } from 'react-router';
 import type { Relaxed, Whereabouts } from '#contract/search/views.ts';
+import { rememberPlace } from '#web/lib/cookie/remember-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { FilterChips, FilterDrawer } from './filter-chips.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { changed, lacksPoint, type SearchState, searchPath } from './query/search-state.ts';
 import { countText, searchTitle } from './query/search-text.ts';
 import { type CornerOf, ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
-import { SearchFilters } from './search-filters.tsx';
-import { SortField } from './sort-field.tsx';
 import { useNearMe } from './use-near-me.ts';
 
 type SearchViewProps = { data: SearchData; cornerOf: CornerOf };
 
 /** The search page: box, filters and results. The address holds its whole state. */
 export function SearchView({ data, cornerOf }: SearchViewProps) {
-  const { state, notice, where, found, problem } = data;
+  const { state, where, found } = data;
   const { state: going, location } = useNavigation();
+  useRememberedSearch(state, where);
   const isSearching = going === 'loading' && location.pathname.toLowerCase() === '/search';
   return (
     <div className="page-column pt-5 pb-16">
-      <SearchBox state={state} />
-      <div className="mt-6 grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside aria-label="Narrow the search" className="hidden lg:block">
-          <SearchFilters data={data} live />
-        </aside>
-        <div className="grid min-w-0 content-start gap-4">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <div className="min-w-0">
-              <h1 className="text-xl wrap-anywhere sm:text-2xl">
-                {searchTitle(found?.corrected ? { ...state, q: found.corrected } : state, where)}
-              </h1>
-              <p role="status" className="num mt-0.5 text-ink-soft">
-                {isSearching ? 'Searching…' : (found && summary(found)) || ' '}
-              </p>
-            </div>
-            <div className="flex w-full gap-2 sm:w-auto">
-              <FilterDrawer data={data} />
-              <SortField data={data} />
-            </div>
-          </div>
-          <FilterChips data={data} />
-          {where && <Namesakes state={state} where={where} />}
-          {lacksPoint(state) && <WherePrompt state={state} />}
-          {found?.corrected && (
-            <p>
-              Showing results for <strong>{found.corrected}</strong>
-            </p>
-          )}
-          {notice && <Alert tone="info">{notice}</Alert>}
-          {found?.relaxed && <RelaxedNotice state={state} relaxed={found.relaxed} />}
-          {problem && (
-            <Alert live tone="danger">
-              {problem.text}
-            </Alert>
-          )}
+      <SearchBox state={state} today={data.today} />
+      {/* The filters stand above the results and follow them in tab order. */}
+      <div className="mt-5 flex flex-col gap-4">
+        <div>
+          <h1 className="text-xl wrap-anywhere sm:text-2xl">
+            {searchTitle(found?.corrected ? { ...state, q: found.corrected } : state, where)}
+          </h1>
+          <p role="status" className="num mt-0.5 text-ink-soft">
+            {isSearching ? 'Searching…' : (found && summary(found)) || ' '}
+          </p>
+        </div>
+        <div className="order-2 grid gap-4">
+          <Notices data={data} />
           <div
             aria-busy={isSearching}
             className={classNames('transition-opacity', isSearching && 'opacity-55')}
@@ -68,9 +47,42 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
             {found && found.items.length === 0 && <NoResults data={data} />}
           </div>
         </div>
+        <div className="order-1">
+          <FilterBar data={data} />
+        </div>
       </div>
     </div>
   );
+}
+
+/** What was understood, left out or refused. */
+function Notices({ data: { state, notice, where, found, problem } }: { data: SearchData }) {
+  return (
+    <>
+      {where && <Namesakes state={state} where={where} />}
+      {lacksPoint(state) && <WherePrompt state={state} />}
+      {found?.corrected && (
+        <p>
+          Showing results for <strong>{found.corrected}</strong>
+        </p>
+      )}
+      {notice && <Alert tone="info">{notice}</Alert>}
+      {found?.relaxed && <RelaxedNotice state={state} relaxed={found.relaxed} />}
+      {problem && (
+        <Alert live tone="danger">
+          {problem.text}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The place of a search becomes the place of the home page, once it is found. */
+function useRememberedSearch({ in: place, near }: SearchState, where: Whereabouts | null) {
+  const isFound = where !== null || near !== undefined;
+  useEffect(() => {
+    if (place && isFound) rememberPlace(place, near);
+  }, [place, near, isFound]);
 }
 
 /** The server's total when there are further pages, else the number of loaded results. */

@@ -15,7 +15,13 @@ export function SortField({ data: { state, where } }: { data: SearchData }) {
     (sort) => sort !== 'relevance' && (sort !== 'distance' || pointOf(state, where)),
   );
   return (
-    <form ref={form} method="get" action="/search" className="flex min-w-0 flex-1 items-end gap-2">
+    <form
+      ref={form}
+      method="get"
+      action="/search"
+      aria-label="Order"
+      className="flex items-center gap-2"
+    >
       <HiddenFilters state={state} except={['sort']} />
       <SelectField
         label="Sort by"
@@ -27,7 +33,7 @@ export function SortField({ data: { state, where } }: { data: SearchData }) {
             preventScrollReset: true,
           })
         }
-        className="min-w-0 flex-1 sm:w-52"
+        className="w-44 [&_select]:rounded-full [&_select]:font-medium"
       >
         <option value="">{sortLabels.relevance}</option>
         {offered.map((sort) => (

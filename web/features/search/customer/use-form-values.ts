@@ -1,24 +1,25 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type SearchState, searchPath } from './query/search-state.ts';
 
+const visible = 'select, input:not([type=hidden])';
+
 /**
  * A form whose fields follow the address. They are uncontrolled, so that text typed before hydration or while
  * results load is kept.
  */
 export function useFormValues(state: SearchState): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const path = searchPath(state);
-  const shown = useRef(path);
+  const current = useRef(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another state
   useEffect(() => {
-    // The server rendered these values; the person may have changed them before hydration.
-    if (shown.current === path) return;
-    shown.current = path;
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      if (field.type !== 'hidden') field.value = state[field.name as keyof SearchState] ?? '';
+    const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(visible);
+    for (const field of fields ?? []) {
+      const name = field.name as keyof SearchState;
+      // The person may have changed a field that the address did not change.
+      if (state[name] !== current.current[name]) field.value = state[name] ?? '';
     }
-  }, [path]);
+    current.current = state;
+  }, [searchPath(state)]);
   return form;
 }
 

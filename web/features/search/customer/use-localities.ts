@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { NEAR_ME } from '#contract/search/limits.ts';
 import type { Suggestion } from '#web/ui/form/suggest-field.tsx';
 
 /** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 120;
-const LETTERS_MIN = 2;
+const QUERY_LENGTH_MIN = 2;
+/** Suggested before anything is typed. */
+const nearMe: readonly Suggestion[] = [{ value: NEAR_ME, note: 'Use my location' }];
 
 /** Places whose names start with the input. The previous suggestions stay until the new ones arrive. */
 export function useLocalities() {
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState(nearMe);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const suggest = (typed: string) => {
     stop.current?.();
     const q = typed.trim();
-    if (q.length < LETTERS_MIN) {
-      setSuggestions([]);
+    if (q.length < QUERY_LENGTH_MIN) {
+      setSuggestions(nearMe);
       return;
     }
     const gone = new AbortController();

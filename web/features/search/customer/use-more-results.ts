@@ -4,15 +4,22 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 
 type Pages = { items: SearchItem[]; nextCursor: string | null };
 
+/** The further pages of the last search, so that Back finds the list as long as it was. */
+let last: { key: string; pages: Pages } | undefined;
+
 /** The first page and the loaded further pages; a service that occurs twice shows once. */
 export function useMoreResults(
   first: SearchAnswer,
   query: Record<string, string | number | undefined>,
 ) {
-  const [more, setMore] = useState<Pages>({ items: [], nextCursor: first.nextCursor });
+  const key = JSON.stringify([query, first.nextCursor]);
+  const [more, setMore] = useState<Pages>(() =>
+    last?.key === key ? last.pages : { items: [], nextCursor: first.nextCursor },
+  );
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const items = [...first.items, ...more.items];
+  const firstIds = new Set(first.items.map(({ id }) => id));
+  const items = [...first.items, ...more.items.filter(({ id }) => !firstIds.has(id))];
   const load = async () => {
     if (isBusy || more.nextCursor === null) return;
     setBusy(true);
@@ -22,7 +29,9 @@ export function useMoreResults(
       const { data } = await browserApi.call('search', options);
       const known = new Set(items.map(({ id }) => id));
       const fresh = data.items.filter(({ id }) => !known.has(id));
-      setMore({ items: [...more.items, ...fresh], nextCursor: data.nextCursor });
+      const pages = { items: [...more.items, ...fresh], nextCursor: data.nextCursor };
+      last = { key, pages };
+      setMore(pages);
     } catch {
       setFailed(true);
     } finally {

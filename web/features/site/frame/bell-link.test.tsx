@@ -18,7 +18,7 @@ test.each([
   [1, 'Notifications, 1 unread', '1'],
   [9, 'Notifications, 9 unread', '9'],
   [10, 'Notifications, 10 unread', '9+'],
-])('[HDR-04] %i unread are announced as "%s" and displayed as %s', (unread, label, shown) => {
+])('[HDR-04] %i unread are announced as "%s" and displayed as %s', (unread, label, text) => {
   expect(drawn(unread)).toContain(`aria-label="${label}"`);
-  expect(drawn(unread)).toContain(`>${shown}</span>`);
+  expect(drawn(unread)).toContain(`>${text}</span>`);
 });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
-const SHOWN_MAX = 9;
+const COUNT_MAX = 9;
 
 /** HDR-04: the bell; the corner and the accessible name show the number of unread notifications. */
 export function BellLink({ unread = 0 }: { unread?: number }) {
-  const count = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
+  const count = unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);
   return (
     <IconButton
       icon="bell"

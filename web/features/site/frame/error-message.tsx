@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
+import { useRequestId } from './request-id.ts';
 
 type ErrorText = { tab: string; icon: IconName; title: string; text: string };
 
@@ -30,10 +31,21 @@ const unreachable: ErrorText = {
   title: 'No connection',
   text: 'This page could not be reached. Check your connection; it opens by itself when you are back.',
 };
-const byStatus: Record<number, ErrorText> = { 0: unreachable, 403: notAllowed, 404: missing };
+const busy: ErrorText = {
+  tab: 'Back in a moment',
+  icon: 'clock',
+  title: 'We’ll be back in a moment',
+  text: 'Zap Booking is very busy or being updated. Your bookings and payments are safe; please try again in a minute.',
+};
+const byStatus: Record<number, ErrorText> = {
+  0: unreachable,
+  403: notAllowed,
+  404: missing,
+  503: busy,
+};
 
 /** The error page for an HTTP status, with next steps; 0 means a network failure. */
-export function ErrorMessage({ httpStatus }: { httpStatus: number }) {
+export function ErrorMessage({ httpStatus, error }: { httpStatus: number; error?: unknown }) {
   const message = byStatus[httpStatus] ?? broken;
   return (
     <>
@@ -43,10 +55,11 @@ export function ErrorMessage({ httpStatus }: { httpStatus: number }) {
           icon={message.icon}
           title={message.title}
           text={message.text}
+          note={(message === broken || message === busy) && <Reference error={error} />}
           action={
             <>
               {message === unreachable && <Retry />}
-              {message === broken && (
+              {(message === broken || message === busy) && (
                 <Button variant="secondary" icon="refresh" onClick={() => window.location.reload()}>
                   Try again
                 </Button>
@@ -58,6 +71,17 @@ export function ErrorMessage({ httpStatus }: { httpStatus: number }) {
           }
         />
       </div>
+    </>
+  );
+}
+
+/** What to quote to the support: the log has the cause under it. */
+function Reference({ error }: { error: unknown }) {
+  const { id, elementId } = useRequestId(error);
+  if (id === undefined) return null;
+  return (
+    <>
+      Reference: <code id={elementId}>{id}</code>
     </>
   );
 }

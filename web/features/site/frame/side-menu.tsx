@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { logout } from '#web/api/client/logout.ts';
-import { professionalPath } from '#web/api/session/professional-path.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { MEMBER_HOME, workPath } from '#web/api/client/work-path.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
@@ -20,6 +21,9 @@ const entries: readonly Entry[] = [
   { label: 'MY STUFF', to: '/profile?pane=stuff', icon: 'heart' },
 ];
 
+/** The link to a team member's schedule, for those who have joined a team. */
+const scheduleEntry: Entry = { label: 'MY SCHEDULE', to: MEMBER_HOME, icon: 'people' };
+
 /** The link to the admin area, for admins. */
 const adminEntry: Entry = { label: 'ADMIN', to: '/admin', icon: 'shield' };
 
@@ -30,7 +34,13 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const session = useSession();
   const navigate = useNavigate();
   const isAdmin = session.user?.roles.includes('admin') ?? false;
-  const shown = isAdmin ? [...entries, adminEntry] : entries;
+  const teams = useCall('memberships', { skipNotification: true }, { needsPerson: true });
+  const isMember = (teams.data?.data.length ?? 0) > 0;
+  const visibleEntries = [
+    ...entries,
+    ...(isMember ? [scheduleEntry] : []),
+    ...(isAdmin ? [adminEntry] : []),
+  ];
   const leaveTo = (path: string) => {
     onOpenChange(false);
     void navigate(path);
@@ -46,7 +56,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
     >
       <nav aria-label="Account" className="-mx-2">
         <ul>
-          {shown.map(({ label, to, icon }) => (
+          {visibleEntries.map(({ label, to, icon }) => (
             <li key={label}>
               <Link
                 to={to}
@@ -63,7 +73,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
       <Switch
         label="Switch to Professional"
         checked={false}
-        onCheckedChange={() => leaveTo(professionalPath(session))}
+        onCheckedChange={() => void workPath(session).then(leaveTo)}
         className="mt-2 mb-4 border-y border-hairline py-3"
       />
       {session.user ? (

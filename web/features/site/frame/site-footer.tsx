@@ -29,7 +29,7 @@ export function SiteFooter() {
         <div className="col-span-2 lg:col-span-1">
           <Logo label="Zap Booking" />
           <p className="mt-3 max-w-72 text-ink-soft">
-            Salon, wellness and workshops in your city, booked in a minute.
+            Salons, wellness and classes near you. Prices and free times up front.
           </p>
         </div>
         <FooterGroup title="Quick links" links={quickLinks} />

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
-import { professionalPath } from '#web/api/session/professional-path.ts';
+import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Switch } from '#web/ui/form/switch.tsx';
 import { Logo } from '#web/ui/icon/logo.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { Bell } from './bell.tsx';
@@ -14,70 +12,72 @@ import { MenuButton } from './menu-button.tsx';
 type SiteHeaderProps = {
   /** The menu button of the area; the site's by default. */
   menu?: ReactNode | undefined;
-  isProfessional?: boolean | undefined;
-  /** Aligns the header with the sidebar below it. */
-  isWide?: boolean | undefined;
+  /** The choice of a city. */
+  place?: ReactNode | undefined;
+  /** Of the provider and admin areas: aligned with the sidebar below, with a link to the site. */
+  isArea?: boolean | undefined;
 };
 
-/** HDR-01 to HDR-05. Personal content appears after hydration, when the session is known. */
-export function SiteHeader(props: SiteHeaderProps) {
-  const { menu = <MenuButton />, isProfessional = false, isWide = false } = props;
+/** HDR-01 to HDR-05. On phones, the navigation at the bottom has what is missing here. */
+export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div
         className={classNames(
           'flex h-16 items-center gap-1 sm:gap-2',
-          isWide ? 'mx-auto w-full max-w-400 px-4 lg:px-7' : 'page-column',
+          isArea ? 'mx-auto w-full max-w-400 px-4 lg:px-7' : 'page-column',
         )}
       >
         <div className="-ms-2.5">{menu}</div>
-        <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center rounded-control">
+        <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
           <Logo label="Zap Booking, home" className="h-6 w-auto max-w-full sm:h-7" />
         </Link>
-        <ModeSwitch isProfessional={isProfessional} />
-        <NavLink
-          to="/myBooking"
-          className="hidden min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:text-brand md:inline-flex"
-        >
-          My Bookings
-        </NavLink>
-        <span className="hidden md:block">
-          <IconButton icon="search" label="Search" asChild>
-            <Link to="/search" />
-          </IconButton>
-        </span>
-        <IconButton icon="calendar" label="My Bookings" asChild className="md:hidden">
-          <Link to="/myBooking" />
-        </IconButton>
+        <div className="me-auto min-w-0 max-md:ms-auto max-md:me-0">{place}</div>
+        {isArea ? (
+          <HeaderLink to="/">Customer view</HeaderLink>
+        ) : (
+          <>
+            {/* Search itself begins with the bar. */}
+            <HeaderLink to="/search" className="md:aria-[current=page]:hidden">
+              Search
+            </HeaderLink>
+            <HeaderLink to="/myBooking">My Bookings</HeaderLink>
+          </>
+        )}
         <Bell />
-        <ProfileButton />
+        <ProfileButton isArea={isArea} />
       </div>
     </header>
   );
 }
 
-/** HDR-03: on in professional mode; the press switches to the other mode. */
-function ModeSwitch({ isProfessional }: { isProfessional: boolean }) {
-  const session = useSession();
-  const navigate = useNavigate();
+type HeaderLinkProps = { to: string; className?: string; children: string };
+
+function HeaderLink({ to, className, children }: HeaderLinkProps) {
   return (
-    <Switch
-      label="Professional"
-      checked={isProfessional}
-      onCheckedChange={(on) => void navigate(on ? professionalPath(session) : '/')}
-      className="me-2 hidden lg:flex"
-    />
+    <NavLink
+      to={to}
+      end
+      className={classNames(
+        'hidden min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap hover:bg-sunken aria-[current=page]:text-brand md:inline-flex',
+        className,
+      )}
+    >
+      {children}
+    </NavLink>
   );
 }
 
-function ProfileButton() {
-  const { user, isReady } = useSession();
+/** Before hydration the style sheet knows whether a person is signed in, so that nothing moves. */
+function ProfileButton({ isArea }: { isArea: boolean }) {
+  const { user } = useSession();
+  const visibility = isArea ? '' : 'max-md:hidden';
   if (user) {
     return (
       <Link
         to="/profile"
         title="Profile"
-        className="grid size-11 shrink-0 place-items-center rounded-full"
+        className={classNames('grid size-11 shrink-0 place-items-center rounded-full', visibility)}
       >
         <span className="sr-only">Profile</span>
         <Avatar
@@ -90,16 +90,12 @@ function ProfileButton() {
   }
   return (
     <>
-      <IconButton icon="user" label="Profile" asChild>
+      <IconButton icon="user" label="Profile" asChild className="visitor:hidden max-md:hidden">
         <Link to="/profile" />
       </IconButton>
-      {isReady && (
-        <span className="hidden sm:block">
-          <Button asChild>
-            <Link to="/login">Login</Link>
-          </Button>
-        </span>
-      )}
+      <Button asChild className="person:hidden max-md:hidden">
+        <Link to="/login">Login</Link>
+      </Button>
     </>
   );
 }

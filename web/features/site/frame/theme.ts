@@ -4,8 +4,11 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 const KEY = 'theme';
 
-/** Applies the chosen theme before the first paint. Plain JavaScript, because it runs before any module. */
-export const EARLY_THEME_SCRIPT = `try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+/**
+ * Before the first paint, applies the chosen theme and marks whether a person is signed in, so that the page
+ * has room for what is theirs. Plain JavaScript, because it runs before any module.
+ */
+export const EARLY_SCRIPT = `try{var d=document.documentElement,t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')d.dataset.theme=t;if(localStorage.getItem('isAuthenticated')==='true')d.dataset.person=''}catch(e){}`;
 
 /** The theme that was chosen on this device. */
 export function chosenTheme(): ThemeChoice {

@@ -9,7 +9,7 @@ export function ProseSections({ sections }: { sections: readonly Section[] }) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="scroll-mt-16 pt-8 outline-none"
+      className="pt-8 outline-none"
     >
       <h2 id={`${id}-title`} className="mb-3 text-xl">
         {title}
@@ -30,6 +30,7 @@ export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
             </p>
           );
         }
+        if ('computedTable' in block) return null;
         if ('table' in block) return <ProseTableView key={block.table.caption} {...block.table} />;
         const [Tag, items, mark] =
           'steps' in block

@@ -4,12 +4,16 @@ export type ProseTable = {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };
-/** A paragraph, a list, ordered steps or a table. In texts, [label](/path) is a link. */
+/**
+ * A paragraph, a list, ordered steps, a table, or the name of a table with computed rows. In texts,
+ * [label](/path) is a link and {{name}} stands for a value.
+ */
 export type Block =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  | { table: ProseTable };
+  | { table: ProseTable }
+  | { computedTable: string };
 export type Section = { id: string; title: string; blocks: readonly Block[] };
 export type Question = { question: string; answer: string };
 
@@ -35,7 +39,43 @@ export function plainText(text: string): string {
     .join('');
 }
 
-/** True for a mailto link. */
-export function mailLink(email: string): string {
-  return `[${email}](mailto:${email})`;
+/** What a text of `content/` leaves open: its values and the tables with computed rows. */
+export type ContentValues = {
+  values: Readonly<Record<string, string | number>>;
+  tables?: Readonly<Record<string, ProseTable>>;
+};
+
+/** @throws Error for a value or a table that is not given. */
+export function fillSections(
+  sections: readonly Section[],
+  { values, tables = {} }: ContentValues,
+): readonly Section[] {
+  const fill = (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(given(values, name)));
+  const fillBlock = (block: Block): Block => {
+    if (typeof block === 'string') return fill(block);
+    if ('list' in block) return { list: block.list.map(fill) };
+    if ('steps' in block) return { steps: block.steps.map(fill) };
+    if ('computedTable' in block) return { table: given(tables, block.computedTable) };
+    const { caption, head, rows } = block.table;
+    return { table: { caption, head: head.map(fill), rows: rows.map((row) => row.map(fill)) } };
+  };
+  return sections.map(({ id, title, blocks }) => ({ id, title, blocks: blocks.map(fillBlock) }));
+}
+
+/** Sections that are questions, each with one paragraph as its answer. */
+export function fillQuestions(
+  sections: readonly Section[],
+  content: ContentValues,
+): readonly Question[] {
+  return fillSections(sections, content).map(({ title, blocks: [answer] }) => {
+    if (typeof answer !== 'string') throw new Error(`'${title}' needs a paragraph as its answer.`);
+    return { question: title, answer };
+  });
+}
+
+function given<T>(values: Readonly<Record<string, T>>, name: string): T {
+  const value = values[name];
+  if (value === undefined) throw new Error(`The text needs '${name}'.`);
+  return value;
 }

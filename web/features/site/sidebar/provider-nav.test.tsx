@@ -25,10 +25,30 @@ test('[PNAV-04, PNAV-05, PNAV-06, PNAV-07, PNAV-08, PNAV-22] every entry of the 
   expect(linkOf('MY SERVICES')).toBe('/serviceProvider/myServices');
 });
 
+test('the menu links to the customers', () => {
+  expect(linkOf('CUSTOMERS')).toBe('/serviceProvider/customers');
+});
+
+test('the menu links to the team', () => {
+  expect(linkOf('TEAM')).toBe('/serviceProvider/team');
+});
+
+test('the menu links to rooms and equipment', () => {
+  expect(linkOf('ROOMS AND EQUIPMENT')).toBe('/serviceProvider/resources');
+});
+
 test('the menu links to the messages with the unread count', () => {
   expect(linkOf('MESSAGES')).toBe('/serviceProvider/messages');
   expect(linkOf('MESSAGES3 unread', 3)).toBe('/serviceProvider/messages');
   expect(linkOf('MESSAGES99+ unread', 100)).toBe('/serviceProvider/messages');
+});
+
+test('the menu links to the waitlist', () => {
+  expect(linkOf('WAITLIST')).toBe('/serviceProvider/waitlist');
+});
+
+test('the menu links to the classes', () => {
+  expect(linkOf('CLASSES')).toBe('/serviceProvider/classes');
 });
 
 test('the menu counts the pending requests of all services', () => {

@@ -15,9 +15,14 @@ const entries: readonly Entry[] = [
   { label: 'REQUESTS', to: REQUESTS, icon: 'list' },
   { label: 'MESSAGES', to: MESSAGES, icon: 'mail' },
   { label: 'CALENDAR', to: '/serviceProvider/calendar', icon: 'calendar' },
+  { label: 'CUSTOMERS', to: '/serviceProvider/customers', icon: 'people' },
+  { label: 'CLASSES', to: '/serviceProvider/classes', icon: 'clock' },
+  { label: 'WAITLIST', to: '/serviceProvider/waitlist', icon: 'bell' },
   { label: 'WALLET', to: '/serviceProvider/earnings', icon: 'wallet' },
   { label: 'MY STUFF', to: '/serviceProvider/mystuff', icon: 'heart' },
   { label: 'MY SERVICES', to: '/serviceProvider/myServices', icon: 'briefcase' },
+  { label: 'TEAM', to: '/serviceProvider/team', icon: 'people' },
+  { label: 'ROOMS AND EQUIPMENT', to: '/serviceProvider/resources', icon: 'home' },
 ];
 
 type ProviderNavProps = {

@@ -10,26 +10,21 @@ type SidebarFrameProps = {
   title: string;
   /** Renders the menu; the drawer passes a callback that closes it. */
   nav: (onLeave?: () => void) => ReactNode;
-  isProfessional?: boolean | undefined;
   children: ReactNode;
 };
 
 /** The layout of the provider and admin areas: header, sidebar on wide screens, and the page (PNAV-02, PNAV-03). */
-export function SidebarFrame({ title, nav, isProfessional, children }: SidebarFrameProps) {
+export function SidebarFrame({ title, nav, children }: SidebarFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <SiteHeader
-        isWide
-        isProfessional={isProfessional}
-        menu={<SidebarMenuButton title={title} nav={nav} />}
-      />
+      <SiteHeader isArea menu={<SidebarMenuButton title={title} nav={nav} />} />
       <div className="mx-auto grid w-full max-w-400 flex-1 lg:grid-cols-[17rem_1fr]">
         <aside
           aria-label={`Pages of ${title}`}
           className="hidden border-e border-hairline lg:block"
         >
-          <div className="sticky top-16 p-4">{nav()}</div>
+          <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-4">{nav()}</div>
         </aside>
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 pb-16 outline-none">
           <div className="page-column">

@@ -20,6 +20,7 @@ export function useAdminCounts(): Record<string, number | undefined> {
   return {
     '/admin/invariants': counts.alerts,
     '/admin/approvals': counts.approvals,
+    '/admin/sign-offs': counts.signOffs,
     '/admin/documents': counts.documents,
     '/admin/conversations': counts.conversations,
     '/admin/contact': counts.messages,
@@ -27,5 +28,6 @@ export function useAdminCounts(): Record<string, number | undefined> {
     '/admin/disputes': counts.disputes,
     '/admin/reconciliation': counts.differences,
     '/admin/webhooks': counts.webhooks,
+    '/admin/jobs': counts.failedJobs,
   };
 }

@@ -7,8 +7,7 @@ import { aboutSections } from './about-text.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { americanDate, britishDate } from './legal-figures.ts';
 import { privacySections } from './privacy-text.ts';
-import { refundQuestions } from './refund-questions.ts';
-import { refundSections } from './refund-text.ts';
+import { refundQuestions, refundSections } from './refund-text.ts';
 import { shippingSections } from './shipping-text.ts';
 import { termsSections } from './terms-text.ts';
 
@@ -26,6 +25,7 @@ function textOf(sections: readonly Section[], id: string): string {
 
 function blockText(block: Block): string {
   if (typeof block === 'string') return block;
+  if ('computedTable' in block) throw new Error(`${block.computedTable} has no rows.`);
   if ('table' in block) return block.table.rows.map((row) => row.join(' | ')).join('\n');
   return ('steps' in block ? block.steps : block.list).join('\n');
 }
@@ -160,7 +160,7 @@ describe('Refund & Cancellation Policy', () => {
   test('[LEGAL-14, POLICY-27, POLICY-32] six questions', () => {
     expect(questions).toHaveLength(6);
     expect(answerTo(/How long/)).toContain(
-      '5-7 business days, plus 3-5 more days for the bank. The expected dates of your own refund stand on the booking.',
+      '5-7 business days, plus 3-5 more days for the bank. Your booking shows the expected dates of your own refund.',
     );
     expect(answerTo(/reschedule/)).toContain('up to 24 hours before the service');
   });

@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue/views.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
+import type { Tint } from '#web/ui/image/scenes-of-task.ts';
+import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
 import { type HomeChoice, homePath } from './home-choice.ts';
 
-const tints = {
-  rose: 'bg-tint-rose text-tint-rose-ink',
-  green: 'bg-tint-green text-tint-green-ink',
-  blue: 'bg-tint-blue text-tint-blue-ink',
+const images: Record<Tint, ChosenStillLife> = {
+  rose: { scene: 'hair-brush', palette: 'rose' },
+  green: { scene: 'yoga', palette: 'sage' },
+  blue: { scene: 'pottery', palette: 'blue' },
 };
 
 type CategoryChipsProps = { categories: readonly Category[]; choice: HomeChoice };
@@ -14,21 +18,20 @@ type CategoryChipsProps = { categories: readonly Category[]; choice: HomeChoice 
 /** HOME-02: the three categories and 'all', as links that work without JavaScript. */
 export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   return (
-    <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
-      <ul className="flex w-max gap-2 py-1">
-        <Chip
+    <nav aria-label="Categories" className="-mx-2 sm:mx-0">
+      <ul className="flex gap-1 py-1 sm:gap-3 lg:justify-center">
+        <CategoryLink
           label="All"
-          to={homePath({ gender: choice.gender })}
+          to={homePath({ ...choice, category: undefined })}
           isCurrent={choice.category === undefined}
-          tintClass="bg-sunken text-ink"
         />
         {categories.map((category) => (
-          <Chip
+          <CategoryLink
             key={category.id}
             label={category.name}
-            to={homePath({ gender: choice.gender, category })}
+            to={homePath({ ...choice, category })}
             isCurrent={choice.category?.id === category.id}
-            tintClass={tints[category.tint]}
+            image={images[category.tint]}
           />
         ))}
       </ul>
@@ -36,23 +39,48 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   );
 }
 
-type ChipProps = { label: string; to: string; isCurrent: boolean; tintClass: string };
+type CategoryLinkProps = {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  image?: ChosenStillLife | undefined;
+};
 
-function Chip({ label, to, isCurrent, tintClass }: ChipProps) {
+/** A round image above its name. */
+function CategoryLink({ label, to, isCurrent, image }: CategoryLinkProps) {
   return (
-    <li>
+    <li className="min-w-0 flex-1 lg:w-44 lg:flex-none">
       <Link
         to={to}
         preventScrollReset
         prefetch="intent"
         aria-current={isCurrent ? 'true' : undefined}
-        className={classNames(
-          'inline-flex min-h-11 items-center rounded-full px-5 font-semibold whitespace-nowrap transition-colors',
-          isCurrent ? 'bg-ink text-paper' : `${tintClass} hover:brightness-95`,
-        )}
+        className="group flex flex-col items-center gap-2 rounded-card py-1 text-center"
       >
-        {label}
+        <RoundImage image={image} isCurrent={isCurrent} />
+        <span
+          className={classNames(
+            'text-sm leading-snug group-hover:text-brand sm:text-base',
+            isCurrent ? 'font-semibold text-ink' : 'font-medium text-ink-soft',
+          )}
+        >
+          {label}
+        </span>
       </Link>
     </li>
+  );
+}
+
+/** The image of a category, or the bolt for 'All'. */
+function RoundImage({ image, isCurrent }: Pick<CategoryLinkProps, 'image' | 'isCurrent'>) {
+  const className = classNames(
+    'size-16 rounded-full outline-offset-2 sm:size-22',
+    isCurrent && 'outline-2 outline-brand',
+  );
+  if (image) return <StillLifeRound image={image} size={88} eager className={className} />;
+  return (
+    <span className={classNames('grid place-items-center bg-brand-soft text-brand', className)}>
+      <Icon name="bolt" filled className="size-7 sm:size-10" />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router';
-import type { Gender } from '#contract/catalogue/views.ts';
-import type { HomeChoice } from './home-choice.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
+import { type HomeChoice, rememberGender } from './home-choice.ts';
 
 const options: readonly { value: Gender; label: string }[] = [
   { value: 'male', label: 'Male' },
@@ -15,7 +15,10 @@ export function GenderFilter({ choice }: { choice: HomeChoice }) {
       method="get"
       action="/?index"
       preventScrollReset
-      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+      onChange={({ currentTarget }) => {
+        rememberGender(currentTarget['gender'].value);
+        void submit(currentTarget, { preventScrollReset: true });
+      }}
       className="flex items-center gap-2"
     >
       {choice.category && <input type="hidden" name="category" value={choice.category.slug} />}

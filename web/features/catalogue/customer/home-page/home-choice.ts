@@ -1,36 +1,67 @@
-import type { Category, Gender } from '#contract/catalogue/views.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
+import type { Category, SubServiceTile } from '#contract/catalogue/views.ts';
+import { readCookie } from '#web/lib/cookie/read-cookie.ts';
+import { writeCookie } from '#web/lib/cookie/write-cookie.ts';
 
-/** The state of the home page, as its address holds it. */
+/** The state of the home page: its address, and the remembered choice of gender. */
 export type HomeChoice = {
   category: Category | undefined;
   gender: Gender;
-  taskId: string | undefined;
+  /** What an address without a gender shows. */
+  preset: Gender;
   showsAllTasks: boolean;
   showsAllServices: boolean;
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const GENDER = 'gender';
 
-/** Reads the address; a missing or invalid value falls back to the default (HOME-04: male). */
-export function homeChoice(search: URLSearchParams, categories: readonly Category[]): HomeChoice {
-  const task = search.get('task') ?? '';
+/** Reads the address; a missing or invalid value falls back to the default. */
+export function homeChoice(
+  search: URLSearchParams,
+  categories: readonly Category[],
+  cookies: string,
+): HomeChoice {
+  // HOME-04: male until the person chooses.
+  const preset = readGender(readCookie(cookies, GENDER)) ?? 'male';
   return {
     category: categories.find(({ slug }) => slug === search.get('category')),
-    gender: search.get('gender') === 'female' ? 'female' : 'male',
-    taskId: uuid.test(task) ? task : undefined,
+    gender: readGender(search.get(GENDER)) ?? preset,
+    preset,
     showsAllTasks: search.get('tasks') === 'all',
     showsAllServices: search.get('services') === 'all',
   };
 }
 
+/** The next visit starts with this gender. */
+export function rememberGender(gender: Gender): void {
+  writeCookie(GENDER, gender);
+}
+
 /** The address of a state; omits defaults, so that each view has one address. */
 export function homePath(choice: Partial<HomeChoice>, hash = ''): string {
-  const search = new URLSearchParams();
-  if (choice.category) search.set('category', choice.category.slug);
-  if (choice.gender === 'female') search.set('gender', 'female');
-  if (choice.taskId) search.set('task', choice.taskId);
-  if (choice.showsAllTasks) search.set('tasks', 'all');
-  if (choice.showsAllServices) search.set('services', 'all');
-  const text = search.toString();
-  return `/${text && `?${text}`}${hash}`;
+  const { category, gender, preset = 'male', showsAllTasks, showsAllServices } = choice;
+  const query = queryOf({
+    category: category?.slug,
+    gender: gender === preset ? undefined : gender,
+    tasks: showsAllTasks && 'all',
+    services: showsAllServices && 'all',
+  });
+  return `/${query && `?${query}`}${hash}`;
+}
+
+/** The search for a task, near a place if one is known. */
+export function taskPath(
+  { name, gender }: Pick<SubServiceTile, 'name' | 'gender'>,
+  place: { in: string; near?: string | undefined } | undefined,
+): string {
+  return `/search?${queryOf({ q: name, ...place, gender })}`;
+}
+
+function queryOf(values: Record<string, string | false | null | undefined>): string {
+  const filled = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return new URLSearchParams(filled).toString();
+}
+
+function readGender(text: string | null | undefined): Gender | undefined {
+  return text === 'male' || text === 'female' ? text : undefined;
 }

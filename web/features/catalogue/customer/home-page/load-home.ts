@@ -1,35 +1,59 @@
+import type { Service } from '#contract/catalogue/views.ts';
 import type { Api } from '#web/api/api.ts';
-import { homeChoice } from './home-choice.ts';
+import { type HomeChoice, homeChoice } from './home-choice.ts';
 import type { HomeTile } from './task-tile.tsx';
 
 /** Items of the first page: fills whole rows of two, three or five columns. */
 const TILES_FIRST = 12;
 const SERVICES_FIRST = 18;
+const CITIES_MAX = 6;
 
-/** Loads what the home page shows, and no more: the data is sent twice, as HTML and as JSON. */
-export async function loadHome(api: Api, search: URLSearchParams) {
+/** Loads the tasks of the home page. */
+export async function loadHome(api: Api, search: URLSearchParams, cookies: string) {
   const { data: categories } = await api.call('categories', {});
-  const choice = homeChoice(search, categories);
-  const { category, gender, taskId } = choice;
-  const [tiles, services] = await Promise.all([
-    api.call('allSubServices', { query: { gender, categoryId: category?.id } }),
-    api.call('services', { params: { id: category?.id ?? 'all' }, query: { taskId } }),
-  ]);
+  const choice = homeChoice(search, categories, cookies);
+  const { category, gender } = choice;
+  const tiles = await api.call('allSubServices', { query: { gender, categoryId: category?.id } });
   const showsAllTiles = choice.showsAllTasks || category !== undefined;
   return {
     categories,
     choice,
-    tiles: (showsAllTiles ? tiles.data : tiles.data.slice(0, TILES_FIRST)).map(shownOf),
+    tiles: (showsAllTiles ? tiles.data : tiles.data.slice(0, TILES_FIRST)).map(tileOf),
     tileCount: tiles.data.length,
-    services: choice.showsAllServices ? services.data : services.data.slice(0, SERVICES_FIRST),
-    serviceCount: services.data.length,
-    /** The selected tile; undefined when it belongs to the other filter. */
-    task: tiles.data.map(shownOf).find((tile) => tile.taskId === taskId),
   };
 }
 
-function shownOf({ taskId, name, icon, tint, fromAmount, serviceCount }: HomeTile): HomeTile {
-  return { taskId, name, icon, tint, fromAmount, serviceCount };
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+/** Loads the services of the selected category, and no more: the data is sent twice, as HTML and as JSON. */
+export async function loadServices(api: Api, { category, showsAllServices }: HomeChoice) {
+  const { data } = await api.call('services', { params: { id: category?.id ?? 'all' }, query: {} });
+  return {
+    services: showsAllServices ? data : data.slice(0, SERVICES_FIRST),
+    serviceCount: data.length,
+    cities: citiesOf(data),
+  };
 }
 
-export type HomeData = Awaited<ReturnType<typeof loadHome>>;
+export type HomeServices = Awaited<ReturnType<typeof loadServices>>;
+
+/** The cities of most of these services. */
+function citiesOf(services: readonly Service[]): string[] {
+  const byCity = [...Map.groupBy(services, ({ city }) => city)];
+  return byCity
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .slice(0, CITIES_MAX)
+    .map(([city]) => city);
+}
+
+function tileOf({
+  taskId,
+  name,
+  gender,
+  icon,
+  tint,
+  fromAmount,
+  serviceCount,
+}: HomeTile): HomeTile {
+  return { taskId, name, gender, icon, tint, fromAmount, serviceCount };
+}

@@ -3,42 +3,29 @@ import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ServiceCard } from '../service-card.tsx';
-import { homePath } from './home-choice.ts';
-import type { HomeData } from './load-home.ts';
+import { type HomeChoice, homePath } from './home-choice.ts';
+import type { HomeServices } from './load-home.ts';
 
-/** Five columns show three rows of the first page. */
-const WHOLE_ROWS = 'xl:[&>li:nth-child(n+16)]:hidden';
+/** Two columns show four rows of the first page, five columns show three. */
+const WHOLE_ROWS = 'max-md:[&>li:nth-child(n+9)]:hidden xl:[&>li:nth-child(n+16)]:hidden';
 
-type ServiceListProps = { home: HomeData; cornerOf: (service: Service) => ReactNode };
+type ServiceListProps = {
+  home: HomeServices;
+  choice: HomeChoice;
+  cornerOf: (service: Service) => ReactNode;
+};
 
-/** HOME-06: the services of the selected category, filtered by the selected tile. */
-export function ServiceList({ home, cornerOf }: ServiceListProps) {
-  const { services, serviceCount, choice, task } = home;
-  const { taskId: _task, ...withoutTask } = choice;
-  const isNarrowed = choice.taskId !== undefined;
+/** HOME-06: the services of the selected category, for those whose place is unknown. */
+export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
+  const { services, serviceCount } = home;
   return (
-    <section id="services" aria-labelledby="services-title" className="scroll-mt-20 pt-12">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="services-title" className="text-xl">
-          {task ? `Services offering ${task.name}` : 'Services'}
-        </h2>
-        {isNarrowed && (
-          <Button variant="quiet" icon="close" asChild className="-ms-5 sm:ms-0">
-            <Link to={homePath(withoutTask, '#services')} preventScrollReset>
-              Show all services
-            </Link>
-          </Button>
-        )}
-      </div>
+    <section id="services" aria-labelledby="services-title" className="pt-12">
+      <h2 id="services-title" className="mb-4 text-xl">
+        Services
+      </h2>
       {services.length === 0 && (
-        <EmptyState
-          icon="search"
-          level={3}
-          title="No Services Available"
-          text="Nobody offers this yet. Try another category."
-        />
+        <p className="text-ink-soft">No Services Available. Try another category.</p>
       )}
       <ul
         className={classNames(

@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
+import type { RememberedPlace } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { homePath } from './home-choice.ts';
+import { homePath, taskPath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { TaskTile } from './task-tile.tsx';
 
-/** Five columns show two rows of the first page. */
-const WHOLE_ROWS = 'xl:[&>li:nth-child(n+11)]:hidden';
+/** Two columns show four rows of the first page, five columns show two. */
+const WHOLE_ROWS = 'max-md:[&>li:nth-child(n+9)]:hidden xl:[&>li:nth-child(n+11)]:hidden';
 
-/** HOME-03, HOME-07, HOME-08. */
-export function TaskGrid({ home }: { home: HomeData }) {
+type TaskGridProps = { home: HomeData; place?: RememberedPlace | undefined };
+
+/** HOME-03, HOME-07, HOME-08. A tile leads to the services that offer its task, near a known place. */
+export function TaskGrid({ home, place }: TaskGridProps) {
   const { tiles, tileCount, choice } = home;
   if (tiles.length === 0) {
     return (
@@ -30,21 +33,15 @@ export function TaskGrid({ home }: { home: HomeData }) {
           tiles.length < tileCount && WHOLE_ROWS,
         )}
       >
-        {tiles.map((tile, place) => {
-          const isChosen = tile.taskId === choice.taskId;
-          const { category, gender, showsAllTasks } = choice;
-          const taskId = isChosen ? undefined : tile.taskId;
-          return (
-            <li key={tile.taskId}>
-              <TaskTile
-                tile={tile}
-                isChosen={isChosen}
-                eager={place < 5}
-                to={homePath({ category, gender, showsAllTasks, taskId }, '#services')}
-              />
-            </li>
-          );
-        })}
+        {tiles.map((tile, nth) => (
+          <li key={tile.taskId}>
+            <TaskTile
+              tile={tile}
+              nth={tiles.slice(0, nth).filter(({ icon }) => icon === tile.icon).length}
+              to={taskPath(tile, place)}
+            />
+          </li>
+        ))}
       </ul>
       {tiles.length < tileCount && (
         <p className="mt-5 text-center">

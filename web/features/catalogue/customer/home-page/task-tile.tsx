@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
 import type { SubServiceTile } from '#contract/catalogue/views.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { rupees } from '../rupees.ts';
@@ -9,30 +8,30 @@ import { rupees } from '../rupees.ts';
 /** The fields of a tile that the page uses; omits the rest, which would be sent twice. */
 export type HomeTile = Pick<
   SubServiceTile,
-  'taskId' | 'name' | 'icon' | 'tint' | 'fromAmount' | 'serviceCount'
+  'taskId' | 'name' | 'gender' | 'icon' | 'tint' | 'fromAmount' | 'serviceCount'
 >;
 
-type TaskTileProps = { tile: HomeTile; to: string; isChosen: boolean; eager: boolean };
+type TaskTileProps = {
+  tile: HomeTile;
+  /** The place among the tiles with the same icon, so that their images differ. */
+  nth: number;
+  to: string;
+};
 
-/** One sub-service of the home grid; pressing it filters the services below. */
-export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
-  const { taskId, name, icon, tint, fromAmount, serviceCount } = tile;
+/** One sub-service of the home grid. */
+export function TaskTile({ tile, nth, to }: TaskTileProps) {
+  const { name, icon, tint, fromAmount, serviceCount } = tile;
   return (
     <Link
       to={to}
       prefetch="intent"
-      aria-current={isChosen ? 'true' : undefined}
-      className={classNames(
-        'group block h-full overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-soft',
-        isChosen ? 'border-brand outline-2 outline-brand' : 'border-hairline',
-      )}
+      className="group block h-full overflow-hidden rounded-card border border-hairline bg-surface transition-shadow hover:shadow-soft"
     >
       <Cover
-        seed={taskId}
+        nth={nth}
         tint={tint}
         icon={taskIconName(icon)}
-        eager={eager}
-        className="aspect-2/1"
+        sizes="(min-width: 1280px) 240px, (min-width: 768px) 33vw, 50vw"
       />
       <span className="block px-3 pt-2.5 pb-3">
         <span className="block leading-snug font-semibold group-hover:text-brand">{name}</span>

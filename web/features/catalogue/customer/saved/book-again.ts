@@ -1,7 +1,7 @@
 import type { BookingCard } from '#contract/booking/views.ts';
 
 /** Maximum number of rows. */
-const SHOWN_MAX = 5;
+const ITEMS_MAX = 5;
 
 /** The latest completed booking of each sub-service, newest first. */
 export function bookAgainOf(completed: readonly BookingCard[]): BookingCard[] {
@@ -9,5 +9,5 @@ export function bookAgainOf(completed: readonly BookingCard[]): BookingCard[] {
   for (const booking of [...completed].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))) {
     if (!latest.has(booking.subServiceId)) latest.set(booking.subServiceId, booking);
   }
-  return [...latest.values()].slice(0, SHOWN_MAX);
+  return [...latest.values()].slice(0, ITEMS_MAX);
 }

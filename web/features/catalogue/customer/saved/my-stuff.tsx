@@ -50,28 +50,28 @@ export function MyStuff({ renderService }: { renderService: RenderService }) {
   if (favouriteServices.length + again.length + viewedServices.length === 0) return <Empty />;
   return (
     <div className="grid gap-10">
-      <Section title="Book again" isShown={again.length > 0}>
+      <Section title="Book again" isVisible={again.length > 0}>
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-4">
           {again.map((booking) => (
             <BookAgainRow key={booking.subServiceId} booking={booking} />
           ))}
         </ul>
       </Section>
-      <Section title="Favourites" isShown={favouriteServices.length > 0}>
+      <Section title="Favourites" isVisible={favouriteServices.length > 0}>
         <Services services={favouriteServices} render={renderService} />
       </Section>
-      <Section title="Recently viewed" isShown={viewedServices.length > 0} action={<Forget />}>
+      <Section title="Recently viewed" isVisible={viewedServices.length > 0} action={<Forget />}>
         <Services services={viewedServices} render={renderService} />
       </Section>
     </div>
   );
 }
 
-type SectionProps = { title: string; isShown: boolean; action?: ReactNode; children: ReactNode };
+type SectionProps = { title: string; isVisible: boolean; action?: ReactNode; children: ReactNode };
 
-function Section({ title, isShown, action, children }: SectionProps) {
+function Section({ title, isVisible, action, children }: SectionProps) {
   const id = useId();
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <section aria-labelledby={id}>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4">

@@ -1,4 +1,5 @@
-import type { Gender, Place, Service } from '#contract/catalogue/views.ts';
+import type { Gender } from '#contract/catalogue/kinds.ts';
+import type { Place, Service } from '#contract/catalogue/views.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 

@@ -1,3 +1,4 @@
+import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ServiceHeader } from './service-header.tsx';
@@ -8,11 +9,11 @@ export function ServicePreview({ service }: { service: ServiceDetails }) {
   return (
     <div className="grid gap-6">
       <ServiceHeader service={service} isPreview />
-      <ul className="grid gap-4 md:grid-cols-2">
-        {service.subServices.map((subService) => (
-          <li key={subService.id} className="min-w-0">
+      <ul className="divide-y divide-hairline">
+        {entriesOf(service.subServices).map((entry) => (
+          <li key={entry.variants[0].id} className="min-w-0">
             <SubServiceCard
-              subService={subService}
+              entry={entry}
               onBook={() => notify.info('Customers book here once the service is approved.')}
               onIntent={() => undefined}
             />

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { SubServiceCard } from './sub-service-card.tsx';
+import { BookBar } from './book-bar.tsx';
+import { ServiceMenu } from './service-menu.tsx';
 
 type ServiceTabsProps = {
   /** The sub-service that the search matched. */
   chosen: string | undefined;
   subServices: readonly SubService[];
-  onBook: (subServiceId: string) => void;
+  onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
   reviews: ReactNode;
+  /** What else there is to know, beside the tabs or below them. */
+  about: ReactNode;
+  works: ReactNode;
 };
 
 const tabs = [
@@ -19,45 +23,91 @@ const tabs = [
   { value: 'reviews', label: 'Reviews' },
 ];
 
-/** SVC-02: sub-services and reviews. The address holds the tab. */
-export function ServiceTabs({ chosen, subServices, onBook, onIntent, reviews }: ServiceTabsProps) {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
-  const tab = search.get('tab') === 'reviews' ? 'reviews' : 'services';
-  const setTab = (value: string) =>
-    setSearch(
-      (before) => {
-        if (value === 'reviews') before.set('tab', value);
-        else before.delete('tab');
-        return before;
-      },
-      { replace: true, state, preventScrollReset: true },
-    );
+/** SVC-02: sub-services and reviews, and the bar that books. The address holds the tab. */
+export function ServiceTabs(props: ServiceTabsProps) {
+  const { chosen, subServices, onBook, onIntent, reviews, about, works } = props;
+  const { tab, setTab } = useTab();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  // A list that the server has rendered keeps its order.
+  const [first] = useState(chosen);
+  const place = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const isMenuSeen = useIsSeen(menu, tab);
+  const basket = added.flatMap((id) => subServices.find((one) => one.id === id) ?? []);
+  const searched = subServices.find(({ id, isBookable }) => id === chosen && isBookable);
+  const toMenu = () => {
+    setTab('services');
+    place.current?.scrollIntoView();
+  };
   return (
-    <Tabs label="About this service" items={tabs} value={tab} onValueChange={setTab}>
-      <TabPanel value="services">
-        {subServices.length === 0 ? (
-          <EmptyState icon="list" title="No Services Available" />
-        ) : (
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {chosenFirst(subServices, chosen).map((subService) => (
-              <li key={subService.id} className="min-w-0">
-                <SubServiceCard
-                  subService={subService}
-                  isChosen={subService.id === chosen}
-                  onBook={() => onBook(subService.id)}
-                  onIntent={onIntent}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </TabPanel>
-      <TabPanel value="reviews">{reviews}</TabPanel>
-    </Tabs>
+    <>
+      <div ref={place} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Tabs
+          label="About this service"
+          items={tabs}
+          value={tab}
+          onValueChange={setTab}
+          className="min-w-0"
+          isSticky
+        >
+          <TabPanel value="services">
+            <div ref={menu}>
+              <ServiceMenu
+                entries={entriesOf(subServices)}
+                onBasket={setAdded}
+                {...{ chosen, first, basket, onBook, onIntent }}
+              />
+            </div>
+          </TabPanel>
+          <TabPanel value="reviews">
+            <h2 className="sr-only">Reviews</h2>
+            {reviews}
+          </TabPanel>
+        </Tabs>
+        {about}
+      </div>
+      {works}
+      <BookBar
+        basket={basket}
+        searched={searched}
+        offered={subServices}
+        isMenuSeen={isMenuSeen}
+        onBook={onBook}
+        onMenu={toMenu}
+        onIntent={onIntent}
+      />
+    </>
   );
 }
 
-function chosenFirst(all: readonly SubService[], chosen: string | undefined): SubService[] {
-  return [...all].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
+function useTab() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  return {
+    tab: search.get('tab') === 'reviews' ? 'reviews' : 'services',
+    setTab: (value: string) =>
+      setSearch(
+        (before) => {
+          if (value === 'reviews') before.set('tab', value);
+          else before.delete('tab');
+          return before;
+        },
+        { replace: true, state, preventScrollReset: true },
+      ),
+  };
+}
+
+/** Whether a part of the page is in view; true until the browser has looked. */
+function useIsSeen(part: { current: HTMLElement | null }, tab: string): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => setSeen(entry?.isIntersecting === true),
+      { rootMargin: '-25% 0px' },
+    );
+    if (part.current) observer.observe(part.current);
+    else if (tab !== 'services') setSeen(false);
+    return () => observer.disconnect();
+  }, [part, tab]);
+  return isSeen;
 }

@@ -21,7 +21,7 @@ function textOf(change: Partial<SubService>): string {
   const nothing = () => undefined;
   const markup = renderToStaticMarkup(
     <SubServiceCard
-      subService={{ ...subService, ...change }}
+      entry={{ name: subService.name, variants: [{ ...subService, ...change }] }}
       onBook={nothing}
       onIntent={nothing}
     />,
@@ -37,4 +37,26 @@ test("[SVC-04] a bookable sub-service has 'Book Now'; an unpriced or paused one 
   const paused = textOf({ isPaused: true, isBookable: false });
   expect(paused).toContain('Paused by the provider');
   expect(paused).not.toContain('Book Now');
+});
+
+test('a task with variants is priced from the lowest, and lists them', () => {
+  const variant = (name: string, minutes: number, totalAmount: number) => ({
+    ...{ ...subService, id: name, name: `Balayage – ${name}`, variant: name, minutes },
+    price: { totalAmount },
+  });
+  const variants = [variant('Long hair', 120, 4999), variant('Short hair', 60, 3500)] as const;
+  const nothing = () => undefined;
+  const words = renderToStaticMarkup(
+    <SubServiceCard entry={{ name: 'Balayage', variants }} onBook={nothing} onIntent={nothing} />,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(words).toContain('Long hair 2 h · ₹4,999.00 Short hair 1 h · ₹3,500.00');
+  expect(words).toContain('from ₹3,500.00 per person');
+  expect(words).not.toContain('60 min');
+});
+
+test('[SVC-18] a card states only what the provider has chosen', () => {
+  expect(textOf({ subserviceType: 'Premium' })).not.toContain('Premium');
+  expect(textOf({ claims: ['ammoniaFree', 'premium'] })).toContain('Ammonia-free Premium');
 });

@@ -1,75 +1,111 @@
+import { claimLabel } from '#contract/catalogue/claims.ts';
+import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatRupees } from '#contract/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
-import { Card } from '#web/ui/layout/card.tsx';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { genderLabel } from './service-labels.ts';
+import { VariantList } from './variant-list.tsx';
 
 type SubServiceCardProps = {
-  subService: SubService;
+  entry: MenuEntry;
   /** The search matched this sub-service. */
   isChosen?: boolean;
   onBook: () => void;
+  /** Adds it to the services to be booked together, or takes it out; undefined where that is not possible. */
+  onToggle?: (() => void) | undefined;
+  isAdded?: boolean;
   /** Called when a press is likely, so that the booking code preloads. */
   onIntent: () => void;
 };
 
-/** One sub-service (SVC-03). Without a price, or while it is paused, it says why it has no 'Book Now' (SVC-04). */
+/** One task, with its variants if it has any (SVC-03). Without a price, or while it is paused, it says why it has no 'Book Now' (SVC-04). */
 export function SubServiceCard({
-  subService,
+  entry,
   isChosen = false,
   onBook,
+  onToggle,
+  isAdded = false,
   onIntent,
 }: SubServiceCardProps) {
-  const { name, description, completionTime, subserviceType, gender, price } = subService;
-  const pricePaise = price ? paiseOf(price.totalAmount) : undefined;
+  const { name, variants } = entry;
+  const bookable = variants.filter(({ isBookable, price }) => isBookable && price);
+  const subService = bookable[0] ?? variants[0];
+  const { description, completionTime, gender, claims = [] } = subService;
+  const isNonRefundable = variants.some((one) => one.isNonRefundable);
   return (
-    <Card className={classNames('flex h-full flex-col gap-4', isChosen && 'border-brand')}>
-      <div className="flex items-start gap-4">
-        <TaskIcon name={taskIconName(subService.icon)} size={48} className="shrink-0" />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-lg leading-snug">{name}</h3>
-          <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-            <span className="inline-flex items-center gap-1.5">
-              <Icon name="clock" className="size-4" />
-              {completionTime}
-            </span>
-            <span>{genderLabel(gender)}</span>
-            <Badge>{subserviceType}</Badge>
-            {isChosen && <Badge tone="brand">Your search</Badge>}
-            {subService.isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}
-          </p>
-        </div>
-      </div>
-      {description && <p className="text-ink-soft">{description}</p>}
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
-        {pricePaise === undefined ? (
-          <p className="font-medium text-ink-soft">Price not set</p>
-        ) : (
-          <p className="num leading-tight">
-            <span className="text-lg font-semibold">{formatPaise(pricePaise)}</span>
-            <span className="block text-sm text-ink-soft">per person</span>
-          </p>
+    <div className={classNames('flex gap-4 py-4', isChosen && 'rounded-card bg-brand-soft px-3')}>
+      <TaskImage
+        icon={taskIconName(subService.icon)}
+        seed={name}
+        size={56}
+        className="shrink-0 max-sm:hidden"
+      />
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <h3 className="text-base leading-snug sm:text-lg">{name}</h3>
+        <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          {variants.length === 1 && <span>{completionTime}</span>}
+          <span>{genderLabel(gender)}</span>
+          {claims.map((claim) => (
+            <Badge key={claim}>{claimLabel(claim)}</Badge>
+          ))}
+          {isChosen && <Badge tone="brand">Your search</Badge>}
+          {isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}
+        </p>
+        {description && (
+          <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{description}</p>
         )}
-        {subService.isBookable && pricePaise !== undefined ? (
+        {variants.length > 1 && <VariantList variants={variants} />}
+        <CardPrice variants={bookable.length > 0 ? bookable : variants} />
+      </div>
+      {bookable.length > 0 ? (
+        <div className="flex shrink-0 flex-col gap-2 self-center lg:flex-row-reverse">
           <Button
             aria-label={`Book Now: ${name}`}
+            className="px-4!"
             onClick={onBook}
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
             Book Now
           </Button>
-        ) : (
-          <p className="text-sm text-ink-soft">
-            {subService.isPaused ? 'Paused by the provider' : 'Not bookable yet'}
-          </p>
-        )}
-      </div>
-    </Card>
+          {onToggle && (
+            <Button
+              variant="secondary"
+              icon={isAdded ? 'check' : 'plus'}
+              className="px-4!"
+              aria-label={`Add ${name}`}
+              aria-pressed={isAdded}
+              onClick={onToggle}
+            >
+              {isAdded ? 'Added' : 'Add'}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="max-w-28 self-center text-sm text-ink-soft">
+          {subService.isPaused ? 'Paused by the provider' : 'Not bookable yet'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The price, or the lowest one of several. */
+function CardPrice({ variants }: { variants: readonly SubService[] }) {
+  const amounts = variants.flatMap(({ price }) => (price ? [price.totalAmount] : []));
+  if (amounts.length === 0) return <p className="font-medium text-ink-soft">Price not set</p>;
+  const lowest = Math.min(...amounts);
+  return (
+    <p className="num leading-tight">
+      <span className="font-semibold">
+        {amounts.some((amount) => amount > lowest) && 'from '}
+        {formatRupees(lowest)}
+      </span>{' '}
+      <span className="text-sm text-ink-soft">per person</span>
+    </p>
   );
 }

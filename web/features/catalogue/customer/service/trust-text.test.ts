@@ -29,32 +29,32 @@ const unknown = {
     cancellations: { count: null, sample: 0 },
   },
 } as ServiceDetails;
-const wordsOf = (service: ServiceDetails) =>
+const textsOf = (service: ServiceDetails) =>
   trustFigures(service).map(({ name, value, sample }) => `${name}: ${value}, ${sample}`);
 
 describe('the text of trust figures', () => {
   it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] each has its sample and its definition', () => {
-    expect(wordsOf(known)).toEqual([
+    expect(textsOf(known)).toEqual([
       'Rating: 4.5 of 5, of 12 reviews',
       'Bookings completed: 31, at this service',
       'Usual response: 1 h 35 min, of 25 requests',
       'Requests accepted: 96%, of 25 requests',
       'Bookings kept: 87%, of 8 bookings',
       'Provider cancelled: 1, of 8 bookings',
-      'Experience: 7 years, as the provider says',
+      'Experience: 7 years, as stated',
     ]);
     for (const { definition } of trustFigures(known)) expect(definition.length).toBeGreaterThan(20);
   });
 
   it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] figures below five cases read New', () => {
-    expect(wordsOf(unknown)).toEqual([
+    expect(textsOf(unknown)).toEqual([
       'Rating: New, of 4 reviews',
       'Bookings completed: 0, at this service',
       'Usual response: New, of 1 request',
       'Requests accepted: New, of 1 request',
       'Bookings kept: New, of 1 booking',
       'Provider cancelled: New, of 0 bookings',
-      'Experience: Not told, as the provider says',
+      'Experience: Not stated, as stated',
     ]);
   });
 

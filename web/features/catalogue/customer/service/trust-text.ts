@@ -10,7 +10,7 @@ export type TrustFigure = {
 };
 
 const NEW = 'New';
-const YEAR = 'Counted over bookings made in the last 12 months at all services of this provider.';
+const YEAR = 'Last 12 months, all services of this provider.';
 
 /** SVC-09 to SVC-14: the known figures, each with its sample and definition; 'New' below five. */
 export function trustFigures(service: ServiceDetails): TrustFigure[] {
@@ -21,49 +21,48 @@ export function trustFigures(service: ServiceDetails): TrustFigure[] {
       name: 'Rating',
       value: rating === null ? NEW : `${rating.toFixed(1)} of 5`,
       sample: of(reviews, 'review'),
-      definition:
-        'The mean of the stars that customers with a completed booking gave this service. Hidden reviews do not count.',
+      definition: 'Average stars from customers after a completed booking.',
     },
     {
       name: 'Bookings completed',
       value: String(completedBookings),
       sample: 'at this service',
-      definition: 'Bookings of this service that took place, since it is listed here.',
+      definition: 'Bookings of this service that took place.',
     },
     {
       name: 'Usual response',
       value: response.minutes === null ? NEW : durationText(response.minutes),
       sample: of(response.sample, 'request'),
-      definition: `The median time from a request to the answer; a request that ran out unanswered counts with its whole wait. ${YEAR}`,
+      definition: `Typical time from a request to the answer; unanswered requests count in full. ${YEAR}`,
     },
     {
       name: 'Requests accepted',
       value: shareText(acceptance.percent),
       sample: of(acceptance.sample, 'request'),
-      definition: `The part of requests that were accepted, of those answered or left to run out. Bookings that are accepted by themselves do not count. ${YEAR}`,
+      definition: `Share of requests accepted, unanswered ones included. ${YEAR}`,
     },
     {
       name: 'Bookings kept',
       value: shareText(completion.percent),
       sample: of(completion.sample, 'booking'),
-      definition: `The part of accepted bookings that were completed, of all that the customer did not cancel. ${YEAR}`,
+      definition: `Share of accepted bookings completed, unless the customer cancelled. ${YEAR}`,
     },
     {
       name: 'Provider cancelled',
       value: cancellations.count === null ? NEW : String(cancellations.count),
       sample: of(cancellations.sample, 'booking'),
-      definition: `How many of the same accepted bookings the provider cancelled. ${YEAR}`,
+      definition: `Accepted bookings that the provider cancelled. ${YEAR}`,
     },
     {
       name: 'Experience',
       value: experienceText(experience),
-      sample: 'as the provider says',
-      definition: 'Years in the trade, as the provider has told us.',
+      sample: 'as stated',
+      definition: 'Years in the trade, as stated by the provider.',
     },
   ];
 }
 
-export const newDefinition = `'${NEW}' stands where there are fewer than ${SAMPLE_MIN} cases: too few to say anything.`;
+export const newDefinition = `Fewer than ${SAMPLE_MIN} cases so far: too few to say.`;
 
 function of(count: number, thing: string): string {
   return `of ${count} ${thing}${count === 1 ? '' : 's'}`;
@@ -74,7 +73,7 @@ function shareText(percent: number | null): string {
 }
 
 function experienceText(years: number): string {
-  if (years <= 0) return 'Not told';
+  if (years <= 0) return 'Not stated';
   return years === 1 ? '1 year' : `${years} years`;
 }
 

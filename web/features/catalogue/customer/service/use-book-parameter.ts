@@ -3,7 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 type BookParameter = {
   /** The sub-service whose booking is open, from the address. */
   bookId: string | null;
-  open: (subServiceId: string) => void;
+  /** Opens the booking of a sub-service, or of several in this order. */
+  open: (subServiceIds: readonly string[]) => void;
   close: () => void;
 };
 
@@ -17,10 +18,14 @@ export function useBookParameter(): BookParameter {
   const isOpenedHere = (state as typeof OPENED | null)?.isOpenedHere === true;
   return {
     bookId: search.get('book'),
-    open: (subServiceId) =>
+    open: (subServiceIds) =>
       setSearch(
         (before) => {
-          before.set('book', subServiceId);
+          before.set('book', subServiceIds[0] ?? '');
+          if (subServiceIds.length > 1) before.set('segments', subServiceIds.join());
+          else before.delete('segments');
+          before.delete('held');
+          before.delete('step');
           return before;
         },
         { state: { ...state, ...OPENED }, preventScrollReset: true },
@@ -30,7 +35,7 @@ export function useBookParameter(): BookParameter {
       else {
         setSearch(
           (before) => {
-            for (const name of ['book', 'place']) before.delete(name);
+            for (const name of ['book', 'place', 'segments', 'held', 'step']) before.delete(name);
             return before;
           },
           { replace: true, state, preventScrollReset: true },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 type SearchContext = {
@@ -15,9 +15,8 @@ type SearchContext = {
 export function useSearchContext(): SearchContext {
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
-  if (!isShown) return { results: undefined, chosen: undefined };
+  const isMounted = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
+  if (!isMounted) return { results: undefined, chosen: undefined };
   const { results } = (state ?? {}) as { results?: unknown };
   const isResults = typeof results === 'string' && /^\/search(?:\?|$)/.test(results);
   return {
@@ -25,3 +24,7 @@ export function useSearchContext(): SearchContext {
     chosen: search.get('offer') ?? undefined,
   };
 }
+
+const subscribe = () => () => undefined;
+const isInBrowser = () => true;
+const isOnServer = () => false;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Service, SubService } from '#contract/catalogue/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -21,7 +21,7 @@ export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogPr
   const groups = useRef<HTMLDivElement>(null);
   const isBusy = addingId !== undefined;
   // The clicked button was removed with its task.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) groups.current?.focus();
   }, [done]);
   const tasks = list.data?.data;

@@ -51,10 +51,10 @@ test('[PDET-13] Counters exclude paused and unpriced tasks from active ones', ()
 
 test('[PDET-14, PDET-15, PDET-16, PDET-20, PDET-22, PDET-24] Tasks with their prices and buttons to edit or set them', () => {
   const words = textOf(pageOf([pricedTask, unpriced, paused]));
-  expect(words).toMatch(/Sub-Services Add Task /);
-  expect(words).toMatch(/Hair spa 45 min, Premium ₹1,149.50 Active /);
-  expect(words).toMatch(/Root touch-up 45 min, Premium Price not set Inactive /);
-  expect(words).toMatch(/Blow-dry 45 min, Premium ₹1,149.50 Paused /);
+  expect(words).toMatch(/Sub-Services Add your own Add Task /);
+  expect(words).toMatch(/Hair spa 45 min ₹1,149.50 Active /);
+  expect(words).toMatch(/Root touch-up 45 min Price not set Inactive /);
+  expect(words).toMatch(/Blow-dry 45 min ₹1,149.50 Paused /);
   const markup = renderToStaticMarkup(pageOf([pricedTask, unpriced]));
   expect(markup).toMatch(/<button[^>]*aria-label="Update Price: Hair spa"/);
   expect(markup).toMatch(/<button[^>]*aria-label="Set Price: Root touch-up"/);

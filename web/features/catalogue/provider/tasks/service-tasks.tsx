@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import type { TaskPane } from './task-dialog.tsx';
+import type { TaskPane } from './task-parts.tsx';
 import { priceAction, priceText, taskState } from './task-text.ts';
 
 const TaskDialog = lazy(async () => ({
@@ -17,7 +17,11 @@ const AddTaskDialog = lazy(async () => ({
   default: (await import('./add-task-dialog.tsx')).AddTaskDialog,
 }));
 
-type Opened = { pane: TaskPane; subServiceId: string } | { pane: 'add' };
+const OwnTaskDialog = lazy(async () => ({
+  default: (await import('./own-task-dialog.tsx')).OwnTaskDialog,
+}));
+
+type Opened = { pane: TaskPane; subServiceId: string } | { pane: 'add' } | { pane: 'own' };
 type ServiceTasksProps = { service: Service; subServices: readonly SubService[] };
 
 /** PDET-14 to PDET-20: the tasks of a service with their prices and dialogs. */
@@ -25,7 +29,7 @@ export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const chosen =
-    opened && opened.pane !== 'add'
+    opened && 'subServiceId' in opened
       ? subServices.find(({ id }) => id === opened.subServiceId)
       : undefined;
   return (
@@ -34,9 +38,14 @@ export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
         <h2 id="tasks-heading" className="text-lg">
           Sub-Services
         </h2>
-        <Button icon="plus" onClick={() => setOpened({ pane: 'add' })}>
-          Add Task
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => setOpened({ pane: 'own' })}>
+            Add your own
+          </Button>
+          <Button icon="plus" onClick={() => setOpened({ pane: 'add' })}>
+            Add Task
+          </Button>
+        </div>
       </div>
       <TaskList
         subServices={subServices}
@@ -47,7 +56,8 @@ export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
         {opened?.pane === 'add' && (
           <AddTaskDialog service={service} subServices={subServices} onClose={close} />
         )}
-        {opened && opened.pane !== 'add' && chosen && (
+        {opened?.pane === 'own' && <OwnTaskDialog service={service} onClose={close} />}
+        {opened && 'subServiceId' in opened && chosen && (
           <TaskDialog
             subService={chosen}
             pane={opened.pane}
@@ -94,11 +104,16 @@ type TaskLineProps = { subService: SubService; onOpen: TaskListProps['onOpen'] }
 
 /** The line opens the details, the button at its end the price (PDET-19, PDET-20). */
 function TaskLine({ subService, onOpen }: TaskLineProps) {
-  const { name, completionTime, subserviceType, price } = subService;
+  const { name, completionTime, isOwn, price } = subService;
   const { label, tone } = taskState(subService);
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken sm:gap-4 sm:px-5">
-      <TaskIcon name={taskIconName(subService.icon)} size={36} className="shrink-0" />
+      <TaskImage
+        icon={taskIconName(subService.icon)}
+        seed={subService.name}
+        size={44}
+        className="shrink-0"
+      />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-40">
           <h3 className="text-base">
@@ -112,7 +127,8 @@ function TaskLine({ subService, onOpen }: TaskLineProps) {
             </button>
           </h3>
           <p className="num text-sm text-ink-soft">
-            {completionTime}, {subserviceType}
+            {completionTime}
+            {isOwn && ', your own'}
           </p>
         </div>
         <div className="flex items-center gap-3">

@@ -2,11 +2,11 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
-import type { TaskPane } from './task-dialog.tsx';
-import { TaskFailed, type TaskPaneProps } from './task-parts.tsx';
-import { priceAction, priceText, taskState } from './task-text.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
+import { TaskFailed, type TaskPane, type TaskPaneProps } from './task-parts.tsx';
+import { claimsText, priceAction, priceText, taskState } from './task-text.ts';
 
 const forWhom = { male: 'Men', female: 'Women' } as const;
 
@@ -14,13 +14,13 @@ type TaskDetailsProps = Omit<TaskPaneProps, 'onClose'> & { onPane: (pane: TaskPa
 
 /** PDET-19, PDET-22 to PDET-25. */
 export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
-  const { id, description, gender, price, isPaused } = subService;
+  const { id, description, gender, price, isPaused, hiddenBecause } = subService;
   const { label, tone } = taskState(subService);
   const facts: Definition[] = [
     { term: 'Price per person', icon: 'wallet', value: priceText(subService, 'Not set') },
     { term: 'Duration', icon: 'clock', value: subService.completionTime },
     { term: 'For', icon: 'people', value: gender ? forWhom[gender] : 'Everybody' },
-    { term: 'Type', icon: 'star', value: subService.subserviceType },
+    { term: 'Special', icon: 'star', value: claimsText(subService) },
   ];
   const pause = () =>
     act.run(
@@ -34,8 +34,18 @@ export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
     );
   return (
     <div className="grid gap-5">
+      {hiddenBecause && (
+        <Alert tone="danger" title="Hidden from customers">
+          {hiddenBecause} Edit the details, and our team looks at it again.
+        </Alert>
+      )}
       <div className="flex items-start gap-4">
-        <TaskIcon name={taskIconName(subService.icon)} size={48} className="shrink-0" />
+        <TaskImage
+          icon={taskIconName(subService.icon)}
+          seed={subService.name}
+          size={56}
+          className="shrink-0"
+        />
         <div className="grid min-w-0 gap-2">
           <span className="flex flex-wrap items-center gap-2" role="status">
             <Badge tone={tone}>{label}</Badge>
@@ -52,7 +62,10 @@ export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
         <Button variant="secondary" onClick={() => onPane('edit')}>
           Edit details
         </Button>
-        {price && (
+        <Button variant="secondary" onClick={() => onPane('variant')}>
+          Add option
+        </Button>
+        {price && !hiddenBecause && (
           <Button variant="secondary" busy={act.isBusy} onClick={() => void pause()}>
             {isPaused ? 'Resume' : 'Pause'}
           </Button>

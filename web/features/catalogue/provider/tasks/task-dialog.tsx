@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TaskDetails } from './task-details.tsx';
 import { TaskEdit } from './task-edit.tsx';
+import type { TaskPane } from './task-parts.tsx';
 import { TaskPrice } from './task-price.tsx';
 import { TaskRefund } from './task-refund.tsx';
 import { TaskRemove } from './task-remove.tsx';
 import { priceAction } from './task-text.ts';
+import { TaskVariant } from './task-variant.tsx';
 import { useTaskAction } from './use-task-action.ts';
-
-export type TaskPane = 'details' | 'price' | 'edit' | 'refund' | 'remove';
 
 type TaskDialogProps = {
   subService: SubService;
@@ -26,6 +26,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
     details: name,
     price: `${priceAction(subService)}: ${name}`,
     edit: `Edit ${name}`,
+    variant: `Add an option: ${subService.baseName ?? name}`,
     refund: `Refund terms: ${name}`,
     remove: `Remove ${name}?`,
   };
@@ -36,7 +37,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
   const parts = { subService, act, onClose };
   const body = useRef<HTMLDivElement>(null);
   // The button that opened this pane was removed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pane !== 'details') body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [pane]);
   return (
@@ -51,6 +52,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
         {pane === 'details' && <TaskDetails {...parts} onPane={go} />}
         {pane === 'price' && <TaskPrice {...parts} />}
         {pane === 'edit' && <TaskEdit {...parts} />}
+        {pane === 'variant' && <TaskVariant {...parts} />}
         {pane === 'refund' && <TaskRefund {...parts} />}
         {pane === 'remove' && <TaskRemove {...parts} />}
       </div>

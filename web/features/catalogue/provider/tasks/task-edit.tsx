@@ -1,5 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import {
+  checkMenuName,
+  checkVariantName,
+  MENU_NAME_MAX,
+  VARIANT_NAME_MAX,
+} from '#contract/catalogue/menu-rules.ts';
+import {
   checkMinutes,
   TASK_DESCRIPTION_MAX,
   TASK_MINUTES_MAX,
@@ -9,27 +15,45 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { ClaimsField } from './claims-field.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
-const MINUTES = 'task-minutes';
-
-/** Duration and description of a task. */
+/** Duration, texts and claims of a task; an own task has a name, and one of several options too. */
 export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
-  const [minutes, setMinutes] = useState(String(subService.minutes));
-  const [description, setDescription] = useState(subService.description);
+  const { isOwn = false, baseName = subService.name, variant } = subService;
+  const [draft, setDraft] = useState({
+    name: baseName,
+    variant: variant ?? '',
+    minutes: String(subService.minutes),
+    description: subService.description,
+    claims: subService.claims ?? [],
+  });
+  const change = (changed: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...changed });
+    act.clear();
+  };
+  const errorsOf = () => ({
+    name: isOwn ? checkMenuName(draft.name) : undefined,
+    variant: variant === undefined ? undefined : checkVariantName(draft.variant),
+    minutes: checkMinutes(draft.minutes),
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const problem = checkMinutes(minutes);
-    if (problem) {
-      act.setErrors({ minutes: problem });
-      document.getElementById(MINUTES)?.focus();
+    const errors = Object.entries(errorsOf()).flatMap(([field, error]) =>
+      error ? [[field, error] as const] : [],
+    );
+    if (errors[0]) {
+      act.setErrors(Object.fromEntries(errors));
+      document.getElementById(`task-${errors[0][0]}`)?.focus();
       return;
     }
-    const options = {
-      params: { subServiceId: subService.id },
-      body: { minutes: Number(minutes), description },
-      skipNotification: true,
+    const { name, description, claims } = draft;
+    const body = {
+      ...{ minutes: Number(draft.minutes), description, claims },
+      ...(isOwn ? { name } : {}),
+      ...(variant === undefined ? {} : { variant: draft.variant }),
     };
+    const options = { params: { subServiceId: subService.id }, body, skipNotification: true };
     const done = await act.run(
       () => browserApi.call('updateTask', options),
       'Failed to update task',
@@ -38,9 +62,31 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
+      {isOwn && (
+        <TextField
+          id="task-name"
+          data-autofocus=""
+          label="Name"
+          hint={variant && 'The name of all its options.'}
+          maxLength={MENU_NAME_MAX}
+          value={draft.name}
+          error={act.errors['name']}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      )}
+      {variant !== undefined && (
+        <TextField
+          id="task-variant"
+          label="Option"
+          maxLength={VARIANT_NAME_MAX}
+          value={draft.variant}
+          error={act.errors['variant']}
+          onChange={({ target }) => change({ variant: target.value })}
+        />
+      )}
       <TextField
-        id={MINUTES}
-        data-autofocus=""
+        id="task-minutes"
+        data-autofocus={isOwn ? undefined : ''}
         type="number"
         inputMode="numeric"
         min={TASK_MINUTES_MIN}
@@ -48,24 +94,21 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
         step={5}
         label="Duration in minutes"
         hint="Bookings made before keep their time."
-        value={minutes}
+        value={draft.minutes}
         error={act.errors['minutes']}
-        onChange={({ target }) => {
-          setMinutes(target.value);
-          act.clear();
-        }}
+        onChange={({ target }) => change({ minutes: target.value })}
       />
       <TextAreaField
         label="Description"
-        hint="Left empty, customers read the description of the list of tasks."
+        hint={
+          isOwn ? undefined : 'Left empty, customers read the description of the list of tasks.'
+        }
         maxLength={TASK_DESCRIPTION_MAX}
-        value={description}
+        value={draft.description}
         error={act.errors['description']}
-        onChange={({ target }) => {
-          setDescription(target.value);
-          act.clear();
-        }}
+        onChange={({ target }) => change({ description: target.value })}
       />
+      <ClaimsField value={draft.claims} onChange={(claims) => change({ claims })} />
       <TaskFailed failure={act.failure} />
       <PaneButtons act={act} onClose={onClose}>
         <Button type="submit" busy={act.isBusy}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/catalogue/views.ts';
-import { durationText } from '#contract/time.ts';
+import { durationText } from '#contract/duration.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 
 type TaskGroupsProps = {
   tasks: readonly Task[];
@@ -65,7 +65,12 @@ function Group({ title, none, tasks, children }: GroupProps) {
         <ul className="mt-1 divide-y divide-hairline">
           {tasks.map((task) => (
             <li key={task.id} className="flex items-center gap-3 py-3">
-              <TaskIcon name={taskIconName(task.icon)} size={32} className="shrink-0" />
+              <TaskImage
+                icon={taskIconName(task.icon)}
+                seed={task.name}
+                size={44}
+                className="shrink-0"
+              />
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{task.name}</p>
                 <p className="num text-sm text-ink-soft">{durationText(task.minutes)}</p>

@@ -5,6 +5,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { TaskFailure } from './task-text.ts';
 import type { TaskAction } from './use-task-action.ts';
 
+/** Panes of the dialog. */
+export type TaskPane = 'details' | 'price' | 'edit' | 'variant' | 'refund' | 'remove';
+
 /** Props of every pane of the dialog. */
 export type TaskPaneProps = { subService: SubService; act: TaskAction; onClose: () => void };
 

@@ -9,7 +9,7 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 /** The state of the mark 'non-refundable', with its request and removal. */
 export function TaskRefund({ subService, act, onClose }: TaskPaneProps) {
   const { nonRefundable: mark } = subService;
-  const isAsked = mark?.state === 'requested' || mark?.state === 'approved';
+  const isRequested = mark?.state === 'requested' || mark?.state === 'approved';
   return (
     <div className="grid gap-5">
       <ul className="grid list-disc gap-2 ps-5">
@@ -24,7 +24,7 @@ export function TaskRefund({ subService, act, onClose }: TaskPaneProps) {
         </p>
       )}
       <TaskFailed failure={act.failure} />
-      {isAsked ? (
+      {isRequested ? (
         <PaneButtons act={act} onClose={onClose}>
           <RemoveMark subService={subService} act={act} onClose={onClose} />
         </PaneButtons>

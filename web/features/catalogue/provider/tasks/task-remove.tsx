@@ -17,7 +17,9 @@ export function TaskRemove({ subService, act, onClose }: TaskPaneProps) {
       <ul className="grid list-disc gap-2 ps-5">
         <li>Customers can no longer find or book it here.</li>
         <li>Bookings of the past keep its name and price.</li>
-        <li>Added again, it starts without a price.</li>
+        {!subService.isOwn && !subService.variant && (
+          <li>Added again, it starts without a price.</li>
+        )}
       </ul>
       <TaskFailed failure={act.failure} />
       <PaneButtons act={act} onClose={onClose}>

@@ -1,3 +1,4 @@
+import { claimLabel } from '#contract/catalogue/claims.ts';
 import { NO_SERVICE_ID, TASK_ADDED_ALREADY } from '#contract/catalogue/task-rules.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
@@ -5,10 +6,12 @@ import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-type Priced = Pick<SubService, 'price' | 'isPaused'>;
+type Priced = Pick<SubService, 'price' | 'isPaused' | 'hiddenBecause'>;
 
 /** PDET-22, PDET-24. Only a priced task can be paused. */
-export function taskState({ price, isPaused }: Priced): { label: string; tone: BadgeTone } {
+export function taskState(task: Priced): { label: string; tone: BadgeTone } {
+  const { price, isPaused, hiddenBecause } = task;
+  if (hiddenBecause) return { label: 'Hidden', tone: 'danger' };
   if (!price) return { label: 'Inactive', tone: 'neutral' };
   return isPaused ? { label: 'Paused', tone: 'warn' } : { label: 'Active', tone: 'success' };
 }
@@ -21,6 +24,11 @@ export function activeCount(subServices: readonly Priced[]): number {
 /** The price for one person, or `unset` without one. */
 export function priceText({ price }: Pick<Priced, 'price'>, unset: string): string {
   return price ? formatRupees(price.totalAmount) : unset;
+}
+
+/** 'Ammonia-free, Vegan products', or that nothing is stated. */
+export function claimsText({ claims = [] }: Pick<SubService, 'claims'>): string {
+  return claims.map(claimLabel).join(', ') || 'Nothing stated';
 }
 
 /** PDET-23, PDET-25. */

@@ -16,7 +16,8 @@ export function useAddTask({ service, subServices }: Own) {
     { params: { subCategoryId: service.subCategoryId }, skipNotification: true },
     { needsPerson: true },
   );
-  const addedIds = new Set(subServices.map(({ taskId }) => taskId));
+  const listed = subServices.filter(({ isOwn }) => !isOwn);
+  const addedIds = new Set(listed.map(({ taskId }) => taskId));
   const add = async ({ id: taskId }: Task) => {
     if (addingId) return;
     setDone(undefined);

@@ -11,7 +11,7 @@ test("[PDET-34] a failed submission says the server's message, else that it fail
   }
 });
 
-test('[PDET-03, PDET-04] a form tells where it stands, otherwise when customers see the service already', () => {
+test('[PDET-03, PDET-04] Displays the state of a form, with another text for a live service', () => {
   expect(formStateText({ state: 'pending', isLive: false })).toMatchObject({
     label: 'Pending Approval',
     text: 'Admin review in progress - You can still manage your service',

@@ -29,14 +29,14 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   const latest = useRef({ base, values });
   latest.current = { base, values };
   const isGone = useRef(false);
-  const running = useRef<Promise<ServiceForm | null> | undefined>(undefined);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
 
   const adopt = (form: ServiceForm, sent?: FormValues) => {
     const before = latest.current;
-    const shown = mergeForm(sent ?? before.base?.values ?? emptyForm, before.values, form.values);
-    latest.current = { base: form, values: shown };
+    const merged = mergeForm(sent ?? before.base?.values ?? emptyForm, before.values, form.values);
+    latest.current = { base: form, values: merged };
     setBase(form);
-    setValues(shown);
+    setValues(merged);
     keepAnswer('serviceForm', { params: { serviceId: form.serviceId } }, form);
     return form;
   };
@@ -61,13 +61,12 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     }
   };
 
-  /** Saves the current values after a running save. @returns null on failure. */
-  const save = async (): Promise<ServiceForm | null> => {
-    await running.current;
-    const task = saveOnce().then(
+  /** Saves the current values after all earlier saves. @returns null on failure. */
+  const save = (): Promise<ServiceForm | null> => {
+    const task = running.current.then(saveOnce).then(
       (form) => {
-        const { base: saved, values: shown } = latest.current;
-        const isDone = saved && Object.keys(changedFields(saved.values, shown)).length === 0;
+        const { base: saved, values: merged } = latest.current;
+        const isDone = saved && Object.keys(changedFields(saved.values, merged)).length === 0;
         setState(isDone ? 'saved' : 'unsaved');
         setFailure(undefined);
         return form;
@@ -87,9 +86,9 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   useSaveOnLeaving(isGone, save, state);
   // Adopts a newer version, such as a decision or a save in another tab, while nothing is unsaved.
   useEffect(() => {
-    const { base: known, values: shown } = latest.current;
+    const { base: known, values: merged } = latest.current;
     if (!start || !known || start.version <= known.version) return;
-    if (Object.keys(changedFields(known.values, shown)).length === 0) adopt(start);
+    if (Object.keys(changedFields(known.values, merged)).length === 0) adopt(start);
   });
 
   return {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, NAME_MAX } from '#contract/onboarding/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -23,7 +24,7 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
           disabled={isFixed}
           onChange={({ target }) => {
             setPicked(target.value);
-            form.change({ subCategoryId: '', tasks: [] });
+            form.change({ subCategoryId: '', tasks: [], ownTasks: [] });
           }}
         >
           <option value="">Choose a category</option>
@@ -42,7 +43,9 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
           hint={
             isFixed ? 'It stays, because customers can book it. Add another service.' : undefined
           }
-          onChange={({ target }) => form.change({ subCategoryId: target.value, tasks: [] })}
+          onChange={({ target }) =>
+            form.change({ subCategoryId: target.value, tasks: [], ownTasks: [] })
+          }
         >
           <option value="">{category ? 'Choose the kind' : 'Choose a category first'}</option>
           {category?.subCategories.map(({ id, name }) => (
@@ -52,6 +55,15 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
           ))}
         </SelectField>
       </div>
+      {!isFixed && chosen === '' && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          Is your trade missing?{' '}
+          <Link className="link" to="/contact">
+            Tell us
+          </Link>
+          , and we answer whether we can add it. Your draft stays.
+        </p>
+      )}
       <FormField
         form={form}
         name="name"

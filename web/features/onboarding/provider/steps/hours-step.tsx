@@ -1,39 +1,24 @@
-import { DAY_INTERVALS_MAX, type FormInterval } from '#contract/onboarding/rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { FormField, fieldId } from '../form/form-field.tsx';
-import { weekdays } from '../form/step-labels.ts';
+import { fieldId } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
+import { WeekRows } from './week-rows.tsx';
 
-const usual: FormInterval = { from: '10:00', to: '19:00' };
-
-/** Weekly hours, up to three intervals a day, and the capacity. */
+/** Weekly hours, up to three intervals a day. */
 export function HoursStep({ form }: { form: ServiceFormState }) {
   const { hours } = form.values;
-  const set = (day: number, intervals: FormInterval[]) =>
-    form.change({ hours: hours.map((old, nth) => (nth === day ? intervals : old)) });
   const first = hours.find((intervals) => intervals.length > 0);
   return (
     <div className="grid gap-6">
       {form.errors['hours'] && (
         <FieldError id={`${fieldId('hours')}-error`}>{form.errors['hours']}</FieldError>
       )}
-      <ul className="divide-y divide-hairline">
-        {weekdays.map((weekday, day) => (
-          <DayRow
-            key={weekday}
-            weekday={weekday}
-            id={fieldId(`hours.${day}`)}
-            intervals={hours[day] ?? []}
-            error={form.errors[`hours.${day}`]}
-            onChange={(intervals) => set(day, intervals)}
-          />
-        ))}
-      </ul>
+      <WeekRows
+        field="hours"
+        week={hours}
+        errors={form.errors}
+        onChange={(week) => form.change({ hours: week })}
+      />
       {first && (
         <Button
           variant="secondary"
@@ -46,109 +31,6 @@ export function HoursStep({ form }: { form: ServiceFormState }) {
           Same hours Monday to Saturday
         </Button>
       )}
-      <FormField
-        form={form}
-        name="capacity"
-        label="People served at once"
-        hint="One chair: 1. A class of twelve: 12."
-        inputMode="numeric"
-        className="max-w-60"
-        maxLength={3}
-      />
-    </div>
-  );
-}
-
-type DayRowProps = {
-  weekday: string;
-  id: string;
-  intervals: readonly FormInterval[];
-  error: string | undefined;
-  onChange: (intervals: FormInterval[]) => void;
-};
-
-function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
-  const isOpen = intervals.length > 0;
-  return (
-    <li>
-      <fieldset
-        aria-label={weekday}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={classNames(
-          'grid min-w-0 gap-x-6 gap-y-2 py-2 sm:grid-cols-[10rem_1fr]',
-          !isOpen && 'grid-cols-[10rem_1fr]',
-        )}
-      >
-        <Checkbox
-          id={id}
-          label={weekday}
-          checked={isOpen}
-          onChange={({ target }) => onChange(target.checked ? [usual] : [])}
-        />
-        <div className="grid gap-2">
-          {!isOpen && <p className="py-2.5 text-ink-soft">Closed</p>}
-          {intervals.map((interval, nth) => (
-            <Stretch
-              // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
-              key={nth}
-              name={intervals.length > 1 ? `${weekday}, ${nth + 1}` : weekday}
-              interval={interval}
-              onChange={(next) => onChange(intervals.map((old, at) => (at === nth ? next : old)))}
-              onRemove={
-                intervals.length > 1
-                  ? () => onChange(intervals.filter((_, at) => at !== nth))
-                  : undefined
-              }
-            />
-          ))}
-          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-          {isOpen && intervals.length < DAY_INTERVALS_MAX && (
-            <Button
-              variant="quiet"
-              icon="plus"
-              className="-ms-3 w-fit"
-              aria-label={`Add hours on ${weekday}`}
-              onClick={() => onChange([...intervals, { from: '', to: '' }])}
-            >
-              Add hours
-            </Button>
-          )}
-        </div>
-      </fieldset>
-    </li>
-  );
-}
-
-type StretchProps = {
-  name: string;
-  interval: FormInterval;
-  onChange: (interval: FormInterval) => void;
-  onRemove: (() => void) | undefined;
-};
-
-function Stretch({ name, interval, onChange, onRemove }: StretchProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <TextField
-        label={`${name}: opens`}
-        labelHidden
-        type="time"
-        className="w-32 sm:w-34"
-        value={interval.from}
-        onChange={({ target }) => onChange({ ...interval, from: target.value })}
-      />
-      <span aria-hidden="true" className="text-ink-soft">
-        to
-      </span>
-      <TextField
-        label={`${name}: closes`}
-        labelHidden
-        type="time"
-        className="w-32 sm:w-34"
-        value={interval.to}
-        onChange={({ target }) => onChange({ ...interval, to: target.value })}
-      />
-      {onRemove && <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />}
     </div>
   );
 }

@@ -82,14 +82,14 @@ function Places({ form }: { form: ServiceFormState }) {
 }
 
 function Address({ form }: { form: ServiceFormState }) {
-  const isShown = form.values.places.includes('provider');
+  const isVisible = form.values.places.includes('provider');
   const setPoint = useApproximateLocation(form);
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3">
         <span className="block font-medium">Address</span>
         <span className="block text-sm text-ink-soft">
-          {isShown
+          {isVisible
             ? 'Customers see it on your page.'
             : 'Customers see only the area and the city. Distances count from here.'}
         </span>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
-import { PICTURE_TYPES } from '#contract/images.ts';
-import { PICTURES_MAX } from '#contract/onboarding/rules.ts';
+import { IMAGE_TYPES } from '#contract/images.ts';
+import { PHOTOS_MAX } from '#contract/onboarding/rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -23,8 +23,8 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
           Pictures
         </h3>
         <p className="text-sm text-ink-soft">
-          Up to {PICTURES_MAX}, as JPEG, PNG or WebP. The first is your cover. Without one, we draw
-          a cover for you.
+          Up to {PHOTOS_MAX}, as JPEG, PNG or WebP. The first is your cover. Without one, we draw a
+          cover for you.
         </p>
       </div>
       {pictureIds.length > 0 && (
@@ -33,7 +33,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
             <li key={pictureId} className="grid content-start gap-1">
               <div className="relative">
                 <Photo
-                  src={pathOf('servicePicture', { serviceId, pictureId })}
+                  src={pathOf('servicePhoto', { serviceId, pictureId })}
                   alt={`${place + 1} of ${pictureIds.length}`}
                   width={320}
                   height={200}
@@ -74,7 +74,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         ref={input}
         type="file"
         multiple
-        accept={PICTURE_TYPES.join(',')}
+        accept={IMAGE_TYPES.join(',')}
         aria-label="Picture files"
         tabIndex={-1}
         className="sr-only"
@@ -89,7 +89,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         icon="camera"
         className="w-fit"
         busy={isBusy}
-        disabled={pictureIds.length >= PICTURES_MAX}
+        disabled={pictureIds.length >= PHOTOS_MAX}
         onClick={() => input.current?.click()}
       >
         Add pictures

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Task } from '#contract/catalogue/views.ts';
 import type { FormTask } from '#contract/onboarding/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
@@ -7,15 +8,20 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { fieldId } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
+import { OwnTasksField, type VariantsFieldProps } from './own-tasks-field.tsx';
 
-type TasksStepProps = { form: ServiceFormState; onChooseKind: () => void };
+type TasksStepProps = {
+  form: ServiceFormState;
+  onChooseKind: () => void;
+  VariantsField: ComponentType<VariantsFieldProps>;
+};
 
 /** The offered tasks of the sub-category, each with its price and duration. */
-export function TasksStep({ form, onChooseKind }: TasksStepProps) {
+export function TasksStep({ form, onChooseKind, VariantsField }: TasksStepProps) {
   const { subCategoryId, tasks } = form.values;
   const { data, error, refetch } = useCall(
     'tasks',
@@ -74,6 +80,7 @@ export function TasksStep({ form, onChooseKind }: TasksStepProps) {
           />
         ))}
       </ul>
+      {data && <OwnTasksField form={form} listed={data.data} VariantsField={VariantsField} />}
     </div>
   );
 }
@@ -92,7 +99,12 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-start gap-3">
-        <TaskIcon name={taskIconName(task.icon)} size={36} className="mt-1 shrink-0" />
+        <TaskImage
+          icon={taskIconName(task.icon)}
+          seed={task.name}
+          size={44}
+          className="mt-1 shrink-0"
+        />
         <Checkbox
           id={id}
           className="min-w-0 flex-1"

@@ -27,8 +27,8 @@ async function findCenter(area: string, city: string) {
   for (const name of names) {
     if (name.length > SEARCH_PLACE_MAX) continue;
     try {
-      const asked = { query: { q: '', in: name }, skipNotification: true };
-      const { where } = (await browserApi.call('readWords', asked)).data;
+      const options = { query: { q: '', in: name }, skipNotification: true };
+      const { where } = (await browserApi.call('interpretQuery', options)).data;
       if (where) return { latitude: String(where.latitude), longitude: String(where.longitude) };
     } catch {
       return undefined;

@@ -40,12 +40,12 @@ export function usePhotos({ base, save, adopt }: ServiceFormState) {
         for (const chosen of files) {
           const { file } = await shrinkImage(chosen, SIDE_MAX);
           setShare(0);
-          adopt((await upload('addServicePicture', file, setShare, { serviceId })).data);
+          adopt((await upload('addServicePhoto', file, setShare, { serviceId })).data);
         }
       }),
     order: (pictureIds: readonly string[]) =>
       runOnce(async (serviceId) => {
-        const { data } = await browserApi.call('orderServicePictures', {
+        const { data } = await browserApi.call('orderServicePhotos', {
           params: { serviceId },
           body: { pictureIds: [...pictureIds] },
           skipNotification: true,

@@ -1,5 +1,6 @@
+import { genders } from '#contract/catalogue/kinds.ts';
 import { places } from '#contract/catalogue/places.ts';
-import { type Category, genders } from '#contract/catalogue/views.ts';
+import type { Category } from '#contract/catalogue/views.ts';
 import {
   SEARCH_KM_MAX,
   SEARCH_PEOPLE_MAX,

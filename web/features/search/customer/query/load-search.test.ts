@@ -26,7 +26,7 @@ function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
   const reads: unknown[] = [];
   const call = (name: string, options: { query?: Record<string, string> }) => {
     if (name === 'categories') return Promise.resolve({ data: [] });
-    if (name === 'readWords') {
+    if (name === 'interpretQuery') {
       reads.push(options.query);
       return Promise.resolve({ data: { q: 'facial', filters, today: TODAY, where } });
     }

@@ -1,8 +1,7 @@
-import { NEAR_ME } from '#contract/search/limits.ts';
 import type { SearchAnswer } from '#contract/search/views.ts';
 import { type Api, ApiFailure } from '#web/api/api.ts';
 import { correctSearch } from './correct-search.ts';
-import { changed, type SearchState, searchPath, searchQuery, searchState } from './search-state.ts';
+import { changed, placeOf, plain, searchPath, searchQuery, searchState } from './search-state.ts';
 
 /** Why a search was refused: a message, and the error of each filter. */
 export type SearchProblem = { text: string; errors: Readonly<Record<string, string>> };
@@ -14,7 +13,7 @@ export type SearchProblem = { text: string; errors: Readonly<Record<string, stri
 export async function loadSearch(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});
   const { state, notice } = correctSearch(searchState(search), search, categories);
-  const { data: read } = await api.call('readWords', {
+  const { data: read } = await api.call('interpretQuery', {
     query: { q: plain(state.q), ...placeOf(state) },
   });
   if (Object.keys(read.filters).length > 0) {
@@ -22,12 +21,12 @@ export async function loadSearch(api: Api, search: URLSearchParams) {
   }
   const { today, where } = read;
   const query = searchQuery(state, today, where);
-  const shown = { state, notice, today, where, categories, query };
+  const page = { state, notice, today, where, categories, query };
   const cursor = search.get('cursor') ?? undefined;
   const result = await callSearch(api, { ...query, cursor });
   // The cursor belongs to another search or no longer exists: loads the first page.
   if (result.problem && cursor) return { moved: searchPath(state) };
-  return { ...shown, ...result };
+  return { ...page, ...result };
 }
 
 export type SearchData = Exclude<Awaited<ReturnType<typeof loadSearch>>, { moved: string }>;
@@ -54,15 +53,4 @@ function filterErrors(errors: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(
     Object.entries(errors).map(([name, text]) => [own[name] ?? name, text]),
   );
-}
-
-/** The place in the format of the API. */
-function placeOf({ in: place, near }: SearchState) {
-  if (place === NEAR_ME) return { near };
-  return place === undefined ? {} : { in: plain(place) };
-}
-
-/** The API rejects control characters; an address may contain any. */
-function plain(text: string): string {
-  return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Whereabouts } from '#contract/search/views.ts';
-import {
-  changed,
-  searchPath,
-  searchQuery,
-  searchState,
-  servicePath,
-  withoutFilters,
-} from './search-state.ts';
+import { servicePath, withoutFilters } from './result-paths.ts';
+import { changed, searchPath, searchQuery, searchState } from './search-state.ts';
 
 const TODAY = '2026-11-25';
 const read = (text: string) => searchState(new URLSearchParams(text));

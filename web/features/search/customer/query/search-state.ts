@@ -1,5 +1,5 @@
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search/limits.ts';
-import type { SearchItem, Whereabouts } from '#contract/search/views.ts';
+import type { Whereabouts } from '#contract/search/views.ts';
 
 /** The state of the search page, as its address holds it: the text and the filters. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
@@ -80,26 +80,15 @@ export function searchQuery(
   };
 }
 
-/** Removes the filters; keeps the text, the place and the order, which are not filters. */
-export function withoutFilters(state: SearchState): SearchState {
-  const gone = searchFilters.filter((name) => !KEPT.includes(name));
-  return changed(state, Object.fromEntries(gone.map((name) => [name, ''])));
+/** The place in the format of the API. */
+export function placeOf({ in: place, near }: SearchState) {
+  if (place === NEAR_ME) return { near };
+  return place === undefined ? {} : { in: plain(place) };
 }
-const KEPT: readonly SearchFilter[] = ['in', 'near', 'sort'];
 
-/**
- * The address of a found service with the search parameters: the matching offer, the number of people and,
- * when a time was requested and found, the earliest one in it.
- */
-export function servicePath(
-  { id, offer, starts }: Pick<SearchItem, 'id' | 'offer' | 'starts'>,
-  { people, date, from, to }: Pick<SearchState, 'people' | 'date' | 'from' | 'to'>,
-): string {
-  const at = date || from || to ? starts[0] : undefined;
-  const search = new URLSearchParams({ offer: offer.id });
-  if (at) search.set('at', at);
-  if (people) search.set('people', people);
-  return `/service-details/${id}?${search}`;
+/** The API rejects control characters; an address may contain any. */
+export function plain(text: string): string {
+  return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
 }
 
 /** `laterDate('2026-08-04', 1)` is '2026-08-05'; returns an invalid date unchanged. */

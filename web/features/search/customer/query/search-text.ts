@@ -7,8 +7,9 @@ import {
   type SearchSort,
 } from '#contract/search/limits.ts';
 import type { Whereabouts } from '#contract/search/views.ts';
-import { dateIn, dateText, formatTime, INDIA } from '#contract/time.ts';
-import { changed, laterDate, type SearchState } from './search-state.ts';
+import { dateIn, formatTime, INDIA } from '#contract/time.ts';
+import { dayText } from './day-text.ts';
+import { changed, type SearchState } from './search-state.ts';
 
 export const sortLabels: Record<SearchSort, string> = {
   relevance: 'Best match',
@@ -25,8 +26,8 @@ export const placeLabels = {
 } as const;
 export const genderLabels = { male: 'For men', female: 'For women' } as const;
 
-/** An active filter as text, and the search without it. */
-export type FilterChip = { label: string; without: SearchState };
+/** An active filter as text, and the search without it. `name` is the first parameter that it sets. */
+export type FilterChip = { name: SearchFilter; label: string; without: SearchState };
 
 /** What the chip texts need: the current date, the categories and the selected place. */
 type ChipContext = {
@@ -41,10 +42,14 @@ export function filterChips(
   { today, categories, where }: ChipContext,
 ): FilterChip[] {
   const chips: FilterChip[] = [];
-  const add = (label: string | undefined, ...names: readonly SearchFilter[]) => {
+  const add = (
+    label: string | undefined,
+    name: SearchFilter,
+    ...others: readonly SearchFilter[]
+  ) => {
     if (!label) return;
-    const gone = Object.fromEntries(names.map((name) => [name, '']));
-    chips.push({ label, without: changed(state, gone) });
+    const gone = Object.fromEntries([name, ...others].map((each) => [each, '']));
+    chips.push({ name, label, without: changed(state, gone) });
   };
   const { km, category, gender, rating, place, people } = state;
   add(
@@ -78,15 +83,6 @@ export function countText(count: number): string {
   const number = groupDigits(count);
   if (count >= SEARCH_COUNT_MAX) return `${number}+ services`;
   return count === 1 ? '1 service' : `${number} services`;
-}
-
-/** 'Today', 'Tomorrow', else 'Sat 28 Nov'; returns an invalid date unchanged. */
-export function dayText(date: string, today: string): string {
-  if (date === today) return 'Today';
-  if (date === laterDate(today, 1)) return 'Tomorrow';
-  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return date;
-  const { weekdayShort, day, monthShort } = dateText(date);
-  return `${weekdayShort} ${day} ${monthShort}`;
 }
 
 /**

@@ -1,0 +1,24 @@
+import type { TeamMember } from '#contract/availability/members.ts';
+import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
+
+/** Who serves customers here. Absent for someone who works alone. */
+export function ServiceTeam({ team }: { team: readonly TeamMember[] }) {
+  if (team.length < 2) return null;
+  return (
+    <section aria-labelledby="our-team">
+      <h3 id="our-team" className="text-base">
+        Our team
+      </h3>
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-4">
+        {team.map(({ id, name, photo }) => (
+          <li key={id} className="grid w-20 justify-items-center gap-2 text-center">
+            <Avatar name={name} src={photoSrc(photo)} size="large" />
+            <span className="line-clamp-2 max-w-full text-sm font-medium wrap-anywhere">
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

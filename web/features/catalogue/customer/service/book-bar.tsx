@@ -1,0 +1,62 @@
+import type { SubService } from '#contract/catalogue/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatCount } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { basketText } from './basket-text.ts';
+
+type BookBarProps = {
+  basket: readonly SubService[];
+  /** The sub-service that the search matched. */
+  searched: SubService | undefined;
+  offered: readonly SubService[];
+  /** The list of services is in view. */
+  isMenuSeen: boolean;
+  onBook: (subServiceIds: readonly string[]) => void;
+  /** Shows the list of services. */
+  onMenu: () => void;
+  /** Called when a press is likely, so that the booking code preloads. */
+  onIntent: () => void;
+};
+
+/** The next step, at the bottom of the screen: what was added or searched for, or the way to the list. */
+export function BookBar(props: BookBarProps) {
+  const { basket, searched, offered, isMenuSeen, onBook, onMenu, onIntent } = props;
+  const isAdded = basket.length > 0;
+  const toBook = isAdded ? basket : searched ? [searched] : [];
+  const text = isAdded ? basketText(basket) : searched ? searchedText(searched) : fromText(offered);
+  const isVisible = text !== '' && (toBook.length > 0 || !isMenuSeen);
+  return (
+    <div className="sticky bottom-17 z-20 min-h-18 md:bottom-3">
+      {isVisible && (
+        <div className="flex items-center justify-between gap-4 rounded-card border border-hairline bg-surface px-4 py-3 shadow-soft">
+          <p className="num min-w-0 leading-snug font-semibold wrap-anywhere">{text}</p>
+          <Button
+            className="shrink-0 px-4!"
+            onClick={() => (toBook.length > 0 ? onBook(toBook.map(({ id }) => id)) : onMenu())}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            {toBook.length > 0 ? 'Choose a time' : 'See services'}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isAdded && `Added: ${text}`}
+      </p>
+    </div>
+  );
+}
+
+/** "Women's haircut · ₹499.00" */
+function searchedText({ name, price }: SubService): string {
+  return price ? `${name} · ${formatRupees(price.totalAmount)}` : name;
+}
+
+/** '8 services from ₹250.00'; nothing when none can be booked. */
+function fromText(offered: readonly SubService[]): string {
+  const prices = offered.flatMap(({ isBookable, price }) =>
+    isBookable && price ? [price.totalAmount] : [],
+  );
+  if (prices.length === 0) return '';
+  return `${formatCount(prices.length, 'service')} from ${formatRupees(Math.min(...prices))}`;
+}

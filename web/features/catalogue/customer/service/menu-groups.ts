@@ -1,0 +1,30 @@
+import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { genderLabel } from './service-labels.ts';
+
+/** A menu with more entries is grouped. */
+const SHORT_MENU = 4;
+
+type MenuGroup = { label: string; entries: readonly MenuEntry[]; isOnly: boolean };
+
+/** The entries by whom they are for; one group for a short menu. What was searched for comes before the others. */
+export function menuGroups(entries: readonly MenuEntry[], first: string | undefined): MenuGroup[] {
+  const sorted = entries.toSorted(
+    (a, b) => Number(hasVariant(b, first)) - Number(hasVariant(a, first)),
+  );
+  const groups = Map.groupBy(sorted, ({ variants }) => genderLabel(variants[0].gender));
+  if (groups.size === 1 || entries.length <= SHORT_MENU) {
+    return [{ label: 'Services', entries: sorted, isOnly: true }];
+  }
+  return [...groups].map(([label, ofGroup]) => ({ label, entries: ofGroup, isOnly: false }));
+}
+
+/** The variant with which the booking opens: the one that was searched for, or the first bookable one. */
+export function opened({ variants }: MenuEntry, chosen: string | undefined): SubService {
+  const bookable = variants.filter(({ isBookable, price }) => isBookable && price);
+  return bookable.find(({ id }) => id === chosen) ?? bookable[0] ?? variants[0];
+}
+
+function hasVariant({ variants }: MenuEntry, id: string | undefined): boolean {
+  return variants.some((variant) => variant.id === id);
+}

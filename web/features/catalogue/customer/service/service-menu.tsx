@@ -1,0 +1,59 @@
+import { fitsVisit } from '#contract/availability/visit-size.ts';
+import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { menuGroups, opened } from './menu-groups.ts';
+import { SubServiceCard } from './sub-service-card.tsx';
+
+type ServiceMenuProps = {
+  entries: readonly MenuEntry[];
+  /** The sub-service that the search matched. */
+  chosen: string | undefined;
+  /** The sub-service that comes first. */
+  first: string | undefined;
+  /** The sub-services that are to be booked together. */
+  basket: readonly SubService[];
+  onBasket: (subServiceIds: readonly string[]) => void;
+  onBook: (subServiceIds: readonly string[]) => void;
+  onIntent: () => void;
+};
+
+/** The tasks of a service in groups; several of them can be added and booked together. */
+export function ServiceMenu(props: ServiceMenuProps) {
+  const { entries, chosen, first, basket, onBasket, onBook, onIntent } = props;
+  const added = basket.map(({ id }) => id);
+  const idsOf = ({ variants }: MenuEntry) => variants.map(({ id }) => id);
+  const isAdded = (entry: MenuEntry) => idsOf(entry).some((id) => added.includes(id));
+  const toggle = (entry: MenuEntry) =>
+    onBasket(
+      isAdded(entry)
+        ? added.filter((id) => !idsOf(entry).includes(id))
+        : [...added, opened(entry, chosen).id],
+    );
+  if (entries.length === 0) return <EmptyState icon="list" title="No Services Available" />;
+  const hasSeveral =
+    entries
+      .map((entry) => opened(entry, chosen))
+      .filter(({ isBookable, isClass }) => isBookable && !isClass).length > 1;
+  const canToggle = (entry: MenuEntry) =>
+    hasSeveral && (isAdded(entry) || fitsVisit(basket, opened(entry, chosen)));
+  return menuGroups(entries, first).map((group) => (
+    <div key={group.label} className="mb-8">
+      <h2 className={group.isOnly ? 'sr-only' : 'mb-1 text-lg'}>{group.label}</h2>
+      <ul className="divide-y divide-hairline">
+        {group.entries.map((entry) => (
+          <li key={entry.variants[0].id} className="min-w-0">
+            <SubServiceCard
+              entry={entry}
+              isChosen={idsOf(entry).some((id) => id === chosen)}
+              onBook={() => onBook([opened(entry, chosen).id])}
+              onToggle={canToggle(entry) ? () => toggle(entry) : undefined}
+              isAdded={isAdded(entry)}
+              onIntent={onIntent}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,30 @@
+import { type Claim, claimLabel, claims } from '#contract/catalogue/claims.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+
+type ClaimsFieldProps = { value: readonly Claim[]; onChange: (claims: Claim[]) => void };
+
+/** What the owner states about a task; nothing is chosen in advance. */
+export function ClaimsField({ value, onChange }: ClaimsFieldProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">What makes it special?</legend>
+      <p className="text-sm text-ink-soft">
+        Customers see what you tick. Tick only what is always true.
+      </p>
+      <div className="mt-1 grid gap-x-4 sm:grid-cols-2">
+        {claims.map((claim) => (
+          <Checkbox
+            key={claim}
+            label={claimLabel(claim)}
+            checked={value.includes(claim)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...value, claim] : value.filter((other) => other !== claim),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { MENU_NAME_MAX, VARIANTS_MAX } from '#contract/catalogue/menu-rules.ts';
+import { TASK_DESCRIPTION_MAX } from '#contract/catalogue/task-rules.ts';
+import type { Service } from '#contract/catalogue/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ClaimsField } from './claims-field.tsx';
+import {
+  emptyOwnTask,
+  emptyVariant,
+  type OwnTaskDraft,
+  type OwnTaskErrors,
+  ownTaskBody,
+  ownTaskErrors,
+} from './own-task-draft.ts';
+import { OwnTaskVariants } from './own-task-variants.tsx';
+import { TaskFailed } from './task-parts.tsx';
+import { useTaskAction } from './use-task-action.ts';
+
+type OwnTaskDialogProps = { service: Service; onClose: () => void };
+
+const NONE: OwnTaskErrors = { variants: [] };
+
+/** Adds a task under a name of the provider's own, with one price or with options. */
+export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
+  const act = useTaskAction();
+  const [draft, setDraft] = useState<OwnTaskDraft>(emptyOwnTask);
+  const [errors, setErrors] = useState(NONE);
+  const form = useRef<HTMLFormElement>(null);
+  const list = useCall(
+    'tasks',
+    { params: { subCategoryId: service.subCategoryId }, skipNotification: true },
+    { needsPerson: true },
+  );
+  const change = (changed: Partial<OwnTaskDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setErrors(NONE);
+    act.clear();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = ownTaskErrors(draft);
+    setErrors(found ?? NONE);
+    if (found) {
+      queueMicrotask(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      );
+      return;
+    }
+    const body = ownTaskBody(service.id, draft);
+    const done = await act.run(
+      () => browserApi.call('addOwnTask', { body, skipNotification: true }),
+      'Failed to add task. Please try again.',
+    );
+    if (done) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !act.isBusy && onClose()}
+      title="Add your own task"
+      description="Under your own name, next to the tasks of our list."
+      closeLabel="Close"
+      footer={
+        <div className="grid gap-3">
+          <TaskFailed failure={act.failure} />
+          <div className="flex justify-end gap-3">
+            <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form="own-task" busy={act.isBusy}>
+              Add to menu
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form ref={form} id="own-task" noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          data-autofocus=""
+          label="Name"
+          placeholder="Balayage"
+          maxLength={MENU_NAME_MAX}
+          value={draft.name}
+          error={errors.name ?? act.errors['name']}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <SelectField
+          label="Most like"
+          hint="Customers who search for it find yours too."
+          value={draft.taskId}
+          error={errors.taskId ?? act.errors['taskId']}
+          onChange={({ target }) => change({ taskId: target.value })}
+        >
+          <option value="">Choose a task of our list</option>
+          {list.data?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <OwnTaskVariants
+          variants={draft.variants}
+          errors={errors.variants}
+          canAdd={draft.variants.length < VARIANTS_MAX}
+          onChange={(variants) => change({ variants })}
+          onAdd={() => change({ variants: [...draft.variants, emptyVariant] })}
+        />
+        <TextAreaField
+          label="Description (optional)"
+          maxLength={TASK_DESCRIPTION_MAX}
+          value={draft.description}
+          error={act.errors['description']}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <ClaimsField value={draft.claims} onChange={(claims) => change({ claims })} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { VARIANT_NAME_MAX } from '#contract/catalogue/menu-rules.ts';
+import { TASK_MINUTES_MAX, TASK_MINUTES_MIN } from '#contract/catalogue/task-rules.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import type { VariantDraft, VariantErrors } from './own-task-draft.ts';
+
+type VariantFieldsProps = {
+  /** Begins the ids of the fields. */
+  idPrefix?: string | undefined;
+  value: VariantDraft;
+  errors: VariantErrors;
+  /** One of several, which have names. */
+  hasName: boolean;
+  /** The example of a name. */
+  example?: string;
+  onChange: (value: VariantDraft) => void;
+};
+
+/** Name, duration and price of a variant, or of a task without variants. */
+export function VariantFields(props: VariantFieldsProps) {
+  const { idPrefix, value, errors, hasName, example = 'Long hair', onChange } = props;
+  const idOf = (field: keyof VariantDraft) => (idPrefix ? { id: `${idPrefix}-${field}` } : {});
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {hasName && (
+        <TextField
+          {...idOf('variant')}
+          className="col-span-2"
+          label="Option"
+          placeholder={example}
+          maxLength={VARIANT_NAME_MAX}
+          value={value.variant}
+          error={errors.variant}
+          onChange={({ target }) => onChange({ ...value, variant: target.value })}
+        />
+      )}
+      <TextField
+        {...idOf('minutes')}
+        type="number"
+        inputMode="numeric"
+        min={TASK_MINUTES_MIN}
+        max={TASK_MINUTES_MAX}
+        step={5}
+        label="Minutes"
+        value={value.minutes}
+        error={errors.minutes}
+        onChange={({ target }) => onChange({ ...value, minutes: target.value })}
+      />
+      <TextField
+        {...idOf('price')}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        placeholder="0.00"
+        label="Price per person"
+        prefix="₹"
+        value={value.price}
+        error={errors.price}
+        onChange={({ target }) => onChange({ ...value, price: target.value })}
+      />
+    </div>
+  );
+}

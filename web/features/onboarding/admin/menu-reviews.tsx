@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { claimLabel } from '#contract/catalogue/claims.ts';
+import type { DecideMenuBody, MenuCase } from '#contract/catalogue/menu.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+
+/** Own names and descriptions that no admin has seen; renders nothing without any. */
+export function MenuReviews() {
+  const [page, setPage] = useState(1);
+  const { data } = useCall(
+    'adminMenu',
+    { query: { page }, skipNotification: true },
+    { needsPerson: true },
+  );
+  const [hiding, setHiding] = useState<MenuCase>();
+  const { isBusy, failure, run } = useAdminAction();
+  const download = useSaveFile('adminMenuCsv');
+  const { items = [], hasMore = false } = data?.data ?? {};
+  if (items.length === 0 && page === 1) return null;
+  return (
+    <section aria-labelledby="menu-heading" className="mb-8 grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="menu-heading" className="text-lg">
+          Own names and descriptions
+        </h2>
+        <DownloadCsv {...download} of="own names and descriptions" />
+      </div>
+      {failure && (
+        <Alert live tone="danger">
+          {failure.message}
+        </Alert>
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((one) => (
+          <li key={one.entryId}>
+            <CaseCard
+              found={one}
+              isBusy={isBusy}
+              onKeep={() => void run(() => decide(one, { act: 'keep' }))}
+              onHide={() => setHiding(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pager label="Pages of own names" page={page} hasMore={hasMore} onPage={setPage} />
+      {hiding && <HideDialog found={hiding} onClose={() => setHiding(undefined)} />}
+    </section>
+  );
+}
+
+type CaseCardProps = {
+  found: MenuCase;
+  isBusy: boolean;
+  onKeep: () => void;
+  onHide: () => void;
+};
+
+function CaseCard({ found, isBusy, onKeep, onHide }: CaseCardProps) {
+  const { name, taskName, isOwn, description, claims, variants, isHidden } = found;
+  const { serviceId, serviceName, providerName, changedAt } = found;
+  const [keep, hide] = isHidden ? ['Show again', 'Keep hidden'] : ['Keep', 'Hide'];
+  const details = [...variants, ...claims.map(claimLabel)].join(' · ');
+  return (
+    <Card className="grid h-full content-start gap-3">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-2 text-base wrap-anywhere">
+          {name}
+          {isHidden && <Badge tone="warn">Hidden, changed since</Badge>}
+        </h3>
+        <p className="num text-sm wrap-anywhere text-ink-soft">
+          {isOwn && `Like ${taskName}, `}
+          <Link className="link" to={`/service-details/${serviceId}`}>
+            {serviceName}
+          </Link>
+          , {providerName}, {moment(changedAt)}
+        </p>
+      </div>
+      {details && <p className="wrap-anywhere">{details}</p>}
+      {description && <p className="wrap-anywhere">{description}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isBusy} aria-label={`${keep}: ${name} at ${serviceName}`} onClick={onKeep}>
+          {keep}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          aria-label={`${hide}: ${name} at ${serviceName}`}
+          onClick={onHide}
+        >
+          {hide}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function HideDialog({ found, onClose }: { found: MenuCase; onClose: () => void }) {
+  const action = useAdminAction();
+  const text = {
+    title: 'Hide this from customers',
+    description: `${found.name} at ${found.serviceName}. Bookings stay.`,
+    label: 'Reason',
+    hint: 'The provider reads it and can change the text.',
+    confirm: 'Hide',
+    cancel: 'Decide later',
+    requiredError: 'Please give a reason.',
+  };
+  return (
+    <NoteDialog
+      text={text}
+      action={action}
+      lengthMax={REASON_LENGTH_MAX}
+      onConfirm={(reason) => decide(found, { act: 'hide', reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+type Decision = { act: 'keep' } | { act: 'hide'; reason: string };
+
+async function decide({ entryId, changedAt }: MenuCase, decision: Decision): Promise<void> {
+  const body: DecideMenuBody = { ...decision, changedAt };
+  const { message } = await browserApi.call('decideMenu', {
+    params: { entryId },
+    body,
+    skipNotification: true,
+  });
+  notify.success(message);
+  await refresh('adminMenu', 'adminCounts');
+}

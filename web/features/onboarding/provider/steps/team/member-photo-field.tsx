@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { pathOf } from '#contract/call-paths.ts';
+import { IMAGE_TYPES } from '#contract/images.ts';
+import type { FormMember } from '#contract/onboarding/team-rules.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FieldError } from '#web/ui/form/field.tsx';
+import { Avatar } from '#web/ui/image/avatar.tsx';
+import type { ServiceFormState } from '../../form/use-service-form.ts';
+import { useMemberPhoto } from './use-member-photo.ts';
+
+type MemberPhotoFieldProps = { form: ServiceFormState; member: FormMember };
+
+/** The photo of a member, or their initials; optional. */
+export function MemberPhotoField({ form, member: { key, name } }: MemberPhotoFieldProps) {
+  const { pictureId, isBusy, error, set, remove } = useMemberPhoto(form, key);
+  const input = useRef<HTMLInputElement>(null);
+  const serviceId = form.base?.serviceId;
+  const src = pictureId && serviceId && pathOf('servicePhoto', { serviceId, pictureId });
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} {...(src ? { src } : {})} />
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          aria-label="Photo file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void set(file);
+          }}
+        />
+        <Button
+          variant="secondary"
+          icon="camera"
+          busy={isBusy}
+          onClick={() => input.current?.click()}
+        >
+          {pictureId ? 'Change photo' : 'Add photo (optional)'}
+        </Button>
+        {pictureId && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void remove()}>
+            Remove photo
+          </Button>
+        )}
+      </div>
+      {error && <FieldError id={`photo-${key}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

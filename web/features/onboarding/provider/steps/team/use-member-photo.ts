@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { FALLBACK_TEXT } from '#web/api/failures/failure-rules.ts';
+import { upload } from '#web/api/files/upload.ts';
+import { shrinkImage } from '#web/lib/shrink-image.ts';
+import type { ServiceFormState } from '../../form/use-service-form.ts';
+
+/** Pixels of the longer side of an upload. */
+const SIDE_MAX = 1024;
+
+/** Sets and removes the photo of a member of a form. Each change is saved at once. */
+export function useMemberPhoto({ base, save, adopt }: ServiceFormState, memberKey: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const runOnce = async (task: (serviceId: string) => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      // The server knows a member once the form is saved.
+      const form = await save();
+      if (form) await task(form.serviceId);
+      else setError('The draft could not be saved. Please try again.');
+    } catch (failure) {
+      const isKnown = failure instanceof ApiFailure || failure instanceof Error;
+      setError((isKnown && failure.message) || FALLBACK_TEXT);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    pictureId: base?.memberPhotos.find(({ key }) => key === memberKey)?.pictureId,
+    isBusy,
+    error,
+    set: (chosen: File) =>
+      runOnce(async (serviceId) => {
+        const { file } = await shrinkImage(chosen, SIDE_MAX);
+        const params = { serviceId, memberKey };
+        adopt((await upload('setFormMemberPhoto', file, () => undefined, params)).data);
+      }),
+    remove: () =>
+      runOnce(async (serviceId) => {
+        const params = { serviceId, memberKey };
+        const { data } = await browserApi.call('removeFormMemberPhoto', {
+          params,
+          skipNotification: true,
+        });
+        adopt(data);
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Service } from '#contract/catalogue/views.ts';
+import { checkSlug, linkPath, SLUG_MAX, slugFrom } from '#contract/portfolio/link-limits.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { servicePath } from '#web/lib/provider-paths.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { QrCode } from '../../qr-code.tsx';
+import { useServiceLink } from './use-link.ts';
+
+type LinkPageProps = {
+  serviceId: string;
+  /** The site's origin. */
+  origin: string;
+};
+
+/** The readable address of a service, its QR code and its window card. */
+export function LinkPage({ serviceId, origin }: LinkPageProps) {
+  const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  const service = mine.data?.data.find(({ id }) => id === serviceId);
+  const link = useServiceLink(serviceId);
+  return (
+    <div className="page-column pb-8">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to={servicePath(serviceId)}>{service?.name ?? 'Service details'}</Link>
+          </BackLink>
+        }
+        title="Link and QR code"
+        subtitle="Customers who open it see your free times at once."
+      />
+      <CallView query={link.query} subject="The link">
+        {({ slug }) =>
+          service && (
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <SlugForm key={slug} slug={slug} service={service} origin={origin} link={link} />
+              {slug && <Code url={origin + linkPath(slug)} slug={slug} service={service} />}
+            </div>
+          )
+        }
+      </CallView>
+    </div>
+  );
+}
+
+type SlugFormProps = {
+  slug: string | null;
+  service: Service;
+  origin: string;
+  link: ReturnType<typeof useServiceLink>;
+};
+
+function SlugForm({ slug, service, origin, link }: SlugFormProps) {
+  const { isBusy, problem, setProblem, save } = link;
+  const [text, setText] = useState(slug ?? slugFrom(`${service.name} ${service.city}`));
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = checkSlug(text);
+    if (wrong) setProblem(wrong);
+    else if (!isBusy) void save(text);
+  };
+  return (
+    <Card asChild>
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        <h2 className="text-lg">Your link</h2>
+        <TextField
+          label="Link"
+          prefix={<span className="text-ink-soft">/b/</span>}
+          hint={`${origin}${linkPath(text)}`}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={SLUG_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {slug && (
+          <p className="text-sm text-ink-soft">
+            Printed cards keep working: earlier links lead to the new one.
+          </p>
+        )}
+        <Button type="submit" className="w-fit" busy={isBusy} disabled={text === slug}>
+          {slug ? 'Change link' : 'Create link'}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Code({ url, slug, service }: { url: string; slug: string; service: Service }) {
+  const { name, isActive, approvalStatus } = service;
+  const isPublic = isActive && approvalStatus === 'approved';
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success('The link is copied'),
+      () => notify.error('The link could not be copied.'),
+    );
+  return (
+    <Card asChild>
+      <section aria-labelledby="code" className="grid gap-4">
+        <h2 id="code" className="text-lg">
+          QR code
+        </h2>
+        {!isPublic && (
+          <Alert tone="warn">The link works once customers can see your service.</Alert>
+        )}
+        <QrCode
+          text={url}
+          label={`QR code of the link of ${name}`}
+          className="size-52 rounded-card border border-hairline"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button icon="copy" onClick={() => void copy()}>
+            Copy link
+          </Button>
+          {isPublic && (
+            <Button asChild variant="secondary" icon="external">
+              <Link to={`${linkPath(slug)}/card`}>Window card</Link>
+            </Button>
+          )}
+        </div>
+      </section>
+    </Card>
+  );
+}

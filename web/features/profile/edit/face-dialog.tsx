@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { IMAGE_TYPES } from '#contract/images.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
+import { type PhotoActions, usePhoto } from './use-photo.ts';
+
+type FaceDialogProps = PhotoActions & {
+  title: string;
+  name: string;
+  photo: string | null;
+  canRemove: boolean;
+  onClose: () => void;
+};
+
+/** Selects, previews and uploads a photo of a person, with progress. */
+export function FaceDialog({
+  title,
+  name,
+  photo,
+  canRemove,
+  onClose,
+  ...actions
+}: FaceDialogProps) {
+  const { preview, error, share, isBusy, choose, send, remove } = usePhoto(actions);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      description="JPEG, PNG or WebP. It stands beside the name."
+      closeLabel="Close without saving"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={isBusy && preview !== undefined}
+            disabled={!preview}
+            onClick={() => void send()}
+          >
+            Save picture
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid justify-items-center gap-4">
+        <Avatar name={name} src={preview ?? photoSrc(photo)} className="size-40! text-3xl!" />
+        <input
+          ref={input}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          aria-label="Picture file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            variant="secondary"
+            icon="camera"
+            disabled={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {preview || photo ? 'Choose another' : 'Choose a picture'}
+          </Button>
+          {canRemove && !preview && (
+            <Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => void remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {isBusy && preview && (
+          <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
+        )}
+        {error && (
+          <Alert live tone="danger" className="w-full">
+            {error}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { SearchData } from '../query/load-search.ts';
+import { withoutFilters } from '../query/result-paths.ts';
+import { searchPath } from '../query/search-state.ts';
+import { filterChips } from '../query/search-text.ts';
+import { SortField } from '../sort-field.tsx';
+import { menusFor } from './filter-menus.tsx';
+import { FilterPill } from './filter-pill.tsx';
+
+/** The filters in one row: those that are set first, then the others. Scrolls sideways on phones. */
+export function FilterBar({ data }: { data: SearchData }) {
+  const bar = useClosing();
+  const chips = filterChips(data.state, data);
+  const menus = menusFor(data);
+  const cleared = withoutFilters(data.state);
+  const count = chips.length - filterChips(cleared, data).length;
+  // The search bar shows the place as well.
+  const ordered = chips.toSorted((a, b) => Number(a.name === 'in') - Number(b.name === 'in'));
+  const set = ordered.map((chip) => ({ chip, menu: menus.find(({ name }) => name === chip.name) }));
+  const unset = menus.filter(({ name }) => !chips.some((chip) => chip.name === name));
+  return (
+    <section ref={bar} aria-label="Filters">
+      <ul className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        {[...set, ...unset.map((menu) => ({ chip: undefined, menu }))].map(({ chip, menu }) => (
+          <FilterPill key={menu?.name ?? chip?.name} label={menu?.label ?? ''} chip={chip}>
+            {menu && <menu.Menu data={data} />}
+          </FilterPill>
+        ))}
+        <li className="shrink-0">
+          <SortField data={data} />
+        </li>
+        {count > 1 && (
+          <li className="shrink-0">
+            <Link to={searchPath(cleared)} className="link inline-flex min-h-11 items-center px-1">
+              Remove all filters
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Closes an open filter on Escape, on a press outside, and when a choice is made. */
+function useClosing(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const close = (staysOpen: (filter: HTMLDetailsElement) => boolean) => {
+      for (const filter of bar.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+        if (!staysOpen(filter)) filter.open = false;
+    };
+    const onPointerDown = ({ target }: Event) => {
+      // A press on the shade beside a sheet lands on the filter itself.
+      close((filter) => target instanceof Node && target !== filter && filter.contains(target));
+    };
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const open = target instanceof Element ? target.closest('details[open]') : null;
+      close(() => false);
+      open?.querySelector('summary')?.focus();
+    };
+    const onChoice = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('details a, details form[method]')) {
+        if (target.closest('a') || target instanceof HTMLFormElement) close(() => false);
+      }
+    };
+    const listeners = [
+      ['pointerdown', onPointerDown],
+      ['keydown', onKeyDown],
+      ['click', onChoice],
+      ['submit', onChoice],
+    ] as const;
+    for (const [type, listener] of listeners) {
+      document.addEventListener(type, listener as EventListener);
+    }
+    return () => {
+      for (const [type, listener] of listeners) {
+        document.removeEventListener(type, listener as EventListener);
+      }
+    };
+  }, []);
+  return bar;
+}

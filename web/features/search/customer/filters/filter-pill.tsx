@@ -1,0 +1,72 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { searchPath } from '../query/search-state.ts';
+import type { FilterChip } from '../query/search-text.ts';
+
+/** Pixels between a popover and the edge of the screen. */
+const MARGIN = 16;
+
+type FilterPillProps = {
+  /** The name of the filter while it is not set. */
+  label: string;
+  /** The value that is set, and the search without it. */
+  chip: FilterChip | undefined;
+  /** The choices of the filter; without them the pill can only be removed. */
+  children?: ReactNode;
+};
+
+/** A filter: its value in its colour, its choices in a popover, on phones in a sheet, and a button to remove it. */
+export function FilterPill({ label, chip, children }: FilterPillProps) {
+  return (
+    <li
+      className={classNames(
+        'num relative flex shrink-0 rounded-full border font-medium transition-colors',
+        chip
+          ? 'border-brand bg-brand-soft text-brand'
+          : 'border-control bg-surface hover:bg-sunken',
+      )}
+    >
+      {children ? (
+        <details name="filter" className="group" onToggle={keepOnScreen}>
+          <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-full ps-4 pe-3">
+            <span className="max-w-64 truncate">{chip?.label ?? label}</span>
+            <Icon name="chevron-down" className="size-4" />
+          </summary>
+          <div data-panel="" className={panelClasses}>
+            <h2 className="mb-2 text-base">{label}</h2>
+            {children}
+          </div>
+        </details>
+      ) : (
+        <span className="flex min-h-11 max-w-72 items-center truncate ps-4">{chip?.label}</span>
+      )}
+      {chip && (
+        <Link
+          to={searchPath(chip.without)}
+          preventScrollReset
+          aria-label={`Remove ${chip.label}`}
+          className="grid min-h-11 w-10 shrink-0 place-items-center rounded-full pe-1 hover:bg-surface"
+        >
+          <Icon name="close" className="size-4" />
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Moves a popover that reaches beyond the end of the screen. */
+function keepOnScreen({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  const panel = currentTarget.querySelector<HTMLElement>('[data-panel]');
+  if (!panel || !currentTarget.open) return;
+  panel.style.translate = '';
+  const end = document.documentElement.clientWidth - MARGIN - panel.getBoundingClientRect().right;
+  if (end < 0 && getComputedStyle(panel).position === 'absolute')
+    panel.style.translate = `${end}px`;
+}
+
+const panelClasses =
+  'group-open:animate-fade-in border-hairline bg-surface p-4 text-ink overflow-y-auto ' +
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:max-h-[75dvh] max-md:rounded-t-card max-md:pb-8 max-md:shadow-[0_0_0_100vmax_var(--shade)] ' +
+  'md:absolute md:inset-s-0 md:top-full md:z-20 md:mt-2 md:max-h-112 md:w-80 md:rounded-card md:border md:shadow-soft';

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { type Api, ApiFailure } from '#web/api/api.ts';
+import { loadNearby } from './load-nearby.ts';
+
+const TODAY = '2026-11-25';
+const pune = {
+  ...{ label: 'Pune', kind: 'city', latitude: 18.52, longitude: 73.86 },
+  ...{ km: 25, others: [] },
+};
+
+/** An API that knows Pune, and answers a search with these results or this failure. */
+function apiWith(found: object | ApiFailure) {
+  const queries: unknown[] = [];
+  const call = async (name: string, { query }: { query: { in?: string } }) => {
+    if (name === 'interpretQuery') {
+      return { data: { today: TODAY, where: query.in === 'Pune' ? pune : null } };
+    }
+    queries.push(query);
+    if (found instanceof ApiFailure) throw found;
+    return { data: found };
+  };
+  return { api: { call } as unknown as Api, queries };
+}
+
+const item = (id: string, at: string, km: number) => ({
+  ...{ id, km, timeZone: 'Asia/Kolkata', starts: [`${at}+05:30`] },
+});
+const some = {
+  items: [
+    item('far', '2026-11-25T09:00:00', 12),
+    item('near', '2026-11-25T18:00:00', 1),
+    item('tomorrow', '2026-11-26T09:00:00', 2),
+  ],
+  total: 3,
+  relaxed: null,
+};
+
+test('what is free today comes first, the nearest of it at the start', async () => {
+  const { api, queries } = apiWith(some);
+  const { nearby, place } = await loadNearby(api, { in: 'Pune' }, 'c1');
+  expect(nearby?.today.map(({ id }) => id)).toEqual(['near', 'far']);
+  expect(nearby?.further.map(({ id }) => id)).toEqual(['tomorrow']);
+  expect(place).toEqual({ in: 'Pune' });
+  expect(queries).toEqual([
+    expect.objectContaining({ near: '18.52,73.86', km: '25', category: 'c1', sort: 'soonest' }),
+  ]);
+});
+
+test.each([undefined, { in: 'Nowhere' }, { in: 'Near me' }])(
+  'without a known place nothing is searched: %j',
+  async (place) => {
+    const { api, queries } = apiWith(some);
+    expect(await loadNearby(api, place, undefined)).toEqual({
+      today: TODAY,
+      place: undefined,
+      nearby: null,
+    });
+    expect(queries).toEqual([]);
+  },
+);
+
+test('a refused search leaves the home page without nearby services; an outage is reported', async () => {
+  const refused = apiWith(new ApiFailure(400, { code: 'SEARCH_TOO_BROAD' }));
+  expect((await loadNearby(refused.api, { in: 'Pune' }, undefined)).nearby).toBeNull();
+  const broken = apiWith(new ApiFailure(503, {}));
+  await expect(loadNearby(broken.api, { in: 'Pune' }, undefined)).rejects.toThrow(ApiFailure);
+});

@@ -1,0 +1,70 @@
+import type { SearchItem } from '#contract/search/views.ts';
+import { dateIn } from '#contract/time.ts';
+import { type Api, ApiFailure } from '#web/api/api.ts';
+import type { RememberedPlace } from '#web/lib/cookie/remembered-place.ts';
+import { placeOf, pointOf, searchQuery, searchState } from '../query/search-state.ts';
+
+/** Rows of the home page that are free today, and of further ones; both fill 2, 3 and 5 columns. */
+const TODAY_MAX = 6;
+const FURTHER_MAX = 12;
+
+/** Kilometres around a place, where its own radius is smaller: home shows more than a search of one area. */
+const KM_MIN = 15;
+
+export type NearbyItem = Omit<SearchItem, 'starts'> & { start: string | undefined };
+
+/** The services near a place: those that are free today first, the nearest of them at the start. */
+export type Nearby = {
+  today: readonly NearbyItem[];
+  further: readonly NearbyItem[];
+  total: number;
+  /** When nothing is within the usual distance: a sentence that says what is shown instead. */
+  notice: string | null;
+};
+
+/**
+ * Loads the services near a place, soonest free first. Without a place, or with an unknown one, `nearby` is
+ * null; `today` is the date in India in any case.
+ */
+export async function loadNearby(
+  api: Api,
+  place: RememberedPlace | undefined,
+  category: string | undefined,
+): Promise<{ today: string; place: RememberedPlace | undefined; nearby: Nearby | null }> {
+  const state = searchState(
+    new URLSearchParams(Object.entries({ category, ...place }).flatMap(filled)),
+  );
+  const { data: read } = await api.call('interpretQuery', { query: { q: '', ...placeOf(state) } });
+  const { today, where } = read;
+  if (!pointOf(state, where)) return { today, place: undefined, nearby: null };
+  const km = String(Math.max(KM_MIN, where?.km ?? 0));
+  const query = searchQuery({ ...state, km, sort: 'soonest' }, today, where);
+  const nearby = await api.call('search', { query }).then(
+    ({ data: { items, total, relaxed } }) => ({
+      ...split(items, today),
+      total: total ?? items.length,
+      notice: relaxed?.sentence ?? null,
+    }),
+    ignoreRefused,
+  );
+  return { today, place, nearby };
+}
+
+function split(items: readonly SearchItem[], today: string): Pick<Nearby, 'today' | 'further'> {
+  const rows = items.map(({ starts, ...item }) => ({ ...item, start: starts[0] }));
+  const isToday = ({ start, timeZone }: NearbyItem) => start && dateIn(start, timeZone) === today;
+  const nearest = rows.filter(isToday).toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0));
+  const free = nearest.slice(0, TODAY_MAX);
+  const further = rows.filter((row) => !free.includes(row)).slice(0, FURTHER_MAX);
+  return { today: free, further };
+}
+
+function filled([name, value]: [string, string | undefined]): [string, string][] {
+  return value ? [[name, value]] : [];
+}
+
+/** A place in a refused search must not take the home page down. */
+function ignoreRefused(error: unknown): null {
+  if (error instanceof ApiFailure && error.httpStatus >= 400 && error.httpStatus < 500) return null;
+  throw error;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatTime } from '#contract/time.ts';
+import { dayText } from '../query/day-text.ts';
+import { kmText } from '../query/km-text.ts';
+import type { NearbyItem } from './load-nearby.ts';
+
+type NearbySectionProps = {
+  /** Of its heading. */
+  id: string;
+  title: string;
+  /** A line below the title. */
+  note?: string | undefined;
+  items: readonly NearbyItem[];
+  /** The search that shows all of them. */
+  allPath: string;
+  today: string;
+  /** Shows the cards as a strip on phones. */
+  strip?: boolean;
+  cardOf: (
+    item: NearbyItem,
+    found: { freeAt: string | undefined; distance: string | undefined; eager: boolean },
+  ) => ReactNode;
+};
+
+/** Services near the remembered place, with their next free time and distance. */
+export function NearbySection(props: NearbySectionProps) {
+  const { id, title, note, items, allPath, today, strip = false, cardOf } = props;
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="pt-8 sm:pt-10">
+      <div className="mb-3 flex items-end justify-between gap-x-4">
+        <div>
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {note && <p className="num text-ink-soft">{note}</p>}
+        </div>
+        <Link to={allPath} className="link inline-flex min-h-11 shrink-0 items-center">
+          See all
+        </Link>
+      </div>
+      <ul className={strip ? stripClasses : gridClasses}>
+        {items.map((item, nth) => (
+          <li key={item.id} className="snap-start">
+            {cardOf(item, {
+              freeAt: timeOf(item, today),
+              distance: item.km === null ? undefined : kmText(item.km),
+              eager: strip && nth < 2,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const columns = 'md:grid-cols-3 md:gap-4 xl:grid-cols-5';
+const gridClasses = `grid grid-cols-2 gap-3 ${columns} xl:[&>li:nth-child(n+11)]:hidden`;
+const stripClasses =
+  `-mx-4 grid snap-x scroll-px-4 auto-cols-[15.5rem] grid-flow-col gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] ` +
+  `md:mx-0 md:grid-flow-row md:auto-cols-auto md:overflow-visible md:px-0 ${columns} xl:[&>li:nth-child(n+6)]:hidden`;
+
+/** The next free time; undefined when none is known. */
+function timeOf({ start, timeZone }: NearbyItem, today: string): string | undefined {
+  return start
+    ? `${dayText(start.slice(0, 10), today)}, ${formatTime(start, timeZone)}`
+    : undefined;
+}

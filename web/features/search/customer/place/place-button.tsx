@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { usePlace } from '#web/lib/cookie/remembered-place.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+const load = () => import('./place-dialog.tsx');
+const PlaceDialog = lazy(async () => ({ default: (await load()).PlaceDialog }));
+
+/** The city or area of the header. Its width is fixed, because the place is known after hydration. */
+export function PlaceButton() {
+  const place = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const fetchAhead = () => void load();
+  const label = place ? place.in.split(',')[0] : place === null && 'Choose city';
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={place ? `City or area: ${place.in}` : 'Choose city'}
+        aria-haspopup="dialog"
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        className="flex min-h-11 w-full min-w-0 items-center gap-1 rounded-control px-1 text-sm font-medium hover:bg-sunken sm:w-44 sm:px-2 sm:text-base"
+      >
+        <Icon name="pin" className="text-brand max-sm:hidden" />
+        <span className="min-w-0 truncate max-sm:ms-auto">{label}</span>
+        <Icon name="chevron-down" className="size-4 text-ink-soft" />
+      </button>
+      {isWanted && (
+        <Suspense>
+          <PlaceDialog open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { NEAR_ME, SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { rememberPlace } from '#web/lib/cookie/remember-place.ts';
+import { usePlace } from '#web/lib/cookie/remembered-place.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SuggestField } from '#web/ui/form/suggest-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { changed, searchPath, searchState } from '../query/search-state.ts';
+import { useLocalities } from '../use-localities.ts';
+import { usePosition } from './use-position.ts';
+
+/** The largest cities, for a choice by one press. */
+const cities = ['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Kolkata', 'Mumbai', 'Pune'];
+const UNKNOWN = 'We don’t know this place. Try a city or an area nearby.';
+
+type PlaceDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Chooses the city or area that home and search start with. */
+export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
+  const { suggestions, suggest } = useLocalities();
+  const { isAsking, problem, ask } = usePosition();
+  const [error, setError] = useState<string>();
+  const show = useShowPlace();
+  const label = usePlace()?.in;
+  const choose = (place: string, near?: string) => {
+    rememberPlace(place, near);
+    onOpenChange(false);
+    show(place, near);
+  };
+  const near = () => ask((position) => choose(NEAR_ME, position));
+  const submit = async (typed: string) => {
+    if (typed === NEAR_ME) return near();
+    const place = await knownPlace(typed);
+    if (place) choose(place);
+    else setError(UNKNOWN);
+  };
+  return (
+    <Dialog
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Where are you?"
+      closeLabel="Close"
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('place');
+          void submit(String(typed).trim());
+        }}
+      >
+        <SuggestField
+          label="City or area"
+          name="place"
+          defaultValue={label === NEAR_ME ? '' : label}
+          maxLength={SEARCH_PLACE_MAX}
+          enterKeyHint="done"
+          error={error ?? problem}
+          suggestions={suggestions}
+          onQuery={(typed) => {
+            setError(undefined);
+            suggest(typed);
+          }}
+          prefix={<Icon name="pin" />}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button type="submit">Show this place</Button>
+          <Button variant="secondary" icon="crosshair" busy={isAsking} onClick={near}>
+            Use my location
+          </Button>
+        </div>
+      </form>
+      <ul aria-label="Large cities" className="mt-5 flex flex-wrap gap-2">
+        {cities.map((city) => (
+          <li key={city}>
+            <button
+              type="button"
+              onClick={() => choose(city)}
+              className="min-h-11 rounded-full border border-control px-4 font-medium hover:bg-sunken"
+            >
+              {city}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** Shows the chosen place: home loads again, a search moves there. */
+function useShowPlace(): (place: string, near?: string) => void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  return (place, near = '') => {
+    if (pathname.toLowerCase() !== '/search') return void revalidate();
+    const state = searchState(new URLSearchParams(search));
+    void navigate(searchPath(changed(state, { in: place, near, km: '' })));
+  };
+}
+
+/** The label of a typed place; undefined when it is unknown or there is no response. */
+async function knownPlace(typed: string): Promise<string | undefined> {
+  if (!typed) return undefined;
+  const options = { query: { in: typed }, skipNotification: true };
+  const answer = await browserApi.call('interpretQuery', options).catch(() => undefined);
+  return answer?.data.where?.label;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+const WAIT_MS = 10_000;
+const POSITION_AGE_MS_MAX = 300_000;
+
+/** Asks the browser for the position, which asks the person; 'lat,lng' with 100 m precision. */
+export function usePosition() {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = (onPosition: (near: string) => void) => {
+    setAsking(true);
+    setProblem(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        onPosition(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`);
+      },
+      () => {
+        setAsking(false);
+        setProblem('We can’t read your location. Please type a city or an area instead.');
+      },
+      { timeout: WAIT_MS, maximumAge: POSITION_AGE_MS_MAX },
+    );
+  };
+  return { isAsking, problem, ask };
+}
