@@ -58,7 +58,8 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
         },
         'Your time off is saved.',
       );
-      if (isDone) setFields(empty);
+      // The fields may hold the next time off by now.
+      if (isDone) setFields((now) => (now === fields ? empty : now));
     },
     remove: async (timeOffId: string) => {
       await run(

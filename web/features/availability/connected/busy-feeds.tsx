@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
-import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/booking/calendar-limits.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -13,20 +13,51 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type Asking = 'new' | 'remove';
 
-/** The private feed URL of the bookings, which is displayed once and can be revoked. */
+/** The private feed URL of the provider's bookings. */
 export function CalendarLink() {
-  const feed = useCall('calendarFeed', { skipNotification: true }, { needsPerson: true });
+  const feed = useCall('calendarFeed', quiet, { needsPerson: true });
+  return (
+    <PrivateLink
+      title="Your bookings in other calendars"
+      link={{
+        feed,
+        make: async () => (await browserApi.call('makeCalendarFeed', quiet)).data.url,
+        remove: () => browserApi.call('removeCalendarFeed', quiet),
+        reload: () => void refresh('calendarFeed'),
+      }}
+    />
+  );
+}
+
+const quiet = { skipNotification: true };
+
+type PrivateLinkProps = {
+  title: string;
+  link: {
+    feed: {
+      data: { data: { madeAt: string } | null } | undefined;
+      isError: boolean;
+      isPending: boolean;
+    };
+    /** @returns the URL, which is returned only once. */
+    make: () => Promise<string>;
+    remove: () => Promise<unknown>;
+    reload: () => void;
+  };
+};
+
+/** A private feed URL, which is displayed once and can be revoked. */
+export function PrivateLink({ title, link }: PrivateLinkProps) {
+  const { feed } = link;
   const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState<Asking>();
   const [isBusy, setBusy] = useState(false);
   const act = async (what: 'make' | 'remove') => {
     setBusy(true);
     try {
-      if (what === 'make') {
-        const { data } = await browserApi.call('makeCalendarFeed', { skipNotification: true });
-        setUrl(data.url);
-      } else {
-        await browserApi.call('removeCalendarFeed', { skipNotification: true });
+      if (what === 'make') setUrl(await link.make());
+      else {
+        await link.remove();
         setUrl(undefined);
         notify.success('Calendar link removed');
       }
@@ -35,7 +66,7 @@ export function CalendarLink() {
       notify.error(failureText(error));
     } finally {
       setBusy(false);
-      void refresh('calendarFeed');
+      link.reload();
     }
   };
   const madeAt = feed.data?.data?.madeAt;
@@ -44,7 +75,7 @@ export function CalendarLink() {
       <section aria-labelledby="link-heading" className="grid gap-4">
         <div>
           <h2 id="link-heading" className="text-lg">
-            Your bookings in other calendars
+            {title}
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
             Google Calendar, Outlook and Apple Calendar can subscribe to a private link. It shows

@@ -10,9 +10,9 @@ const POLL_MS = 1_500;
 
 /** The external calendars of one service, with their actions. */
 export function useBusyFeeds(serviceId: string) {
-  const asked = { params: { serviceId }, skipNotification: true };
+  const options = { params: { serviceId }, skipNotification: true };
   const [isReading, setReading] = useState(false);
-  const list = useCall('busyFeeds', asked, {
+  const list = useCall('busyFeeds', options, {
     needsPerson: true,
     refetchInterval: isReading ? POLL_MS : false,
     staleTime: 0,
@@ -53,8 +53,8 @@ export function useAddBusyFeed(serviceId: string) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const asked = { params: { serviceId }, body, skipNotification: true };
-      const { message } = await browserApi.call('addBusyFeed', asked);
+      const options = { params: { serviceId }, body, skipNotification: true };
+      const { message } = await browserApi.call('addBusyFeed', options);
       notify.success(message);
       return true;
     } catch (error) {

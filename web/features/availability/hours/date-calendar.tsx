@@ -14,7 +14,7 @@ type DateCalendarProps = {
   onChoose: (date: string) => void;
 };
 
-const markWords: Record<DateMark, string> = {
+const markTexts: Record<DateMark, string> = {
   own: ', own hours',
   closed: ', closed',
   off: ', time off',
@@ -46,7 +46,7 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
     if (next < today || next > last) return;
     setEntry(next);
     setMonth(next.slice(0, 7));
-    requestAnimationFrame(() =>
+    queueMicrotask(() =>
       table.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus(),
     );
   };
@@ -127,7 +127,7 @@ function DateButton({ date, mark, isChosen, isEntry, isOut, onChoose }: DateButt
       disabled={isOut}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${formatLongDate(date)}${mark ? markWords[mark] : ''}`}
+      aria-label={`${formatLongDate(date)}${mark ? markTexts[mark] : ''}`}
       onClick={onChoose}
       className={classNames(
         'num grid h-11 w-full place-items-center rounded-control border transition-colors disabled:opacity-40',

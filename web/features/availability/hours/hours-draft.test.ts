@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { HoursDraft } from '#contract/availability/hours.ts';
 import { weekdayOf, weeksOf } from './dates.ts';
-import { addInterval, copyTo, isSame, withDay, withOverride } from './hours-draft.ts';
+import { addInterval, copyTo, isSame, withOverride } from './hours-draft.ts';
 import { formatHours, formatLength, parseMinute, timeInputValue } from './hours-text.ts';
 
 const nine = { fromMinute: 540, toMinute: 1020 };
@@ -18,14 +18,18 @@ describe('hours draft', () => {
       { fromMinute: 720, toMinute: 1020 },
       { fromMinute: 540, toMinute: 720 },
     ];
-    expect(isSame(draft, withDay(draft, 0, halves))).toBe(true);
-    expect(isSame(draft, withDay(draft, 1, [nine]))).toBe(false);
+    const withDay = (day: number, to: typeof halves) => ({
+      ...draft,
+      weekly: copyTo(draft.weekly, [day], to),
+    });
+    expect(isSame(draft, withDay(0, halves))).toBe(true);
+    expect(isSame(draft, withDay(1, [nine]))).toBe(false);
     expect(isSame(draft, { ...draft, autoAccept: true })).toBe(false);
     expect(isSame(draft, withOverride(draft, '2026-08-07', []))).toBe(false);
   });
 
   test('Copies a day to others and leaves the rest unchanged', () => {
-    const { weekly } = copyTo(draft, [2, 4], [nine]);
+    const weekly = copyTo(draft.weekly, [2, 4], [nine]);
     expect(weekly.map((day) => day.length)).toEqual([1, 0, 1, 0, 1, 0, 0]);
   });
 

@@ -1,5 +1,5 @@
 import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
-import { type OpenInterval, tidyHours } from '#contract/availability/hours-rules.ts';
+import { normalizeHours, type OpenInterval } from '#contract/availability/hours-rules.ts';
 
 /** The settings that are saved together. */
 export function draftOf(hours: ServiceHours): HoursDraft {
@@ -13,27 +13,18 @@ export function draftOf(hours: ServiceHours): HoursDraft {
 
 /** Whether both are equal as they would be saved. */
 export function isSame(a: HoursDraft, b: HoursDraft): boolean {
-  return JSON.stringify(tidyHours(a)) === JSON.stringify(tidyHours(b));
-}
-
-export function withDay(
-  draft: HoursDraft,
-  day: number,
-  intervals: readonly OpenInterval[],
-): HoursDraft {
-  return copyTo(draft, [day], intervals);
+  return JSON.stringify(normalizeHours(a)) === JSON.stringify(normalizeHours(b));
 }
 
 /** Sets the same hours on these weekdays. */
 export function copyTo(
-  draft: HoursDraft,
+  weekly: HoursDraft['weekly'],
   days: readonly number[],
   intervals: readonly OpenInterval[],
-): HoursDraft {
-  const weekly = draft.weekly.map((own, day) =>
+): HoursDraft['weekly'] {
+  return weekly.map((own, day) =>
     days.includes(day) ? intervals.map((one) => ({ ...one })) : own,
   );
-  return { ...draft, weekly };
 }
 
 /** Sets the hours of one date; undefined restores the weekly hours. */

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import {
   type HoursProblems,
   hoursProblems,
-  tidyHours,
+  normalizeHours,
 } from '#contract/availability/hours-rules.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -22,18 +22,21 @@ export type HoursForm = ReturnType<typeof useHoursForm>;
 export function useHoursForm(serviceId: string, saved: ServiceHours) {
   const [base, setBase] = useState<HoursDraft>(() => draftOf(saved));
   const [draft, setDraft] = useState(base);
+  const latest = useRef(draft);
+  latest.current = draft;
   const [version, setVersion] = useState(saved.version);
   const [refused, setRefused] = useState<HoursProblems>({});
   const [isChecked, setChecked] = useState(false);
   const [theirs, setTheirs] = useState<ServiceHours>();
   const [isSaving, setSaving] = useState(false);
-  const problems = hoursProblems(tidyHours(draft));
+  const problems = hoursProblems(normalizeHours(draft));
   const keep = (hours: ServiceHours) => keepAnswer('hours', { params: { serviceId } }, hours);
 
   const isDirty = !isSame(draft, base);
-  const begin = (hours: ServiceHours) => {
+  /** @param sent the draft that was saved; the changes made since then stay. */
+  const begin = (hours: ServiceHours, sent?: HoursDraft) => {
     setBase(draftOf(hours));
-    setDraft(draftOf(hours));
+    setDraft((now) => (sent && now !== sent ? now : draftOf(hours)));
     setVersion(hours.version);
     setTheirs(undefined);
     setChecked(false);
@@ -61,12 +64,13 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
     try {
       const answer = await browserApi.call('saveHours', {
         params: { serviceId },
-        body: { ...tidyHours(draft), version },
+        body: { ...normalizeHours(draft), version },
         skipNotification: true,
       });
       notify.success(answer.message);
       keep(answer.data);
-      begin(answer.data);
+      begin(answer.data, draft);
+      if (latest.current !== draft) return;
       if (answer.data.outsideCount > 0) focusField('outside');
       else focusField(FORM_ID, 'none');
     } catch (failure) {

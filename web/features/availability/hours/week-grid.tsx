@@ -57,7 +57,7 @@ export function WeekGrid({ weekly, onChange }: WeekGridProps) {
               const minute = minuteAt(event);
               setDrag({ day, grip, place, startMinute: minute, nowMinute: minute });
             }}
-            onMove={move}
+            onDrag={move}
             onEnd={end}
           />
         ))}
@@ -71,11 +71,11 @@ type Grip = (grip: Drag['grip'], place: number, event: PointerEvent<HTMLElement>
 type ColumnProps = {
   intervals: readonly OpenInterval[];
   onGrip: Grip;
-  onMove: (event: PointerEvent<HTMLElement>) => void;
+  onDrag: (event: PointerEvent<HTMLElement>) => void;
   onEnd: () => void;
 };
 
-function Column({ intervals, onGrip, onMove, onEnd }: ColumnProps) {
+function Column({ intervals, onGrip, onDrag, onEnd }: ColumnProps) {
   return (
     <div
       data-column=""
@@ -84,7 +84,7 @@ function Column({ intervals, onGrip, onMove, onEnd }: ColumnProps) {
         event.currentTarget.setPointerCapture(event.pointerId);
         onGrip(grip as Drag['grip'], Number(place ?? 0), event);
       }}
-      onPointerMove={onMove}
+      onPointerMove={onDrag}
       onPointerUp={onEnd}
       onPointerCancel={onEnd}
       className="relative h-108 cursor-cell overflow-hidden rounded-control bg-sunken"

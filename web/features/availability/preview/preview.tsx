@@ -84,8 +84,8 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
   const { today } = saved;
   const [from, setFrom] = useState(today);
   const [date, setDate] = useState<string>();
-  const asked = { serviceId, subServiceId, people, from, draft, isUsable };
-  const { data, isError, isFetching, refetch } = usePreview(asked);
+  const input = { serviceId, subServiceId, people, from, draft, isUsable };
+  const { data, isError, isFetching, refetch } = usePreview(input);
   if (!isUsable) {
     return (
       <p role="status" className="rounded-card bg-warn-soft px-4 py-3">

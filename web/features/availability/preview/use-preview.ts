@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { HoursDraft } from '#contract/availability/hours.ts';
-import { tidyHours } from '#contract/availability/hours-rules.ts';
+import { normalizeHours } from '#contract/availability/hours-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
 
@@ -9,7 +9,7 @@ export const PREVIEW_DAYS = 7;
 /** Milliseconds after the last change until the preview reloads. */
 const DEBOUNCE_MS = 350;
 
-type Asked = {
+type PreviewInput = {
   serviceId: string;
   subServiceId: string | undefined;
   people: number;
@@ -19,8 +19,15 @@ type Asked = {
 };
 
 /** The times that customers would see with the unsaved draft. Old times remain until new ones load. */
-export function usePreview({ serviceId, subServiceId, people, from, draft, isUsable }: Asked) {
-  const now = JSON.stringify({ ...tidyHours(draft), subServiceId, people, from });
+export function usePreview({
+  serviceId,
+  subServiceId,
+  people,
+  from,
+  draft,
+  isUsable,
+}: PreviewInput) {
+  const now = JSON.stringify({ ...normalizeHours(draft), subServiceId, people, from });
   const settled = useDebounced(now);
   return useQuery(
     {

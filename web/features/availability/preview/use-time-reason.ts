@@ -3,7 +3,7 @@ import type { WhyTime } from '#contract/availability/hours.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 
-export type WhyAnswer = { asked: string; answer?: WhyTime; failed?: string };
+export type WhyAnswer = { key: string; answer?: WhyTime; failed?: string };
 
 /** Queries the reason of one time. Changing the task or the party size clears it. */
 export function useTimeReason(serviceId: string, subServiceId: string, people: number) {
@@ -11,7 +11,7 @@ export function useTimeReason(serviceId: string, subServiceId: string, people: n
   const [result, setResult] = useState<WhyAnswer>();
   const [isBusy, setBusy] = useState(false);
   return {
-    result: result?.asked === key ? result : undefined,
+    result: result?.key === key ? result : undefined,
     isBusy,
     ask: async (at: string) => {
       setBusy(true);
@@ -19,9 +19,9 @@ export function useTimeReason(serviceId: string, subServiceId: string, people: n
         const query = { subServiceId, people, at };
         const options = { params: { serviceId }, query, skipNotification: true };
         const { data: answer } = await browserApi.call('whyTime', options);
-        setResult({ asked: key, answer });
+        setResult({ key, answer });
       } catch (failure) {
-        setResult({ asked: key, failed: failureText(failure) });
+        setResult({ key, failed: failureText(failure) });
       } finally {
         setBusy(false);
       }

@@ -1,5 +1,5 @@
-import type { CancelSide } from '#contract/admin/limits.ts';
-import type { BookingState } from '#contract/booking/views.ts';
+import type { CancelSide } from '#contract/booking/limits.ts';
+import type { BookingState } from '#contract/booking/states.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export const bookingStateLabels: Record<BookingState, { label: string; tone: BadgeTone }> = {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminBooking } from '#contract/admin/views.ts';
+import type { AdminBooking } from '#contract/booking/admin-views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
@@ -47,12 +47,12 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
         }
       />
       <CallView query={query} subject="This booking">
-        {(shown) => (
+        {(booking) => (
           <>
             {isOwn && <OwnCaseAlert />}
-            <About booking={shown} />
-            {isCancelling && shown.offers.length > 0 && (
-              <CancelDialog booking={shown} onClose={() => setCancelling(false)} />
+            <About booking={booking} />
+            {isCancelling && booking.offers.length > 0 && (
+              <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
             )}
           </>
         )}

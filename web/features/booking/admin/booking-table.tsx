@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FoundBooking } from '#contract/admin/views.ts';
+import type { FoundBooking } from '#contract/booking/admin-views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

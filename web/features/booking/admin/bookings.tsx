@@ -1,5 +1,5 @@
-import { bookingSorts } from '#contract/admin/limits.ts';
-import type { BookingState } from '#contract/booking/views.ts';
+import { bookingDays, bookingSorts } from '#contract/booking/limits.ts';
+import type { BookingState } from '#contract/booking/states.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveTable } from '#web/api/files/use-save-file.ts';
 import { isDay, PRIVATE } from '#web/api/list/list-params.ts';
@@ -13,6 +13,7 @@ const bookingStates = Object.keys(bookingStateLabels) as BookingState[];
 const schema = {
   text: PRIVATE,
   state: ['', ...bookingStates],
+  day: bookingDays,
   from: isDay,
   to: isDay,
   sort: bookingSorts,
@@ -26,6 +27,7 @@ const stateLabels = {
   completed: bookingStateLabels.completed.label,
   cancelled: bookingStateLabels.cancelled.label,
 };
+const dayLabels = { starts: 'Start', booked: 'Booked', cancelled: 'Cancelled' };
 const sortLabels = {
   newest: 'Booked last first',
   soonest: 'Earliest start first',
@@ -38,7 +40,7 @@ export function Bookings() {
   const query = useCall(
     'findBookings',
     { body: list.query, skipNotification: true },
-    { needsPerson: true, keepsShown: true },
+    { needsPerson: true, keepsPreviousData: true },
   );
   const download = useSaveTable('bookingsCsv', list.fileQuery);
   return (
@@ -54,8 +56,9 @@ export function Bookings() {
       }}
       filters={[
         { key: 'state', label: 'State', options: stateLabels },
-        { key: 'from', label: 'Starts from', type: 'date' },
-        { key: 'to', label: 'Starts until', type: 'date' },
+        { key: 'day', label: 'Day of', options: dayLabels },
+        { key: 'from', label: 'From', type: 'date' },
+        { key: 'to', label: 'Until', type: 'date' },
         { key: 'sort', label: 'Order', options: sortLabels },
       ]}
       query={query}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CancelSide } from '#contract/admin/limits.ts';
-import type { AdminBooking } from '#contract/admin/views.ts';
+import type { AdminBooking } from '#contract/booking/admin-views.ts';
+import type { CancelSide } from '#contract/booking/limits.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';

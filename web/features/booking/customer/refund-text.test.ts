@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policyTerms } from '../../../../test/support/samples/policy.ts';
-import { refundSentence } from './refund-text.ts';
+import { refundSentence, shortRefundText } from './refund-text.ts';
 
 const startsAt = '2026-08-06T10:00:00+05:30';
 const timeZone = 'Asia/Kolkata';
@@ -53,4 +53,12 @@ describe('the refund that a start still allows', () => {
       'Cancel before Tue, 4 Aug at 5:30 AM Europe/London for a full refund of the price.',
     );
   });
+});
+
+it.each([
+  ['2026-08-01T00:00:00+05:30', 'Full refund until Tue, 4 Aug, 10:00 AM'],
+  ['2026-08-05T10:00:00+05:30', '75% refund until Wed, 5 Aug, 10:00 AM'],
+  ['2026-08-06T09:59:00+05:30', 'No refund'],
+])('[POLICY-12] at %s the line of a date is: %s', (now, line) => {
+  expect(shortRefundText(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(line);
 });

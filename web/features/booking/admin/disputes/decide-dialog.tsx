@@ -33,18 +33,18 @@ export function DecideDialog(props: DecideDialogProps) {
   const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
   const errors = decisionErrors(draft, labels.percent);
-  const shown = wasSubmitted ? errors : {};
+  const visibleErrors = wasSubmitted ? errors : {};
   const change = (part: Partial<DecisionDraft>) => onDraft({ ...draft, ...part });
-  const isUpheld = draft.verdict === 'uphold';
+  const isInFavour = draft.verdict === 'uphold';
   const send = () => {
     setSubmitted(true);
     const [first] = Object.keys(errors);
     if (first) return document.getElementById(`decide-${first}`)?.focus();
     const body = {
-      uphold: isUpheld,
+      uphold: isInFavour,
       decision: draft.reason.trim(),
       evidenceSeen,
-      ...(isUpheld && labels.percent ? { refundPercent: Number(draft.percent) } : {}),
+      ...(isInFavour && labels.percent ? { refundPercent: Number(draft.percent) } : {}),
     };
     void run(async () => {
       try {
@@ -73,7 +73,7 @@ export function DecideDialog(props: DecideDialogProps) {
             Leave it open
           </Button>
           <Button busy={isBusy} onClick={send}>
-            {draft.verdict === 'decline' ? 'Decline' : isUpheld ? 'Uphold' : 'Decide'}
+            {draft.verdict === 'decline' ? 'Decline' : isInFavour ? 'Uphold' : 'Decide'}
           </Button>
         </div>
       }
@@ -99,10 +99,10 @@ export function DecideDialog(props: DecideDialogProps) {
             ]}
             value={draft.verdict}
             onValueChange={(verdict) => change({ verdict })}
-            error={shown.verdict}
+            error={visibleErrors.verdict}
           />
         </div>
-        {isUpheld && labels.percent && (
+        {isInFavour && labels.percent && (
           <TextField
             id="decide-percent"
             label="How much of the price comes back"
@@ -112,7 +112,7 @@ export function DecideDialog(props: DecideDialogProps) {
             suffix={<span className="pe-3">%</span>}
             className="max-w-72"
             value={draft.percent}
-            error={shown.percent}
+            error={visibleErrors.percent}
             onChange={({ target }) => change({ percent: target.value })}
           />
         )}
@@ -122,7 +122,7 @@ export function DecideDialog(props: DecideDialogProps) {
           hint="Both sides read this."
           maxLength={2000}
           value={draft.reason}
-          error={shown.reason}
+          error={visibleErrors.reason}
           onChange={({ target }) => change({ reason: target.value })}
         />
       </div>

@@ -46,7 +46,7 @@ export function DisputePage({ disputeId, showStory }: DisputePageProps) {
         }
       />
       <CallView query={query} subject="The report">
-        {(shown) => <Report key={shown.id} report={shown} showStory={showStory} />}
+        {(report) => <Report key={report.id} report={report} showStory={showStory} />}
       </CallView>
     </div>
   );

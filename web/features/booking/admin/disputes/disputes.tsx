@@ -1,9 +1,5 @@
-import {
-  disputeKindFilters,
-  disputeSorts,
-  disputeTabs,
-} from '#contract/booking/dispute-filters.ts';
 import type { DisputeCase } from '#contract/booking/disputes.ts';
+import { disputeKindFilters, disputeSorts, disputeTabs } from '#contract/booking/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';

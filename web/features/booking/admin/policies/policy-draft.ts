@@ -1,4 +1,4 @@
-import type { LayPolicyBody } from '#contract/policies/admin-views.ts';
+import type { PublishPolicyInput } from '#contract/policies/admin-views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { type ChosenTerms, chosenOf, policyErrors } from '#contract/policies/rules.ts';
 import { instantInIndia } from '#web/lib/india-time.ts';
@@ -66,7 +66,7 @@ export function draftErrors(draft: PolicyDraft, version: number): Record<string,
 }
 
 /** The request body of a valid draft. */
-export function publishBody(draft: PolicyDraft, version: number): LayPolicyBody {
+export function publishBody(draft: PolicyDraft, version: number): PublishPolicyInput {
   const activeFrom = instantInIndia(draft.activeFrom);
   return { version, activeFrom, terms: chosenFrom(draft), note: draft.note.trim() };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import type { DeskPolicy } from '#contract/policies/admin-views.ts';
+import type { AdminPolicy } from '#contract/policies/admin-views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { policyErrors, termsOf } from '#contract/policies/rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
@@ -25,7 +25,7 @@ import {
 import { PolicyFigures } from './policy-figures.tsx';
 
 type PolicyFormProps = {
-  before: DeskPolicy;
+  before: AdminPolicy;
   preview: (terms: PolicyTerms) => ReactNode;
   onClose: () => void;
 };
@@ -47,7 +47,7 @@ export function PolicyForm({ before, preview, onClose }: PolicyFormProps) {
     void run(async () => {
       try {
         const body = publishBody(draft, version);
-        const { data, message } = await browserApi.call('layPolicy', {
+        const { data, message } = await browserApi.call('publishPolicy', {
           body,
           skipNotification: true,
         });

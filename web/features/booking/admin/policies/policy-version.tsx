@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DeskPolicy } from '#contract/policies/admin-views.ts';
+import type { AdminPolicy } from '#contract/policies/admin-views.ts';
 import { bandNames, type PolicyTerms } from '#contract/policies/policy.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { formatCount } from '#web/lib/plural.ts';
@@ -8,7 +8,7 @@ import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 /** One version: its start, author, note and terms. */
-export function PolicyVersion({ policy, inForce }: { policy: DeskPolicy; inForce: number }) {
+export function PolicyVersion({ policy, inForce }: { policy: AdminPolicy; inForce: number }) {
   const { version, activeFrom, terms, madeBy, note, bookings } = policy;
   const heading = useId();
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';

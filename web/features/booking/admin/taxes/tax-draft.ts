@@ -1,4 +1,4 @@
-import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { instantInIndia } from '#web/lib/india-time.ts';
 import { taxKinds } from './tax-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 type Kind = TaxRule['kind'];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { TaxRule } from '#contract/payouts/admin-views.ts';
-import { taxFilters, taxStates, timeSorts } from '#contract/payouts/limits.ts';
+import { timeSorts } from '#contract/lists.ts';
+import { taxFilters, taxStates } from '#contract/policies/limits.ts';
+import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
@@ -37,7 +38,7 @@ export function Taxes() {
   const query = useCall(
     'taxRules',
     { query: list.query, skipNotification: true },
-    { needsPerson: true, keepsShown: true },
+    { needsPerson: true, keepsPreviousData: true },
   );
   const download = useSaveFile('taxRulesCsv', list.fileQuery);
   const add = <Button onClick={() => setOpen(true)}>Add a rule</Button>;

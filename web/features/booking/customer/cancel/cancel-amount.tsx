@@ -7,7 +7,8 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { boundarySentence, nothingSentence, quoteLines } from './cancel-text.ts';
+import { boundarySentence, nothingSentence, pricesSentence, quoteLines } from './cancel-text.ts';
+import { LeftOfVisit } from './left-of-visit.tsx';
 import { RefundTargetChoice } from './refund-target.tsx';
 import type { Cancel, RefundTarget } from './use-cancel.ts';
 
@@ -15,13 +16,16 @@ const SECOND_MS = 1000;
 
 type CancelAmountProps = {
   cancel: Cancel;
+  /** The service to drop from a visit. */
+  droppedName: string | undefined;
   timeZone: string;
   target: RefundTarget;
   onTarget: (target: RefundTarget) => void;
 };
 
 /** Shows what was paid, the refund, how long the quote is valid, the refund target and when the money arrives. */
-export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmountProps) {
+export function CancelAmount(props: CancelAmountProps) {
+  const { cancel, droppedName, timeZone, target, onTarget } = props;
   const { held, failure, doing } = cancel;
   return (
     <section aria-labelledby="cancel-amount-heading" className="grid gap-3">
@@ -30,7 +34,7 @@ export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmoun
       </h3>
       {held && (
         <div aria-busy={doing === 'asking'} className="grid gap-4">
-          <QuoteFacts {...held} timeZone={timeZone} />
+          <QuoteFacts {...held} {...{ timeZone, droppedName }} />
           {held.quote.refund > 0 && (
             <RefundTargetChoice quote={held.quote} target={target} onTarget={onTarget} />
           )}
@@ -40,7 +44,9 @@ export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmoun
         <Alert
           live
           tone="danger"
-          title="The amount could not be loaded"
+          title={
+            droppedName ? `${droppedName} cannot be dropped now` : 'The amount could not be loaded'
+          }
           action={
             <Button variant="secondary" onClick={cancel.ask}>
               Try again
@@ -55,18 +61,26 @@ export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmoun
   );
 }
 
-type QuoteProps = { quote: CancelQuote; endsAt: number; timeZone: string };
+type QuoteProps = {
+  quote: CancelQuote;
+  endsAt: number;
+  timeZone: string;
+  droppedName: string | undefined;
+};
 
-function QuoteFacts({ quote, endsAt, timeZone }: QuoteProps) {
+function QuoteFacts({ quote, endsAt, timeZone, droppedName }: QuoteProps) {
   const now = useNow(SECOND_MS);
   const boundary = boundarySentence(quote, timeZone, now);
+  const prices = pricesSentence(quote);
   return (
     <>
       <div role="status">
-        <PriceLines {...quoteLines(quote)} />
+        <PriceLines {...quoteLines(quote, droppedName)} />
       </div>
+      {quote.visit && <LeftOfVisit segments={quote.visit.segments} timeZone={timeZone} />}
       {quote.refund === 0 && <Alert tone="warn">{nothingSentence(quote)}</Alert>}
       <div className="grid gap-1 text-sm text-ink-soft">
+        {prices && <p className="num">{prices}</p>}
         {boundary && <p className="num">{boundary}</p>}
         <p className="num">
           The amount is held for you until {formatTime(quote.validUntil, timeZone)}{' '}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { PEOPLE_MIN } from '#contract/limits.ts';
@@ -10,6 +10,7 @@ import { CancelAmount } from './cancel-amount.tsx';
 import { CancelFooter } from './cancel-footer.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import { type ReasonKey, reasonOf, whoStillComes } from './cancel-text.ts';
+import { DropChoice } from './drop-choice.tsx';
 import { RescheduleInstead } from './reschedule-instead.tsx';
 import { type RefundTarget, useCancel } from './use-cancel.ts';
 
@@ -22,14 +23,18 @@ type CancelDialogProps = {
 };
 
 /**
- * Asks for the number of people and the reason, shows the refund, and cancels with a button that names the
+ * Asks for the number of people or the service of a visit, and for the reason, shows the refund, and cancels with a button that names the
  * amount.
  */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, onClose, onCancelled, onGone, onReschedule } = props;
   const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
+  const { segments = [] } = booking;
   const [people, setPeople] = useState(booking.people);
-  const cancel = useCancel(bookingId, people, { onCancelled, onGone });
+  const [part, setPart] = useState<number>();
+  const droppedName = segments.find((one) => one.part === part)?.name;
+  const what = { people, part };
+  const cancel = useCancel(bookingId, what, { onCancelled, onGone });
   const [target, setTarget] = useState<RefundTarget>('source');
   const reason = useReason(cancel.reasonRefused);
   return (
@@ -42,7 +47,7 @@ export function CancelDialog(props: CancelDialogProps) {
       footer={
         <CancelFooter
           cancel={cancel}
-          people={people}
+          {...{ what, droppedName }}
           onKeep={onClose}
           onCancel={() => reason.press((given) => void cancel.send(given, target))}
         />
@@ -52,7 +57,8 @@ export function CancelDialog(props: CancelDialogProps) {
         {actions.includes('reschedule') && (
           <RescheduleInstead booking={booking} onReschedule={onReschedule} />
         )}
-        {actions.includes('dropPeople') && (
+        {segments.length > 1 && <DropChoice {...{ segments, part }} onPart={setPart} />}
+        {actions.includes('dropPeople') && part === undefined && (
           <Stepper
             label="How many will not come?"
             hint={whoStillComes(people, booking.people)}
@@ -69,7 +75,12 @@ export function CancelDialog(props: CancelDialogProps) {
         <div ref={reason.part}>
           <CancelReason {...reason.field} />
         </div>
-        <CancelAmount cancel={cancel} timeZone={timeZone} target={target} onTarget={setTarget} />
+        <CancelAmount
+          {...{ cancel, droppedName }}
+          timeZone={timeZone}
+          target={target}
+          onTarget={setTarget}
+        />
       </div>
     </Dialog>
   );
@@ -81,7 +92,7 @@ function useReason(refused: string | undefined) {
   const [typed, onTyped] = useState('');
   const [isPressed, setIsPressed] = useState(false);
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refused) focusReason(part.current);
   }, [refused]);
   const given = reasonOf(reasonKey, typed);
@@ -92,7 +103,7 @@ function useReason(refused: string | undefined) {
     press: (send: (reason: string) => void) => {
       setIsPressed(true);
       if ('reason' in given) send(given.reason);
-      else requestAnimationFrame(() => focusReason(part.current));
+      else queueMicrotask(() => focusReason(part.current));
     },
   };
 }

@@ -1,19 +1,21 @@
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { confirmLabel } from './cancel-text.ts';
-import type { Cancel } from './use-cancel.ts';
+import { type Cancel, type Cancelled, isQuoteOf } from './use-cancel.ts';
 
 type CancelFooterProps = {
   cancel: Cancel;
-  people: number;
+  what: Cancelled;
+  /** The service to drop from a visit. */
+  droppedName: string | undefined;
   onKeep: () => void;
   onCancel: () => void;
 };
 
-/** The two buttons of the dialog. The cancel button stays disabled until the quote matches the number of people. */
-export function CancelFooter({ cancel, people, onKeep, onCancel }: CancelFooterProps) {
+/** The two buttons of the dialog. The cancel button stays disabled until the quote matches the choice. */
+export function CancelFooter({ cancel, what, droppedName, onKeep, onCancel }: CancelFooterProps) {
   const { held, notice, doing } = cancel;
-  const isOfChosen = held?.quote.people === people;
+  const isOfChosen = held !== undefined && isQuoteOf(held.quote, what);
   return (
     <div className="grid gap-3">
       {notice && (
@@ -32,7 +34,7 @@ export function CancelFooter({ cancel, people, onKeep, onCancel }: CancelFooterP
           busy={held !== undefined && (doing !== undefined || !isOfChosen)}
           onClick={onCancel}
         >
-          {held ? confirmLabel(held.quote) : 'Cancel booking'}
+          {held ? confirmLabel(held.quote, droppedName) : 'Cancel booking'}
         </Button>
       </div>
     </div>

@@ -61,6 +61,15 @@ const oneOfThree: CancelQuote = {
   toSource: 200,
   toWallet: 50,
 };
+const ofVisit: CancelQuote = {
+  ...threeQuarters,
+  people: 0,
+  peopleLeft: 2,
+  paid: 1600,
+  refund: 1200,
+  excluded: { cancellationFee: 400, bookingCharge: 0 },
+  visit: { part: 1, segments: [] },
+};
 /** 2 h 14 min before the boundary of `threeQuarters`. */
 const NOW = Date.parse('2026-08-04T07:46:00+05:30');
 
@@ -177,5 +186,16 @@ describe('the reason', () => {
     ['other', ' I am ill ', { reason: 'I am ill' }],
   ] as const)('%s with %j', (key, typed, expected) => {
     expect(reasonOf(key, typed)).toEqual(expected);
+  });
+});
+
+describe('the quote of a service that is dropped from a visit', () => {
+  it('[POLICY-13] names the service beside what was paid, and on the button', () => {
+    expect(quoteLines(ofVisit, 'Facial').lines).toEqual([
+      { label: 'Paid for Facial', amount: '₹1,600.00' },
+      { label: 'Cancellation fee', amount: '−₹400.00' },
+    ]);
+    expect(confirmLabel(ofVisit, 'Facial')).toBe('Cancel Facial and refund ₹1,200.00');
+    expect(confirmLabel({ ...ofVisit, refund: 0 }, 'Facial')).toBe('Cancel Facial without refund');
   });
 });

@@ -28,19 +28,28 @@ export function reasonOf(
 }
 
 /**
- * Price lines for the cancelled people: what was paid, what is kept and what is refunded, with formatted
+ * Price lines for what is cancelled: what was paid, what is kept and what is refunded, with formatted
  * amounts.
  */
-export function quoteLines({ paid, refund, excluded, people, peopleLeft }: CancelQuote) {
-  const forWhom = peopleLeft > 0 ? ` for ${people} of ${people + peopleLeft} people` : '';
+export function quoteLines(quote: CancelQuote, droppedName?: string) {
+  const { paid, refund, excluded, people, peopleLeft, visit } = quote;
+  const forPeople = peopleLeft > 0 ? ` for ${people} of ${people + peopleLeft} people` : '';
+  const forWhat = visit ? ` for ${droppedName ?? 'this service'}` : forPeople;
   return {
     lines: [
-      { label: `Paid${forWhom}`, amount: formatRupees(paid) },
-      ...keptLine('Cancellation fee', excluded.cancellationFee),
-      ...keptLine('Booking charge (not refunded)', excluded.bookingCharge),
+      { label: `Paid${forWhat}`, amount: formatRupees(paid) },
+      ...feeLine('Cancellation fee', excluded.cancellationFee),
+      ...feeLine('Booking charge (not refunded)', excluded.bookingCharge),
     ],
     total: { label: 'Comes back', amount: formatRupees(refund) },
   };
+}
+
+/** Who leaves and what they paid, where people paid different prices: the last to join leave first. */
+export function pricesSentence({ prices, peopleLeft }: CancelQuote): string | undefined {
+  if (!prices || peopleLeft === 0) return undefined;
+  const parts = prices.map(({ people, price }) => `${people} × ${formatRupees(price)}`);
+  return `Those added last are cancelled first, at the price paid for them: ${parts.join(' + ')}.`;
 }
 
 /** Splits the refund by destination; one line when everything goes to the same place. */
@@ -64,12 +73,18 @@ export function bankSentence({ returned, isHeld }: CancelQuote): string | undefi
   return `${formatRupees(returned)} of it went back to you outside of this booking already, so it is not sent again.`;
 }
 
-/** Label of the cancel button: names the refund, and the number of people when some remain. */
-export function confirmLabel({ refund, returned, people, peopleLeft }: CancelQuote): string {
-  const what = peopleLeft > 0 ? `Cancel for ${formatPeople(people)}` : 'Cancel';
+/** Label of the cancel button: names the refund, and the service or the number of people when some remain. */
+export function confirmLabel(quote: CancelQuote, droppedName?: string): string {
+  const { refund, returned } = quote;
+  const what = cancelWhat(quote, droppedName);
   if (returned > 0 && returned === refund) return `${what} without further refund`;
   if (returned > 0) return `${what} and refund ${formatRupees(refund - returned)} more`;
   return refund > 0 ? `${what} and refund ${formatRupees(refund)}` : `${what} without refund`;
+}
+
+function cancelWhat({ people, peopleLeft, visit }: CancelQuote, droppedName = 'service'): string {
+  if (visit) return `Cancel ${droppedName}`;
+  return peopleLeft > 0 ? `Cancel for ${formatPeople(people)}` : 'Cancel';
 }
 
 /** What remains of the booking after the cancellation. */
@@ -136,7 +151,7 @@ export function requoteNotice(
   return { tone: 'info', text: causes[cause] + same };
 }
 
-function keptLine(label: string, rupees: number) {
+function feeLine(label: string, rupees: number) {
   return rupees > 0 ? [{ label, amount: `−${formatRupees(rupees)}` }] : [];
 }
 

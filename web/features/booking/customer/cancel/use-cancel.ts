@@ -38,16 +38,24 @@ const opened: CancelState = {
   reasonRefused: undefined,
 };
 
+/** What is cancelled: so many people, or a segment of a visit for all of them. */
+export type Cancelled = { people: number; part: number | undefined };
+
+/** Whether a quote is for this. */
+export function isQuoteOf({ people, visit }: CancelQuote, what: Cancelled): boolean {
+  return what.part === undefined ? !visit && people === what.people : visit?.part === what.part;
+}
+
 /** Requests the cancellation quote, renews it when it expires or is refused, and cancels under it. */
 export function useCancel(
   bookingId: string,
-  people: number,
+  what: Cancelled,
   { onCancelled, onGone }: Ends,
 ): Cancel {
   const [state, setState] = useState(opened);
   const latest = useRef(state);
   const latestRequest = useRef(0);
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const patch = (part: Partial<CancelState>) => {
     latest.current = { ...latest.current, ...part };
     setState(latest.current);
@@ -60,8 +68,8 @@ export function useCancel(
     const before = latest.current.held?.quote;
     patch({ doing: 'asking', failure: undefined, ...(cause ? {} : { notice: undefined }) });
     try {
-      const { data: quote } = await askQuote(bookingId, people);
-      // The number of people has changed meanwhile; a newer request is pending.
+      const { data: quote } = await askQuote(bookingId, what);
+      // The choice has changed meanwhile; a newer request is pending.
       if (own !== latestRequest.current) return;
       const notice = cause && requoteNotice(cause, before, quote);
       const endsAt = Date.parse(quote.validUntil);
@@ -70,7 +78,7 @@ export function useCancel(
       if (own !== latestRequest.current) return;
       const failure = failureText(error);
       patch({ doing: undefined, held: undefined, notice: undefined, failure });
-      if (isShown.current && isOver(error)) onGone();
+      if (isMounted.current && isOver(error)) onGone();
     }
   };
 
@@ -91,15 +99,15 @@ export function useCancel(
     }
   };
 
-  useQuoteFor(people, () => void ask());
+  useQuoteFor(what, () => void ask());
   useDeadline(state.held?.endsAt, () => void ask('ended'));
   return { ...state, ask: () => void ask(), send };
 }
 
-function askQuote(bookingId: string, people: number) {
+function askQuote(bookingId: string, { people, part }: Cancelled) {
   return browserApi.call('cancelQuote', {
     params: { bookingId },
-    body: { people },
+    body: part === undefined ? { people } : { part },
     skipNotification: true,
   });
 }
@@ -120,6 +128,8 @@ function isOver(error: unknown): boolean {
 function requoteCause(error: unknown): RequoteCause | undefined {
   if (isOver(error)) return 'moved';
   if (!(error instanceof ApiFailure)) return undefined;
+  // The rest of a visit needs another time now.
+  if (error.code === 'SLOT_TAKEN') return 'moved';
   const isRefused = error.code === 'QUOTE_EXPIRED' || error.code === 'QUOTE_INVALID';
   return isRefused ? 'refused' : undefined;
 }
@@ -137,18 +147,18 @@ function refusalState(error: unknown): Partial<CancelState> {
 }
 
 /** False after the dialog closes, so that late responses are ignored. */
-function useIsShown() {
-  const isShown = useRef(true);
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isShown;
+  return isMounted;
 }
 
-function useQuoteFor(people: number, ask: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the dialog opens and for each number
-  useEffect(ask, [people]);
+function useQuoteFor({ people, part }: Cancelled, ask: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the dialog opens and for each choice
+  useEffect(ask, [people, part]);
 }

@@ -5,18 +5,58 @@ const INDIA = 'Asia/Kolkata';
 const read = (text: string) => draftOf(new URLSearchParams(text), INDIA);
 
 test('[BOOK-08] an empty address means one person, any time, any place', () => {
-  expect(read('book=x')).toEqual({ people: 1, requested: undefined, place: undefined });
+  expect(read('book=x')).toEqual({
+    step: 'who',
+    people: 1,
+    requested: undefined,
+    place: undefined,
+    memberId: undefined,
+    isTogether: false,
+    segments: undefined,
+    repeat: undefined,
+  });
 });
 
 test('a choice survives the round trip through the address', () => {
-  const chosen = { people: 3, at: '2026-08-04T23:30:00+05:30', place: 'home' } as const;
+  const chosen = {
+    step: 'pay',
+    people: 3,
+    at: '2026-08-04T23:30:00+05:30',
+    place: 'home',
+    memberId: 'riya',
+    isTogether: true,
+    segments: undefined,
+    repeat: '2x6',
+  } as const;
   const search = withDraft(new URLSearchParams('book=x'), chosen);
   expect(search.get('book')).toBe('x');
   expect(draftOf(search, INDIA)).toEqual({
+    step: 'pay',
     people: 3,
     requested: { at: chosen.at, date: '2026-08-04' },
     place: 'home',
+    memberId: 'riya',
+    isTogether: true,
+    segments: undefined,
+    repeat: '2x6',
   });
+});
+
+test('the services of a visit replace the member of a single one in the address', () => {
+  const chosen = {
+    step: 'who',
+    people: 2,
+    at: undefined,
+    place: 'provider',
+    isTogether: false,
+    repeat: undefined,
+  } as const;
+  const before = new URLSearchParams('book=x&with=riya');
+  const search = withDraft(before, { ...chosen, memberId: 'riya', segments: 'x:riya,y' });
+  expect(search.has('with')).toBe(false);
+  expect(draftOf(search, INDIA).segments).toBe('x:riya,y');
+  const single = withDraft(search, { ...chosen, memberId: undefined, segments: undefined });
+  expect(single.has('segments')).toBe(false);
 });
 
 test.each(['0', '21', '1.5', '-3', '1e1x', 'many', ''])(
@@ -34,4 +74,21 @@ test('a typed address is returned once and never appears in the URL', () => {
   storeAddress('x', '12 MG Road, Bengaluru');
   expect(takeAddress('x')).toBe('12 MG Road, Bengaluru');
   expect(takeAddress('x')).toBe('');
+});
+
+test('a link that names a time begins with the times, unless it names a step', () => {
+  const at = encodeURIComponent('2026-08-04T23:30:00+05:30');
+  expect(read(`book=x&at=${at}`).step).toBe('when');
+  expect(read(`book=x&at=${at}&step=who`).step).toBe('who');
+  const first = {
+    step: 'who',
+    people: 2,
+    at: '2026-08-04T23:30:00+05:30',
+    place: 'provider',
+    memberId: undefined,
+    isTogether: false,
+    segments: undefined,
+    repeat: undefined,
+  } as const;
+  expect(draftOf(withDraft(new URLSearchParams('book=x'), first), INDIA).step).toBe('who');
 });

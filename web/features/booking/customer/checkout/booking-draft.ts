@@ -2,12 +2,22 @@ import { type Place, places } from '#contract/catalogue/places.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import { dateIn } from '#contract/time.ts';
 import type { RequestedStart } from '../times/use-slot-pick.ts';
+import { type BookingStep, bookingSteps } from './booking-step.ts';
 
 /** The part of a booking that the page address carries, so that it survives a reload and a login. */
 export type BookingDraft = {
+  step: BookingStep;
   people: number;
   requested: RequestedStart | undefined;
   place: Place | undefined;
+  memberId: string | undefined;
+  isTogether: boolean;
+  /** The waitlist offer that is booked. */
+  offerId: string | undefined;
+  /** The services of a visit, in the form of `segmentsText`. */
+  segments: string | undefined;
+  /** How a series repeats, such as '2x6': every two weeks, six dates. */
+  repeat: string | undefined;
 };
 
 /** Reads the address; a missing or invalid value stays undefined (BOOK-07, BOOK-08). */
@@ -16,23 +26,48 @@ export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft
   const at = search.get('at') ?? '';
   const isPeople = Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
   return {
+    // A link that names a time, such as one of a search, begins where it can be seen.
+    step:
+      bookingSteps.find((step) => step === search.get('step')) ??
+      (search.has('at') ? 'when' : 'who'),
     people: isPeople ? people : PEOPLE_MIN,
     requested: Number.isNaN(Date.parse(at)) ? undefined : { at, date: dateIn(at, timeZone) },
     place: places.find((place) => place === search.get('place')),
+    memberId: search.get('with') ?? undefined,
+    isTogether: search.get('together') === '1',
+    offerId: search.get('held') ?? undefined,
+    segments: search.get('segments') ?? undefined,
+    repeat: search.get('repeat') ?? undefined,
   };
 }
 
 /** Returns the same address with the current choice; an empty `at` means no time. */
 export function withDraft(
   search: URLSearchParams,
-  draft: { people: number; at: string | undefined; place: Place },
+  draft: Omit<BookingDraft, 'requested' | 'place' | 'offerId'> & {
+    at: string | undefined;
+    place: Place;
+  },
 ): URLSearchParams {
   const next = new URLSearchParams(search);
+  setOrDelete(
+    next,
+    'step',
+    draft.step === 'who' && draft.at === undefined ? undefined : draft.step,
+  );
   next.set('people', String(draft.people));
   next.set('place', draft.place);
-  if (draft.at) next.set('at', draft.at);
-  else next.delete('at');
+  setOrDelete(next, 'at', draft.at);
+  setOrDelete(next, 'with', draft.segments ? undefined : draft.memberId);
+  setOrDelete(next, 'segments', draft.segments);
+  setOrDelete(next, 'repeat', draft.repeat);
+  setOrDelete(next, 'together', draft.isTogether ? '1' : undefined);
   return next;
+}
+
+function setOrDelete(search: URLSearchParams, key: string, value: string | undefined): void {
+  if (value) search.set(key, value);
+  else search.delete(key);
 }
 
 const typedAddresses = new Map<string, string>();

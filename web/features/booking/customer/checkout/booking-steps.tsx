@@ -1,49 +1,128 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
 import { focusTimes } from '../times/focus-times.ts';
 import { TimeStep } from '../times/time-step.tsx';
+import type { WaitlistParts, WaitlistRequest } from '../times/waitlist-parts.ts';
+import { DoneSteps } from './done-steps.tsx';
+import { MemberStep } from './member-step.tsx';
 import type { Offer } from './offer.ts';
-import { OtherTime } from './other-time.tsx';
+import { OfferedTime } from './offered-time.tsx';
+import { OtherTime, takeAlternative } from './other-time.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { PriceSummary } from './price-summary.tsx';
+import { RepeatPart } from './series/repeat-part.tsx';
+import { SeriesRefunds } from './series/series-refunds.tsx';
+import { StepHeading } from './step-heading.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
+import { ServicesStep } from './visit/services-step.tsx';
+import { VariantChoice } from './visit/variant-choice.tsx';
+import { VisitTimes } from './visit/visit-times.tsx';
 
 type BookingStepsProps = {
   service: Offer['service'];
-  subServiceId: string;
   choice: BookingChoice;
   notice: Notice | undefined;
   onChanged: () => void;
+  waitlist: WaitlistParts;
+  onSignIn: () => void;
 };
 
-/** People, day, time, place and price in one scrolling column. */
+/** One step at a time: who and what, when, review and pay. The steps before it are one line each. */
 export function BookingSteps(props: BookingStepsProps) {
-  const { service, subServiceId, choice, notice, onChanged } = props;
-  const times = useRef<HTMLElement>(null);
+  const { service, choice, notice, onChanged } = props;
+  const { step, isOffered } = choice;
   const messageRef = useRef<HTMLDivElement>(null);
   // Moves the focus to the payment message at the top, because the person may have scrolled far below it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (notice) messageRef.current?.focus();
   }, [notice]);
   const choose = (at: string) => {
     choice.setAt(at);
     onChanged();
+  };
+  const chooseAlternative = (alternative: SlotAlternative) => {
+    takeAlternative(choice, alternative);
+    choose(alternative.at);
+  };
+  return (
+    <div className="grid min-w-0 scroll-mt-5 gap-5">
+      {notice && notice.kind !== 'address' && (
+        <div ref={messageRef} tabIndex={-1} className="rounded-card outline-none">
+          <PayNotice
+            notice={notice}
+            timeZone={choice.timeZone}
+            onChoose={choose}
+            onAlternative={isOffered ? undefined : chooseAlternative}
+          />
+        </div>
+      )}
+      {isOffered ? (
+        <OfferedTime choice={choice} />
+      ) : (
+        <>
+          <DoneSteps choice={choice} />
+          <StepHeading step={step} isFocused={!notice} />
+        </>
+      )}
+      {step === 'who' && <WhoStep service={service} choice={choice} />}
+      {step === 'when' && <WhenStep {...props} onChoose={choose} />}
+      {step === 'pay' && (
+        <>
+          <PlaceStep
+            service={service}
+            choice={choice}
+            refused={notice?.kind === 'address' ? notice.text : undefined}
+          />
+          <SeriesRefunds choice={choice} />
+          <PriceSummary choice={choice} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function WhoStep({ service, choice }: Pick<BookingStepsProps, 'service' | 'choice'>) {
+  return (
+    <>
+      {!choice.isVisit && choice.further.length === 0 && (
+        <VariantChoice
+          chosen={choice.chosen[0].subService}
+          offered={service.subServices}
+          label="Choose an option"
+          onChoose={(id) => choice.setVariant(0, id)}
+        />
+      )}
+      {!choice.slots.isClass && <ServicesStep choice={choice} offered={service.subServices} />}
+      <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
+      <MemberStep choice={choice} />
+    </>
+  );
+}
+
+type WhenStepProps = BookingStepsProps & { onChoose: (at: string) => void };
+
+function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepProps) {
+  const times = useRef<HTMLElement>(null);
+  const { slots, day } = choice;
+  // Customers wait for one service at a time.
+  const request =
+    day && !choice.isVisit
+      ? { party: partyOf(service.id, choice), date: day.date, onSignIn }
+      : undefined;
+  const notifyMe = request && ((time: string) => waitlist.time(request, time));
+  const choose = (at: string) => {
+    onChoose(at);
     focusTimes(times.current);
   };
   return (
-    <div className="grid min-w-0 gap-7">
-      {notice && notice.kind !== 'address' && (
-        <div ref={messageRef} tabIndex={-1} className="rounded-card outline-none">
-          <PayNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
-        </div>
-      )}
-      <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
+    <>
       <DayStep
-        slots={choice.slots}
-        day={choice.day}
+        slots={slots}
+        day={day}
         onDayChange={choice.setDay}
         onPressed={() => focusTimes(times.current)}
       />
@@ -51,14 +130,30 @@ export function BookingSteps(props: BookingStepsProps) {
         choice={choice}
         capacity={service.capacity}
         times={times}
-        below={<OtherTime {...{ service, subServiceId, choice }} onChoose={choose} />}
+        parts={<VisitTimes choice={choice} />}
+        notifyMe={notifyMe}
+        below={
+          !slots.isClass && (
+            <OtherTime {...{ service, choice, notifyMe }} onChoose={choose}>
+              {request && waitlist.period(request)}
+            </OtherTime>
+          )
+        }
       />
-      <PlaceStep
-        service={service}
-        choice={choice}
-        refused={notice?.kind === 'address' ? notice.text : undefined}
-      />
-      <PriceSummary choice={choice} />
-    </div>
+      {choice.start && !choice.isVisit && <RepeatPart serviceId={service.id} choice={choice} />}
+    </>
   );
+}
+
+/** Whom the customer waits for a time for. */
+function partyOf(
+  serviceId: string,
+  { people, chosen, isTogether }: BookingChoice,
+): WaitlistRequest['party'] {
+  const [{ subService, memberId }] = chosen;
+  return {
+    ...{ serviceId, subServiceId: subService.id, people },
+    ...(memberId && { memberId }),
+    ...(isTogether && { together: true }),
+  };
 }

@@ -1,42 +1,55 @@
-import { type FormEvent, useState } from 'react';
-import type { SlotWhy } from '#contract/availability/views.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { SlotAlternative, SlotWhy } from '#contract/availability/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { dayInShort, startInShort } from '../times/slot-text.ts';
+import { alternativeText, dayInShort, startInShort } from '../times/slot-text.ts';
 import type { Offer } from './offer.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { useSlotReason } from './use-slot-reason.ts';
 
 type OtherTimeProps = {
   service: Offer['service'];
-  subServiceId: string;
   choice: BookingChoice;
   onChoose: (at: string) => void;
+  /** Waits for a taken time of the day, such as '16:30'. */
+  notifyMe: ((time: string) => ReactNode) | undefined;
+  /** Other ways to a time, such as the waitlist. */
+  children?: ReactNode;
 };
 
 /** Explains why a time of the chosen day is not offered, and lists the nearest available times. */
-export function OtherTime(props: OtherTimeProps) {
-  const [isOpen, setOpen] = useState(false);
+export function OtherTime({ children, ...props }: OtherTimeProps) {
+  const [isOpened, setOpen] = useState(false);
+  // A day without a free time leaves nothing else to do.
+  const isFull = props.choice.day?.starts.length === 0;
+  const isOpen = isOpened || isFull;
   return (
     <div className="grid gap-3">
-      <Button
-        variant="quiet"
-        icon={isOpen ? 'chevron-up' : 'chevron-down'}
-        className="-ms-2 w-fit px-2!"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Looking for another time?
-      </Button>
+      {!isFull && (
+        <Button
+          variant="quiet"
+          icon={isOpen ? 'chevron-up' : 'chevron-down'}
+          className="-ms-2 w-fit px-2!"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Can't see your time?
+        </Button>
+      )}
       {isOpen && <Question {...props} />}
+      {isOpen && children}
     </div>
   );
 }
 
-function Question({ service, subServiceId, choice, onChoose }: OtherTimeProps) {
-  const { day, people, slots } = choice;
+function Question({ service, choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children'>) {
+  const { day, people, slots, chosen, segments, isTogether } = choice;
+  const [{ subService, memberId }] = chosen;
   const [time, setTime] = useState('');
-  const { result, isBusy, ask } = useSlotReason({ serviceId: service.id, subServiceId, people });
+  const { result, isBusy, ask } = useSlotReason({
+    serviceId: service.id,
+    ...{ subServiceId: subService.id, people, memberId, isTogether, segments },
+  });
   const date = day?.date ?? '';
   const at = `${date}T${time}`;
   const submit = async (event: FormEvent) => {
@@ -61,15 +74,16 @@ function Question({ service, subServiceId, choice, onChoose }: OtherTimeProps) {
           onChange={(event) => setTime(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={isBusy} disabled={time === ''}>
-          Ask for this time
+          Check this time
         </Button>
       </div>
       <div role="status">
         {result?.at === at && (
           <>
             {result.failed && <p>{result.failed}</p>}
-            {result.answer && (
-              <Answer answer={result.answer} timeZone={choice.timeZone} onChoose={onChoose} />
+            {result.answer && <Answer answer={result.answer} choice={choice} onChoose={onChoose} />}
+            {result.answer && isTaken(result.answer) && (
+              <div className="mt-3">{notifyMe?.(time)}</div>
             )}
           </>
         )}
@@ -78,16 +92,47 @@ function Question({ service, subServiceId, choice, onChoose }: OtherTimeProps) {
   );
 }
 
-type AnswerProps = { answer: SlotWhy; timeZone: string; onChoose: (at: string) => void };
+/** Other customers have the time, so that it may become free. */
+function isTaken({ reason }: SlotWhy): boolean {
+  return ['HELD', 'SEATS', 'FULL', 'BUFFER'].includes(reason ?? '');
+}
 
-function Answer({ answer, timeZone, onChoose }: AnswerProps) {
+/** Chooses the other member, or rounds instead of together. */
+export function takeAlternative(
+  choice: Pick<BookingChoice, 'setMemberOf' | 'setTogether'>,
+  { kind, member, part = 0 }: SlotAlternative,
+): void {
+  if (kind === 'rounds') choice.setTogether(false);
+  else choice.setMemberOf(part, member?.id);
+}
+
+type AnswerProps = { answer: SlotWhy; choice: BookingChoice; onChoose: (at: string) => void };
+
+function Answer({ answer, choice, onChoose }: AnswerProps) {
+  const { timeZone, chosen, isVisit } = choice;
+  const member = isVisit ? undefined : chosen[0].member;
   if (answer.bookable) return <p className="font-semibold">This time is free, and chosen.</p>;
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{answer.sentence}.</p>
+      {answer.alternatives?.map((alternative) => (
+        <Button
+          key={`${alternative.part} ${alternative.member?.id ?? alternative.kind}`}
+          variant="secondary"
+          className="num w-fit px-3.5"
+          onClick={() => {
+            takeAlternative(choice, alternative);
+            onChoose(alternative.at);
+          }}
+        >
+          {alternativeText(alternative, timeZone, partName(chosen, alternative))}
+        </Button>
+      ))}
       {answer.nearest.length > 0 && (
         <>
-          <p className="text-sm text-ink-soft">The nearest free times:</p>
+          <p className="text-sm text-ink-soft">
+            The nearest free times{member ? ` with ${member.name}` : ''}:
+          </p>
           <div className="flex flex-wrap gap-2">
             {answer.nearest.map((at) => (
               <Button
@@ -104,4 +149,9 @@ function Answer({ answer, timeZone, onChoose }: AnswerProps) {
       )}
     </div>
   );
+}
+
+/** The service of a visit that another member would serve. */
+function partName(chosen: BookingChoice['chosen'], { part }: SlotAlternative): string | undefined {
+  return part === undefined ? undefined : chosen[part]?.subService.name;
 }

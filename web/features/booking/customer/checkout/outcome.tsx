@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
 import { placedPath } from '../payment/pay-effects.ts';
 import type { PayState } from '../payment/pay-flow.ts';

@@ -18,15 +18,15 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
       {service.places.length > 1 ? (
         <RadioList
           label={<span className="font-semibold">Place</span>}
-          choices={service.places.map((value) => ({ value, ...wordsOf(value, service) }))}
+          choices={service.places.map((value) => ({ value, ...textsOf(value, service) }))}
           value={place}
           onValueChange={setPlace}
         />
       ) : (
         <div>
           <h3 className="text-base">Place</h3>
-          <p>{wordsOf(place, service).label}</p>
-          <p className="text-sm text-ink-soft">{wordsOf(place, service).hint}</p>
+          <p>{textsOf(place, service).label}</p>
+          <p className="text-sm text-ink-soft">{textsOf(place, service).hint}</p>
         </div>
       )}
       {place === 'home' && <AddressChoice choice={choice} refused={refused} />}
@@ -34,7 +34,7 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
   );
 }
 
-function wordsOf(place: Place, service: Offer['service']): { label: string; hint: string } {
+function textsOf(place: Place, service: Offer['service']): { label: string; hint: string } {
   switch (place) {
     case 'provider':
       return { label: `At ${service.name}`, hint: service.location };

@@ -1,23 +1,16 @@
 import { formatPaise } from '#contract/money.ts';
-import { useNow } from '#web/lib/clock/use-now.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { paiseOf } from '#contract/paise-of.ts';
+import { formatCount, formatPeople } from '#web/lib/plural.ts';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { refundSentence } from '../refund-text.ts';
-import { usePolicy } from '../use-policy.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { WalletStep } from './wallet-step.tsx';
 
-const MINUTE_MS = 60_000;
-
-/** BOOK-05, BOOK-14, BOOK-15: what the total consists of, and the refund for cancelling the selected start. */
+/** BOOK-05, BOOK-14, BOOK-15: what the total consists of. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
-  const { people, pricePaise, chargePaise, totalPaise, start, timeZone, wallet, isNonRefundable } =
-    choice;
-  const now = useNow(MINUTE_MS);
-  const terms = usePolicy();
-  const each = formatPeople(people);
+  const { people, chargePaise, totalPaise, wallet, isNonRefundable } = choice;
+  const { dateCount: dates } = choice;
+  const each = formatPeople(people) + (choice.repeat ? ` × ${formatCount(dates, 'date')}` : '');
   return (
     <section aria-labelledby="price-heading" className="grid gap-4">
       <h3 id="price-heading" className="text-base">
@@ -26,15 +19,15 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
       <div role="status">
         <PriceLines
           lines={[
-            {
-              label: 'Service',
-              detail: `${formatPaise(pricePaise)} × ${each}`,
-              amount: formatPaise(pricePaise * people),
-            },
+            ...servicePrices(choice).map(({ label, paise }) => ({
+              label,
+              detail: `${formatPaise(paise)} × ${each}`,
+              amount: formatPaise(paise * people * dates),
+            })),
             {
               label: 'Booking charge',
               detail: `${formatPaise(chargePaise)} × ${each}`,
-              amount: formatPaise(chargePaise * people),
+              amount: formatPaise(chargePaise * people * dates),
             },
           ]}
           total={{ label: 'Total', amount: formatPaise(totalPaise) }}
@@ -55,17 +48,18 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
       </div>
       <WalletStep wallet={wallet} />
       {isNonRefundable && <NonRefundableNote />}
-      {start && terms && !isNonRefundable && (
-        <p className="flex gap-2.5 text-sm text-ink-soft">
-          <Icon name="info" className="mt-px" />
-          <span>
-            {refundSentence(terms, { startsAt: start.at, timeZone, now })} The booking charge is not
-            refunded.
-          </span>
-        </p>
-      )}
     </section>
   );
+}
+
+/** The price of each service for one person; one line where only the sum is known. */
+function servicePrices({ chosen, isVisit, isNewPrice, pricePaise }: BookingChoice) {
+  if (!isVisit) return [{ label: 'Service', paise: pricePaise }];
+  if (isNewPrice) return [{ label: formatCount(chosen.length, 'service'), paise: pricePaise }];
+  return chosen.map(({ subService: { name, price } }) => ({
+    label: name,
+    paise: paiseOf(price?.totalAmount ?? 0) ?? 0,
+  }));
 }
 
 /** What the non-refundable mark means for a refund (POLICY-33). */

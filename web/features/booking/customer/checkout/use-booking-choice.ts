@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Place } from '#contract/catalogue/views.ts';
 import { checkAddress } from '#contract/fields.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/limits.ts';
-import { paiseOf } from '#contract/money.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { draftOf, takeAddress, withDraft } from './booking-draft.ts';
+import type { BookingStep } from './booking-step.ts';
 import type { Offer } from './offer.ts';
+import { type RepeatChoice, useRepeat } from './series/use-repeat.ts';
 import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
 import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
+import { useVisitChoice, type VisitChoice } from './visit/use-visit-choice.ts';
+import { useVisitPrice, type VisitPrice } from './visit/use-visit-price.ts';
 
 /** Where the service takes place. `address` belongs to `source`: a saved address or a typed one. */
 export type PlaceChoice = {
@@ -25,16 +27,23 @@ export type PlaceChoice = {
 type AddressSource = MyAddress['kind'] | 'new';
 
 export type BookingChoice = SlotPick &
-  PlaceChoice & {
+  PlaceChoice &
+  VisitChoice &
+  VisitPrice &
+  RepeatChoice & {
+    step: BookingStep;
+    /** Shows another step; the step of payment only with a time that the customer has seen. */
+    setStep: (step: BookingStep) => void;
     setPeople: (people: number) => void;
-    pricePaise: number;
-    chargePaise: number;
+    /** How many dates the total is for; 1 without a series. */
+    dateCount: number;
     totalPaise: number;
-    setPrice: (price: { pricePaise: number; chargePaise: number }) => void;
     /** Cancelling refunds nothing of the price; the server's value may be newer than the page. */
     isNonRefundable: boolean;
     markNonRefundable: () => void;
     wallet: WalletChoice;
+    /** The time is that of a waitlist offer, so party and time are chosen. */
+    isOffered: boolean;
   };
 
 /**
@@ -47,49 +56,101 @@ export function useBookingChoice(
 ): BookingChoice {
   const [search] = useSearchParams();
   const [initial] = useState(() => draftOf(search, service.timeZone));
+  const [step, setStep] = useState(initial.step);
   const [people, setPeople] = useState(initial.people);
-  const [price, setPrice] = useState({
-    pricePaise: paiseOf(subService.price?.totalAmount ?? 0) ?? 0,
-    chargePaise: BOOKING_CHARGE_PAISE,
-  });
-  const [isNonRefundable, setNonRefundable] = useState(subService.isNonRefundable);
+  const visit = useVisitChoice({ service, subService }, people, initial);
+  const [first] = visit.chosen;
+  const price = useVisitPrice(visit.chosen);
+  const [isMarked, setMarked] = useState(false);
   const where = usePlaceChoice(service.places, initial.place, subService.id);
   const pick = useSlotPick({
     serviceId: service.id,
-    subServiceId: subService.id,
+    subServiceId: first.subService.id,
     people,
+    segments: visit.segments,
+    ...(visit.isVisit ? {} : { member: first.member, team: first.team }),
+    isTogether: visit.isTogether,
     horizonDays: service.horizonDays,
     timeZone: service.timeZone,
     initial: initial.requested,
+    offerId: initial.offerId,
     isOrdered,
   });
-  const totalPaise = (price.pricePaise + price.chargePaise) * people;
+  const series = useRepeat(initial.repeat);
+  // A visit and a time that is not chosen are not repeated.
+  const repeat = pick.start && !visit.isVisit ? series.repeat : undefined;
+  const dateCount = repeat ? repeat.starts.length || repeat.count : 1;
+  const totalPaise = (price.pricePaise + price.chargePaise) * people * dateCount;
   const wallet = useWalletChoice(totalPaise);
-  useAddressSync(people, pick.start?.at ?? pick.requested?.at, where.place);
+  const isOffered = initial.offerId !== undefined;
+  // Dates are checked and decided before they are paid for, also after a login.
+  const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);
+  const requested = step === 'pay' && isUndecided && !visit.isVisit && !isOrdered ? 'when' : step;
+  const displayed = isOffered ? 'pay' : displayedStep(requested, pick, isOrdered);
+  useAddressSync({
+    step: isOffered ? 'who' : step,
+    people,
+    at: pick.start?.at ?? pick.requested?.at,
+    place: where.place,
+    memberId: first.memberId,
+    isTogether: visit.isTogether,
+    segments: visit.written,
+    repeat: series.repeatText,
+  });
 
   return {
     ...pick,
+    step: displayed,
+    setStep: (next) => {
+      // The time on screen is the one that is paid for, whatever was requested before.
+      if (next === 'pay' && pick.start) pick.setAt(pick.start.at);
+      setStep(next);
+    },
     setPeople,
+    ...visit,
     ...where,
     ...price,
+    ...series,
+    repeat,
+    dateCount,
     totalPaise,
-    setPrice,
-    isNonRefundable,
-    markNonRefundable: () => setNonRefundable(true),
+    isNonRefundable: isMarked || first.subService.isNonRefundable,
+    markNonRefundable: () => setMarked(true),
     wallet,
+    isOffered,
   };
 }
 
+/** The step of choosing a time when the time to be paid for is no longer free. */
+function displayedStep(
+  step: BookingStep,
+  { slots, start, requested }: SlotPick,
+  isOrdered: boolean,
+): BookingStep {
+  if (step !== 'pay' || isOrdered || slots.isPending || slots.isLooking) return step;
+  const isRequested = start && requested && Date.parse(start.at) === Date.parse(requested.at);
+  return isRequested ? 'pay' : 'when';
+}
+
 /** Updates the page address with `replace`, so that Back still closes the booking. */
-function useAddressSync(people: number, at: string | undefined, place: Place): void {
+function useAddressSync(draft: Parameters<typeof withDraft>[1]): void {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const next = withDraft(search, { people, at, place });
+  const next = withDraft(search, draft);
   const isWritten = next.toString() === search.toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
   useEffect(() => {
     if (!isWritten) setSearch(next, { replace: true, preventScrollReset: true, state });
-  }, [people, at, place]);
+  }, [
+    draft.step,
+    draft.people,
+    draft.at,
+    draft.place,
+    draft.memberId,
+    draft.isTogether,
+    draft.segments,
+    draft.repeat,
+  ]);
 }
 
 function usePlaceChoice(

@@ -3,12 +3,24 @@ import type { SlotWhy } from '#contract/availability/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 
-type SlotReasonParams = { serviceId: string; subServiceId: string; people: number };
+type SlotReasonParams = {
+  serviceId: string;
+  subServiceId: string;
+  people: number;
+  memberId: string | undefined;
+  isTogether: boolean;
+  /** The segments of a visit. */
+  segments: string | undefined;
+};
 type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
 
-/** Explains why one time can or cannot be booked; discards the answer when people or sub-service change. */
-export function useSlotReason({ serviceId, subServiceId, people }: SlotReasonParams) {
-  const key = `${serviceId} ${subServiceId} ${people}`;
+/**
+ * Explains why one time can or cannot be booked; discards the answer when the party, the member or the
+ * sub-service changes.
+ */
+export function useSlotReason(params: SlotReasonParams) {
+  const { serviceId, subServiceId, people, memberId, isTogether, segments } = params;
+  const key = JSON.stringify(params);
   const [result, setResult] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
   return {
@@ -18,7 +30,11 @@ export function useSlotReason({ serviceId, subServiceId, people }: SlotReasonPar
     ask: async (at: string): Promise<SlotWhy | undefined> => {
       setBusy(true);
       try {
-        const query = { subServiceId, people, at };
+        const serving = {
+          ...(segments ? { segments } : memberId && { memberId }),
+          ...(isTogether && { together: 'true' as const }),
+        };
+        const query = { subServiceId, people, at, ...serving };
         const options = { params: { serviceId }, query, skipNotification: true };
         const { data: answer } = await browserApi.call('slotWhy', options);
         setResult({ key, at, answer });

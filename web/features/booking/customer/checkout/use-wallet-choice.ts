@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paiseOf } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
 
@@ -16,9 +16,9 @@ export type WalletChoice = {
 /** Whether credits pay, and how much. Without a wallet response no credits are used. */
 export function useWalletChoice(totalPaise: number): WalletChoice {
   const { data } = useCall('wallet', { skipNotification: true }, { needsPerson: true });
-  const [isWished, setUsed] = useState(false);
+  const [isRequested, setUsed] = useState(false);
   const availablePaise = paiseOf(data?.data.available ?? 0) ?? 0;
-  const isUsed = isWished && availablePaise > 0;
+  const isUsed = isRequested && availablePaise > 0;
   const creditsPaise = isUsed ? walletShare(totalPaise, availablePaise) : 0;
   return { availablePaise, isUsed, setUsed, creditsPaise, dueNowPaise: totalPaise - creditsPaise };
 }

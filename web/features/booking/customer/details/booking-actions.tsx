@@ -6,11 +6,14 @@ import { refresh } from '#web/api/client/query.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { bookAgainPath } from '../../visits/book-again-path.ts';
 import type { Notice } from '../payment/pay-flow.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const loadCancel = () => import('../cancel/cancel-dialog.tsx');
 const loadReschedule = () => import('../reschedule/reschedule-dialog.tsx');
+const loadAddition = () => import('../additions/addition-dialog.tsx');
+const AdditionDialog = lazy(async () => ({ default: (await loadAddition()).AdditionDialog }));
 const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }));
 const RescheduleDialog = lazy(async () => ({ default: (await loadReschedule()).RescheduleDialog }));
 
@@ -18,12 +21,12 @@ type BookingActionsProps = {
   booking: BookingDetails;
   /** Moves the focus here when the button that opened a dialog no longer exists. */
   headingId: string;
-  /** Why the payment for a dearer time was not completed. */
-  onUnpaidReschedule: (notice: Notice | undefined) => void;
+  /** Why the payment for a dearer time or for more people was not completed. */
+  onUnpaid: (notice: Notice | undefined) => void;
 };
 
 /** The actions that the booking allows now. Each dialog is loaded when its button is pressed. */
-export function BookingActions({ booking, headingId, onUnpaidReschedule }: BookingActionsProps) {
+export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsProps) {
   const [search] = useSearchParams();
   const { bookingStatus, actions } = booking;
   const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
@@ -31,7 +34,7 @@ export function BookingActions({ booking, headingId, onUnpaidReschedule }: Booki
   const close = () => setOpen(undefined);
   const leave = async () => {
     close();
-    await refresh('booking', 'myBookings', 'slots', 'moveStarts', 'wallet', 'invoices');
+    await refresh('booking', 'myBookings', 'slots', 'rescheduleStarts', 'wallet', 'invoices');
     document.getElementById(headingId)?.focus();
   };
   return (
@@ -39,14 +42,17 @@ export function BookingActions({ booking, headingId, onUnpaidReschedule }: Booki
       {isAhead && <AddToCalendar booking={booking} className="order-last sm:order-none" />}
       {!isAhead && (
         <Button asChild variant={booking.rescueUntil ? 'secondary' : 'primary'}>
-          <Link to={`/service-details/${booking.serviceId}?book=${booking.subServiceId}`}>
-            Book again
-          </Link>
+          <Link to={bookAgainPath(booking)}>Book again</Link>
         </Button>
       )}
       {actions.includes('reschedule') && (
         <Button variant="secondary" icon="clock" onClick={() => setOpen('reschedule')}>
           Reschedule
+        </Button>
+      )}
+      {actions.includes('addPeople') && (
+        <Button variant="secondary" icon="people" onClick={() => setOpen('addPeople')}>
+          Add people
         </Button>
       )}
       {actions.includes('cancel') && (
@@ -74,11 +80,23 @@ export function BookingActions({ booking, headingId, onUnpaidReschedule }: Booki
           <RescheduleDialog
             booking={booking}
             onClose={close}
-            onRescheduled={() => void leave()}
+            onDone={() => void leave()}
             onGone={() => void leave()}
             onHeld={(notice) => {
               close();
-              onUnpaidReschedule(notice);
+              onUnpaid(notice);
+            }}
+          />
+        )}
+        {open === 'addPeople' && (
+          <AdditionDialog
+            booking={booking}
+            onClose={close}
+            onDone={() => void leave()}
+            onGone={() => void leave()}
+            onHeld={(notice) => {
+              close();
+              onUnpaid(notice);
             }}
           />
         )}
@@ -87,17 +105,18 @@ export function BookingActions({ booking, headingId, onUnpaidReschedule }: Booki
   );
 }
 
-type Dialogs = 'cancel' | 'reschedule';
+type Dialogs = 'cancel' | 'reschedule' | 'addPeople';
 
 /** A link may name a dialog; it opens if the booking allows the action, and still asks for confirmation. */
 function requestedDialog(
   requested: string | null,
   actions: BookingDetails['actions'],
 ): Dialogs | undefined {
-  if (requested === 'cancel' && actions.includes('cancel')) return 'cancel';
-  return requested === 'reschedule' && actions.includes('reschedule') ? 'reschedule' : undefined;
+  const dialogs = ['cancel', 'reschedule', 'addPeople'] as const;
+  return dialogs.find((dialog) => dialog === requested && actions.includes(dialog));
 }
 
-function cancelledText({ people, peopleLeft }: CancelQuote): string {
+function cancelledText({ people, peopleLeft, visit }: CancelQuote): string {
+  if (visit) return 'Service cancelled. The others stay booked.';
   return peopleLeft > 0 ? `Cancelled for ${formatPeople(people)}` : 'Booking cancelled';
 }

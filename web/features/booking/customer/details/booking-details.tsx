@@ -4,13 +4,20 @@ import type { BookingDetails as Booking } from '#contract/booking/views.ts';
 import { formatMoment } from '#contract/time.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { additionChange } from '../additions/addition-change.ts';
+import { RequestedPeople } from '../additions/requested-people.tsx';
+import { UnpaidChanges } from '../change/unpaid-change.tsx';
 import { BookingDispute } from '../disputes/booking-dispute.tsx';
+import { VisitHelp } from '../list/visit-help.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
 import { RebookingPanel } from '../rebooking/rebooking-panel.tsx';
+import { ProposedTime } from '../reschedule/proposed-time.tsx';
 import { RequestedTime } from '../reschedule/requested-time.tsx';
-import { UnpaidReschedules } from '../reschedule/unpaid-reschedule.tsx';
+import { rescheduleChange } from '../reschedule/reschedule-change.ts';
+import { BookingSeries } from '../series/booking-series.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -30,23 +37,43 @@ type BookingDetailsProps = {
 /** Everything about one booking (ROUTE-16). */
 export function BookingDetails({ booking, review, messages, evidence }: BookingDetailsProps) {
   const { bookingId } = booking;
-  const [unpaidReschedule, setUnpaidReschedule] = useState<Notice>();
+  const [unpaid, setUnpaid] = useState<Notice>();
   return (
     <div className="page-column pb-16">
-      <Header booking={booking} onUnpaidReschedule={setUnpaidReschedule} />
+      <Header booking={booking} onUnpaid={setUnpaid} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
+          <ProposedTime booking={booking} />
+          <RescheduledByProvider booking={booking} />
           <RequestedTime booking={booking} />
-          <UnpaidReschedules booking={booking} notice={unpaidReschedule} />
+          <RequestedPeople booking={booking} />
+          <UnpaidChanges
+            change={rescheduleChange}
+            booking={booking}
+            openOrder={booking.rescheduleOrder}
+            notice={unpaid}
+          />
+          <UnpaidChanges
+            change={additionChange}
+            booking={booking}
+            openOrder={booking.additionOrder}
+            notice={unpaid}
+          />
           {booking.hasRescue && <RebookingPanel bookingId={bookingId} />}
           <BookingState booking={booking} />
           {review}
           <BookingDispute booking={booking} evidence={evidence} />
           <Section title="Appointment">
             <BookingFacts booking={booking} />
+            {isAhead(booking) && (
+              <div className="mt-5">
+                <VisitHelp booking={booking} />
+              </div>
+            )}
           </Section>
+          <BookingSeries booking={booking} />
           {messages}
-          <Section title="Where your money went">
+          <Section title="Payment history">
             <PaymentHistory booking={booking} />
           </Section>
         </div>
@@ -55,7 +82,7 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
             <BookingMoney booking={booking} />
             <BookingDocuments bookingId={bookingId} timeZone={booking.timeZone} />
           </Section>
-          <Section title="What happened">
+          <Section title="Booking activity">
             <History booking={booking} />
           </Section>
         </div>
@@ -64,9 +91,15 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
   );
 }
 
-type HeaderProps = { booking: Booking; onUnpaidReschedule: (notice: Notice | undefined) => void };
+/** It has not begun; afterwards the report has the same help. */
+function isAhead({ bookingStatus, actions }: Booking): boolean {
+  const isActive = bookingStatus === 'assigned' || bookingStatus === 'accepted';
+  return isActive && !actions.includes('reportNoShow');
+}
 
-function Header({ booking, onUnpaidReschedule }: HeaderProps) {
+type HeaderProps = { booking: Booking; onUnpaid: (notice: Notice | undefined) => void };
+
+function Header({ booking, onUnpaid }: HeaderProps) {
   return (
     <PageHeader
       back={
@@ -84,14 +117,19 @@ function Header({ booking, onUnpaidReschedule }: HeaderProps) {
           {booking.serviceName}
         </Link>
       }
-      actions={
-        <BookingActions
-          booking={booking}
-          headingId={HEADING_ID}
-          onUnpaidReschedule={onUnpaidReschedule}
-        />
-      }
+      actions={<BookingActions booking={booking} headingId={HEADING_ID} onUnpaid={onUnpaid} />}
     />
+  );
+}
+
+/** The customer may object to a change of the provider. */
+function RescheduledByProvider({ booking: { freeCancelUntil, timeZone } }: { booking: Booking }) {
+  if (!freeCancelUntil) return null;
+  return (
+    <Alert tone="info" title="Your provider moved this booking">
+      If the new time suits you, there’s nothing to do. If not, cancel by{' '}
+      {formatMoment(freeCancelUntil, timeZone)} and get back everything you paid.
+    </Alert>
   );
 }
 

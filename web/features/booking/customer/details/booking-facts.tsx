@@ -2,6 +2,8 @@ import { partyText, spanText } from '#contract/booking/party.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatDay, zoneName } from '#contract/time.ts';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { partyNames } from '../../visits/segment-text.ts';
+import { servicesItem } from '../../visits/services-item.tsx';
 
 /** When, where, with whom and for how many people. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
@@ -19,6 +21,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
         </>
       ),
     },
+    ...servicesItem(booking),
     {
       term: 'Where',
       icon: booking.place === 'online' ? 'video' : 'pin',
@@ -34,7 +37,11 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
         </>
       ),
     },
-    { term: 'People', icon: 'people', value: partyText(people, booking.servedAtOnce) },
+    {
+      term: 'People',
+      icon: 'people',
+      value: partyText(people, booking.servedAtOnce, partyNames(booking)),
+    },
     { term: 'Reference', icon: 'receipt', value: reference },
   ];
   if (booking.isNonRefundable) {

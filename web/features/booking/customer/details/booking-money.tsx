@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { partsBack, refundText, TOTAL_NOW } from '#contract/booking/sums.ts';
+import { partsBack, refundText, TOTAL_NOW } from '#contract/booking/sums/sums-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
@@ -73,35 +73,35 @@ function Sums({ booking }: { booking: BookingDetails }) {
         <p className="num text-sm text-ink-soft">
           {bookingStatus === 'cancelled'
             ? 'This is the cancellation fee and the booking charge.'
-            : keptText(booking)}
+            : cancellationFeeText(booking)}
         </p>
       )}
     </>
   );
 }
 
-function priceLines({
-  people,
-  pricePerPerson: price,
-  bookingChargePerPerson: charge,
-}: BookingDetails) {
-  const each = formatPeople(people);
+type PricedLine = { label: string; rupees: number; count?: number };
+
+function priceLines(booking: BookingDetails) {
+  const { people, pricePerPerson, bookingChargePerPerson, segments, prices } = booking;
+  const added = prices?.map((one, index) => ({
+    label: index === 0 ? 'Service' : 'Service, added later',
+    rupees: one.price,
+    count: one.people,
+  }));
+  const visit = segments?.map((one) => ({ label: one.name, rupees: one.pricePerPerson }));
   return [
-    {
-      label: 'Service',
-      detail: `${formatRupees(price)} × ${each}`,
-      amount: formatRupees(price * people),
-    },
-    {
-      label: 'Booking charge',
-      detail: `${formatRupees(charge)} × ${each}`,
-      amount: formatRupees(charge * people),
-    },
-  ];
+    ...(added ?? visit ?? [{ label: 'Service', rupees: pricePerPerson }]),
+    { label: 'Booking charge', rupees: bookingChargePerPerson },
+  ].map(({ label, rupees, count = people }: PricedLine) => ({
+    label,
+    detail: `${formatRupees(rupees)} × ${formatPeople(count)}`,
+    amount: formatRupees(rupees * count),
+  }));
 }
 
 /** What the current total consists of, when it differs from the booking's price. */
-function keptText(booking: BookingDetails): string {
+function cancellationFeeText(booking: BookingDetails): string {
   const { amount, sums } = booking;
   const price = `${formatRupees(amount)} for ${formatPeople(booking.people)}`;
   const beyond = Math.round((sums.kept - amount) * 100) / 100;

@@ -19,8 +19,7 @@ export function BookingState({ booking }: { booking: BookingDetails }) {
       </div>
       {answerBy && (
         <Alert tone="info">
-          The provider answers by {formatMoment(answerBy, timeZone)}. Without an answer you get
-          everything back.
+          They’ll confirm by {formatMoment(answerBy, timeZone)}, or you get a full refund.
         </Alert>
       )}
       {cancelReason && <p className="text-ink-soft">Reason: {cancelReason}</p>}

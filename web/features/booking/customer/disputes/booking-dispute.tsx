@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { disputeChoices, disputeState, kindLabels } from './dispute-text.ts';
+import { NoShowHelp } from './no-show-help.tsx';
 
 const load = () => import('./dispute-dialog.tsx');
 const DisputeDialog = lazy(async () => ({ default: (await load()).DisputeDialog }));
@@ -23,10 +24,14 @@ export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
   const { dispute, actions } = booking;
   const canReport = disputeChoices(actions, undefined).length > 0;
   if (!dispute && !canReport) return null;
+  // The visit has begun and is not over.
+  const isNow = booking.bookingStatus === 'accepted' && actions.includes('reportNoShow');
   return (
     <Card asChild>
-      <section id="report" className="grid scroll-mt-24 gap-3">
-        <h2 className="text-lg">{dispute ? 'Your report' : 'Was something wrong?'}</h2>
+      <section id="report" className="grid gap-3">
+        <h2 className="text-lg">
+          {dispute ? 'Your report' : isNow ? 'Nobody there?' : 'Was something wrong?'}
+        </h2>
         {dispute ? (
           <>
             <Report dispute={dispute} />
@@ -34,11 +39,15 @@ export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
           </>
         ) : (
           <>
-            <p className="text-ink-soft">
-              Tell us, and we look into it. The money stays where it is until we have decided.
-            </p>
+            {isNow ? (
+              <NoShowHelp booking={booking} />
+            ) : (
+              <p className="text-ink-soft">
+                Tell us, and we look into it. The money stays where it is until we have decided.
+              </p>
+            )}
             <Button
-              variant="secondary"
+              variant={isNow ? 'primary' : 'secondary'}
               icon="warning"
               className="w-fit"
               onClick={() => setIsOpen(true)}

@@ -41,7 +41,7 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
     setIsPressed(true);
     if (!kind || problem) {
       const field = kind ? 'textarea' : 'input';
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(field)?.focus());
+      queueMicrotask(() => form.current?.querySelector<HTMLElement>(field)?.focus());
       return;
     }
     setIsSending(true);

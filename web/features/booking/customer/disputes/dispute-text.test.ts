@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dispute } from '#contract/booking/disputes.ts';
 import { policyTerms } from '../../../../../test/support/samples/policy.ts';
-import { accountProblem, disputeChoices, disputeState } from './dispute-text.ts';
+import { accountProblem, disputeChoices, disputeState, noShowText } from './dispute-text.ts';
 
 const dispute: Dispute = {
   id: 'd1',
@@ -51,4 +51,11 @@ describe('reporting a problem', () => {
       'Everything you paid comes back.',
     );
   });
+});
+
+it('[POLICY-22] a no-show costs the customer nothing', () => {
+  const providerNoShow = { refundPercent: 100, creditPercent: 20 };
+  expect(noShowText({ providerNoShow })).toBe(
+    'Report it if nobody comes. We hold the money until we have decided. If confirmed: full refund + 20% wallet credit.',
+  );
 });

@@ -29,6 +29,13 @@ export function disputeChoices(
   });
 }
 
+/** What happens to the money after a report that the provider did not come. */
+export function noShowText({ providerNoShow }: Pick<PolicyTerms, 'providerNoShow'>): string {
+  const { refundPercent, creditPercent } = providerNoShow;
+  const refund = refundPercent === 100 ? 'full refund' : `${refundPercent}% refund`;
+  return `Report it if nobody comes. We hold the money until we have decided. If confirmed: ${refund} + ${creditPercent}% wallet credit.`;
+}
+
 function hintOf(
   kind: ReportKind,
   terms: Pick<PolicyTerms, 'providerNoShow' | 'complaint'> | undefined,

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { daySpanText, partyText } from '#contract/booking/party.ts';
-import { partsBack, sumsText } from '#contract/booking/sums.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
+import { partsBack, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { partyNames, segmentLine } from '../../visits/segment-text.ts';
 import { statusLabel } from '../booking-status.ts';
 import { type CardAction, cardAction } from './card-action.ts';
 
@@ -19,10 +22,16 @@ type BookingCardProps = {
   isNew: boolean;
   action: CardAction | undefined;
   note?: ReactNode;
+  /** Level of its heading. */
+  level?: 3 | 4 | undefined;
+  /** The next visit: larger, with what helps to get there. */
+  help?: ReactNode;
 };
 
 /** One booking in the list; the whole card links to its details (MYB-23). */
-export function BookingCard({ booking, isNew, action, note }: BookingCardProps) {
+export function BookingCard(props: BookingCardProps) {
+  const { booking, isNew, action, note, level = 3, help } = props;
+  const Heading = `h${level}` as const;
   const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
   const { label, icon, tone } = statusLabel(booking.bookingStatus);
   return (
@@ -31,44 +40,61 @@ export function BookingCard({ booking, isNew, action, note }: BookingCardProps) 
       className={classNames(
         'flex h-full flex-col gap-3',
         isNew && 'border-marigold ring-2 ring-marigold',
+        help !== undefined && !isNew && 'border-brand',
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone} icon={icon}>
           {label}
         </Badge>
+        {help && <Badge tone="brand">Next visit</Badge>}
         {isNew && <Badge tone="marigold">New</Badge>}
+        {booking.series && <Badge tone="neutral">{seriesText(booking.series)}</Badge>}
         {booking.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
         {note}
       </div>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h3 className="text-base leading-snug">
+          <Heading className={help ? 'text-xl leading-snug' : 'text-base leading-snug'}>
             <Link
               to={`/booking-details/${booking.bookingId}`}
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {booking.subServiceName}
             </Link>
-          </h3>
+          </Heading>
           <p className="text-sm text-ink-soft">{booking.serviceName}</p>
         </div>
-        <TaskIcon
-          name={taskIconName(booking.icon)}
-          size={36}
+        <TaskImage
+          icon={taskIconName(booking.icon)}
+          seed={booking.subServiceName}
+          size={44}
           className="hidden shrink-0 min-[30rem]:block"
         />
       </div>
-      <ul className="num grid gap-1.5 text-sm">
+      <ul
+        className={classNames('num grid gap-1.5', help ? 'sm:grid-cols-2 sm:gap-x-8' : 'text-sm')}
+      >
         <Fact icon="calendar">
-          <time dateTime={date}>{daySpanText(date, endsAt, timeZone)}</time>
+          <time dateTime={date} className={help ? 'text-lg leading-snug font-semibold' : undefined}>
+            {daySpanText(date, endsAt, timeZone)}
+          </time>
         </Fact>
+        {booking.segments?.map((segment) => (
+          <Fact key={segment.part} icon="clock">
+            {segmentLine(segment, timeZone)}
+          </Fact>
+        ))}
         <Fact icon="user">{booking.providerName}</Fact>
         <Fact icon={booking.place === 'online' ? 'video' : 'pin'}>
           <span className="line-clamp-2">{booking.location}</span>
         </Fact>
-        <Fact icon="people">{partyText(people, servedAtOnce)}</Fact>
+        <Fact icon="people">
+          {partyText(people, servedAtOnce, partyNames(booking))}
+          <ServingFaces booking={booking} />
+        </Fact>
       </ul>
+      {help}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
         <p className="num font-semibold">
           {formatRupees(sums.kept)}
@@ -97,6 +123,24 @@ function MainAction({ booking, given }: MainActionProps) {
       {action.label}
       <Icon name="chevron-right" className="size-4" />
     </Link>
+  );
+}
+
+/** The photos of those who serve, where they have some. */
+function ServingFaces({ booking: { servedBy = [] } }: { booking: Booking }) {
+  if (!servedBy.some(({ photo }) => photo !== undefined)) return null;
+  return (
+    <span className="mt-1.5 flex -space-x-1.5">
+      {servedBy.map(({ id, name, photo }) => (
+        <Avatar
+          key={id}
+          name={name}
+          src={photoSrc(photo)}
+          size="small"
+          className="ring-2 ring-surface"
+        />
+      ))}
+    </span>
   );
 }
 

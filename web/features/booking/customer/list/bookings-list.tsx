@@ -8,7 +8,8 @@ import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { type FilterKey, filters } from '../booking-status.ts';
 import { BookingCard } from './booking-card.tsx';
 import type { CardAction } from './card-action.ts';
-import type { MyBookings } from './use-my-bookings.ts';
+import { type MyBookings, useMyBookings } from './use-my-bookings.ts';
+import { VisitHelp } from './visit-help.tsx';
 
 /** An action that replaces the default one, for callers that know more about the booking. */
 export type ActionOf = (booking: Booking) => CardAction | undefined;
@@ -28,8 +29,9 @@ type BookingsListProps = {
 const grid =
   'grid grid-cols-1 gap-4 min-[25rem]:grid-cols-2 min-[25rem]:gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5';
 
-/** The bookings of one tab under their heading (MYB-10, MYB-11). */
-export function BookingsList({ filter, list, newId, actionOf, noteOf }: BookingsListProps) {
+/** The bookings of one tab under their heading (MYB-10, MYB-11); of all, those ahead before the others. */
+export function BookingsList(props: BookingsListProps) {
+  const { filter, list } = props;
   const { bookings, counts } = list;
   if (list.isPending) return <ListSkeleton />;
   if (list.isFailed) return <Failed onRetry={list.reload} />;
@@ -43,14 +45,81 @@ export function BookingsList({ filter, list, newId, actionOf, noteOf }: Bookings
           <span className="text-base font-normal text-ink-soft">{labelOf(filter)} status</span>
         )}
       </h2>
+      {filter === 'all' ? (
+        <AheadAndBehind {...props} />
+      ) : (
+        <Cards {...props} progressText={`${bookings.length} of ${total}`} />
+      )}
+    </>
+  );
+}
+
+/** Upcoming bookings, soonest first and the next one large, then past ones, latest first. */
+function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
+  const ahead = useMyBookings('all', 'upcoming');
+  const behind = useMyBookings('all', 'past');
+  if (ahead.isPending || behind.isPending) return <ListSkeleton />;
+  if (ahead.isFailed || behind.isFailed) return <Failed onRetry={all.reload} />;
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby="upcoming-heading">
+        <h3 id="upcoming-heading" className="mb-3 text-lg">
+          Upcoming
+        </h3>
+        {ahead.bookings.length > 0 ? (
+          <Cards {...props} list={ahead} level={4} hasNext />
+        ) : (
+          <p className="text-ink-soft">
+            Nothing booked ahead.{' '}
+            <Link to="/search" className="link">
+              Find a service
+            </Link>
+          </p>
+        )}
+      </section>
+      {behind.bookings.length > 0 && (
+        <section aria-labelledby="past-heading">
+          <h3 id="past-heading" className="mb-3 text-lg">
+            Past
+          </h3>
+          <Cards {...props} list={behind} level={4} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type CardsProps = Omit<BookingsListProps, 'filter'> & {
+  level?: 3 | 4;
+  /** The first booking is the next visit. */
+  hasNext?: boolean;
+  progressText?: string;
+};
+
+function Cards({
+  list,
+  newId,
+  actionOf,
+  noteOf,
+  level,
+  hasNext = false,
+  progressText,
+}: CardsProps) {
+  return (
+    <>
       <ul className={grid}>
-        {bookings.map((booking) => (
-          <li key={booking.bookingId} className="min-w-0">
+        {list.bookings.map((booking, nth) => (
+          <li
+            key={booking.bookingId}
+            className={hasNext && nth === 0 ? 'col-span-full min-w-0' : 'min-w-0'}
+          >
             <BookingCard
               booking={booking}
               isNew={booking.bookingId === newId}
               action={actionOf(booking)}
               note={noteOf(booking)}
+              level={level}
+              help={hasNext && nth === 0 ? <VisitHelp booking={booking} /> : undefined}
             />
           </li>
         ))}
@@ -60,7 +129,7 @@ export function BookingsList({ filter, list, newId, actionOf, noteOf }: Bookings
           label="Show more bookings"
           busy={list.isLoadingMore}
           onLoadMore={list.loadMore}
-          shownText={`${bookings.length} of ${total}`}
+          progressText={progressText}
         />
       )}
     </>

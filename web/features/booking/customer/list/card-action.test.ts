@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { cardAction } from './card-action.ts';
 
 const NOW = Date.parse('2026-08-04T10:00:00+05:30');
+const segment = (subServiceId: string) => ({
+  ...{ part: 0, serviceId: 's1', subServiceId, name: '', startsAt: '', endsAt: '' },
+  ...{ pricePerPerson: 500, servedAtOnce: 1 },
+});
 const booking = {
   bookingId: 'b1',
   serviceId: 's1',
   subServiceId: 'x1',
+  people: 2,
   bookingStatus: 'accepted',
   date: '2026-08-05T10:00:00+05:30',
   rescueUntil: null,
@@ -20,8 +25,24 @@ test.each([
     '/booking-details/b1?do=cancel',
   ],
   ['begun', { date: '2026-08-04T10:00:00+05:30' }, 'View details', '/booking-details/b1'],
-  ['completed', { bookingStatus: 'completed' }, 'Book again', '/service-details/s1?book=x1'],
-  ['cancelled', { bookingStatus: 'cancelled' }, 'Book again', '/service-details/s1?book=x1'],
+  [
+    'completed',
+    { bookingStatus: 'completed' },
+    'Book again',
+    '/service-details/s1?book=x1&people=2&step=when',
+  ],
+  [
+    'cancelled',
+    { bookingStatus: 'cancelled' },
+    'Book again',
+    '/service-details/s1?book=x1&people=2&step=when',
+  ],
+  [
+    'a completed visit',
+    { bookingStatus: 'completed', segments: [segment('x1'), segment('x2')] },
+    'Book again',
+    '/service-details/s1?book=x1&people=2&step=when&segments=x1,x2',
+  ],
   [
     'cancelled by its provider',
     { bookingStatus: 'cancelled', rescueUntil: '2026-08-04T11:00:00+05:30' },

@@ -1,13 +1,11 @@
 import type { BookingCard } from '#contract/booking/views.ts';
+import { type Booked, bookAgainPath } from '../../visits/book-again-path.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours before the start until which a booking can usually be rescheduled; its own page has the exact rule. */
 const RESCHEDULABLE_HOURS = 24;
 
-type Card = Pick<
-  BookingCard,
-  'bookingId' | 'bookingStatus' | 'date' | 'serviceId' | 'subServiceId' | 'rescueUntil'
->;
+type Card = Booked & Pick<BookingCard, 'bookingId' | 'bookingStatus' | 'date' | 'rescueUntil'>;
 
 /** A label and its target. */
 export type CardAction = { label: string; to: string };
@@ -19,8 +17,7 @@ export function cardAction(booking: Card, now: number): CardAction {
   const left = Date.parse(booking.date) - now;
   if (rescueUntil && Date.parse(rescueUntil) > now) return { label: 'Choose what now', to: page };
   if (bookingStatus === 'completed' || bookingStatus === 'cancelled') {
-    const { serviceId, subServiceId } = booking;
-    return { label: 'Book again', to: `/service-details/${serviceId}?book=${subServiceId}` };
+    return { label: 'Book again', to: bookAgainPath(booking) };
   }
   if (left >= RESCHEDULABLE_HOURS * HOUR_MS)
     return { label: 'Reschedule', to: `${page}?do=reschedule` };

@@ -11,12 +11,17 @@ import { useMyBookings } from './use-my-bookings.ts';
 type MyBookingsProps = {
   actionOf: ActionOf;
   noteOf: NoteOf;
-  /** The link to all conversations. */
-  messages: ReactNode;
+  /** Links to what belongs to bookings: conversations and the waitlist. */
+  links: ReactNode;
+  /** Shown above the list to those who come back. */
+  invitation: ReactNode;
 };
 
+/** Who has booked so often will probably book again. */
+const LOYAL_FROM = 2;
+
 /** My Bookings (MYB-01 to MYB-18). The address holds the tab, so that Back restores it. */
-export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
+export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsProps) {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
   const list = useMyBookings(filter);
@@ -33,7 +38,7 @@ export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
         subtitle="Track your service appointments"
         actions={
           <>
-            {messages}
+            {links}
             <Button
               variant="secondary"
               icon="refresh"
@@ -46,6 +51,7 @@ export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
         }
       />
       {(list.counts?.cancelled ?? 0) > 0 && <OpenRebookings />}
+      {(list.counts?.all ?? 0) >= LOYAL_FROM && invitation}
       <Tabs
         label="Bookings by status"
         value={filter}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { BookingCard, BookingCounts } from '#contract/booking/views.ts';
+import type { BookingCard, BookingCounts, BookingsQuery } from '#contract/booking/views.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
@@ -19,15 +19,15 @@ export type MyBookings = {
   reload: () => void;
 };
 
-/** One tab of the signed-in person's bookings, paginated and refreshed by live events. */
-export function useMyBookings(status: FilterKey): MyBookings {
+/** One tab of the signed-in person's bookings, or the part of it ahead or behind, paginated and refreshed by live events. */
+export function useMyBookings(status: FilterKey, when?: BookingsQuery['when']): MyBookings {
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'myBookings'>, ApiFailure>(
     {
-      queryKey: ['myBookings', status, user?.userId ?? null],
+      queryKey: ['myBookings', status, when ?? null, user?.userId ?? null],
       queryFn: ({ pageParam, signal }) =>
         browserApi.call('myBookings', {
-          query: { status, cursor: pageParam as string | undefined },
+          query: { status, when, cursor: pageParam as string | undefined },
           signal,
         }),
       initialPageParam: undefined,

@@ -18,7 +18,7 @@ export function placedPath(bookingId: string): string {
 export function release({ order }: Held): void {
   const options = { body: { bookingId: order.bookingId }, skipNotification: true };
   browserApi.call('release', options).then(
-    () => refresh('slots', 'moveStarts'),
+    () => refresh('slots', 'rescheduleStarts'),
     () => undefined,
   );
 }

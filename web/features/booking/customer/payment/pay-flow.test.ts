@@ -133,19 +133,37 @@ describe('the state after each event', () => {
         },
       },
     ],
+    [
+      'a service that was withdrawn meanwhile is named, and not said to be kept',
+      ordering,
+      refused('NOT_BOOKABLE', 409, 'Balayage is not offered any more.'),
+      {
+        step: 'choosing',
+        notice: {
+          kind: 'unpaid',
+          title: 'Balayage is not offered any more.',
+          text: 'No money was taken.',
+        },
+      },
+    ],
     ['[PAY-02] a second press does not order twice', ordering, { type: 'pay' }, ordering],
   ])('%s', (_title, state, event, next) => {
     expect(payFlow(state, event)).toEqual(next);
   });
 
   it('[BOOK-04] a taken time offers the nearest ones and stays on the form', () => {
+    const nearest = ['2026-08-04T12:30:00Z'];
+    const at = '2026-08-04T11:00:00Z';
+    const alternatives = [
+      { kind: 'member', at, endsAt: at, servedAtOnce: 1, member: { id: 'm', name: 'Meera' } },
+    ];
     const event: PayEvent = {
       type: 'refused',
-      refusal: refusal('SLOT_TAKEN', 409, 'Just taken', { nearest: ['2026-08-04T12:30:00Z'] }),
+      refusal: refusal('SLOT_TAKEN', 409, 'Just taken', { nearest, alternatives }),
     };
     expect(payFlow(ordering, event)).toEqual({
       step: 'choosing',
-      notice: { kind: 'taken', text: 'Just taken', nearest: ['2026-08-04T12:30:00Z'] },
+      notice: { kind: 'taken', text: 'Just taken', nearest, alternatives },
     });
   });
 
@@ -234,7 +252,7 @@ describe('the message of each event', () => {
       'inline: Payment verification failed',
     ],
     [
-      '[PAY-15]',
+      '[PAY-15] [ERR-17]',
       ordering,
       refused('SESSION_EXPIRED', 401, 'x'),
       'error: Session expired. Please login again.',

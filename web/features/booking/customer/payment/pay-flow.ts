@@ -1,5 +1,6 @@
+import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { Order } from '#contract/booking/views.ts';
-import { paiseOf } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
 import {
   notOrdered,
@@ -22,7 +23,13 @@ export type Held = { order: Payable; endsAt: number };
 
 /** What the form shows while the choice stays. */
 export type Notice =
-  | { kind: 'taken'; text: string; nearest: readonly string[] }
+  | {
+      kind: 'taken';
+      text: string;
+      nearest: readonly string[];
+      /** Other ways to be served at the same start. */
+      alternatives: readonly SlotAlternative[];
+    }
   | { kind: 'price'; text: string; pricePaise: number; chargePaise: number }
   | { kind: 'address'; text: string }
   | { kind: 'non-refundable' }
@@ -120,9 +127,12 @@ function unpaid(message: { title: string; text: string }): PayState {
 
 function choosingAfter(refusal: Refusal, text: PayText): PayState {
   const { code, message, body } = refusal;
-  if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED') {
+  if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED' || code === 'SERIES_TAKEN') {
     const nearest = Array.isArray(body['nearest']) ? body['nearest'].map(String) : [];
-    return { step: 'choosing', notice: { kind: 'taken', text: message, nearest } };
+    const alternatives = Array.isArray(body['alternatives'])
+      ? (body['alternatives'] as SlotAlternative[]).filter(({ part }) => part === undefined)
+      : [];
+    return { step: 'choosing', notice: { kind: 'taken', text: message, nearest, alternatives } };
   }
   if (code === 'PRICE_CHANGED') {
     const pricePaise = paiseOf(Number(body['labourChargePerPerson']));

@@ -1,13 +1,16 @@
+import type { SlotAlternative } from '#contract/availability/views.ts';
 import { formatPaise } from '#contract/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { startInShort } from '../times/slot-text.ts';
+import { alternativeText, startInShort } from '../times/slot-text.ts';
 import type { Notice } from './pay-flow.ts';
 
 type PayNoticeProps = {
   notice: Notice;
   timeZone: string;
   onChoose: (at: string) => void;
+  /** Chooses another member, or rounds instead of together; they are not offered when omitted. */
+  onAlternative?: ((alternative: SlotAlternative) => void) | undefined;
   /** The label of the button that holds a time again. */
   button?: string | undefined;
 };
@@ -15,7 +18,8 @@ type PayNoticeProps = {
 const OFFERED = 3;
 
 /** Shows in place why the last press of Pay failed; the choice stays. */
-export function PayNotice({ notice, timeZone, onChoose, button = 'Pay' }: PayNoticeProps) {
+export function PayNotice(props: PayNoticeProps) {
+  const { notice, timeZone, onChoose, onAlternative, button = 'Pay' } = props;
   if (notice.kind === 'address') return null;
   if (notice.kind === 'unpaid') {
     return (
@@ -49,6 +53,23 @@ export function PayNotice({ notice, timeZone, onChoose, button = 'Pay' }: PayNot
   }
   return (
     <Alert live tone="warn" title={notice.text}>
+      {onAlternative && notice.alternatives.length > 0 && (
+        <>
+          <p>Still free at this time:</p>
+          <div className="mt-2 mb-3 flex flex-wrap gap-2">
+            {notice.alternatives.map((alternative) => (
+              <Button
+                key={alternative.member?.id ?? alternative.kind}
+                variant="secondary"
+                className="num px-3.5"
+                onClick={() => onAlternative(alternative)}
+              >
+                {alternativeText(alternative, timeZone)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       {notice.nearest.length > 0 && (
         <>
           <p>Everything else is as you left it. The nearest free times:</p>

@@ -25,10 +25,12 @@ const NO_MONEY = 'No money was taken.';
 
 /** The order was refused before any payment; undefined when the login page explains it (PAY-14, PAY-15). */
 export function notOrdered(
-  { httpStatus, message }: Refusal,
+  { httpStatus, code, message }: Refusal,
   { notOrdered: fallback, again }: PayText,
 ): PayMessage | undefined {
   if (httpStatus === 401) return undefined;
+  // What was chosen is no longer offered.
+  if (code === 'NOT_BOOKABLE') return { title: message || fallback, text: NO_MONEY };
   if (httpStatus > 0 && httpStatus < 500) {
     return { title: message || fallback, text: `${NO_MONEY} What you chose is still here.` };
   }

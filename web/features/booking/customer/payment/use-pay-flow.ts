@@ -1,3 +1,4 @@
+import type { SeriesBody } from '#contract/booking/series/views.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
@@ -14,7 +15,8 @@ import { type Ordered, type PayRun, refusalOf, usePayRun } from './use-pay-run.t
 /** Prevents Back from returning to a form that would pay again. */
 const replacing = { isReplacing: true };
 
-type OrderInput = Omit<OrderBody, 'customerInfo'>;
+/** One booking, or the dates of a series. */
+type OrderInput = Omit<OrderBody, 'customerInfo'> | Omit<SeriesBody, 'customerInfo'>;
 export type PayFlow = PayRun<OrderInput>;
 
 /** Pays for a new booking: holds the time, opens the checkout and redirects to My Bookings. */
@@ -22,14 +24,13 @@ export function usePayFlow(described: string): PayFlow {
   const orderKey = useOrderKey();
 
   const order = async (input: OrderInput, prefill: Prefill): Promise<Ordered> => {
-    const body = { ...input, customerInfo: customerInfoOf(prefill) };
-    const { key } = orderKey.keyFor(body);
+    const customerInfo = customerInfoOf(prefill);
+    const { key: idempotencyKey } = orderKey.keyFor({ ...input, customerInfo });
+    const options = { idempotencyKey, skipNotification: true };
     try {
-      const { data } = await browserApi.call('order', {
-        body,
-        idempotencyKey: key,
-        skipNotification: true,
-      });
+      const { data } = await ('starts' in input
+        ? browserApi.call('orderSeries', { body: { ...input, customerInfo }, ...options })
+        : browserApi.call('order', { body: { ...input, customerInfo }, ...options }));
       orderKey.forget();
       return { bookingId: data.bookingId, order: data };
     } catch (error) {
@@ -77,7 +78,7 @@ function announce(before: PayState, event: PayEvent): void {
 /** A listed time has passed, so the list is outdated. */
 function refreshPassedTimes(event: PayEvent): void {
   if (event.type === 'refused' && event.refusal.code === 'SLOT_PAST')
-    void refresh('slots', 'moveStarts');
+    void refresh('slots', 'rescheduleStarts');
 }
 
 function customerInfoOf({ name, email, contact }: Prefill) {

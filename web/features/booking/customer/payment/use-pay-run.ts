@@ -47,7 +47,7 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const latest = useRef(state);
   const checkout = useCheckout(task.described);
 
-  const tell = (event: PayEvent) => {
+  const dispatch = (event: PayEvent) => {
     const before = latest.current;
     latest.current = payFlow(before, event, task.text);
     setState(latest.current);
@@ -56,49 +56,49 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   };
 
   const pay = async (input: Input) => {
-    if (!tell({ type: 'pay' })) return;
+    if (!dispatch({ type: 'pay' })) return;
     try {
       const ordered = await task.order(input, checkout.prefill);
       const held = heldBy(ordered);
       if (held) await open(held);
       else booked(ordered.bookingId);
     } catch (error) {
-      tell({ type: 'refused', refusal: refusalOf(error) });
+      dispatch({ type: 'refused', refusal: refusalOf(error) });
     }
   };
 
   const booked = (bookingId: string) => {
-    tell({ type: 'booked', bookingId });
-    void refresh('myBookings', 'slots', 'moveStarts', 'wallet');
+    dispatch({ type: 'booked', bookingId });
+    void refresh('myBookings', 'slots', 'rescheduleStarts', 'wallet');
   };
 
   const open = async (held: Held) => {
-    tell({ type: 'ordered', held });
+    dispatch({ type: 'ordered', held });
     try {
       await checkout.prepare(held, {
         onPaid: (answer) => void verify(answer),
-        onFailed: (description) => tell({ type: 'payment-failed', description }),
-        onDismissed: () => tell({ type: 'dismissed' }) && task.onDropped(held),
+        onFailed: (description) => dispatch({ type: 'payment-failed', description }),
+        onDismissed: () => dispatch({ type: 'dismissed' }) && task.onDropped(held),
       });
-      tell({ type: 'opened' });
+      dispatch({ type: 'opened' });
     } catch {
-      if (tell({ type: 'script-failed' })) task.onDropped(held);
+      if (dispatch({ type: 'script-failed' })) task.onDropped(held);
     }
   };
 
   const verify = async (answer: CheckoutAnswer) => {
-    tell({ type: 'paid', answer });
+    dispatch({ type: 'paid', answer });
     try {
       const { data } = await browserApi.call('verify', { body: answer, skipNotification: true });
-      tell({ type: 'verified', bookingId: data.bookingId });
+      dispatch({ type: 'verified', bookingId: data.bookingId });
     } catch (error) {
-      tell({ type: 'unverified', refusal: refusalOf(error) });
+      dispatch({ type: 'unverified', refusal: refusalOf(error) });
     }
-    void refresh('myBookings', 'slots', 'moveStarts', 'wallet');
+    void refresh('myBookings', 'slots', 'rescheduleStarts', 'wallet');
   };
 
   const expire = () => {
-    if (tell({ type: 'hold-ended' })) checkout.close();
+    if (dispatch({ type: 'hold-ended' })) checkout.close();
   };
   /** A payment in the last moment is still reported by the checkout, which therefore stays open. */
   const endHold = async (bookingId: string) => {
@@ -113,10 +113,11 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   return {
     state,
     pay,
-    changed: () => void tell({ type: 'changed' }),
+    changed: () => void dispatch({ type: 'changed' }),
     expire,
     verifyAgain: () => {
-      if (state.step === 'unverified' && tell({ type: 'verify-again' })) void verify(state.answer);
+      if (state.step === 'unverified' && dispatch({ type: 'verify-again' }))
+        void verify(state.answer);
     },
   };
 }

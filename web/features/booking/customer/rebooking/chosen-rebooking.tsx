@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { Rescue } from '#contract/booking/rebooking.ts';
+import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { chosenText } from './rebooking-text.ts';
 
 /** The choice that was made, and its result. */
-export function ChosenRebooking({ rebooking }: { rebooking: Rescue }) {
+export function ChosenRebooking({ rebooking }: { rebooking: Rebooking }) {
   const { bookingId, newBookingId, choice, bonus } = rebooking;
   const { title, text } = chosenText(rebooking);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rescue } from '#contract/booking/rebooking.ts';
+import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { bodyOf, confirmText, type RebookingChoice } from './rebooking-text.ts';
 
 type ConfirmRebookingProps = {
-  rebooking: Rescue;
+  rebooking: Rebooking;
   choice: RebookingChoice;
   onClose: () => void;
   onChosen: () => void;
@@ -34,7 +34,7 @@ export function ConfirmRebooking({
     setIsSending(true);
     setFailure(undefined);
     try {
-      await browserApi.call('chooseRescue', {
+      await browserApi.call('chooseRebooking', {
         params: { bookingId: rebooking.bookingId },
         body: bodyOf(choice),
         skipNotification: true,

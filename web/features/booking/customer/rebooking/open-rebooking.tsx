@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Rescue } from '#contract/booking/rebooking.ts';
+import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
-import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
+import { bonusLimit } from '#contract/wallet/limits.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -12,7 +12,7 @@ import { RebookingOfferCard } from './rebooking-offer-card.tsx';
 import type { RebookingChoice } from './rebooking-text.ts';
 
 type OpenRebookingProps = {
-  rebooking: Rescue;
+  rebooking: Rebooking;
   notice: string | undefined;
   onNotice: (text: string | undefined) => void;
 };
@@ -25,7 +25,7 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
   const end = (text?: string) => {
     setChoice(undefined);
     onNotice(text);
-    void refresh('rescue', 'booking', 'myBookings', 'wallet', 'slots', 'moveStarts');
+    void refresh('rebooking', 'booking', 'myBookings', 'wallet', 'slots', 'rescheduleStarts');
   };
   return (
     <>
@@ -77,7 +77,7 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
   );
 }
 
-type OffersProps = { rebooking: Rescue; onChoose: (offer: Rescue['offers'][number]) => void };
+type OffersProps = { rebooking: Rebooking; onChoose: (offer: Rebooking['offers'][number]) => void };
 
 function Offers({ rebooking: { offers }, onChoose }: OffersProps) {
   if (offers.length === 0) {

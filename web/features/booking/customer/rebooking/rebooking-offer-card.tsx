@@ -1,12 +1,12 @@
 import { partyText, spanText } from '#contract/booking/party.ts';
-import type { RescueOffer } from '#contract/booking/rebooking.ts';
+import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dateIn, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { dayInShort } from '../times/slot-text.ts';
 
-type RebookingOfferCardProps = { offer: RescueOffer; onChoose: () => void };
+type RebookingOfferCardProps = { offer: RebookingOffer; onChoose: () => void };
 
 /** One offer: provider, time, place, and the part of the money that is left over. */
 export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps) {

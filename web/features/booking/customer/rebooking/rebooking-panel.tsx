@@ -22,7 +22,7 @@ type RebookingPanelProps = {
 /** After the provider failed: the open choice until its deadline, then the choice that was made. */
 export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
   const { data, error, refetch } = useCall(
-    'rescue',
+    'rebooking',
     { params: { bookingId }, skipNotification: true },
     { needsPerson: true },
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Rescue, RescueOffer } from '#contract/booking/rebooking.ts';
+import type { Rebooking, RebookingOffer } from '#contract/booking/rebooking.ts';
 import { bodyOf, chosenText, confirmText } from './rebooking-text.ts';
 
-const offer: RescueOffer = {
+const offer: RebookingOffer = {
   kind: 'provider',
   serviceId: 's1',
   subServiceId: 'u1',
@@ -18,7 +18,7 @@ const offer: RescueOffer = {
   total: 850,
   difference: 50,
 };
-const rebooking: Rescue = {
+const rebooking: Rebooking = {
   bookingId: 'b1',
   deadline: '2026-08-05T12:00:00Z',
   isOpen: true,

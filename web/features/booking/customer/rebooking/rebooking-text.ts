@@ -1,14 +1,14 @@
-import type { Rescue, RescueBody, RescueOffer } from '#contract/booking/rebooking.ts';
+import type { Rebooking, RebookingBody, RebookingOffer } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { startInShort } from '../times/slot-text.ts';
 
 /** The choice that the customer is about to confirm. */
 export type RebookingChoice =
-  | { kind: 'offer'; offer: RescueOffer }
+  | { kind: 'offer'; offer: RebookingOffer }
   | { kind: 'refund' }
   | { kind: 'wallet' };
 
-export function bodyOf(choice: RebookingChoice): RescueBody {
+export function bodyOf(choice: RebookingChoice): RebookingBody {
   if (choice.kind !== 'offer') return { choice: choice.kind };
   const { kind, serviceId, subServiceId, at } = choice.offer;
   return { choice: kind, serviceId, subServiceId, at };
@@ -17,7 +17,7 @@ export function bodyOf(choice: RebookingChoice): RescueBody {
 /** Title, consequences and button of the confirmation. */
 export function confirmText(
   choice: RebookingChoice,
-  { refund }: Pick<Rescue, 'refund'>,
+  { refund }: Pick<Rebooking, 'refund'>,
 ): { title: string; text: string; button: string } {
   if (choice.kind === 'refund') {
     return {
@@ -46,7 +46,7 @@ export function confirmText(
 }
 
 /** What the customer chose, or the default after the deadline. */
-export function chosenText({ choice, refund }: Rescue): { title: string; text: string } {
+export function chosenText({ choice, refund }: Rebooking): { title: string; text: string } {
   const sum = formatRupees(refund);
   switch (choice) {
     case 'wallet':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keptForCustomer, shortTimes } from '#contract/booking/reschedule-text.ts';
+import { pendingTextForCustomer, shortTimes } from '#contract/booking/reschedule-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
@@ -26,13 +26,13 @@ export function RequestedTime({ booking }: { booking: BookingDetails }) {
       notify.error(failureText(error));
     } finally {
       setIsBusy(false);
-      void refresh('booking', 'myBookings', 'slots', 'moveStarts');
+      void refresh('booking', 'myBookings', 'slots', 'rescheduleStarts');
     }
   };
   return (
     <Alert
       tone="info"
-      title={keptForCustomer(times)}
+      title={pendingTextForCustomer(times)}
       action={
         <Button variant="secondary" className="num" busy={isBusy} onClick={() => void withdraw()}>
           Keep {short.from}

@@ -3,19 +3,20 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn, formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ChangeOutcome } from '../change/change-outcome.tsx';
+import { useChange } from '../change/use-change.ts';
+import { useQuote } from '../change/use-quote.ts';
 import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import type { Notice, PayState } from '../payment/pay-flow.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { RescheduleBar } from './reschedule-bar.tsx';
-import { RescheduleOutcome } from './reschedule-outcome.tsx';
+import { rescheduleChange } from './reschedule-change.ts';
 import { RescheduleSteps } from './reschedule-steps.tsx';
-import { useReschedule } from './use-reschedule.ts';
-import { useRescheduleQuote } from './use-reschedule-quote.ts';
 
 type RescheduleDialogProps = {
   booking: BookingDetails;
   onClose: () => void;
-  onRescheduled: () => void;
+  onDone: () => void;
   onGone: () => void;
   /** The payment was not completed: the page shows the held time with this message. */
   onHeld: (notice: Notice | undefined) => void;
@@ -25,16 +26,22 @@ type RescheduleDialogProps = {
 export function RescheduleDialog({
   booking,
   onClose,
-  onRescheduled,
+  onDone,
   onGone,
   onHeld,
 }: RescheduleDialogProps) {
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
-  const reschedule = useReschedule(booking, { onRescheduled, onGone, onHeld });
+  const reschedule = useChange(rescheduleChange, booking, { onDone, onGone, onHeld });
   const { state } = reschedule;
   const capacity = useCapacity(booking.serviceId);
   const pick = useNewTime(booking, capacity.horizonDays, !isAtRest(state));
-  const quote = useRescheduleQuote(bookingId, isAtRest(state) ? pick.start?.at : undefined);
+  const bookingSlotTime = isAtRest(state) ? pick.start?.at : undefined;
+  const quote = useQuote(
+    'rescheduleQuote',
+    bookingSlotTime
+      ? { params: { bookingId }, body: { bookingSlotTime }, skipNotification: true }
+      : undefined,
+  );
   useReloadWhenTaken(state, pick);
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
@@ -68,9 +75,9 @@ export function RescheduleDialog({
           onChanged={reschedule.changed}
         />
       ) : (
-        <RescheduleOutcome
+        <ChangeOutcome
           state={state}
-          isAsked={booking.needsConfirmation}
+          text={rescheduleChange.text(booking)}
           onVerifyAgain={reschedule.verifyAgain}
           onClose={onClose}
         />

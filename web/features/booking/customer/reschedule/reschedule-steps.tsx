@@ -1,5 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { QuoteSection } from '../change/quote-section.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
@@ -7,13 +10,12 @@ import { focusTimes } from '../times/focus-times.ts';
 import { TimeStep } from '../times/time-step.tsx';
 import type { SlotPick } from '../times/use-slot-pick.ts';
 import { RescheduleSummary } from './reschedule-summary.tsx';
-import type { useRescheduleQuote } from './use-reschedule-quote.ts';
 
 type RescheduleStepsProps = {
   booking: BookingDetails;
   pick: SlotPick;
   capacity: number;
-  quote: ReturnType<typeof useRescheduleQuote>;
+  quote: UseQueryResult<Answer<'rescheduleQuote'>, ApiFailure>;
   notice: Notice | undefined;
   onChanged: () => void;
 };
@@ -48,7 +50,11 @@ export function RescheduleSteps({
         onPressed={() => focusTimes(times.current)}
       />
       <TimeStep choice={pick} capacity={capacity} times={times} />
-      <RescheduleSummary booking={booking} quote={quote} isChosen={pick.start !== undefined} />
+      {pick.start && (
+        <QuoteSection id="move-heading" heading="What changes" quote={quote}>
+          {(offer) => <RescheduleSummary booking={booking} quote={offer} />}
+        </QuoteSection>
+      )}
     </div>
   );
 }
@@ -56,7 +62,7 @@ export function RescheduleSteps({
 /** Moves the focus to the message at the top, because the person may have scrolled far below it. */
 function useFocusOnNotice(notice: Notice | undefined): RefObject<HTMLDivElement | null> {
   const messageRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (notice) messageRef.current?.focus();
   }, [notice]);
   return messageRef;

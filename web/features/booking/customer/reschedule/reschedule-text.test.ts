@@ -3,6 +3,7 @@ import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import {
   answerSentence,
   bandSentence,
+  memberSentence,
   rescheduleLabel,
   rescheduleLines,
 } from './reschedule-text.ts';
@@ -28,6 +29,15 @@ const kept = { ...same, keepsTime: true };
 const cheaper = { ...same, difference: -51, newTotal: 950 };
 
 describe('the text of a reschedule quote', () => {
+  it('[POLICY-32] says that the chosen member is kept, or has left', () => {
+    const chosenMember = { id: 'riya', name: 'Riya' };
+    expect(memberSentence({ chosenMember }, { chosenMember })).toBe('With Riya, as you chose.');
+    expect(memberSentence({}, { chosenMember })).toBe(
+      'Riya no longer offers this. Someone else on the team serves you.',
+    );
+    expect(memberSentence({}, {})).toBeUndefined();
+  });
+
   it.each([
     [
       same,

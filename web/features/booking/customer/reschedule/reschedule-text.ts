@@ -1,5 +1,6 @@
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
-import { keptForCustomer } from '#contract/booking/reschedule-text.ts';
+import { pendingTextForCustomer } from '#contract/booking/reschedule-text.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
 import { formatNearMoment } from '../refund-text.ts';
@@ -27,11 +28,20 @@ export function answerSentence(
   timeZone: string,
 ): string {
   if (keepsTime) {
-    return `${keptForCustomer({ from, to, timeZone })} If they decline or don’t answer, it stays as it is.`;
+    return `${pendingTextForCustomer({ from, to, timeZone })} If they decline or don’t answer, it stays as it is.`;
   }
   return asksAgain
     ? 'The provider has to accept the new time. If they cannot, you get everything back.'
     : 'The new time is accepted at once.';
+}
+
+/** Who serves the new time, when the customer chose a team member; undefined without a choice. */
+export function memberSentence(
+  { chosenMember: kept }: Pick<RescheduleQuote, 'chosenMember'>,
+  { chosenMember: chosen }: Pick<BookingDetails, 'chosenMember'>,
+): string | undefined {
+  if (kept) return `With ${kept.name}, as you chose.`;
+  return chosen && `${chosen.name} no longer offers this. Someone else on the team serves you.`;
 }
 
 /** The refund of a later cancellation, and the start from which it is counted. */

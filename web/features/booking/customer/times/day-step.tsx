@@ -17,10 +17,11 @@ type DayStepProps = {
 /** BOOK-03: the strip of days. A day without free times says so and is disabled. */
 export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
   if (slots.isPending) return <StripSkeleton />;
+  const days = slots.isClass ? sessionDays(slots.days, day) : slots.days;
   return (
     <div
       aria-busy={slots.isLooking}
-      className={classNames('grid min-w-0 gap-1', slots.isLooking && 'opacity-70')}
+      className={classNames('relative grid min-w-0 gap-1', slots.isLooking && 'opacity-70')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button makes a click */}
@@ -28,7 +29,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
         <ChipGroup
           label={<span className="font-semibold">Date</span>}
           layout="strip"
-          options={slots.days.map(optionOf)}
+          options={days.map(optionOf)}
           value={day?.date}
           onValueChange={onDayChange}
         />
@@ -39,12 +40,19 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
           iconEnd="chevron-right"
           busy={slots.isRefreshing}
           onClick={slots.showMore}
-          className="-ms-2 w-fit px-2!"
+          className="-ms-2 w-fit px-2! min-[19rem]:absolute min-[19rem]:-end-2 min-[19rem]:-top-2.5"
         >
-          Show more days
+          {slots.isClass ? 'Show later sessions' : 'Show more days'}
         </Button>
       )}
     </div>
+  );
+}
+
+/** A class takes place on few dates; the others are left out, except a chosen one. */
+function sessionDays(days: readonly Day[], chosen: Day | undefined): readonly Day[] {
+  return days.filter(
+    ({ date, starts, full = [] }) => starts.length + full.length > 0 || date === chosen?.date,
   );
 }
 
@@ -52,16 +60,17 @@ function isChip(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role=radio]') !== null;
 }
 
-function optionOf({ date, starts }: Day) {
+function optionOf({ date, starts, full = [] }: Day) {
   const { weekday, day, month } = dayOnChip(date);
-  const isEmpty = starts.length === 0;
+  const isEmpty = starts.length + full.length === 0;
+  const spoken = starts.length > 0 ? timesFree(starts.length) : 'Full';
   return {
     value: date,
     label: day,
     above: weekday,
     below: month,
     disabledReason: isEmpty ? 'No times' : undefined,
-    spoken: isEmpty ? undefined : timesFree(starts.length),
+    spoken: isEmpty ? undefined : spoken,
   };
 }
 
@@ -71,10 +80,9 @@ function StripSkeleton() {
       <span className="font-semibold">Date</span>
       <div className="flex gap-2 overflow-hidden">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
-          <Skeleton key={key} className="h-19 w-16 shrink-0 rounded-control" />
+          <Skeleton key={key} className="h-25 w-16 shrink-0 rounded-control" />
         ))}
       </div>
-      <Skeleton className="mt-1 h-11 w-36 rounded-control" />
     </div>
   );
 }

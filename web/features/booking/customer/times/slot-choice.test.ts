@@ -8,7 +8,7 @@ import {
   partsOfDay,
   preselected,
   requestedOrPreselected,
-  shownWindows,
+  visibleWindows,
 } from './slot-choice.ts';
 
 const now = Date.parse('2026-08-04T09:00:00+05:30');
@@ -84,21 +84,21 @@ describe('windows that reload', () => {
   const failed = { data: undefined, isError: true };
 
   it('[BOOK-03] keep their days until the response arrives', () => {
-    expect(shownWindows([awaited, { data: 'new', isError: false }], ['a', 'b'])).toEqual([
+    expect(visibleWindows([awaited, { data: 'new', isError: false }], ['a', 'b'])).toEqual([
       'a',
       'new',
     ]);
   });
 
   it('[BOOK-03] drop their days after a failed reload, but keep data that a later refetch fails to replace', () => {
-    expect(shownWindows([failed, { data: 'new', isError: true }], ['a', 'b'])).toEqual([
+    expect(visibleWindows([failed, { data: 'new', isError: true }], ['a', 'b'])).toEqual([
       undefined,
       'new',
     ]);
   });
 
   it('[BOOK-03] are empty before the first response', () => {
-    expect(shownWindows([awaited], [])).toEqual([undefined]);
+    expect(visibleWindows([awaited], [])).toEqual([undefined]);
   });
 });
 

@@ -42,6 +42,15 @@ export function displaced(
   return days.some(({ date }) => date === requested.date) ? requested.at : undefined;
 }
 
+/** How the party is served at a start, where it differs from the usual way. */
+export function partyAt(
+  { at, endsAt, servedAtOnce }: Start,
+  usual: { minutes: number; atOnce: number } | undefined,
+): { minutes: number; atOnce: number } | undefined {
+  if (servedAtOnce === undefined || endsAt === undefined) return usual;
+  return { minutes: (Date.parse(endsAt) - Date.parse(at)) / 60_000, atOnce: servedAtOnce };
+}
+
 /** The listed start at this instant, whatever its UTC offset. */
 export function startAt(days: readonly Day[], at: string): Start | undefined {
   const instant = Date.parse(at);
@@ -71,10 +80,10 @@ function hourOf(at: string): number {
 }
 
 /** The response of each window; while it loads, the previous one; undefined if it failed. */
-export function shownWindows<Shown>(
-  results: readonly { data: Shown | undefined; isError: boolean }[],
-  previous: readonly (Shown | undefined)[],
-): (Shown | undefined)[] {
+export function visibleWindows<Data>(
+  results: readonly { data: Data | undefined; isError: boolean }[],
+  previous: readonly (Data | undefined)[],
+): (Data | undefined)[] {
   return results.map(({ data, isError }, place) => data ?? (isError ? undefined : previous[place]));
 }
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { dayInFull, dayInShort, lastSeats, noRoom, startInShort } from './slot-text.ts';
+import {
+  alternativeText,
+  dayInFull,
+  dayInShort,
+  lastSeats,
+  noCapacity,
+  startInShort,
+  stayAt,
+} from './slot-text.ts';
 
 const at = '2026-08-04T18:00:00+05:30';
 
@@ -31,5 +39,42 @@ it.each([
   ],
   [undefined, 3, '6:00 PM has no room for 3 people.'],
 ])('[BOOK-04] a time without room is replaced by %s', (instead, people, text) => {
-  expect(noRoom(at, people, instead, 'Asia/Kolkata')).toBe(text);
+  expect(noCapacity(at, { people }, instead, 'Asia/Kolkata')).toBe(text);
+});
+
+it.each([
+  [{ people: 1, memberName: 'Riya' }, '6:00 PM is not free with Riya.'],
+  [{ people: 2, memberName: 'Riya' }, '6:00 PM is not free with Riya for 2 people.'],
+  [{ people: 2, isTogether: true }, '6:00 PM has no room for 2 people together.'],
+  [{ people: 1, segments: 'x,y' }, '6:00 PM does not fit these services.'],
+  [{ people: 2, segments: 'x,y' }, '6:00 PM does not fit these services for 2 people.'],
+])('[BOOK-04] a time that the choice of a member removes is explained: %j', (party, text) => {
+  expect(noCapacity(at, party, undefined, 'Asia/Kolkata')).toBe(text);
+});
+
+it('[BOOK-10] an alternative names the member, or the rounds and their end', () => {
+  const alternative = { at, endsAt: '2026-08-04T20:00:00+05:30', servedAtOnce: 1, member: null };
+  const zone = 'Asia/Kolkata';
+  expect(alternativeText({ ...alternative, kind: 'rounds' }, zone)).toBe(
+    'One after another, 6:00 PM – 8:00 PM',
+  );
+  expect(alternativeText({ ...alternative, kind: 'rounds', servedAtOnce: 2 }, zone)).toBe(
+    '2 at a time, 6:00 PM – 8:00 PM',
+  );
+  const member = { id: 'meera', name: 'Meera' };
+  expect(alternativeText({ ...alternative, kind: 'member', member }, zone)).toBe(
+    'Meera at 6:00 PM',
+  );
+  expect(alternativeText({ ...alternative, kind: 'member', member }, zone, 'Facial')).toBe(
+    'Facial with Meera, 6:00 PM – 8:00 PM',
+  );
+});
+
+it('[BOOK-04] a stay names its end, how the party is served and by whom', () => {
+  const stay = (atOnce: number, names: string[] = []) =>
+    stayAt(at, { minutes: 120 / atOnce, atOnce }, { people: 2, timeZone: 'Asia/Kolkata', names });
+  expect(stay(1)).toBe('6:00 PM – 8:00 PM · 2 guests, one after another');
+  expect(stay(2, ['Riya', 'Meera'])).toBe(
+    '6:00 PM – 7:00 PM · 2 guests, together, with Riya and Meera',
+  );
 });

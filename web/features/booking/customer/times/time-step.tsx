@@ -5,22 +5,32 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { PartsOfDay } from './parts-of-day.tsx';
+import { placesLeftText, sessionText } from './session-text.ts';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
 import { dayInFull, dayInShort, lastSeats, stayAt } from './slot-text.ts';
 import type { SlotPick } from './use-slot-pick.ts';
+
+/** A day with at most this many times shows all of them. */
+const SHORT_DAY = 12;
 
 type TimeStepProps = {
   choice: SlotPick;
   /** How many people the service can serve at once. */
   capacity: number;
   times: RefObject<HTMLElement | null>;
+  /** Waits for a taken time of the day, such as '16:30'. */
+  notifyMe?: ((time: string) => ReactNode) | undefined;
+  /** When each segment of a visit begins. */
+  parts?: ReactNode | undefined;
   /** Content below the loaded times. */
   below?: ReactNode | undefined;
 };
 
 /** BOOK-04: the times of the selected day, in three parts, in the service's time zone. */
-export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
-  const { slots, day, start, setAt, timeZone, noRoomText } = choice;
+export function TimeStep(props: TimeStepProps) {
+  const { choice, capacity, times, notifyMe, parts, below } = props;
+  const { slots, day, start, party, setAt, timeZone, noCapacityText } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
       <h3
@@ -36,9 +46,9 @@ export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
       </h3>
       <p
         role="status"
-        className={noRoomText ? 'num rounded-card bg-sunken px-4 py-3 text-sm' : 'sr-only'}
+        className={noCapacityText ? 'num rounded-card bg-sunken px-4 py-3 text-sm' : 'sr-only'}
       >
-        {noRoomText}
+        {noCapacityText}
       </p>
       {slots.isPending && <TimesSkeleton />}
       {slots.failure !== undefined && <Failed message={slots.failure} onRetry={slots.reload} />}
@@ -47,23 +57,36 @@ export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
           aria-busy={slots.isRefreshing}
           className={classNames('grid gap-4', slots.isRefreshing && 'opacity-70')}
         >
-          {partsOfDay(day.starts).map((part) => (
-            <ChipGroup
-              key={part.label}
-              label={<span className="text-sm text-ink-soft">{part.label}</span>}
-              layout="grid"
-              options={part.starts.map((one) => optionOf(one, timeZone, capacity))}
-              value={start?.at}
-              onValueChange={setAt}
-            />
+          <PartsOfDay
+            parts={partsOfDay(day.starts)}
+            isLong={!slots.isClass && day.starts.length > SHORT_DAY}
+            chosen={start?.at}
+          >
+            {(part) => (
+              <ChipGroup
+                label={<span className="text-sm text-ink-soft">{part.label}</span>}
+                layout={slots.isClass ? 'wrap' : 'grid'}
+                options={part.starts.map((one) =>
+                  slots.isClass ? sessionOption(one, timeZone) : optionOf(one, timeZone, capacity),
+                )}
+                value={start?.at}
+                onValueChange={setAt}
+              />
+            )}
+          </PartsOfDay>
+          {day.full?.map(({ at }) => (
+            <FullSession key={at} at={at} timeZone={timeZone} notifyMe={notifyMe} />
           ))}
-          {day.starts.length === 0 && <EmptyDay choice={choice} date={day.date} />}
+          {day.starts.length === 0 && !day.full && <EmptyDay choice={choice} date={day.date} />}
         </div>
       )}
-      {start && slots.party && (
+      {start && party && (
         <p className="num flex gap-2.5 rounded-card bg-sunken px-4 py-3 text-sm" role="status">
           <Icon name="clock" className="mt-px" />
-          {stayAt(start.at, slots.party, choice)}
+          <span>
+            {slots.isClass ? sessionText(start, choice) : stayAt(start.at, party, choice)}
+            {parts}
+          </span>
         </p>
       )}
       {day && below}
@@ -81,6 +104,34 @@ function optionOf({ at, seatsLeft }: Start, timeZone: string, capacity: number) 
   };
 }
 
+/** The places left are always mentioned: a class fills up. */
+function sessionOption({ at, seatsLeft }: Start, timeZone: string) {
+  return {
+    value: at,
+    label: formatTime(at, timeZone),
+    below: placesLeftText(seatsLeft),
+    spoken: dayInFull(dateIn(at, timeZone)),
+  };
+}
+
+type FullSessionProps = {
+  at: string;
+  timeZone: string;
+  notifyMe: TimeStepProps['notifyMe'];
+};
+
+/** A class session without enough places for the party. */
+function FullSession({ at, timeZone, notifyMe }: FullSessionProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
+      <p className="num">
+        {formatTime(at, timeZone)} <span className="text-ink-soft">· Full</span>
+      </p>
+      {notifyMe?.(at.slice(11, 16))}
+    </div>
+  );
+}
+
 function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
   const { slots, setDay, people } = choice;
   const next = nextFreeDay(slots.days, date);
@@ -88,12 +139,13 @@ function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
       <p>
-        Nothing is free on {dayInShort(date)}
+        {slots.isClass ? 'No class is open for booking on' : 'Nothing is free on'}{' '}
+        {dayInShort(date)}
         {forWhom}.
       </p>
       {next && (
         <Button variant="secondary" icon="calendar" onClick={() => setDay(next.date)}>
-          Next free day: {dayInShort(next.date)}
+          {slots.isClass ? 'Next class' : 'Next free day'}: {dayInShort(next.date)}
         </Button>
       )}
       {!next && slots.hasMore && (
@@ -102,7 +154,11 @@ function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
         </Button>
       )}
       {!next && !slots.hasMore && (
-        <p className="text-ink-soft">No later day has a free time either.</p>
+        <p className="text-ink-soft">
+          {slots.isClass
+            ? 'No later class is open for booking yet.'
+            : 'No later day has a free time either.'}
+        </p>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { TeamMember } from '#contract/availability/members.ts';
 import { dateIn } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
-import { type Day, displaced, requestedOrPreselected, type Start } from './slot-choice.ts';
-import { noRoom } from './slot-text.ts';
-import { type SlotDays, useSlots } from './use-slots.ts';
+import { type Day, displaced, partyAt, requestedOrPreselected, type Start } from './slot-choice.ts';
+import { noCapacity, type RequestedParty } from './slot-text.ts';
+import { type Party, type SlotDays, useSlots } from './use-slots.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,6 +15,14 @@ type SlotParams = {
   serviceId: string;
   subServiceId: string;
   people: number;
+  /** The chosen team member; any by default. */
+  member?: TeamMember | undefined;
+  /** The whole party is served at the same time. */
+  isTogether?: boolean | undefined;
+  /** The segments of a visit, which begins with the sub-service. */
+  segments?: string | undefined;
+  /** Who performs the sub-service, if it is a team. */
+  team?: readonly TeamMember[] | undefined;
   horizonDays: number;
   /** The time zone of the service, until the slots response names it. */
   timeZone: string;
@@ -21,6 +30,8 @@ type SlotParams = {
   /** The booking to reschedule, and its current start, which cannot be selected. */
   bookingId?: string;
   except?: string;
+  /** The waitlist offer whose time is the only one. */
+  offerId?: string | undefined;
   /** The selected start is held, paid or booked; changes of its availability no longer matter. */
   isOrdered: boolean;
 };
@@ -33,26 +44,32 @@ export type SlotPick = {
   day: Day | undefined;
   setDay: (date: string) => void;
   start: Start | undefined;
+  /** How long the party takes at the selected start, and how many are served at once. */
+  party: Party | undefined;
+  /** Who serves at the selected start, as far as it is certain. */
+  names: readonly string[];
   setAt: (at: string) => void;
   /** Says that the requested time has no room for this many people, and which one is selected instead. */
-  noRoomText: string | undefined;
+  noCapacityText: string | undefined;
   requested: RequestedStart | undefined;
 };
 
 /** The selected day and time among the free ones. */
-export function useSlotPick({ initial, except, isOrdered, ...params }: SlotParams): SlotPick {
-  const { people } = params;
+export function useSlotPick(slotParams: SlotParams): SlotPick {
+  const { initial, except, isOrdered, member, team = [], ...params } = slotParams;
+  const { people, isTogether = false, segments } = params;
+  const current: RequestedParty = { people, memberName: member?.name, isTogether, segments };
   const now = useNow(MINUTE_MS);
   const [requested, setRequested] = useState(initial);
-  // The number of people for which the requested time was free when it was selected.
-  const [requestedFor, setRequestedFor] = useState(people);
-  const listed = useSlots(params);
+  // The party for which the requested time was free when it was selected.
+  const [requestedFor, setRequestedFor] = useState(current);
+  const listed = useSlots({ ...params, memberId: member?.id });
   const slots = { ...listed, days: withoutStart(listed.days, except) };
   const timeZone = slots.timeZone ?? params.timeZone;
   useReach(listed, initial?.date);
 
-  const shown = requested && slots.days.find(({ date }) => date === requested.date);
-  const isEmptyDayRequested = shown?.starts.length === 0 && requested?.at === '';
+  const requestedDay = requested && slots.days.find(({ date }) => date === requested.date);
+  const isEmptyDayRequested = requestedDay?.starts.length === 0 && requested?.at === '';
   const offered =
     isEmptyDayRequested || isAwaited(slots, requested)
       ? undefined
@@ -60,13 +77,16 @@ export function useSlotPick({ initial, except, isOrdered, ...params }: SlotParam
   const start = useUnlessOrdered(offered, isOrdered);
   const select = (at: string, date: string) => {
     setRequested({ at, date });
-    if (!slots.isLooking) setRequestedFor(people);
+    if (!slots.isLooking) setRequestedFor(current);
   };
   // The preselected time counts as a choice: neither the clock nor more people may change it silently.
   if (start && !requested?.at && !slots.isLooking) select(start.at, dateIn(start.at, timeZone));
   const isSettled = !slots.isLooking && slots.failure === undefined;
   const lost =
-    isSettled && people > requestedFor ? displaced(slots.days, requested, now) : undefined;
+    isSettled && isStricter(current, requestedFor)
+      ? displaced(slots.days, requested, now)
+      : undefined;
+  const party = start ? partyAt(start, slots.party) : undefined;
   const date = start ? dateIn(start.at, timeZone) : requested?.date;
 
   return {
@@ -76,7 +96,9 @@ export function useSlotPick({ initial, except, isOrdered, ...params }: SlotParam
     day: slots.days.find((day) => day.date === date) ?? slots.days[0],
     setDay: (chosen) => select('', chosen),
     start,
-    noRoomText: lost && noRoom(lost, people, start?.at, timeZone),
+    party,
+    names: namesOf(party, member, team),
+    noCapacityText: lost && noCapacity(lost, current, start?.at, timeZone),
     setAt: (at) => {
       const reached = dateIn(at, timeZone);
       slots.reach(reached);
@@ -86,11 +108,29 @@ export function useSlotPick({ initial, except, isOrdered, ...params }: SlotParam
   };
 }
 
+/** True when the party asks for more than before: more people, another member, other services, or all at once. */
+function isStricter(current: RequestedParty, before: RequestedParty): boolean {
+  if (current.people > before.people || (current.isTogether && !before.isTogether)) return true;
+  if (current.segments !== undefined && current.segments !== before.segments) return true;
+  return current.memberName !== undefined && current.memberName !== before.memberName;
+}
+
+/** The chosen member, or the whole team when the party needs all of it at once. */
+function namesOf(
+  party: Party | undefined,
+  member: TeamMember | undefined,
+  team: readonly TeamMember[],
+): readonly string[] {
+  if (member) return [member.name];
+  const isWholeTeam = team.length > 1 && party?.atOnce === team.length;
+  return isWholeTeam ? team.map(({ name }) => name) : [];
+}
+
 /** The preselected start, or the last one before the order. */
 function useUnlessOrdered(offered: Start | undefined, isOrdered: boolean): Start | undefined {
   const [last, setLast] = useState(offered);
   if (isOrdered) return last;
-  if (offered?.at !== last?.at) setLast(offered);
+  if (offered?.at !== last?.at || offered?.servedAtOnce !== last?.servedAtOnce) setLast(offered);
   return offered;
 }
 

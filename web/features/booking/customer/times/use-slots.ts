@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Slots } from '#contract/availability/views.ts';
+import type { SegmentLength } from '#contract/availability/visits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { callKey, queryClient } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
+import { addDays, type Day, daysBetween, visibleWindows } from './slot-choice.ts';
 
 /** Days per request; the strip grows by this many. */
 const WINDOW_DAYS = 14;
@@ -14,8 +15,16 @@ type SlotParams = {
   subServiceId: string;
   people: number;
   horizonDays: number;
+  /** Only this team member; any by default. */
+  memberId?: string | undefined;
+  /** The whole party is served at the same time. */
+  isTogether?: boolean | undefined;
+  /** The segments of a visit, which begins with the sub-service. */
+  segments?: string | undefined;
   /** The booking to reschedule: its own seats count as free. */
   bookingId?: string | undefined;
+  /** The waitlist offer whose time is the only one. */
+  offerId?: string | undefined;
 };
 
 export type Party = { minutes: number; atOnce: number };
@@ -23,11 +32,15 @@ export type Party = { minutes: number; atOnce: number };
 export type SlotDays = {
   days: readonly Day[];
   timeZone: string | undefined;
-  /** How long the party takes, and how many people are served at once. */
+  /** How long the party usually takes, and how many people are served at once. */
   party: Party | undefined;
+  /** Of a visit: its segments at most starts. */
+  lengths: readonly SegmentLength[] | undefined;
+  /** The starts are the sessions of a class. */
+  isClass: boolean;
   /** Nothing is loaded yet; false during a reload. */
   isPending: boolean;
-  /** The displayed days are for another number of people. */
+  /** The displayed days are for another party or member. */
   isLooking: boolean;
   isRefreshing: boolean;
   /** Why a window could not be loaded. */
@@ -40,8 +53,8 @@ export type SlotDays = {
 };
 
 /**
- * The free starts in windows of 14 days. A new number of people reloads every displayed window, and the old
- * times stay until the response arrives.
+ * The free starts in windows of 14 days. A new number of people or another member reloads every displayed
+ * window, and the old times stay until the response arrives.
  */
 export function useSlots(params: SlotParams): SlotDays {
   const { horizonDays } = params;
@@ -64,58 +77,86 @@ export function useSlots(params: SlotParams): SlotDays {
     },
     queryClient(),
   );
-  const shown = shownWindows(results, previous);
-  if (results.some(({ data }, place) => data && data !== previous[place])) setPrevious(shown);
-  const first = shown[0];
-  const days = first ? shown.flatMap((slots) => slots?.days ?? []) : [];
+  const visible = visibleWindows(results, previous);
+  if (results.some(({ data }, place) => data && data !== previous[place])) setPrevious(visible);
+  const first = visible[0];
+  const days = first ? visible.flatMap((slots) => slots?.days ?? []) : [];
   const today = first?.days[0]?.date;
   if (today && today !== firstDate) setFirstDate(today);
   const reload = () => {
     for (const result of results) void result.refetch();
   };
   useOnline(reload);
+  const isClass = first?.isClass === true;
+  const hasMore = params.offerId === undefined && windows * WINDOW_DAYS <= horizonDays;
+  useNextSession(isClass && hasMore && visible.at(-1), () => setWindowCount(windows + 1));
   const failed = results.find(({ data, isError }) => !data && isError);
   return {
     days,
     timeZone: first?.timeZone,
     party: first && { minutes: first.partyMinutes, atOnce: first.servedAtOnce },
+    lengths: first?.segments,
+    isClass,
     isPending: !first && !results[0]?.isError,
     isLooking: results.some(
-      ({ data, isError }, place) => !data && !isError && (place === 0 || shown[place]),
+      ({ data, isError }, place) => !data && !isError && (place === 0 || visible[place]),
     ),
     isRefreshing: results.some(({ isFetching }) => isFetching),
     failure: failed && failureText(failed.error),
-    hasMore: windows * WINDOW_DAYS <= horizonDays,
+    hasMore,
     reload,
     showMore: () => setWindowCount(windows + 1),
     reach: (date) => {
-      if (!today) return;
+      if (!today || params.offerId !== undefined) return;
       setWindowCount(Math.max(windows, Math.floor(daysBetween(today, date) / WINDOW_DAYS) + 1));
     },
   };
 }
 
 /** The request of one window, and its cache key. */
-function requestOf(
-  { serviceId, subServiceId, people, bookingId }: SlotParams,
-  window: { from: string | undefined; days: number },
-) {
+function requestOf(params: SlotParams, window: { from: string | undefined; days: number }) {
+  const { serviceId, subServiceId, people, memberId, isTogether, segments } = params;
+  const { bookingId, offerId } = params;
   type Cancelled = { signal: AbortSignal };
   if (bookingId !== undefined) {
     const options = { params: { bookingId }, query: window, skipNotification: true };
     return {
-      queryKey: callKey('moveStarts', options),
+      queryKey: callKey('rescheduleStarts', options),
       queryFn: async ({ signal }: Cancelled) =>
-        (await browserApi.call('moveStarts', { ...options, signal })).data,
+        (await browserApi.call('rescheduleStarts', { ...options, signal })).data,
     };
   }
-  const query = { subServiceId, people, ...window };
+  if (offerId !== undefined) {
+    const options = { params: { offerId }, skipNotification: true };
+    return {
+      queryKey: callKey('offeredStart', options),
+      queryFn: async ({ signal }: Cancelled) =>
+        (await browserApi.call('offeredStart', { ...options, signal })).data,
+    };
+  }
+  const serving = {
+    ...(memberId && { memberId }),
+    ...(isTogether && { together: 'true' as const }),
+    ...(segments && { segments }),
+  };
+  const query = { subServiceId, people, ...serving, ...window };
   const options = { params: { serviceId }, query, skipNotification: true };
   return {
     queryKey: callKey('slots', options),
     queryFn: async ({ signal }: Cancelled) =>
       (await browserApi.call('slots', { ...options, signal })).data,
   };
+}
+
+/** Loads further windows until one has a session, because classes may be weeks apart. */
+function useNextSession(last: Slots | false | undefined, showMore: () => void): void {
+  const isEmpty = last
+    ? last.days.every(({ starts, full }) => starts.length === 0 && !full)
+    : false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each empty window
+  useEffect(() => {
+    if (isEmpty) showMore();
+  }, [isEmpty, last]);
 }
 
 /** Calls `onOnline` when the browser is online again. */

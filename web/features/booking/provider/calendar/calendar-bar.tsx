@@ -11,7 +11,7 @@ type CalendarBarProps = { calendar: Calendar; data: ProviderCalendar; isWide: bo
 
 /** Selects dates, view and service of the calendar. */
 export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
-  const { view, serviceId, go, turn } = calendar;
+  const { view, serviceId, columnId, go, turn } = calendar;
   const unit = view === 'day' ? 'day' : 'week';
   const views: { value: CalendarView; label: string }[] = [
     { value: 'day', label: 'Day' },
@@ -60,6 +60,17 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
             </option>
           ))}
         </SelectField>
+      )}
+      {view === 'day' && !isWide && data.columns.length > 1 && (
+        <ChipGroup
+          label="Whose day"
+          labelHidden
+          layout="strip"
+          className="w-full"
+          options={data.columns.map(({ columnId, name }) => ({ value: columnId, label: name }))}
+          value={columnId ?? data.columns[0]?.columnId}
+          onValueChange={(chosen) => go({ column: chosen })}
+        />
       )}
     </div>
   );

@@ -1,44 +1,77 @@
-import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
 import { piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
-import { type GridActions, HOUR_REM, hoursIn } from './grid-actions.ts';
+import { useEntryDrag } from './drag/use-entry-drag.ts';
+import { timeKey, timeReachedBy } from './free-times.tsx';
+import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
+import { entriesOf, type Lane, lanesOf } from './lanes.ts';
 
 type CalendarGridProps = GridActions & {
   calendar: ProviderCalendar;
+  /** The only column to display of a day. */
+  chosen?: CalendarColumn | undefined;
   onDay: (date: string) => void;
 };
 
-/** One day or a week as columns of hours. The list has the same content. */
-export function CalendarGrid({ calendar, onDay, ...acts }: CalendarGridProps) {
-  const { days, today, now, bookings, timeOff, busy } = calendar;
-  const all = [...bookings, ...timeOff, ...busy];
-  const pieces = days.flatMap((date) => piecesOfDay(all, date));
-  const present = { entry: null, from: wallMinutes(now), until: wallMinutes(now) + 1 };
-  const hours = visibleHours(days.includes(today) ? [...pieces, present] : pieces);
-  const columns = days.length > 1 ? 'grid-cols-7' : 'grid-cols-1';
+/** A week as days, or one day by member, as columns of hours. The list has the same content. */
+export function CalendarGrid({ calendar, chosen, onDay, ...acts }: CalendarGridProps) {
+  const isWeek = calendar.days.length > 1;
+  const lanes = lanesOf(calendar, chosen);
+  const hours = hoursOf(calendar);
+  const scroller = useScrollToNow(calendar, hours);
+  const [focused, setFocused] = useState('');
+  const stops = lanes.map((lane) => timeKey(lane, hours.from * 60));
+  const isListed = lanes.some(({ key }) => focused.endsWith(`@${key}`));
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { time } = (event.target as HTMLElement).dataset;
+    const next = time && timeReachedBy(event.key, time, lanes);
+    if (!next) return;
+    event.preventDefault();
+    const selector = `[data-time="${CSS.escape(next)}"]`;
+    event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
+  };
+  const drag = useEntryDrag({ calendar, lanes, hours, scroller, onDropped: acts.onDropped });
+  const width = isWeek ? '0' : '9rem';
   return (
-    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] rounded-card border border-hairline bg-surface">
-      <div aria-hidden="true" className="border-b border-hairline" />
-      <div className={`grid ${columns} border-b border-hairline`}>
-        {days.map((date) => (
-          <DayHead
-            key={date}
-            date={date}
-            isToday={date === today}
-            {...(days.length > 1 ? { onDay: () => onDay(date) } : {})}
-          />
-        ))}
-      </div>
-      <HourScale {...hours} />
-      <div className={`grid ${columns}`}>
-        {days.map((date) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside.
+    <div
+      ref={scroller}
+      onKeyDown={handleKey}
+      className="isolate max-h-[calc(100dvh-15.5rem)] min-h-96 overflow-auto overscroll-x-contain rounded-card border border-hairline bg-surface"
+    >
+      <div
+        className="grid w-full min-w-fit"
+        style={{ gridTemplateColumns: `3.75rem repeat(${lanes.length}, minmax(${width}, 1fr))` }}
+      >
+        <div
+          aria-hidden="true"
+          className="sticky start-0 top-0 z-50 border-b border-hairline bg-surface"
+        />
+        {lanes.map((lane) =>
+          isWeek ? (
+            <DayHead
+              key={lane.key}
+              date={lane.date}
+              isToday={lane.date === calendar.today}
+              onDay={() => onDay(lane.date)}
+            />
+          ) : (
+            <ColumnHead key={lane.key} lane={lane} isAlone={calendar.columns.length === 1} />
+          ),
+        )}
+        <HourScale {...hours} />
+        {lanes.map((lane) => (
           <DayColumn
-            key={date}
-            date={date}
+            key={lane.key}
+            lane={lane}
             calendar={calendar}
             hours={hours}
-            isWeek={days.length > 1}
+            lanesMax={isWeek || lanes.length > 2 ? 2 : 4}
+            tabStop={isListed ? focused : (stops[0] ?? '')}
+            onFocusTime={setFocused}
+            drag={drag}
             {...acts}
           />
         ))}
@@ -47,40 +80,70 @@ export function CalendarGrid({ calendar, onDay, ...acts }: CalendarGridProps) {
   );
 }
 
-type DayHeadProps = { date: string; isToday: boolean; onDay?: () => void };
+function hoursOf(calendar: ProviderCalendar): Hours {
+  const { days, today, now, timeOff, busy, memberTimeOff } = calendar;
+  const all = [...entriesOf(calendar), ...timeOff, ...busy, ...memberTimeOff];
+  const pieces = days.flatMap((date) =>
+    piecesOfDay<{ startsAt: string; endsAt: string }>(all, date),
+  );
+  const present = { entry: null, from: wallMinutes(now), until: wallMinutes(now) + 1 };
+  return visibleHours(days.includes(today) ? [...pieces, present] : pieces);
+}
+
+/** The share of the grid's height that stays visible above the current time. */
+const ABOVE_NOW = 1 / 3;
+
+/** Scrolls the grid to the current time when it first appears. */
+function useScrollToNow({ days, today, now }: ProviderCalendar, hours: Hours) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasToday = days.includes(today);
+  const share = (wallMinutes(now) - hours.from * 60) / ((hours.until - hours.from) * 60);
+  const first = useRef({ hasToday, share });
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || !first.current.hasToday) return;
+    box.scrollTop = first.current.share * box.scrollHeight - box.clientHeight * ABOVE_NOW;
+  }, []);
+  return scroller;
+}
+
+const head = 'num sticky top-0 z-40 border-s border-b border-hairline bg-surface py-2';
+
+function ColumnHead({ lane: { date, column }, isAlone }: { lane: Lane; isAlone: boolean }) {
+  return (
+    <p className={`${head} truncate px-2 text-center font-semibold`}>
+      {isAlone ? longDayText(date) : (column?.name ?? '')}
+    </p>
+  );
+}
+
+type DayHeadProps = { date: string; isToday: boolean; onDay: () => void };
 
 function DayHead({ date, isToday, onDay }: DayHeadProps) {
-  const look = `num grid justify-items-center gap-0.5 border-s border-hairline py-2 ${isToday ? 'text-brand' : ''}`;
-  const inside = (
-    <>
+  return (
+    <button
+      type="button"
+      className={`${head} grid justify-items-center gap-0.5 hover:bg-sunken ${isToday ? 'text-brand' : ''}`}
+      onClick={onDay}
+    >
       <span className={`text-sm ${isToday ? '' : 'text-ink-soft'}`}>{weekdayText(date)}</span>
       <span className={`text-lg leading-none ${isToday ? 'font-semibold' : ''}`}>
         {dayNumber(date)}
       </span>
-    </>
-  );
-  const label = `${longDayText(date)}${isToday ? ', today' : ''}`;
-  if (!onDay) {
-    return (
-      <p className={look}>
-        <span className="sr-only">{label}</span>
-        <span aria-hidden="true" className="contents">
-          {inside}
-        </span>
-      </p>
-    );
-  }
-  return (
-    <button type="button" className={`${look} hover:bg-sunken`} onClick={onDay}>
-      {inside}
-      <span className="sr-only">, {label}: show this day</span>
+      <span className="sr-only">
+        , {longDayText(date)}
+        {isToday ? ', today' : ''}: show this day
+      </span>
     </button>
   );
 }
 
-function HourScale({ from, until }: { from: number; until: number }) {
+function HourScale({ from, until }: Hours) {
   return (
-    <div aria-hidden="true" className="num text-end text-sm text-ink-soft">
+    <div
+      aria-hidden="true"
+      className="num sticky start-0 z-40 bg-surface text-end text-sm text-ink-soft"
+    >
       {hoursIn({ from, until }).map((hour) => (
         <p key={hour} style={{ height: `${HOUR_REM}rem` }} className="pe-2">
           {minutesText(hour * 60).replace(':00', '')}

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { CalendarBusy, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { segmentLine } from '../../visits/segment-text.ts';
 import {
   conflictText,
   longDayText,
   minutesText,
   peopleText,
+  proposalText,
   statusLabels,
+  walkInStateLabels,
 } from './calendar-text.ts';
 import { type Piece, piecesOfDay } from './day-layout.ts';
-import type { GridActions } from './grid-actions.ts';
+import type { EntryActions } from './grid-actions.ts';
 
-type CalendarListProps = Pick<GridActions, 'onBooking' | 'onTimeOff'> & {
+type CalendarListProps = EntryActions & {
   calendar: ProviderCalendar;
 };
 type Line = { key: string; from: number; until: number; content: ReactNode };
@@ -56,85 +59,151 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function linesOf(
-  date: string,
-  { bookings, timeOff, busy, services }: ProviderCalendar,
-  { onBooking, onTimeOff }: Pick<GridActions, 'onBooking' | 'onTimeOff'>,
-): Line[] {
-  const nameOf = (id: string) =>
-    services.length > 1 ? services.find(({ serviceId }) => serviceId === id)?.name : undefined;
-  const line = <E,>({ from, until }: Piece<E>, key: string, content: ReactNode): Line => ({
-    key,
-    from,
-    until,
-    content,
-  });
+function linesOf(date: string, calendar: ProviderCalendar, acts: EntryActions): Line[] {
   return [
-    ...piecesOfDay(bookings, date).map((piece) => {
-      const { entry } = piece;
-      const { label, tone } = statusLabels(entry.status);
-      const content = (
-        <>
-          <span className="min-w-0 wrap-anywhere">
-            {entry.subServiceName || 'Service Name'}, {entry.customerName || 'Customer'},{' '}
-            {peopleText(entry.people)}
-            <span className="block text-sm text-ink-soft">
-              {[entry.location || 'Location not specified', nameOf(entry.serviceId)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            <span className="mt-1 flex flex-wrap gap-1.5">
-              <Badge tone={tone}>{label}</Badge>
-              {entry.conflict && (
-                <Badge tone="danger" icon="warning">
-                  {conflictText(entry.conflict)}
-                </Badge>
-              )}
-            </span>
-          </span>
-          <Button
-            variant="secondary"
-            onClick={() => onBooking(entry)}
-            aria-label={`Details of ${entry.subServiceName}, ${entry.customerName}`}
-          >
-            Details
-          </Button>
-        </>
-      );
-      return line(piece, entry.bookingId, content);
-    }),
-    ...piecesOfDay(timeOff, date).map((piece) => {
-      const { entry } = piece;
-      const content = (
-        <>
-          <span className="min-w-0 wrap-anywhere">
-            {entry.note || 'Time off'}
-            <span className="block text-sm text-ink-soft">
-              {['Closed by you', nameOf(entry.serviceId)].filter(Boolean).join(' · ')}
-            </span>
-          </span>
-          <Button
-            variant="secondary"
-            onClick={() => onTimeOff(entry)}
-            aria-label={`Open ${entry.note || 'time off'}`}
-          >
-            Open
-          </Button>
-        </>
-      );
-      return line(piece, entry.id, content);
-    }),
-    ...piecesOfDay(busy, date).map((piece) => {
-      const { entry } = piece;
-      const content = (
-        <span className="min-w-0 wrap-anywhere sm:col-span-2">
-          Busy in {entry.name}
-          <span className="block text-sm text-ink-soft">
-            {['Another calendar', nameOf(entry.serviceId)].filter(Boolean).join(' · ')}
+    ...bookingLines(date, calendar, acts),
+    ...walkInLines(date, calendar, acts),
+    ...timeOffLines(date, calendar, acts),
+    ...busyLines(date, calendar),
+  ].sort((a, b) => a.from - b.from || a.until - b.until);
+}
+
+function bookingLines(
+  date: string,
+  calendar: ProviderCalendar,
+  { onBooking }: EntryActions,
+): Line[] {
+  return piecesOfDay(calendar.bookings, date).map(({ entry, from, until }) => {
+    const { label, tone } = statusLabels(entry.status);
+    const facts = [
+      ...(entry.segments?.map((segment) => segmentLine(segment, calendar.timeZone)) ?? [
+        namesOf(calendar, entry.columnIds),
+      ]),
+      entry.location || 'Location not specified',
+      serviceOf(calendar, entry.serviceId),
+    ];
+    const content = (
+      <>
+        <span className="min-w-0 wrap-anywhere">
+          {entry.subServiceName || 'Service Name'}, {entry.customerName || 'Customer'},{' '}
+          {peopleText(entry.people)}
+          <Facts facts={facts} />
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            <Badge tone={tone}>{label}</Badge>
+            {entry.proposal && <Badge tone="warn">{proposalText(entry.proposal)}</Badge>}
+            {entry.conflict && (
+              <Badge tone="danger" icon="warning">
+                {conflictText(entry.conflict)}
+              </Badge>
+            )}
           </span>
         </span>
-      );
-      return line(piece, `${entry.feedId}-${entry.serviceId}-${piece.from}`, content);
+        <Button
+          variant="secondary"
+          onClick={() => onBooking(entry)}
+          aria-label={`Details of ${entry.subServiceName}, ${entry.customerName}`}
+        >
+          Details
+        </Button>
+      </>
+    );
+    return { key: `${entry.bookingId}-${from}-${entry.proposal ?? ''}`, from, until, content };
+  });
+}
+
+function walkInLines(date: string, calendar: ProviderCalendar, { onWalkIn }: EntryActions): Line[] {
+  return piecesOfDay(calendar.walkIns, date).map(({ entry, from, until }) => {
+    const { label, tone } = walkInStateLabels[entry.state];
+    const name = entry.name || 'Walk-in';
+    const facts = [namesOf(calendar, entry.columnIds), serviceOf(calendar, entry.serviceId)];
+    const content = (
+      <>
+        <span className="min-w-0 wrap-anywhere">
+          {entry.subServiceName}, {name}, {peopleText(entry.people)}
+          <Facts facts={facts} />
+          <span className="mt-1 flex">
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+        </span>
+        <Button
+          variant="secondary"
+          onClick={() => onWalkIn(entry)}
+          aria-label={`Details of ${entry.subServiceName}, ${name}`}
+        >
+          Details
+        </Button>
+      </>
+    );
+    return { key: entry.walkInId, from, until, content };
+  });
+}
+
+function timeOffLines(
+  date: string,
+  calendar: ProviderCalendar,
+  { onTimeOff, onMemberTimeOff }: EntryActions,
+): Line[] {
+  const lineOf = (note: string, fact: string | undefined, onOpen: () => void) => (
+    <>
+      <span className="min-w-0 wrap-anywhere">
+        {note || 'Time off'}
+        <Facts facts={['Closed by you', fact]} />
+      </span>
+      <Button variant="secondary" onClick={onOpen} aria-label={`Open ${note || 'time off'}`}>
+        Open
+      </Button>
+    </>
+  );
+  return [
+    ...piecesOfDay(calendar.timeOff, date).map(({ entry, from, until }) => {
+      const fact = serviceOf(calendar, entry.serviceId);
+      return {
+        key: entry.id,
+        from,
+        until,
+        content: lineOf(entry.note, fact, () => onTimeOff(entry)),
+      };
     }),
-  ].sort((a, b) => a.from - b.from || a.until - b.until);
+    ...piecesOfDay(calendar.memberTimeOff, date).map(({ entry, from, until }) => {
+      const fact = namesOf(calendar, [entry.memberId]);
+      const content = lineOf(entry.note, fact, () => onMemberTimeOff(entry));
+      return { key: `${entry.id}-${entry.memberId}`, from, until, content };
+    }),
+  ];
+}
+
+function busyLines(date: string, calendar: ProviderCalendar): Line[] {
+  return piecesOfDay(calendar.busy, date).map((piece) => busyLine(piece, calendar));
+}
+
+function busyLine({ entry, from, until }: Piece<CalendarBusy>, calendar: ProviderCalendar): Line {
+  const facts = ['Another calendar', serviceOf(calendar, entry.serviceId)];
+  const content = <Busy name={entry.name} facts={facts} />;
+  return { key: `${entry.feedId}-${entry.serviceId}-${from}`, from, until, content };
+}
+
+function Busy({ name, facts }: { name: string; facts: readonly (string | undefined)[] }) {
+  return (
+    <span className="min-w-0 wrap-anywhere sm:col-span-2">
+      Busy in {name}
+      <Facts facts={facts} />
+    </span>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (string | undefined)[] }) {
+  return <span className="block text-sm text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>;
+}
+
+/** The service, where the provider has several. */
+function serviceOf({ services }: ProviderCalendar, id: string): string | undefined {
+  return services.length > 1 ? services.find(({ serviceId }) => serviceId === id)?.name : undefined;
+}
+
+/** Who serves an entry, where the provider has a team. */
+function namesOf({ columns }: ProviderCalendar, ids: readonly string[]): string | undefined {
+  const members = columns.filter(({ kind }) => kind === 'member');
+  if (members.length < 2) return undefined;
+  const serving = members.filter(({ columnId }) => ids.includes(columnId));
+  return serving.map(({ name }) => name).join(', ');
 }

@@ -1,6 +1,11 @@
-import type { CalendarBooking, CalendarConflict } from '#contract/booking/calendar.ts';
+import type {
+  CalendarBooking,
+  CalendarConflict,
+  CalendarWalkIn,
+} from '#contract/booking/calendar.ts';
 import type { RequestStatus } from '#contract/booking/views.ts';
 import { type DateText, dateText } from '#contract/time.ts';
+import type { WalkInState } from '#contract/walkins/limits.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
@@ -13,6 +18,26 @@ const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
 
 export function statusLabels(status: RequestStatus): { label: string; tone: BadgeTone } {
   return statuses[status];
+}
+
+export const walkInStateLabels: Record<WalkInState, { label: string; tone: BadgeTone }> = {
+  booked: { label: 'Walk-in', tone: 'neutral' },
+  arrived: { label: 'Arrived', tone: 'success' },
+  'no-show': { label: 'No-show', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** A walk-in in one sentence, for screen readers. */
+export function walkInLabel(walkIn: CalendarWalkIn): string {
+  const { startsAt, endsAt, subServiceName, name, people, state } = walkIn;
+  return [
+    longDayText(startsAt),
+    spanText(startsAt, endsAt),
+    subServiceName,
+    name || 'Walk-in',
+    peopleText(people),
+    walkInStateLabels[state].label,
+  ].join(', ');
 }
 
 /** The 12-hour clock of '2026-08-04T14:30:00+05:30', without the zone: '2:30 PM'. */
@@ -76,7 +101,8 @@ export function peopleText(people: number): string {
 
 /** A booking in one sentence, for screen readers. */
 export function bookingLabel(booking: CalendarBooking): string {
-  const { startsAt, endsAt, subServiceName, customerName, people, status, conflict } = booking;
+  const { startsAt, endsAt, subServiceName, customerName, people, status, conflict, proposal } =
+    booking;
   return [
     longDayText(startsAt),
     spanText(startsAt, endsAt),
@@ -84,8 +110,14 @@ export function bookingLabel(booking: CalendarBooking): string {
     customerName || 'Customer',
     peopleText(people),
     statusLabels(status).label,
+    ...(proposal ? [proposalText(proposal)] : []),
     ...(conflict ? [conflictText(conflict)] : []),
   ].join(', ');
+}
+
+/** Which side of an unanswered proposal an entry is. */
+export function proposalText(proposal: 'from' | 'to'): string {
+  return proposal === 'to' ? 'Proposed time' : 'Another time proposed';
 }
 
 export function conflictText(conflict: CalendarConflict): string {

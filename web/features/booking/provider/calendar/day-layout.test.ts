@@ -69,13 +69,13 @@ test('The last lane counts the pieces that do not fit, by cluster', () => {
     ...['a', 'b', 'c', 'd'].map((entry) => piece(entry, 600)),
     piece('e', 700),
   ]);
-  const { shown, more } = limitLanes(placed, 2);
-  expect(shown.map(({ entry, lane, lanes }) => [entry, lane, lanes])).toEqual([
+  const { visible, more } = limitLanes(placed, 2);
+  expect(visible.map(({ entry, lane, lanes }) => [entry, lane, lanes])).toEqual([
     ['a', 0, 2],
     ['e', 0, 1],
   ]);
   expect(more).toEqual([{ from: 600, until: 660, count: 3 }]);
-  expect(limitLanes(placed, 4)).toEqual({ shown: placed, more: [] });
+  expect(limitLanes(placed, 4)).toEqual({ visible: placed, more: [] });
 });
 
 test('The visible hours include all pieces', () => {

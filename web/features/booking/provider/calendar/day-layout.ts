@@ -63,13 +63,13 @@ export function assignLanes<Entry>(pieces: readonly Piece<Entry>[]): Placed<Entr
 export function limitLanes<Entry>(
   placed: readonly Placed<Entry>[],
   lanesMax: number,
-): { shown: Placed<Entry>[]; more: More[] } {
-  const shown: Placed<Entry>[] = [];
+): { visible: Placed<Entry>[]; more: More[] } {
+  const visible: Placed<Entry>[] = [];
   const more = new Map<number, More>();
   for (const one of placed) {
     const { lane, lanes, cluster, from, until } = one;
     if (lanes <= lanesMax || lane < lanesMax - 1) {
-      shown.push({ ...one, lanes: Math.min(lanes, lanesMax) });
+      visible.push({ ...one, lanes: Math.min(lanes, lanesMax) });
       continue;
     }
     const left = more.get(cluster) ?? { from, until, count: 0 };
@@ -77,7 +77,7 @@ export function limitLanes<Entry>(
     left.count += 1;
     more.set(cluster, left);
   }
-  return { shown, more: [...more.values()] };
+  return { visible, more: [...more.values()] };
 }
 
 /** The hours of the grid: default ones, extended to include all pieces. */

@@ -1,11 +1,29 @@
-import type { CalendarBooking, CalendarTimeOff } from '#contract/booking/calendar.ts';
+import type {
+  CalendarBooking,
+  CalendarMemberTimeOff,
+  CalendarTimeOff,
+  CalendarWalkIn,
+} from '#contract/booking/calendar.ts';
+import type { Entry, Lane } from './lanes.ts';
 import type { Span } from './time-off-dialog.tsx';
 
+/** A free time of a lane, and where in the window it was pressed. */
+export type FreeTime = { lane: Lane; span: Span; x: number; y: number };
+
 /** The actions of grid and list. */
-export type GridActions = {
+export type EntryActions = {
   onBooking: (booking: CalendarBooking) => void;
+  onWalkIn: (walkIn: CalendarWalkIn) => void;
   onTimeOff: (timeOff: CalendarTimeOff) => void;
-  onMark: (drawnSpan: Span) => void;
+  onMemberTimeOff: (timeOff: CalendarMemberTimeOff) => void;
+};
+
+/** An entry that was dropped on another time or column. */
+export type Dropped = { entry: Entry; startsAt: string; memberId: string | undefined };
+
+export type GridActions = EntryActions & {
+  onDropped: (dropped: Dropped) => void;
+  onFreeTime: (free: FreeTime) => void;
   /** Displays all entries of a day. */
   onMore: (date: string) => void;
 };
@@ -18,4 +36,17 @@ export type Hours = { from: number; until: number };
 
 export function hoursIn({ from, until }: Hours): number[] {
   return Array.from({ length: until - from }, (_, place) => from + place);
+}
+
+/** Vertical place of minutes of a day within these hours. */
+export function placeIn(hours: Hours) {
+  const first = hours.from * 60;
+  return (from: number, until: number, shortest = 0): { top: string; height: string } => {
+    const top = Math.max(from, first);
+    const bottom = Math.min(until, hours.until * 60);
+    return {
+      top: `${((top - first) / 60) * HOUR_REM}rem`,
+      height: `${(Math.max(bottom - top, shortest) / 60) * HOUR_REM}rem`,
+    };
+  };
 }

@@ -1,24 +1,23 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { CalendarTimeOff, ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Menu, MenuItem } from '#web/ui/layout/menu.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { addDays } from './calendar-text.ts';
 import { localDateTime, wallMinutes } from './day-layout.ts';
-import { NewTimeOff, OpenedTimeOff, type Span } from './time-off-dialog.tsx';
+import type { Dropped, EntryActions } from './grid-actions.ts';
+import { type Opened, OpenedEntry } from './opened-entry.tsx';
+import type { Span } from './time-off-dialog.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
-
-type Opened =
-  | { kind: 'booking'; id: string }
-  | { kind: 'timeOff'; timeOff: CalendarTimeOff }
-  | { kind: 'new'; drawnSpan: Span };
 
 type ProviderCalendarProps = {
   /** Renders the dialog of one booking. */
@@ -36,7 +35,6 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
   const isWide = width >= WEEK_PX_MIN;
   const calendar = useCalendar(isWide, width > 0);
   const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
   const { data, isFailed } = calendar;
   const hasService = data !== undefined && data.services.length > 0;
   return (
@@ -44,57 +42,110 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
       <PageHeader
         title="Calendar"
         actions={
-          <>
-            <Button variant="secondary" icon="share" asChild>
-              <Link to="/serviceProvider/calendar/connected">Connected calendars</Link>
-            </Button>
-            {hasService && (
-              <Button
-                icon="plus"
-                onClick={() => setOpened({ kind: 'new', drawnSpan: dayToClose(calendar, data) })}
-              >
-                Add time off
-              </Button>
-            )}
-          </>
+          <HeaderActions
+            isWide={isWide}
+            hasService={hasService}
+            onTimeOff={() =>
+              data && setOpened({ kind: 'new', drawnSpan: dayToClose(calendar, data) })
+            }
+            onWalkIn={() =>
+              data && setOpened({ kind: 'newWalkIn', startsAt: nextStart(calendar, data) })
+            }
+          />
         }
       />
       {isFailed && <Failed onRetry={calendar.reload} />}
       {!isFailed && !data && <Skeleton className="h-152" />}
       {data && !hasService && <NoService />}
-      {hasService && <Shown calendar={calendar} data={data} isWide={isWide} onOpen={setOpened} />}
-      {opened?.kind === 'booking' && renderBooking(opened.id, close)}
-      {opened?.kind === 'timeOff' && (
-        <OpenedTimeOff
-          timeOff={opened.timeOff}
-          serviceName={nameOf(data, opened.timeOff.serviceId)}
-          onClose={close}
-        />
+      {hasService && (
+        <CalendarDays calendar={calendar} data={data} isWide={isWide} onOpen={setOpened} />
       )}
-      {opened?.kind === 'new' && data && (
-        <NewTimeOff
-          services={data.services}
-          chosenId={calendar.serviceId}
-          drawnSpan={opened.drawnSpan}
-          onClose={close}
+      {opened && data && (
+        <OpenedEntry
+          opened={opened}
+          calendar={data}
+          serviceId={calendar.serviceId}
+          onOpen={setOpened}
+          renderBooking={renderBooking}
         />
       )}
     </div>
   );
 }
 
-type ShownProps = {
+type HeaderActionsProps = {
+  isWide: boolean;
+  hasService: boolean;
+  onTimeOff: () => void;
+  onWalkIn: () => void;
+};
+
+/** On a narrow page, all but the main action are in a menu. */
+function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderActionsProps) {
+  const connected = <Link to="/serviceProvider/calendar/connected">Connected calendars</Link>;
+  return (
+    <>
+      {isWide ? (
+        <>
+          <Button variant="secondary" icon="share" asChild>
+            {connected}
+          </Button>
+          {hasService && (
+            <Button variant="secondary" onClick={onTimeOff}>
+              Add time off
+            </Button>
+          )}
+        </>
+      ) : (
+        <Menu label="More" trigger={<IconButton outlined icon="more" label="More" />}>
+          {hasService && (
+            <MenuItem icon="clock" onClick={onTimeOff}>
+              Add time off
+            </MenuItem>
+          )}
+          <MenuItem icon="share" asChild>
+            {connected}
+          </MenuItem>
+        </Menu>
+      )}
+      {hasService && (
+        <Button icon="plus" onClick={onWalkIn}>
+          Add walk-in
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Nothing changes before the provider confirms it in a dialog. */
+function openedByDrop({ entry, startsAt, memberId }: Dropped): Opened {
+  if ('booking' in entry) {
+    const { bookingId } = entry.booking;
+    return { kind: 'propose', bookingId, target: { startsAt, ...(memberId ? { memberId } : {}) } };
+  }
+  const { walkIn } = entry;
+  // A walk-in for any member stays one, unless it is dropped on another member.
+  const isSame = memberId === undefined || walkIn.columnIds.includes(memberId);
+  const dropped = { ...walkIn, startsAt, memberId: isSame ? walkIn.memberId : memberId };
+  return { kind: 'saveWalkIn', origin: { walkIn: dropped } };
+}
+
+type CalendarDaysProps = {
   calendar: Calendar;
   data: ProviderCalendar;
   isWide: boolean;
   onOpen: (opened: Opened) => void;
 };
 
-function Shown({ calendar, data, isWide, onOpen }: ShownProps) {
-  const acts = {
-    onBooking: ({ bookingId }: { bookingId: string }) => onOpen({ kind: 'booking', id: bookingId }),
-    onTimeOff: (timeOff: CalendarTimeOff) => onOpen({ kind: 'timeOff', timeOff }),
+function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
+  const acts: EntryActions = {
+    onBooking: ({ bookingId }) => onOpen({ kind: 'booking', id: bookingId }),
+    onWalkIn: (walkIn) => onOpen({ kind: 'walkIn', walkIn }),
+    onTimeOff: (timeOff) => onOpen({ kind: 'timeOff', timeOff }),
+    onMemberTimeOff: (timeOff) => onOpen({ kind: 'memberTimeOff', timeOff }),
   };
+  const { columns } = data;
+  const chosen = columns.find(({ columnId }) => columnId === calendar.columnId) ?? columns[0];
   return (
     <>
       <CalendarBar calendar={calendar} data={data} isWide={isWide} />
@@ -105,7 +156,9 @@ function Shown({ calendar, data, isWide, onOpen }: ShownProps) {
         <CalendarGrid
           calendar={data}
           {...acts}
-          onMark={(drawnSpan) => onOpen({ kind: 'new', drawnSpan })}
+          chosen={isWide ? undefined : chosen}
+          onDropped={(dropped) => onOpen(openedByDrop(dropped))}
+          onFreeTime={(free) => onOpen({ kind: 'free', free })}
           onMore={(date) => calendar.go({ view: 'list', date })}
           onDay={(date) => calendar.go({ view: 'day', date })}
         />
@@ -157,12 +210,21 @@ function NoService() {
 
 /** The initial span of the form: on the displayed day, or on the next one that is not over. */
 function dayToClose({ date }: Calendar, { today, days, now }: ProviderCalendar): Span {
-  const shown = days.includes(date) ? date : (days[0] ?? date);
+  const visibleDate = days.includes(date) ? date : (days[0] ?? date);
   const next = wallMinutes(now) < CLOSING_MINUTES ? today : addDays(today, 1);
-  const day = shown < next ? next : shown;
+  const day = visibleDate < next ? next : visibleDate;
   return { from: localDateTime(day, OPENING_MINUTES), until: localDateTime(day, CLOSING_MINUTES) };
 }
 
-function nameOf(data: ProviderCalendar | undefined, serviceId: string): string {
-  return data?.services.find((service) => service.serviceId === serviceId)?.name ?? '';
+const STEP_MINUTES = 15;
+const LAST_START_MINUTES = 23 * 60 + 45;
+
+/** The initial start of the form: now, to the quarter of an hour, or opening time of another day. */
+function nextStart({ date }: Calendar, { today, days, now }: ProviderCalendar): string {
+  const visibleDate = days.includes(date) ? date : (days[0] ?? date);
+  if (visibleDate !== today && !days.includes(today)) {
+    return localDateTime(visibleDate, OPENING_MINUTES);
+  }
+  const quarter = Math.ceil(wallMinutes(now) / STEP_MINUTES) * STEP_MINUTES;
+  return localDateTime(today, Math.min(quarter, LAST_START_MINUTES));
 }

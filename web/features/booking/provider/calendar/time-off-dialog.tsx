@@ -44,7 +44,7 @@ export function NewTimeOff({ services, chosenId, drawnSpan, onClose }: NewTimeOf
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title="Add time off"
-      description={`Nothing is offered in it${zone ? `. Times in ${zoneName(zone)}` : zones.size > 1 ? '. Times by the clock of each service' : ''}`}
+      description={`Customers can't book during this time${zone ? `. Times in ${zoneName(zone)}` : zones.size > 1 ? '. Times by the clock of each service' : ''}`}
       closeLabel="Close, add nothing"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -92,12 +92,12 @@ export function NewTimeOff({ services, chosenId, drawnSpan, onClose }: NewTimeOf
         />
         <TextField
           label="Note"
-          hint="For you alone. May be left out."
+          hint="Optional. Only you see it."
           maxLength={TIME_OFF_NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <p className="text-ink-soft">Bookings that are there already stay as they are.</p>
+        <p className="text-ink-soft">Existing bookings stay.</p>
       </form>
     </Dialog>
   );

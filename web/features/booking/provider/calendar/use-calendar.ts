@@ -12,11 +12,13 @@ export type Calendar = {
   view: CalendarView;
   date: string;
   serviceId: string | undefined;
+  /** The only column to display of a day, where one fits. */
+  columnId: string | undefined;
   data: ProviderCalendar | undefined;
   isFailed: boolean;
   reload: () => void;
-  /** Changes view, date or service in the URL. */
-  go: (to: { view?: CalendarView; date?: string; service?: string }) => void;
+  /** Changes view, date, service or column in the URL. */
+  go: (to: { view?: CalendarView; date?: string; service?: string; column?: string }) => void;
   /** Goes to the previous (-1) or next (1) days. */
   turn: (by: -1 | 1) => void;
 };
@@ -25,9 +27,9 @@ export type Calendar = {
 export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('view'), isWide);
-  const asked = search.get('date') ?? '';
-  const isDate = /^2\d{3}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  const date = isDate ? asked : dateIn(serverNow(), INDIA);
+  const param = search.get('date') ?? '';
+  const isDate = /^2\d{3}-\d\d-\d\d$/.test(param) && !Number.isNaN(Date.parse(param));
+  const date = isDate ? param : dateIn(serverNow(), INDIA);
   const serviceId = search.get('service') ?? undefined;
   const from = view === 'day' ? date : mondayOf(date);
   const days = view === 'day' ? 1 : 7;
@@ -50,6 +52,7 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
     view,
     date,
     serviceId,
+    columnId: search.get('column') ?? undefined,
     data: answer.data?.data,
     isFailed: answer.isError,
     reload: () => void answer.refetch(),

@@ -9,7 +9,7 @@ type Drawing = { start: number; end: number };
  */
 export function useSpanDrawing(
   hours: { from: number; until: number },
-  onDrawn: (from: number, until: number) => void,
+  onDrawn: (span: { from: number; until: number }, at: { x: number; y: number }) => void,
 ) {
   const [drawing, setDrawing] = useState<Drawing>();
   const isDrawing = drawing !== undefined;
@@ -40,11 +40,10 @@ export function useSpanDrawing(
         if (!drawing || event.pointerType === 'touch') return;
         setDrawing({ ...drawing, end: minuteAt(event) });
       },
-      onPointerUp: () => {
+      onPointerUp: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
         if (!drawing) return;
-        const { from, until } = drawnSpan(drawing.start, drawing.end);
         setDrawing(undefined);
-        onDrawn(from, until);
+        onDrawn(drawnSpan(drawing.start, drawing.end), { x, y });
       },
       onPointerCancel: () => setDrawing(undefined),
     },

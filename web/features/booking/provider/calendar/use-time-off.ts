@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TimeOffBody } from '#contract/availability/hours.ts';
+import type { MemberTimeOffBody } from '#contract/team/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
@@ -8,12 +9,12 @@ import { notify } from '#web/lib/toast/notify.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
 
-/** Adds and removes time off. After an error, the input is kept. */
-export function useTimeOff() {
+const quiet = { skipNotification: true };
+
+/** Sends changes of time off. After an error, the input is kept. */
+function useChange() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  // A retry skips the services for which the first attempt succeeded.
-  const added = useRef(new Set<string>());
   const act = async (said: string, send: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
@@ -27,10 +28,17 @@ export function useTimeOff() {
       return false;
     } finally {
       setBusy(false);
-      void refresh('providerCalendar', 'hours');
+      void refresh('providerCalendar', 'hours', 'team');
     }
   };
-  const quiet = { skipNotification: true };
+  return { isBusy, problem, act };
+}
+
+/** Adds and removes time off of services. */
+export function useTimeOff() {
+  const { isBusy, problem, act } = useChange();
+  // A retry skips the services for which the first attempt succeeded.
+  const added = useRef(new Set<string>());
   return {
     isBusy,
     problem,
@@ -46,6 +54,21 @@ export function useTimeOff() {
     remove: (serviceId: string, timeOffId: string) =>
       act('Time off removed', () =>
         browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet }),
+      ),
+  };
+}
+
+/** Adds and removes time off of members. */
+export function useMemberTimeOff() {
+  const { isBusy, problem, act } = useChange();
+  return {
+    isBusy,
+    problem,
+    add: (body: MemberTimeOffBody) =>
+      act('Time blocked', () => browserApi.call('addMemberTimeOff', { body, ...quiet })),
+    remove: (timeOffId: string) =>
+      act('Time off removed', () =>
+        browserApi.call('removeMemberTimeOff', { params: { timeOffId }, ...quiet }),
       ),
   };
 }

@@ -104,7 +104,7 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
             label="Show more requests"
             busy={list.isLoadingMore}
             onLoadMore={list.loadMore}
-            shownText={`${requests.length} of ${all} shown`}
+            progressText={`${requests.length} of ${all} shown`}
             failure={list.moreFailure}
           />
         )}

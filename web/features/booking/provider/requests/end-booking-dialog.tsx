@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
-import { CONTEST_DAYS, REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { formatPeople } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -99,6 +101,26 @@ function textOf(ending: Ending, request: BookingRequest, bonus: string) {
       consequences: [`The booking stays on ${stays}.`, 'It does not count as a cancellation.'],
       cancel: 'Go back',
       confirm: 'Decline new time',
+    };
+  }
+  if (ending === 'reject' && request.addition) {
+    const stays = `The booking stays as it is, for ${formatPeople(request.addition.peopleBefore)}.`;
+    return {
+      title: 'Decline more people?',
+      consequences: [stays, 'It does not count as a cancellation.'],
+      cancel: 'Go back',
+      confirm: 'Decline more people',
+    };
+  }
+  if (ending === 'reject' && request.series) {
+    return {
+      title: 'Reject all dates?',
+      consequences: [
+        `All dates that are not accepted are cancelled. ${name} gets everything paid for them back, and ${bonus} from us unless they had one lately.`,
+        'You earn nothing from these bookings.',
+      ],
+      cancel: 'Keep them',
+      confirm: 'Reject and refund',
     };
   }
   if (ending === 'reject') {

@@ -9,8 +9,8 @@ type OpenedRequestProps = { bookingId: string; onClose: () => void };
 
 /** One request by its id with its actions, in a dialog over other pages. */
 export function OpenedRequest({ bookingId, onClose }: OpenedRequestProps) {
-  const asked = { params: { bookingId }, skipNotification: true };
-  const { data, isError } = useCall('request', asked, { needsPerson: true });
+  const options = { params: { bookingId }, skipNotification: true };
+  const { data, isError } = useCall('request', options, { needsPerson: true });
   const request = data?.data;
   const { buttons, dialog } = useRequestAnswers(request, onClose);
   if (!request) return <Waiting isFailed={isError} onClose={onClose} />;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingRequest } from '#contract/booking/views.ts';
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatPaise } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import { formatMoment } from '#contract/time.ts';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

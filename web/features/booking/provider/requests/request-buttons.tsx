@@ -1,6 +1,13 @@
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { canCancel, canComplete, canMarkNoShow, requestStatus } from './request-status.ts';
+import {
+  canCancel,
+  canComplete,
+  canMarkNoShow,
+  canPropose,
+  isForAllDates,
+  requestStatus,
+} from './request-status.ts';
 
 export type RequestButtonsProps = {
   request: BookingRequest;
@@ -12,17 +19,20 @@ export type RequestButtonsProps = {
   onComplete: () => void;
   onCancel: () => void;
   onNoShow: () => void;
+  /** Opens the proposal of another time, where there is room for it. */
+  onPropose?: (() => void) | undefined;
 };
 
 /** The actions that a request allows now (PREQ-16, PREQ-17). */
 export function RequestButtons(props: RequestButtonsProps) {
-  const { request, now, isBusy, onAccept, onReject, onComplete, onCancel, onNoShow } = props;
+  const { request, now, isBusy, onAccept, onReject, onComplete, onCancel, onNoShow, onPropose } =
+    props;
   return (
     <>
       {requestStatus(request.status) === 'pending' && (
         <>
           <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
-            Accept
+            {isForAllDates(request) ? 'Accept all' : 'Accept'}
           </Button>
           <Button
             variant="secondary"
@@ -31,7 +41,7 @@ export function RequestButtons(props: RequestButtonsProps) {
             onClick={onReject}
             className="flex-1"
           >
-            {request.keptTime ? 'Decline' : 'Reject'}
+            {rejectLabel(request)}
           </Button>
         </>
       )}
@@ -45,6 +55,11 @@ export function RequestButtons(props: RequestButtonsProps) {
           Customer did not come
         </Button>
       )}
+      {onPropose && canPropose(request, now) && (
+        <Button variant="secondary" icon="clock" block disabled={isBusy} onClick={onPropose}>
+          Propose another time
+        </Button>
+      )}
       {canCancel(request, now) && (
         <Button variant="secondary" block disabled={isBusy} onClick={onCancel}>
           Cancel booking
@@ -52,4 +67,9 @@ export function RequestButtons(props: RequestButtonsProps) {
       )}
     </>
   );
+}
+
+function rejectLabel(request: BookingRequest): string {
+  if (request.keptTime || request.addition) return 'Decline';
+  return isForAllDates(request) ? 'Reject all' : 'Reject';
 }

@@ -130,3 +130,24 @@ test("[PREQ-07] a list without requests says 'No Booking Requests'", () => {
   const html = renderToStaticMarkup(<RequestList requests={[]} actions={actions} />);
   expect(html).toMatch(/<h2[^>]*>No Booking Requests<\/h2>/);
 });
+
+test('the card of a visit lists its services with their times and who serves', () => {
+  const segment = (part: number, name: string, from: string, who: string) => ({
+    ...{ part, serviceId: 's1', subServiceId: `x${part}`, name, pricePerPerson: 500 },
+    startsAt: `2026-08-05T${from}:00+05:30`,
+    endsAt: `2026-08-05T15:00:00+05:30`,
+    servedAtOnce: 1,
+    servedBy: [{ id: who, name: who }],
+  });
+  const texts = said({
+    subServiceName: 'Haircut + Facial',
+    servedBy: [
+      { id: 'Riya', name: 'Riya' },
+      { id: 'Meera', name: 'Meera' },
+    ],
+    segments: [segment(0, 'Haircut', '14:00', 'Riya'), segment(1, 'Facial', '14:30', 'Meera')],
+  });
+  expect(texts).toContain('Haircut + Facial, 2 guests, one after another');
+  expect(texts).toContain('2:00 PM Haircut with Riya');
+  expect(texts).toContain('2:30 PM Facial with Meera');
+});

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { daySpanText, partyText } from '#contract/booking/party.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatDay } from '#contract/time.ts';
@@ -7,9 +8,15 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { partyNames, segmentLine } from '../../visits/segment-text.ts';
 import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
 import { ConversationPart } from './request-conversation.tsx';
-import { earnsFullPrice, keptTimeText, requestLabels, timeToAnswer } from './request-status.ts';
+import {
+  earnsFullPrice,
+  pendingChangeText,
+  requestLabels,
+  timeToAnswer,
+} from './request-status.ts';
 
 type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
 
@@ -33,6 +40,7 @@ export function RequestCard(props: RequestCardProps) {
           </div>
           <span className="flex flex-wrap justify-end gap-1.5">
             <ConversationPart part="note" bookingId={request.id} />
+            {request.series && <Badge tone="neutral">{seriesText(request.series)}</Badge>}
             {request.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
             {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
             {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
@@ -42,13 +50,18 @@ export function RequestCard(props: RequestCardProps) {
         <ul className="num grid gap-1.5">
           <Fact icon="list" id={`${heading}-task`}>
             {request.subServiceName || 'Service Name'},{' '}
-            {partyText(request.people, request.servedAtOnce)}
+            {partyText(request.people, request.servedAtOnce, partyNames(request))}
           </Fact>
           <Fact icon="briefcase">{request.serviceName}</Fact>
           <Fact icon="calendar" id={`${heading}-date`}>
             {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
           </Fact>
-          <KeptTimeNote request={request} />
+          {request.segments?.map((segment) => (
+            <Fact key={segment.part} icon="clock">
+              {segmentLine(segment, request.timeZone)}
+            </Fact>
+          ))}
+          <PendingChangeNote request={request} />
           <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
             {request.location || 'Location not specified'}
           </Fact>
@@ -81,9 +94,9 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-/** For a reschedule: the time that the booking keeps until the answer. */
-function KeptTimeNote({ request }: { request: BookingRequest }) {
-  const sentence = keptTimeText(request);
+/** For a requested change: what the booking keeps until the answer. */
+function PendingChangeNote({ request }: { request: BookingRequest }) {
+  const sentence = pendingChangeText(request);
   return sentence ? <Fact icon="refresh">{sentence}</Fact> : null;
 }
 

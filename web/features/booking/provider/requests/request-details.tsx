@@ -1,16 +1,27 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { daySpanText, partyText } from '#contract/booking/party.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
+import { customerPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { partyNames } from '../../visits/segment-text.ts';
+import { servicesItem } from '../../visits/services-item.tsx';
+import { OpenProposal } from '../proposal/open-proposal.tsx';
 import { ConversationPart } from './request-conversation.tsx';
-import { earnsFullPrice, keptTimeText, requestLabels, timeToAnswer } from './request-status.ts';
+import {
+  earnsFullPrice,
+  pendingChangeText,
+  requestLabels,
+  timeToAnswer,
+} from './request-status.ts';
 
 type RequestDetailsProps = {
   request: BookingRequest;
@@ -24,16 +35,18 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
   const { timeZone } = request;
   const { label, tone } = requestLabels(request.status);
   const Heading = `h${level}` as const;
-  const kept = keptTimeText(request);
+  const pending = pendingChangeText(request);
   return (
     <div className="grid gap-6">
       <span className="flex flex-wrap gap-2">
         <Badge tone={tone}>{label}</Badge>
+        {request.series && <Badge tone="neutral">{seriesText(request.series)}</Badge>}
         {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
         {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
       </span>
-      {kept && <Alert tone="info">{kept}</Alert>}
-      <Deadline request={request} isKept={kept !== undefined} />
+      {pending && <Alert tone="info">{pending}</Alert>}
+      <OpenProposal request={request} />
+      <Deadline request={request} keepsTime={pending !== undefined} />
       {actions}
       <DefinitionList items={factsOf(request)} />
       {request.report && <ConversationPart part="report" bookingId={request.id} />}
@@ -61,17 +74,17 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
 type DeadlineProps = {
   request: BookingRequest;
   /** Whether the booking keeps its time unless the new one is confirmed. */
-  isKept: boolean;
+  keepsTime: boolean;
 };
 
 /** The deadline of the answer, and what happens without one. */
-function Deadline({ request: { answerBy, timeZone }, isKept }: DeadlineProps) {
+function Deadline({ request: { answerBy, timeZone }, keepsTime }: DeadlineProps) {
   const now = useNow(30_000);
   const left = answerBy === null ? undefined : timeToAnswer(answerBy, now);
   if (answerBy === null || left === undefined) return null;
   return (
     <Alert tone="warn" title={`${left}, by ${formatMoment(answerBy, timeZone)}`}>
-      {isKept
+      {keepsTime
         ? 'Without your answer the booking stays at its present time.'
         : 'Without your answer the booking is cancelled and the customer gets a full refund.'}
     </Alert>
@@ -103,6 +116,17 @@ function Earns({ request, level = 3 }: RequestDetailsProps) {
   );
 }
 
+/** The link to the page of the customer. */
+function customerItem({ customerId }: BookingRequest): Definition[] {
+  if (!customerId) return [];
+  const link = (
+    <Link className="link" to={customerPath(customerId)}>
+      Visits and notes
+    </Link>
+  );
+  return [{ term: 'Customer', icon: 'user', value: link }];
+}
+
 function factsOf(request: BookingRequest): Definition[] {
   const { timeZone, people, customerPhone, customerEmail, reason } = request;
   const isHidden = customerPhone === null && customerEmail === null;
@@ -112,9 +136,14 @@ function factsOf(request: BookingRequest): Definition[] {
       icon: 'calendar',
       value: daySpanText(request.bookingDate, request.endsAt, timeZone),
     },
+    ...servicesItem(request),
     { term: 'Where', icon: 'pin', value: request.location || 'Location not specified' },
     { term: 'Service', icon: 'briefcase', value: request.serviceName },
-    { term: 'People', icon: 'people', value: partyText(people, request.servedAtOnce) },
+    {
+      term: 'People',
+      icon: 'people',
+      value: partyText(people, request.servedAtOnce, partyNames(request)),
+    },
     ...(customerPhone
       ? [
           {
@@ -141,6 +170,7 @@ function factsOf(request: BookingRequest): Definition[] {
           },
         ]
       : []),
+    ...customerItem(request),
     ...(isHidden
       ? [{ term: 'Contact', icon: 'phone' as const, value: 'Shown after you accept' }]
       : []),

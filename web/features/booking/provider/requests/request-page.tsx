@@ -15,8 +15,8 @@ type RequestPageProps = { bookingId: string; back: ReactNode };
 
 /** The page of one request, which e-mails and notifications link to (PREQ-15, PREQ-17). */
 export function RequestPage({ bookingId, back }: RequestPageProps) {
-  const asked = { params: { bookingId }, skipNotification: true };
-  const { data, error } = useCall('request', asked, { needsPerson: true });
+  const options = { params: { bookingId }, skipNotification: true };
+  const { data, error } = useCall('request', options, { needsPerson: true });
   useLive('requests', () => void refresh('request'));
   const request = data?.data;
   const { buttons, dialog } = useRequestAnswers(request);
@@ -24,7 +24,7 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
     return (
       <div className="page-column">
         {error ? (
-          <NotShown error={error} back={back} />
+          <RequestFailed error={error} back={back} />
         ) : (
           <Skeleton className="mt-8 h-96 max-w-3xl" />
         )}
@@ -46,7 +46,7 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
   );
 }
 
-function NotShown({ error, back }: { error: ApiFailure; back: ReactNode }) {
+function RequestFailed({ error, back }: { error: ApiFailure; back: ReactNode }) {
   if ([400, 404].includes(error.httpStatus)) {
     return (
       <EmptyState

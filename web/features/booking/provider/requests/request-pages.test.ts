@@ -16,11 +16,11 @@ test.each([
   ['rejected', { all: 3, pending: 1, accepted: 1, rejected: 1 }],
   ['completed', { all: 3, pending: 1, accepted: 1, rejected: 0 }],
 ])('[PREQ-05] an answered request moves from count to count: %s', (status, after) => {
-  const shown = withChangedRequest(page, request('a', status));
-  expect(shown.counts).toEqual(after);
-  expect(shown.services).toEqual([{ serviceId: 's1', counts: after }, other]);
-  expect(shown.data[0]?.status).toBe(status);
-  expect(shown.data[1]).toBe(page.data[1]);
+  const updated = withChangedRequest(page, request('a', status));
+  expect(updated.counts).toEqual(after);
+  expect(updated.services).toEqual([{ serviceId: 's1', counts: after }, other]);
+  expect(updated.data[0]?.status).toBe(status);
+  expect(updated.data[1]).toBe(page.data[1]);
 });
 
 test('A page without the request stays unchanged', () => {

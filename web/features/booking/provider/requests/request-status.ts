@@ -1,7 +1,8 @@
-import { keptForProvider } from '#contract/booking/reschedule-text.ts';
+import { REPORT_HOURS } from '#contract/booking/limits.ts';
+import { pendingTextForProvider } from '#contract/booking/reschedule-text.ts';
 import { allows, type BookingState } from '#contract/booking/states.ts';
 import type { BookingRequest, RequestFilter, RequestStatus } from '#contract/booking/views.ts';
-import { REPORT_HOURS } from '#contract/limits.ts';
+import { formatTime } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
@@ -36,16 +37,29 @@ export function earnsFullPrice({ status }: Pick<BookingRequest, 'status'>): bool
   return status !== 'rejected' && status !== 'cancelled';
 }
 
-/** The effect of a requested reschedule on an accepted booking; undefined for other requests. */
-export function keptTimeText({
-  keptTime,
-  customerName,
-  bookingDate,
-  timeZone,
-}: BookingRequest): string | undefined {
+/** The effect of a change that the customer of an accepted booking requests; undefined for other requests. */
+export function pendingChangeText(request: BookingRequest): string | undefined {
+  const { keptTime, customerName, bookingDate, timeZone } = request;
+  if (request.addition) return pendingPeopleText(request, request.addition);
   if (!keptTime) return undefined;
   const kept = { from: keptTime.startsAt, to: bookingDate, timeZone };
-  return keptForProvider(customerName || 'The customer', kept);
+  return pendingTextForProvider(customerName || 'The customer', kept);
+}
+
+function pendingPeopleText(
+  { customerName, endsAt, timeZone }: BookingRequest,
+  { people, peopleBefore, endsBefore }: NonNullable<BookingRequest['addition']>,
+): string {
+  const more = people === 1 ? '1 more person' : `${people} more people`;
+  const [until, before] = [endsAt, endsBefore].map((at) => formatTime(at, timeZone));
+  const time =
+    until === before ? 'The time stays the same.' : `It ends at ${until}, not ${before}.`;
+  return `${customerName || 'The customer'} wants to add ${more} to ${peopleBefore}. ${time} The booking stays as it is until you confirm.`;
+}
+
+/** Whether the answer is for all dates of a series; a changed date is answered alone. */
+export function isForAllDates({ series, keptTime, addition }: BookingRequest): boolean {
+  return series !== undefined && !keptTime && !addition;
 }
 
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
@@ -72,6 +86,14 @@ export function canComplete({ status, bookingDate }: Timed, now: number): boolea
 /** The provider cancels accepted bookings until their start; a pending request is rejected instead. */
 export function canCancel({ status, bookingDate }: Timed, now: number): boolean {
   return status === 'accepted' && now < Date.parse(bookingDate);
+}
+
+/** The provider proposes another time of accepted bookings of one service until their start. */
+export function canPropose(
+  request: Timed & Pick<BookingRequest, 'keptTime'>,
+  now: number,
+): boolean {
+  return canCancel(request, now) && request.keptTime === null;
 }
 
 /**

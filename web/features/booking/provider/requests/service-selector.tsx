@@ -11,13 +11,16 @@ type ServiceSelectorProps = {
   /** Undefined for all services. */
   chosenId: string | undefined;
   onChoose: (serviceId: string | undefined) => void;
+  /** Exactly one service is chosen: without the option for all. */
+  isSingle?: boolean;
 };
 
 /**
  * PREQ-02, PREQ-03: the provider's services, each with its number of pending requests. With several services,
  * the first option is all of them.
  */
-export function ServiceSelector({ services, counts, chosenId, onChoose }: ServiceSelectorProps) {
+export function ServiceSelector(props: ServiceSelectorProps) {
+  const { services, counts, chosenId, onChoose, isSingle = false } = props;
   const waiting = new Map(counts.map((one) => [one.serviceId, one.counts.pending]));
   const options: ChipOption<string>[] = services.map(({ id, name }) => ({
     value: id,
@@ -25,7 +28,7 @@ export function ServiceSelector({ services, counts, chosenId, onChoose }: Servic
     below: pendingNote(waiting.get(id)),
   }));
   const isSeveral = services.length > 1;
-  if (isSeveral) options.unshift({ value: ALL, label: 'All services' });
+  if (isSeveral && !isSingle) options.unshift({ value: ALL, label: 'All services' });
   return (
     <ChipGroup
       label="Service"

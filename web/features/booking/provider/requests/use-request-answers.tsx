@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
+import { ProposeDialog } from '../proposal/propose-dialog.tsx';
 import { EndBookingDialog, type Ending } from './end-booking-dialog.tsx';
 import { RequestButtons } from './request-buttons.tsx';
 import { useRequestActions } from './use-requests.ts';
@@ -18,6 +19,7 @@ export function useRequestAnswers(
   onEnded: () => void = () => undefined,
 ): Answers {
   const [ending, setEnding] = useState<Ending>();
+  const [isProposing, setProposing] = useState(false);
   const actions = useRequestActions();
   const now = useNow(30_000);
   if (!request) return { buttons: null, dialog: null };
@@ -36,21 +38,26 @@ export function useRequestAnswers(
           onReject={() => setEnding('reject')}
           onCancel={() => setEnding('cancel')}
           onNoShow={() => setEnding('noShow')}
+          onPropose={() => setProposing(true)}
         />
       </div>
     ),
-    dialog: ending && (
-      <EndBookingDialog
-        ending={ending}
-        request={request}
-        isBusy={isBusy}
-        onClose={close}
-        onEnd={async (reason) => {
-          if (!(await actions[ending](id, reason))) return;
-          close();
-          onEnded();
-        }}
-      />
+    dialog: isProposing ? (
+      <ProposeDialog request={request} onClose={() => setProposing(false)} />
+    ) : (
+      ending && (
+        <EndBookingDialog
+          ending={ending}
+          request={request}
+          isBusy={isBusy}
+          onClose={close}
+          onEnd={async (reason) => {
+            if (!(await actions[ending](id, reason))) return;
+            close();
+            onEnded();
+          }}
+        />
+      )
     ),
   };
 }

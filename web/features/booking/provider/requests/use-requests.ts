@@ -111,24 +111,24 @@ function quiet(bookingId: string) {
   return { params: { bookingId }, skipNotification: true };
 }
 
-type Shown = Answer<'allRequests'> | InfiniteData<Answer<'allRequests'>>;
+type CachedRequests = Answer<'allRequests'> | InfiniteData<Answer<'allRequests'>>;
 
 /** Updates cached cards and counts before the lists are refetched. */
 function updateCachedRequests(changed: BookingRequest): void {
-  queryClient().setQueriesData<Shown>({ queryKey: ['allRequests'] }, (shown) => {
-    if (!shown) return shown;
-    if (isPaged(shown)) {
+  queryClient().setQueriesData<CachedRequests>({ queryKey: ['allRequests'] }, (cached) => {
+    if (!cached) return cached;
+    if (isPaged(cached)) {
       return {
-        ...shown,
-        pages: shown.pages.map((page) => withChangedRequest<Answer<'allRequests'>>(page, changed)),
+        ...cached,
+        pages: cached.pages.map((page) => withChangedRequest<Answer<'allRequests'>>(page, changed)),
       };
     }
-    return withChangedRequest<Answer<'allRequests'>>(shown, changed);
+    return withChangedRequest<Answer<'allRequests'>>(cached, changed);
   });
 }
 
-function isPaged(shown: Shown): shown is InfiniteData<Answer<'allRequests'>> {
-  return 'pages' in shown;
+function isPaged(cached: CachedRequests): cached is InfiniteData<Answer<'allRequests'>> {
+  return 'pages' in cached;
 }
 
 export type RequestActions = ReturnType<typeof useRequestActions>;

@@ -1,23 +1,21 @@
 import { Button } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
 import type { PayState } from '../payment/pay-flow.ts';
+import type { ChangeText } from './change.ts';
 
-type RescheduleOutcomeProps = {
+type ChangeOutcomeProps = {
   state: PayState;
-  /** The provider has to confirm the new time. */
-  isAsked: boolean;
+  text: ChangeText;
   onVerifyAgain: () => void;
   onClose: () => void;
 };
 
-/** The result of paying the difference. Unless it says otherwise, the booking keeps its old time. */
-export function RescheduleOutcome({
-  state,
-  isAsked,
-  onVerifyAgain,
-  onClose,
-}: RescheduleOutcomeProps) {
+const secondPayment =
+  'You had already paid for this. The second payment is on its way back in full. ';
+
+/** The result of paying for a change. Unless it says otherwise, the booking stays as it was. */
+export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOutcomeProps) {
   const close = <Button onClick={onClose}>Back to the booking</Button>;
   switch (state.step) {
     case 'verifying':
@@ -25,14 +23,9 @@ export function RescheduleOutcome({
     case 'placed':
     case 'paid-already':
       return (
-        <OutcomePanel
-          icon="check"
-          title={isAsked ? 'New time requested' : 'Your booking has a new time'}
-          actions={close}
-        >
-          {isAsked
-            ? 'Your booking keeps its time until they confirm. Without a yes this payment is refunded in full.'
-            : 'Everything else is as it was.'}
+        <OutcomePanel icon="check" title={text.done.title} actions={close}>
+          {state.step === 'paid-already' && secondPayment}
+          {text.done.text}
         </OutcomePanel>
       );
     case 'confirming':
@@ -42,14 +35,13 @@ export function RescheduleOutcome({
           title="Your bank is still confirming the payment"
           actions={close}
         >
-          There is nothing to do. As soon as it has, the booking moves. If the new time is gone by
-          then, this payment is refunded and the old time stays.
+          There is nothing to do. {text.confirming}
         </OutcomePanel>
       );
     case 'refunding':
       return (
-        <OutcomePanel icon="refresh" title="The new time was no longer free" actions={close}>
-          This payment is on its way back in full. Your booking keeps its old time.
+        <OutcomePanel icon="refresh" title={text.refunding.title} actions={close}>
+          {text.refunding.text}
         </OutcomePanel>
       );
     case 'unverified':
@@ -67,8 +59,7 @@ export function RescheduleOutcome({
             </>
           }
         >
-          Your bank may show the money as taken. We check with it ourselves: the booking moves, or
-          this payment is refunded. Please do not pay twice.
+          {text.unverified}
         </OutcomePanel>
       );
     default:

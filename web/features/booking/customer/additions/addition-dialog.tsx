@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { AdditionQuote } from '#contract/booking/additions/views.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { PEOPLE_MAX } from '#contract/limits.ts';
+import { formatMoment } from '#contract/time.ts';
+import { formatPeople } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { ChangeOutcome } from '../change/change-outcome.tsx';
+import { QuoteSection } from '../change/quote-section.tsx';
+import { useChange } from '../change/use-change.ts';
+import { useQuote } from '../change/use-quote.ts';
+import { HoldCountdown } from '../payment/hold-countdown.tsx';
+import type { Notice, PayState } from '../payment/pay-flow.ts';
+import { PayNotice } from '../payment/pay-notice.tsx';
+import { additionChange } from './addition-change.ts';
+import { AdditionSummary } from './addition-summary.tsx';
+import { addLabel, morePeople } from './addition-text.ts';
+
+type AdditionDialogProps = {
+  booking: BookingDetails;
+  onClose: () => void;
+  onDone: () => void;
+  onGone: () => void;
+  /** The payment was not completed: the page shows the held places with this message. */
+  onHeld: (notice: Notice | undefined) => void;
+};
+
+/** Asks how many people to add, shows the new end and the price, and collects the price. */
+export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: AdditionDialogProps) {
+  const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
+  const [people, setPeople] = useState(1);
+  const addition = useChange(additionChange, booking, { onDone, onGone, onHeld });
+  const { state } = addition;
+  const isAtRest = state.step === 'choosing';
+  const request = { params: { bookingId }, body: { people }, skipNotification: true };
+  const quote = useQuote('additionQuote', isAtRest ? request : undefined);
+  if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
+
+  const isBusy = state.step === 'ordering' || state.step === 'opening';
+  const notice = isAtRest ? state.notice : undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && state.step !== 'verifying' && onClose()}
+      title="Add people"
+      description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}, now ${formatPeople(booking.people)}`}
+      closeLabel="Close without adding"
+      footer={
+        (isAtRest || isBusy) && (
+          <AdditionBar
+            quote={quote.data?.data}
+            busyText={busyText(state)}
+            onAdd={({ total }) => void addition.pay({ people, total })}
+          />
+        )
+      }
+    >
+      {isAtRest || isBusy ? (
+        <div className="grid min-w-0 gap-7">
+          <Stepper
+            label={<span className="font-semibold">How many more people?</span>}
+            hint={`A booking has at most ${PEOPLE_MAX} people`}
+            value={people}
+            onValueChange={(count) => {
+              setPeople(count);
+              addition.changed();
+            }}
+            min={1}
+            max={PEOPLE_MAX - booking.people}
+            decreaseLabel="One person fewer"
+            increaseLabel="One person more"
+            valueText={morePeople(people)}
+            disabled={isBusy}
+          />
+          <QuoteSection id="addition-heading" heading="Your booking then" quote={quote}>
+            {(offer) => <AdditionSummary booking={booking} quote={offer} />}
+          </QuoteSection>
+          {notice && (
+            <PayNotice
+              notice={withoutTimes(notice)}
+              timeZone={timeZone}
+              button="Add"
+              onChoose={() => undefined}
+            />
+          )}
+        </div>
+      ) : (
+        <ChangeOutcome
+          state={state}
+          text={additionChange.text(booking)}
+          onVerifyAgain={addition.verifyAgain}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Other free times are no help: the people join the booking at its own time. */
+function withoutTimes(notice: Notice): Notice {
+  return notice.kind === 'taken' ? { ...notice, nearest: [] } : notice;
+}
+
+function busyText({ step }: PayState): string | undefined {
+  if (step === 'ordering') return 'Holding the places…';
+  return step === 'opening' ? 'Places held. Opening the payment…' : undefined;
+}
+
+type AdditionBarProps = {
+  quote: AdditionQuote | undefined;
+  busyText: string | undefined;
+  onAdd: (quote: AdditionQuote) => void;
+};
+
+function AdditionBar({ quote, busyText: busy, onAdd }: AdditionBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+      {busy && (
+        <p role="status" className="min-w-0 flex-1 basis-44 text-sm text-ink-soft">
+          {busy}
+        </p>
+      )}
+      <Button
+        className="num grow sm:grow-0"
+        disabled={!quote && busy === undefined}
+        busy={busy !== undefined}
+        onClick={() => quote && onAdd(quote)}
+      >
+        {quote ? addLabel(quote) : 'Add people'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { AdditionQuote } from '#contract/booking/additions/views.ts';
+import { additionLines, addLabel, confirmationSentence, refundSentence } from './addition-text.ts';
+
+const quote: AdditionQuote = {
+  people: 2,
+  peopleAfter: 4,
+  endsAt: '2026-08-05T11:00:00+05:30',
+  servedAtOnce: 2,
+  pricePerPerson: 1200,
+  bookingChargePerPerson: 1,
+  total: 2402,
+  newTotal: 4404,
+  needsConfirmation: false,
+  band: { refundPercent: 75, until: '2026-08-05T11:00:00+05:30' },
+};
+
+test('names today’s price of the added people and what is paid now', () => {
+  expect(additionLines(quote)).toEqual({
+    lines: [
+      { label: 'Service, at today’s price', detail: '₹1,200.00 × 2 people', amount: '₹2,400.00' },
+      { label: 'Booking charge', detail: '₹1.00 × 2 people', amount: '₹2.00' },
+    ],
+    total: { label: 'To pay now', amount: '₹2,402.00' },
+  });
+});
+
+test('the button and the sentence say whether the provider confirms first', () => {
+  expect(addLabel(quote)).toBe('Add 2 and pay ₹2,402.00');
+  expect(confirmationSentence(quote)).toMatch(/as soon as you have paid/);
+  const requested = { ...quote, needsConfirmation: true };
+  expect(addLabel(requested)).toBe('Request and pay ₹2,402.00');
+  expect(confirmationSentence(requested)).toMatch(/confirms first/);
+});
+
+test('says whose price comes back first, and when none does', () => {
+  expect(refundSentence(quote, 'Asia/Kolkata')).toMatch(/75% .*added last are cancelled first/);
+  const none = { ...quote, band: { ...quote.band, refundPercent: 0 } };
+  expect(refundSentence(none, 'Asia/Kolkata')).toMatch(/not refunded/);
+});

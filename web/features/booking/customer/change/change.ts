@@ -1,0 +1,34 @@
+import type { BookingDetails, Order } from '#contract/booking/views.ts';
+import type { PayText } from '../payment/pay-text.ts';
+
+/** A change of a booking that may cost more: a new time, or more people. */
+export type Change<Input> = {
+  /** Orders the change. @returns the payment that it needs, or null when it costs nothing */
+  order: (bookingId: string, input: Input) => Promise<Order | null>;
+  /** Whether the booking shows the change, or a request for it. */
+  hasArrived: (before: BookingDetails, now: BookingDetails) => boolean;
+  /** Error codes after which the booking can no longer be changed this way. */
+  over: readonly string[];
+  /** Releases what is held and unpaid; without it, the hold is left to expire. */
+  withdraw?: (booking: BookingDetails) => Promise<void>;
+  text: (booking: BookingDetails) => ChangeText;
+};
+
+/** Texts of a change, for a provider who confirms bookings or one who does not. */
+export type ChangeText = {
+  title: string;
+  /** On the gateway's payment form. */
+  payment: string;
+  pay: PayText;
+  unpaid: {
+    title: string;
+    /** The sentence up to the time left, for example 'Pay within'. */
+    before: string;
+    after: string;
+    withdraw?: string;
+  };
+  done: { title: string; text: string };
+  confirming: string;
+  refunding: { title: string; text: string };
+  unverified: string;
+};

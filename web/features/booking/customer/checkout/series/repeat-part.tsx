@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { BookingChoice } from '../use-booking-choice.ts';
+
+const load = () => import('./repeat-step.tsx');
+const RepeatStep = lazy(async () => ({ default: (await load()).RepeatStep }));
+
+type RepeatPartProps = { serviceId: string; choice: BookingChoice };
+
+/** Offers to repeat the selected time; what that needs is loaded when it is wanted. */
+export function RepeatPart({ serviceId, choice }: RepeatPartProps) {
+  const [isOpen, setOpen] = useState(choice.repeatText !== undefined);
+  const [isPressed, setPressed] = useState(false);
+  if (isOpen) {
+    return (
+      <Suspense fallback={<Skeleton className="h-24 rounded-card" />}>
+        <RepeatStep
+          {...{ serviceId, choice }}
+          isFocused={isPressed}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon="refresh"
+      className="w-fit"
+      onPointerEnter={() => void load()}
+      onClick={() => {
+        setPressed(true);
+        setOpen(true);
+      }}
+    >
+      Repeat this visit
+    </Button>
+  );
+}

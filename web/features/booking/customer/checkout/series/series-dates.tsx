@@ -1,0 +1,114 @@
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { shortRefundText } from '../../refund-text.ts';
+import { startInShort } from '../../times/slot-text.ts';
+import { usePolicy } from '../../use-policy.ts';
+import type { BookingChoice } from '../use-booking-choice.ts';
+import { type DateChoice, type Decisions, openAlternatives } from './series-choice.ts';
+
+const MINUTE_MS = 60_000;
+
+type SeriesDatesProps = {
+  dates: readonly DateChoice[];
+  choice: BookingChoice;
+  onDecide: (at: string, decision: Decisions[string]) => void;
+};
+
+/** Every date with its refund, or why it is not free and what can be done about it. */
+export function SeriesDates({ dates, choice, onDecide }: SeriesDatesProps) {
+  return (
+    <ul aria-label="Dates" className="divide-y divide-hairline rounded-card border border-hairline">
+      {dates.map((date) => (
+        <li key={date.at} className="grid gap-2 px-4 py-3">
+          <DateLine {...{ date, choice, onDecide }} />
+          {date.state === 'taken' && <Conflict {...{ date, dates, choice, onDecide }} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type LineProps = Pick<SeriesDatesProps, 'choice' | 'onDecide'> & { date: DateChoice };
+
+function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: LineProps) {
+  const now = useNow(MINUTE_MS);
+  const terms = usePolicy();
+  const { at, state, start } = date;
+  const proposed = startInShort(at, timeZone);
+  const isChosen = state === 'free' || state === 'swapped';
+  return (
+    <div className="flex items-center justify-between gap-x-2">
+      <div className="num min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className={isChosen ? 'font-medium' : 'text-ink-soft'}>
+            {startInShort(start ?? at, timeZone)}
+          </span>
+          {state === 'taken' && <Badge tone="warn">Not free</Badge>}
+          {state === 'left out' && <Badge tone="neutral">Left out</Badge>}
+          {state === 'swapped' && <Badge tone="success">Swapped</Badge>}
+        </p>
+        {start && terms && (
+          <p className="text-sm text-ink-soft">
+            {isNonRefundable
+              ? 'Non-refundable'
+              : shortRefundText(terms, { startsAt: start, timeZone, now })}
+          </p>
+        )}
+      </div>
+      {state === 'free' && (
+        <Button
+          variant="quiet"
+          className="-me-3 shrink-0 px-3!"
+          aria-label={`Leave out ${proposed}`}
+          onClick={() => onDecide(at, { isLeftOut: true })}
+        >
+          Leave out
+        </Button>
+      )}
+      {(state === 'left out' || state === 'swapped') && (
+        <Button
+          variant="quiet"
+          className="-me-3 shrink-0 px-3!"
+          aria-label={`Undo ${proposed}`}
+          onClick={() => onDecide(at, {})}
+        >
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ConflictProps = LineProps & { dates: readonly DateChoice[] };
+
+/** Why a date is not free, with the nearest starts that are. */
+function Conflict({ date, dates, choice: { timeZone }, onDecide }: ConflictProps) {
+  const alternatives = openAlternatives(date, dates);
+  const { at, sentence } = date;
+  return (
+    <>
+      <p className="text-sm text-ink-soft">{sentence}.</p>
+      <div className="flex flex-wrap gap-2">
+        {alternatives.map((alternative) => (
+          <Button
+            key={alternative}
+            variant="secondary"
+            className="num px-3.5"
+            aria-label={`Swap ${startInShort(at, timeZone)} for ${startInShort(alternative, timeZone)}`}
+            onClick={() => onDecide(at, { swappedTo: alternative })}
+          >
+            {startInShort(alternative, timeZone)}
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          aria-label={`Leave out ${startInShort(at, timeZone)}`}
+          onClick={() => onDecide(at, { isLeftOut: true })}
+        >
+          Leave out
+        </Button>
+      </div>
+    </>
+  );
+}

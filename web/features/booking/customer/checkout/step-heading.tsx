@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type BookingStep, bookingSteps, stepTitles } from './booking-step.ts';
+
+type StepHeadingProps = {
+  step: BookingStep;
+  /** Takes the focus when the step changes, because the pressed button is gone. */
+  isFocused: boolean;
+};
+
+/** Title of the step on screen, and how many there are. */
+export function StepHeading({ step, isFocused }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const previous = useRef(step);
+  useLayoutEffect(() => {
+    if (previous.current === step) return;
+    previous.current = step;
+    if (!isFocused) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView();
+  }, [step, isFocused]);
+  return (
+    <h3
+      ref={heading}
+      tabIndex={-1}
+      data-autofocus=""
+      className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg outline-none"
+    >
+      {stepTitles[step]}
+      <span className="num text-sm font-normal text-ink-soft">
+        <span className="sr-only">, </span>
+        Step {bookingSteps.indexOf(step) + 1} of {bookingSteps.length}
+      </span>
+    </h3>
+  );
+}

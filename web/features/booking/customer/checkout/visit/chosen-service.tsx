@@ -1,0 +1,78 @@
+import type { SubService } from '#contract/catalogue/views.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { ChosenSegment } from './use-visit-choice.ts';
+import { VariantChoice } from './variant-choice.tsx';
+import { serviceFacts } from './visit-text.ts';
+
+type ChosenServiceProps = {
+  segment: ChosenSegment;
+  part: number;
+  count: number;
+  /** What the service offers, among it other variants. */
+  offered: readonly SubService[];
+  onVariant: (subServiceId: string) => void;
+  onMember: (memberId: string | undefined) => void;
+  onShift: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** One service of the visit: duration and price, its place in the order, and who serves it. */
+export function ChosenService(props: ChosenServiceProps) {
+  const { segment, part, count, offered, onVariant, onMember, onShift, onRemove } = props;
+  const { subService, team, memberId } = segment;
+  const { name } = subService;
+  const isVisit = count > 1;
+  return (
+    <li className="grid gap-2 rounded-card border border-hairline py-2 ps-4 pe-2">
+      <div className="flex min-h-11 items-center gap-2">
+        <p className="min-w-0 flex-1">
+          <span className="block leading-snug font-medium wrap-anywhere">{name}</span>
+          <span className="num text-sm text-ink-soft">{serviceFacts(subService)}</span>
+        </p>
+        {isVisit && (
+          <span className="flex shrink-0">
+            {part > 0 && (
+              <IconButton
+                icon="arrow-up"
+                label={`Move ${name} earlier`}
+                onClick={() => onShift(-1)}
+              />
+            )}
+            {part < count - 1 && (
+              <IconButton
+                icon="arrow-down"
+                label={`Move ${name} later`}
+                onClick={() => onShift(1)}
+              />
+            )}
+            <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
+          </span>
+        )}
+      </div>
+      <VariantChoice
+        chosen={subService}
+        offered={offered}
+        label={isVisit ? `Option of ${subService.baseName ?? name}` : 'Choose an option'}
+        labelHidden={isVisit}
+        onChoose={onVariant}
+      />
+      {isVisit && team.length > 0 && (
+        <SelectField
+          label={`Who would you like for ${name}?`}
+          labelHidden
+          className="me-2 mb-1"
+          value={memberId ?? ''}
+          onChange={(event) => onMember(event.target.value || undefined)}
+        >
+          <option value="">With anyone</option>
+          {team.map((member) => (
+            <option key={member.id} value={member.id}>
+              With {member.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </li>
+  );
+}

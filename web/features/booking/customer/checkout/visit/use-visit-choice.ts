@@ -1,0 +1,132 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TeamMember } from '#contract/availability/members.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { callKey, queryClient } from '#web/api/client/query.ts';
+import type { BookingDraft } from '../booking-draft.ts';
+import type { Offer } from '../offer.ts';
+import { furtherServices, segmentsOf, segmentsText, shifted } from './visit-draft.ts';
+
+/** A sub-service of the booking, and who serves it. */
+export type ChosenSegment = {
+  subService: SubService;
+  /** Who performs the sub-service; empty when there is no choice. */
+  team: readonly TeamMember[];
+  /** The chosen member; undefined is anyone. The id is known before the name. */
+  memberId: string | undefined;
+  member: TeamMember | undefined;
+};
+
+/** The sub-services of the booking in order, and who serves them. */
+export type VisitChoice = {
+  chosen: readonly [ChosenSegment, ...ChosenSegment[]];
+  isVisit: boolean;
+  /** The sub-services that can be added. */
+  further: readonly SubService[];
+  add: (subServiceId: string) => void;
+  remove: (part: number) => void;
+  shift: (part: number, by: -1 | 1) => void;
+  /** Chooses another variant of the same task. */
+  setVariant: (part: number, subServiceId: string) => void;
+  setMemberOf: (part: number, memberId: string | undefined) => void;
+  /** The segments of a visit in a query. */
+  segments: string | undefined;
+  /** The segments in the page address, unless it names the only one already. */
+  written: string | undefined;
+  /** Whether the team can serve the party together, so that the customer may require it. */
+  canBeTogether: boolean;
+  isTogether: boolean;
+  setTogether: (isTogether: boolean) => void;
+};
+
+/** Holds the sub-services of the booking, the choice of a member for each, and of being served together. */
+export function useVisitChoice(
+  { service, subService }: Offer,
+  people: number,
+  initial: Pick<BookingDraft, 'memberId' | 'isTogether' | 'segments'>,
+): VisitChoice {
+  const [choices, setChoices] = useState(() => initialChoices({ service, subService }, initial));
+  const [isRequired, setTogether] = useState(initial.isTogether);
+  const teams = useTeams(service.id, choices);
+  const [first, ...others] = choices.map(({ subServiceId, memberId }, part) => {
+    const { team, isPending } = teams[part] ?? { team: [], isPending: true };
+    const member = team.find(({ id }) => id === memberId);
+    const found = service.subServices.find(({ id }) => id === subServiceId) ?? subService;
+    return { subService: found, team, member, memberId: isPending ? memberId : member?.id };
+  });
+  const chosen = [first as ChosenSegment, ...others] as const;
+  const isPending = teams.some((one) => one.isPending);
+  const canBeTogether =
+    people > 1 && chosen.every(({ team, member }) => !member && team.length >= people);
+  const isVisit = chosen.length > 1;
+  const known = chosen.map(
+    ({ subService: { id: subServiceId }, memberId }): SegmentChoice =>
+      memberId ? { subServiceId, memberId } : { subServiceId },
+  );
+  const isOnlyFirst = !isVisit && chosen[0].subService.id === subService.id;
+  return {
+    chosen,
+    isVisit,
+    further: furtherServices(
+      chosen.map((one) => one.subService),
+      service.subServices,
+    ),
+    add: (subServiceId) => setChoices([...choices, { subServiceId }]),
+    remove: (part) => setChoices(choices.filter((_, index) => index !== part)),
+    shift: (part, by) => setChoices(shifted(choices, part, by)),
+    setVariant: (part, subServiceId) =>
+      setChoices(
+        choices.map((choice, index) => (index === part ? { ...choice, subServiceId } : choice)),
+      ),
+    setMemberOf: (part, memberId) =>
+      setChoices(
+        choices.map(({ subServiceId, ...rest }, index) =>
+          index === part
+            ? { subServiceId, ...(memberId ? { memberId } : {}) }
+            : { subServiceId, ...rest },
+        ),
+      ),
+    segments: isVisit ? segmentsText(known) : undefined,
+    written: isOnlyFirst ? undefined : segmentsText(known),
+    canBeTogether,
+    isTogether: isRequired && (isPending || canBeTogether),
+    setTogether,
+  };
+}
+
+function initialChoices(
+  { service, subService }: Offer,
+  { segments, memberId }: Pick<BookingDraft, 'segments' | 'memberId'>,
+): SegmentChoice[] {
+  const named = segments ? segmentsOf(segments, service.subServices) : [];
+  if (named.length > 0) return named;
+  const subServiceId = subService.id;
+  return [memberId ? { subServiceId, memberId } : { subServiceId }];
+}
+
+/** Who performs each sub-service, where there is a choice. */
+function useTeams(serviceId: string, choices: readonly SegmentChoice[]) {
+  const results = useQueries(
+    {
+      queries: choices.map(({ subServiceId }) => {
+        const options = {
+          params: { serviceId },
+          query: { subServiceId },
+          skipNotification: true,
+        };
+        return {
+          queryKey: callKey('serviceMembers', options),
+          queryFn: async ({ signal }: { signal: AbortSignal }) =>
+            browserApi.call('serviceMembers', { ...options, signal }),
+        };
+      }),
+    },
+    queryClient(),
+  );
+  return results.map(({ data, isPending }) => {
+    const performers = data?.data ?? [];
+    return { team: performers.length > 1 ? performers : [], isPending };
+  });
+}

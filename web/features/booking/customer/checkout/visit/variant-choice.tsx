@@ -1,0 +1,32 @@
+import { choicesFor } from '#contract/catalogue/menu-entries.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { ChipGroup } from '#web/ui/form/chip-group.tsx';
+import { serviceFacts } from './visit-text.ts';
+
+type VariantChoiceProps = {
+  chosen: SubService;
+  offered: readonly SubService[];
+  label: string;
+  labelHidden?: boolean;
+  onChoose: (subServiceId: string) => void;
+};
+
+/** Which variant of the task, such as short or long hair; nothing without a choice. */
+export function VariantChoice(props: VariantChoiceProps) {
+  const { chosen, offered, label, labelHidden, onChoose } = props;
+  const choices = choicesFor(chosen, offered);
+  if (choices.length === 0) return null;
+  return (
+    <ChipGroup
+      label={label}
+      labelHidden={labelHidden}
+      options={choices.map((one) => ({
+        value: one.id,
+        label: <span className="wrap-anywhere">{one.variant ?? one.name}</span>,
+        below: serviceFacts(one),
+      }))}
+      value={chosen.id}
+      onValueChange={onChoose}
+    />
+  );
+}

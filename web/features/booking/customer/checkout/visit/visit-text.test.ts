@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { chosenName, segmentTimes, visitSentence } from './visit-text.ts';
+
+const INDIA = 'Asia/Kolkata';
+const at = '2026-08-04T11:00:00+05:30';
+const chosen = [
+  { subServiceId: 'cut', name: 'Haircut', memberName: 'Riya' },
+  { subServiceId: 'facial', name: 'Facial', memberName: undefined },
+];
+const lengths = (cut: number) => [
+  { subServiceId: 'cut', minutes: cut, servedAtOnce: 1 },
+  { subServiceId: 'facial', minutes: 60, servedAtOnce: 1 },
+];
+
+test('a visit is named by its services; a long name states how many follow', () => {
+  expect(chosenName([{ name: 'Haircut' }])).toBe('Haircut');
+  expect(chosenName(chosen)).toBe('Haircut + Facial');
+  const long = Array.from({ length: 8 }, () => ({ name: 'Bridal make-up trial' }));
+  expect(chosenName(long)).toBe('Bridal make-up trial + 7 more');
+});
+
+test('each segment begins when the one before ends', () => {
+  const times = segmentTimes(chosen, { at }, lengths(45)) ?? [];
+  expect(visitSentence(times, INDIA)).toBe('Haircut 11:00 AM with Riya, then Facial 11:45 AM');
+});
+
+test('a start at which the party takes more rounds has its own times', () => {
+  const times = segmentTimes(chosen, { at, segments: lengths(90) }, lengths(45)) ?? [];
+  expect(visitSentence(times, INDIA)).toContain('then Facial 12:30 PM');
+});
+
+test('no times are stated while the listed ones are those of other segments', () => {
+  const [cut, facial] = lengths(45);
+  expect(segmentTimes(chosen, { at }, undefined)).toBeUndefined();
+  expect(segmentTimes(chosen, { at }, [facial, cut] as never)).toBeUndefined();
+  expect(segmentTimes(chosen, { at }, [cut] as never)).toBeUndefined();
+});

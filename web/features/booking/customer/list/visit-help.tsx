@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { BookingCard } from '#contract/booking/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+type VisitHelpProps = {
+  booking: Pick<
+    BookingCard,
+    'bookingId' | 'bookingStatus' | 'serviceId' | 'serviceName' | 'location' | 'place'
+  >;
+};
+
+/** The way to a visit, and how to reach who serves: by phone or else by e-mail, and by message once accepted. */
+export function VisitHelp({ booking }: VisitHelpProps) {
+  const { bookingId, bookingStatus, serviceName, location, place } = booking;
+  const { contact, isPending } = useContact(booking.serviceId);
+  return (
+    <div className="relative z-10 flex w-fit flex-wrap gap-2 *:px-4">
+      {place === 'provider' && <DirectionsLink place={`${serviceName}, ${location}`} />}
+      {isPending && <Skeleton className="h-11 w-28 rounded-control" />}
+      {contact && (
+        <Button asChild variant="secondary" icon={contact.icon}>
+          <a href={contact.href}>{contact.label}</a>
+        </Button>
+      )}
+      {bookingStatus === 'accepted' && (
+        <Button asChild variant="secondary" icon="mail">
+          <Link to={`/booking-details/${bookingId}#messages`}>Message</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Phone or e-mail as the service publishes them. */
+function useContact(serviceId: string) {
+  const options = { params: { serviceId }, skipNotification: true };
+  const { data, isPending } = useCall('serviceDetails', options, { needsPerson: true });
+  const { phoneNumber, email } = data?.data ?? {};
+  const byPhone = phoneNumber && {
+    label: 'Call',
+    href: `tel:${phoneNumber}`,
+    icon: 'phone' as const,
+  };
+  const byEmail = email && { label: 'E-mail', href: `mailto:${email}`, icon: 'mail' as const };
+  return { contact: byPhone || byEmail, isPending };
+}

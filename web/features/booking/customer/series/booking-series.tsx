@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { BookedDate } from '#contract/booking/series/part.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { statusLabel } from '../booking-status.ts';
+import { startInShort } from '../times/slot-text.ts';
+
+const load = () => import('./cancel-series-dialog.tsx');
+const CancelSeriesDialog = lazy(async () => ({ default: (await load()).CancelSeriesDialog }));
+
+const MINUTE_MS = 60_000;
+
+/** All dates of the booking's series, with links, and the action that cancels those that are left. */
+export function BookingSeries({ booking }: { booking: BookingDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const now = useNow(MINUTE_MS);
+  const { series, seriesDates, bookingId, timeZone } = booking;
+  if (!series || !seriesDates) return null;
+  const left = seriesDates.filter((date) => isAhead(date, now));
+  const done = () => {
+    setOpen(false);
+    notify.success('Bookings cancelled');
+    void refresh('booking', 'myBookings', 'slots', 'wallet', 'invoices');
+    document.getElementById('series-heading')?.focus();
+  };
+  return (
+    <Card asChild>
+      <section aria-labelledby="series-heading">
+        <h2 id="series-heading" tabIndex={-1} className="mb-4 text-lg outline-none">
+          {seriesText(series)}
+        </h2>
+        <ol className="divide-y divide-hairline">
+          {seriesDates.map((date) => (
+            <li key={date.bookingId} className="flex items-center justify-between gap-3 py-2">
+              <DateLink {...{ date, timeZone }} isCurrent={date.bookingId === bookingId} />
+              <Status date={date} />
+            </li>
+          ))}
+        </ol>
+        {left.length > 1 && (
+          <Button variant="secondary" className="mt-4 text-danger!" onClick={() => setOpen(true)}>
+            Cancel all remaining dates
+          </Button>
+        )}
+        <Suspense fallback={null}>
+          {isOpen && (
+            <CancelSeriesDialog
+              booking={booking}
+              seriesId={series.seriesId}
+              onClose={() => setOpen(false)}
+              onCancelled={done}
+            />
+          )}
+        </Suspense>
+      </section>
+    </Card>
+  );
+}
+
+function isAhead({ status, date }: BookedDate, now: number): boolean {
+  return (status === 'assigned' || status === 'accepted') && Date.parse(date) > now;
+}
+
+type DateLinkProps = { date: BookedDate; timeZone: string; isCurrent: boolean };
+
+function DateLink({ date, timeZone, isCurrent }: DateLinkProps) {
+  const text = startInShort(date.date, timeZone);
+  if (isCurrent) {
+    return (
+      <span aria-current="true" className="num inline-flex min-h-11 items-center font-semibold">
+        {text}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={`/booking-details/${date.bookingId}`}
+      className="link num inline-flex min-h-11 items-center"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function Status({ date }: { date: BookedDate }) {
+  const { label, icon, tone } = statusLabel(date.status);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { CancelReason } from '../cancel/cancel-reason.tsx';
+import { type ReasonKey, reasonOf } from '../cancel/cancel-text.ts';
+import { RefundTargetChoice } from '../cancel/refund-target.tsx';
+import { startInShort } from '../times/slot-text.ts';
+import { cancelSeriesLabel, dateRefundText, summedQuote } from './series-cancel.ts';
+import { type SeriesCancel, useSeriesCancel } from './use-series-cancel.ts';
+
+type CancelSeriesDialogProps = {
+  booking: BookingDetails;
+  seriesId: string;
+  onClose: () => void;
+  onCancelled: () => void;
+};
+
+/** Shows the guaranteed refund of each date that is left and their sum, and cancels all of them with one action. */
+export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
+  const { booking, seriesId, onClose, onCancelled } = props;
+  const cancel = useSeriesCancel(seriesId, onCancelled);
+  const [reasonKey, setReasonKey] = useState<ReasonKey>();
+  const [typed, setTyped] = useState('');
+  const [isPressed, setPressed] = useState(false);
+  const [target, setTarget] = useState<'source' | 'wallet'>('source');
+  const given = reasonOf(reasonKey, typed);
+  const press = () => {
+    setPressed(true);
+    if ('reason' in given) void cancel.send(given.reason, target);
+  };
+  const total = cancel.quote && summedQuote(cancel.quote);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && cancel.doing !== 'sending' && onClose()}
+      title="Cancel all remaining dates?"
+      description={`${booking.subServiceName} at ${booking.serviceName}`}
+      closeLabel="Close, keep the dates"
+      footer={<Footer cancel={cancel} onKeep={onClose} onCancel={press} />}
+    >
+      <div className="grid gap-6">
+        <CancelReason
+          {...{ reasonKey, typed }}
+          onReasonKey={setReasonKey}
+          onTyped={setTyped}
+          error={isPressed && 'error' in given ? given.error : undefined}
+        />
+        {cancel.quote ? (
+          <Refunds quote={cancel.quote} timeZone={booking.timeZone} />
+        ) : (
+          cancel.doing === 'asking' && <Skeleton className="h-40 rounded-card" />
+        )}
+        {total && total.refund > 0 && (
+          <RefundTargetChoice quote={total} target={target} onTarget={setTarget} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Refunds({ quote, timeZone }: { quote: SeriesCancelQuote; timeZone: string }) {
+  return (
+    <section aria-labelledby="series-refunds" className="grid gap-3">
+      <h3 id="series-refunds" className="text-base">
+        Refund per date
+      </h3>
+      <PriceLines
+        lines={quote.dates.map(({ date, quote: one }) => ({
+          label: startInShort(date, timeZone),
+          detail: dateRefundText(one),
+          amount: formatRupees(one.refund),
+        }))}
+        total={{ label: 'Refund amount', amount: formatRupees(quote.refund) }}
+      />
+      <p className="text-sm text-ink-soft">
+        These amounts are locked for 5 minutes. The booking charge is not refunded.
+      </p>
+    </section>
+  );
+}
+
+type FooterProps = { cancel: SeriesCancel; onKeep: () => void; onCancel: () => void };
+
+function Footer({ cancel, onKeep, onCancel }: FooterProps) {
+  const { quote, doing, problem, ask } = cancel;
+  return (
+    <div className="grid gap-3">
+      {problem && (
+        <Alert live tone={quote ? 'warn' : 'danger'}>
+          {problem}
+        </Alert>
+      )}
+      <div className="grid gap-3 sm:flex sm:justify-end">
+        <Button variant="secondary" disabled={doing === 'sending'} onClick={onKeep}>
+          Keep the dates
+        </Button>
+        {quote || doing ? (
+          <Button
+            variant="danger"
+            className="num"
+            disabled={!quote}
+            busy={quote !== undefined && doing !== undefined}
+            onClick={onCancel}
+          >
+            {quote ? cancelSeriesLabel(quote) : 'Cancel dates'}
+          </Button>
+        ) : (
+          <Button variant="secondary" icon="refresh" onClick={ask}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { useDeadline } from '#web/lib/clock/use-now.ts';
+
+type State = {
+  doing: 'asking' | 'sending' | undefined;
+  quote: SeriesCancelQuote | undefined;
+  /** Why there is no quote, why it was renewed, or why the dates were not cancelled. */
+  problem: string | undefined;
+};
+
+export type SeriesCancel = State & {
+  ask: () => void;
+  send: (reason: string, refundTo: 'source' | 'wallet') => Promise<void>;
+};
+
+const RENEWED = 'The amounts were renewed. Please look at them again.';
+/** The quote is over, or the dates have changed since. */
+const outdated: ReadonlySet<string> = new Set([
+  'QUOTE_EXPIRED',
+  'QUOTE_INVALID',
+  'MOVE_NOT_ALLOWED',
+]);
+
+/** Requests the quotes of all dates that are left, renews them when they expire, and cancels under them. */
+export function useSeriesCancel(seriesId: string, onCancelled: () => void): SeriesCancel {
+  const [state, setState] = useState<State>({
+    ...{ doing: 'asking', quote: undefined, problem: undefined },
+  });
+  const isMounted = useRef(true);
+  const patch = (part: Partial<State>) => {
+    if (isMounted.current) setState((before) => ({ ...before, ...part }));
+  };
+  const ask = async (problem?: string) => {
+    patch({ doing: 'asking' });
+    try {
+      const options = { params: { seriesId }, skipNotification: true };
+      const { data: quote } = await browserApi.call('seriesCancelQuote', options);
+      patch({ doing: undefined, quote, problem });
+    } catch (error) {
+      patch({ doing: undefined, quote: undefined, problem: failureText(error) });
+    }
+  };
+  const send = async (reason: string, refundTo: 'source' | 'wallet') => {
+    if (!state.quote || state.doing) return;
+    patch({ doing: 'sending', problem: undefined });
+    const quotes = state.quote.dates.map(({ quote }) => quote.quote);
+    const body = { quotes, reason, refundTo };
+    try {
+      await browserApi.call('cancelSeries', { params: { seriesId }, body, skipNotification: true });
+      onCancelled();
+    } catch (error) {
+      const isOutdated = error instanceof ApiFailure && outdated.has(error.code);
+      if (isOutdated) await ask(RENEWED);
+      else patch({ doing: undefined, problem: failureText(error) });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
+  useEffect(() => {
+    isMounted.current = true;
+    void ask();
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  useDeadline(state.quote && Date.parse(state.quote.validUntil), () => void ask(RENEWED));
+  return { ...state, ask: () => void ask(), send };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** What a customer waits for. */
+export type WaitlistRequest = {
+  party: {
+    serviceId: string;
+    subServiceId: string;
+    people: number;
+    memberId?: string;
+    together?: boolean;
+  };
+  /** The day on screen. */
+  date: string;
+  onSignIn: () => void;
+};
+
+/** Content of the waitlist, which the page adds to the booking. */
+export type WaitlistParts = {
+  /** Waits for any time within a period. */
+  period: (request: WaitlistRequest) => ReactNode;
+  /** Waits for one time of the day, such as '16:30'. */
+  time: (request: WaitlistRequest, time: string) => ReactNode;
+};

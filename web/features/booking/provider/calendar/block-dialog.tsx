@@ -1,0 +1,148 @@
+import { type FormEvent, useState } from 'react';
+import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
+import type { CalendarColumn, CalendarMemberTimeOff } from '#contract/booking/calendar.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { spanText } from './calendar-text.ts';
+import type { Span } from './time-off-dialog.tsx';
+import { useMemberTimeOff } from './use-time-off.ts';
+
+/** The option for all members. */
+const ALL = 'all';
+
+type BlockDialogProps = {
+  members: readonly CalendarColumn[];
+  /** The member whose time was pressed. */
+  chosenId: string | undefined;
+  drawnSpan: Span;
+  onClose: () => void;
+};
+
+/** Blocks a time of one member or of all. */
+export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDialogProps) {
+  const [memberId, setMemberId] = useState(chosenId ?? ALL);
+  const [span, setSpan] = useState(drawnSpan);
+  const [note, setNote] = useState('');
+  const { add, isBusy, problem } = useMemberTimeOff();
+  const untilError = problem?.fields['until'];
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const memberIds = members
+      .map(({ columnId }) => columnId)
+      .filter((id) => memberId === ALL || id === memberId);
+    if (await add({ memberIds, ...span, note })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Block this time"
+      description="Customers can't book during this time. Existing bookings stay."
+      closeLabel="Close, block nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form="block" busy={isBusy}>
+            Block time
+          </Button>
+        </div>
+      }
+    >
+      <form id="block" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+        {problem && !untilError && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        {members.length > 1 && (
+          <SelectField
+            label="Who"
+            value={memberId}
+            onChange={(event) => setMemberId(event.target.value)}
+          >
+            <option value={ALL}>Everyone</option>
+            {members.map(({ columnId, name }) => (
+              <option key={columnId} value={columnId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label="From"
+          type="datetime-local"
+          value={span.from}
+          onChange={(event) => setSpan({ ...span, from: event.target.value })}
+        />
+        <TextField
+          label="Until"
+          type="datetime-local"
+          value={span.until}
+          error={untilError}
+          onChange={(event) => setSpan({ ...span, until: event.target.value })}
+        />
+        <TextField
+          label="Note"
+          hint="Optional. Only you see it."
+          maxLength={TIME_OFF_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type OpenedBlockProps = {
+  timeOff: CalendarMemberTimeOff;
+  /** Everyone who shares the entry. */
+  names: readonly string[];
+  onClose: () => void;
+};
+
+/** A blocked time of members, with its removal. */
+export function OpenedBlock({ timeOff, names, onClose }: OpenedBlockProps) {
+  const { remove, isBusy, problem } = useMemberTimeOff();
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Time off"
+      description={names.filter(Boolean).join(', ')}
+      closeLabel="Close, keep it"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            onClick={async () => {
+              if (await remove(timeOff.id)) onClose();
+            }}
+          >
+            Remove time off
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        {problem && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        <p className="num">{spanText(timeOff.startsAt, timeOff.endsAt)}</p>
+        {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
+      </div>
+    </Dialog>
+  );
+}

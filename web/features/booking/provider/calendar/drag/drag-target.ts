@@ -1,0 +1,124 @@
+import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import { clockText, minutesText } from '../calendar-text.ts';
+import { DAY_MINUTES, localDateTime, type Piece, wallMinutes } from '../day-layout.ts';
+import { closedHoursIn, closedIn, type Entry, entriesIn, type Lane } from '../lanes.ts';
+
+const STEP_MINUTES = 15;
+
+/** A start to the quarter of an hour, so that the entry stays within the day. */
+export function snappedStart(minutes: number, length: number): number {
+  const latest = DAY_MINUTES - Math.max(length, STEP_MINUTES);
+  const snapped = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
+  return Math.max(0, Math.min(Math.floor(latest / STEP_MINUTES) * STEP_MINUTES, snapped));
+}
+
+export function lengthOf({ startsAt, endsAt }: Entry): number {
+  return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+}
+
+/** Why an entry cannot be dragged at all; undefined when it can. */
+export function dragRefusal(entry: Entry, now: string): string | undefined {
+  if ('walkIn' in entry) {
+    return entry.walkIn.state === 'no-show' ? 'This walk-in is a no-show.' : undefined;
+  }
+  const { status, startsAt, proposal, segments } = entry.booking;
+  if (segments) return 'Bookings of several services are moved by the customer.';
+  if (status === 'pending') return 'Accept or decline this request first.';
+  if (proposal === 'to') return 'Drag the booking itself, or open this to withdraw it.';
+  const isOver = status !== 'accepted' || Date.parse(startsAt) <= Date.parse(now);
+  return isOver ? 'This booking has begun.' : undefined;
+}
+
+/** The member who would serve; undefined for shared capacity and parties. */
+export function memberOfTarget({ columns }: ProviderCalendar, entry: Entry, lane: Lane) {
+  const members = columns.filter(({ kind }) => kind === 'member');
+  const [only, ...others] = entry.columnIds;
+  if (members.length < 2 || others.length > 0) return undefined;
+  const columnId = lane.column?.columnId ?? only;
+  return members.find((one) => one.columnId === columnId)?.columnId;
+}
+
+type Target = { entry: Entry; lane: Lane; from: number };
+
+/**
+ * What stands against a target as far as the calendar shows it; the server has the last word. Walk-ins may be in
+ * closed times.
+ */
+export function targetProblem(calendar: ProviderCalendar, target: Target): string | undefined {
+  const { entry, lane, from } = target;
+  const { column, date } = lane;
+  const until = from + lengthOf(entry);
+  if (column && !isServedIn(column, entry)) {
+    return entry.columnIds.length > 1
+      ? 'Several people serve this together. Only its time can change.'
+      : `${nameOf(column)} does not perform this service.`;
+  }
+  const startsAt = localDateTime(date, from);
+  if ('booking' in entry && startsAt <= calendar.now.slice(0, 16)) return 'This time has passed.';
+  const taken = takenBy(calendar, target, until);
+  if (column?.kind === 'member' && taken) {
+    const isBefore = taken.from <= from;
+    const when = isBefore ? `until ${minutesText(taken.until)}` : `from ${minutesText(taken.from)}`;
+    return `${nameOf(column)} is busy ${when}.`;
+  }
+  return 'booking' in entry ? closedText(calendar, lane, { from, until }) : undefined;
+}
+
+function isServedIn({ columnId, serviceIds }: CalendarColumn, entry: Entry): boolean {
+  if (entry.columnIds.length > 1) return entry.columnIds.includes(columnId);
+  const { serviceId } = 'booking' in entry ? entry.booking : entry.walkIn;
+  return serviceIds.includes(serviceId) || entry.columnIds.includes(columnId);
+}
+
+function takenBy(calendar: ProviderCalendar, { entry, lane, from }: Target, until: number) {
+  return entriesIn(calendar, lane).find(
+    (piece) =>
+      idOf(piece.entry) !== idOf(entry) &&
+      piece.from < until + entry.bufferMinutes &&
+      from < piece.until + piece.entry.bufferMinutes,
+  );
+}
+
+function idOf(entry: Entry): string {
+  return 'booking' in entry ? entry.booking.bookingId : entry.walkIn.walkInId;
+}
+
+type Minutes = { from: number; until: number };
+
+function closedText(calendar: ProviderCalendar, lane: Lane, span: Minutes): string | undefined {
+  const { timeOff, busy, memberTimeOff } = closedIn(calendar, lane);
+  const meets = ({ from, until }: Minutes) => from < span.until && span.from < until;
+  const off = lane.column && memberTimeOff.find(meets);
+  if (off && lane.column) return `${nameOf(lane.column)} is off until ${endOf(off)}.`;
+  const away = timeOff.find(meets);
+  if (away) return `You are off until ${endOf(away)}.`;
+  const other = lane.column && busy.find(meets);
+  if (other) return `${other.entry.name} is busy until ${endOf(other)}.`;
+  const isClosed = closedHoursIn(calendar, lane).some(meets);
+  return isClosed ? 'This is outside the working hours.' : undefined;
+}
+
+function endOf({ entry }: Piece<{ endsAt: string }>): string {
+  return clockText(entry.endsAt);
+}
+
+function nameOf({ name, isOwner }: CalendarColumn): string {
+  return name || (isOwner ? 'The owner' : 'This team member');
+}
+
+/** 'Meera, 4:30 PM – 5:30 PM' */
+export function targetText(calendar: ProviderCalendar, { entry, lane, from }: Target): string {
+  const until = (from + lengthOf(entry)) % DAY_MINUTES;
+  const times = `${minutesText(from)} – ${minutesText(until)}`;
+  const name = calendar.columns.length > 1 ? lane.column?.name : undefined;
+  return [name, times].filter(Boolean).join(', ');
+}
+
+/** True for the time and lane that the entry has already. */
+export function isUnmoved(calendar: ProviderCalendar, { entry, lane, from }: Target): boolean {
+  const isSameTime =
+    entry.startsAt.slice(0, 10) === lane.date && wallMinutes(entry.startsAt) === from;
+  if (!isSameTime) return false;
+  const memberId = memberOfTarget(calendar, entry, lane);
+  return memberId === undefined || entry.columnIds.includes(memberId);
+}

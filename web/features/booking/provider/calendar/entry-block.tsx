@@ -1,0 +1,88 @@
+import type { CSSProperties, PointerEvent } from 'react';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import {
+  bookingLabel,
+  clockText,
+  proposalText,
+  walkInLabel,
+  walkInStateLabels,
+} from './calendar-text.ts';
+import type { Placed } from './day-layout.ts';
+import type { Entry } from './lanes.ts';
+
+const looks: Record<string, string> = {
+  pending: 'bg-warn-soft text-warn border-warn',
+  accepted: 'bg-success-soft text-success border-success',
+  completed: 'bg-brand-soft text-brand border-brand',
+  walkIn: 'bg-surface text-ink border-ink-soft',
+};
+
+/** Entries this short have one line. */
+const ONE_LINE_MINUTES = 40;
+
+type EntryBlockProps = {
+  placed: Placed<Entry>;
+  style: CSSProperties;
+  onOpen: () => void;
+  /** Starts to drag it with mouse or pen. */
+  onGrab: (event: PointerEvent<HTMLElement>) => void;
+};
+
+/** A booking or walk-in: who, how many, what and when. */
+export function EntryBlock({ placed, style, onOpen, onGrab }: EntryBlockProps) {
+  const { entry, from, until } = placed;
+  const { look, who, what, people, when, label, hasConflict } = contentOf(entry);
+  const isShort = until - from < ONE_LINE_MINUTES;
+  return (
+    <button
+      type="button"
+      style={style}
+      className={`num absolute z-20 grid auto-rows-max content-start overflow-hidden rounded-control border border-s-4 px-1.5 select-none text-start text-sm leading-tight hover:shadow-soft ${looks[look] ?? ''} ${isProposed(entry) ? 'border-dashed' : ''}`}
+      onPointerDown={onGrab}
+      onClick={onOpen}
+    >
+      <span className="flex min-w-0 items-center gap-1">
+        {hasConflict && <Icon name="warning" className="size-4 shrink-0 text-danger" />}
+        <span className="min-w-0 truncate">
+          <span className="font-semibold">{who}</span>
+          {isShort && ` · ${what}`}
+        </span>
+        <span aria-hidden="true" className="ms-auto flex shrink-0 items-center gap-0.5">
+          <Icon name="people" className="size-3.5" />
+          {people}
+        </span>
+      </span>
+      {!isShort && (
+        <>
+          <span className="truncate">{what}</span>
+          <span className="truncate">{when}</span>
+        </>
+      )}
+      <span className="sr-only">, {label}</span>
+    </button>
+  );
+}
+
+/** The time that the customer has not accepted yet. */
+function isProposed(entry: Entry): boolean {
+  return 'booking' in entry && entry.booking.proposal === 'to';
+}
+
+function contentOf(entry: Entry) {
+  if ('booking' in entry) {
+    const { status, startsAt, customerName, subServiceName, people, conflict, proposal } =
+      entry.booking;
+    return {
+      ...{ look: status, who: customerName || 'Customer', what: subServiceName || 'Service Name' },
+      ...{ people, hasConflict: conflict !== null },
+      when: [clockText(startsAt), proposal && proposalText(proposal)].filter(Boolean).join(' · '),
+      label: bookingLabel(entry.booking),
+    };
+  }
+  const { startsAt, name, subServiceName, people, state } = entry.walkIn;
+  return {
+    ...{ look: 'walkIn', who: name || 'Walk-in', what: subServiceName, people, hasConflict: false },
+    when: `${clockText(startsAt)} · ${walkInStateLabels[state].label}`,
+    label: walkInLabel(entry.walkIn),
+  };
+}

@@ -1,0 +1,30 @@
+import { MenuItem, PointMenu } from '#web/ui/layout/menu.tsx';
+import { clockText, dayText } from './calendar-text.ts';
+import type { FreeTime } from './grid-actions.ts';
+
+type FreeTimeMenuProps = {
+  free: FreeTime;
+  onWalkIn: () => void;
+  onBlock: () => void;
+  onClose: () => void;
+};
+
+/** What a provider can do with a free time. */
+export function FreeTimeMenu({ free, onWalkIn, onBlock, onClose }: FreeTimeMenuProps) {
+  const { lane, span, x, y } = free;
+  const moment = `${dayText(span.from)}, ${clockText(span.from)}`;
+  const label = lane.column?.name ? `${lane.column.name} · ${moment}` : moment;
+  return (
+    <PointMenu label={label} at={{ x, y }} onClose={onClose}>
+      <p aria-hidden="true" className="num px-3 pt-1.5 pb-1 text-sm text-ink-soft">
+        {label}
+      </p>
+      <MenuItem icon="plus" onClick={onWalkIn}>
+        Add walk-in
+      </MenuItem>
+      <MenuItem icon="clock" onClick={onBlock}>
+        Block this time
+      </MenuItem>
+    </PointMenu>
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import { buffersIn, closedHoursIn, closedIn, entriesIn, lanesOf } from './lanes.ts';
+
+const at = (time: string, day = '2026-08-04') => `${day}T${time}:00+05:30`;
+const span = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
+const column = (columnId: string, closed: [string, string][]): CalendarColumn => ({
+  ...{ columnId, kind: 'member', name: columnId, isOwner: false, serviceIds: ['hair'] },
+  closed: closed.map(([from, until]) => span(from, until)),
+});
+const riya = column('riya', [
+  ['00:00', '09:00'],
+  ['13:00', '14:00'],
+]);
+const meera = column('meera', [['00:00', '11:00']]);
+const walkIn = (walkInId: string, columnIds: string[], from: string, until: string) => ({
+  ...{ walkInId, serviceId: 'hair', subServiceId: 'cut', subServiceName: 'Haircut', people: 2 },
+  ...{ memberId: null, name: 'Asha', phone: '', note: '', state: 'booked' as const, version: 1 },
+  ...{ ...span(from, until), columnIds, bufferMinutes: 15 },
+});
+const calendar: ProviderCalendar = {
+  ...{ timeZone: 'Asia/Kolkata', today: '2026-08-04', now: at('10:00'), days: ['2026-08-04'] },
+  ...{ services: [], columns: [riya, meera], bookings: [], isCut: false },
+  walkIns: [
+    walkIn('one', ['riya'], '10:00', '11:00'),
+    walkIn('two', ['riya', 'meera'], '15:00', '16:00'),
+  ],
+  timeOff: [{ ...span('17:00', '18:00'), id: 'off', serviceId: 'hair', note: '' }],
+  memberTimeOff: [
+    { ...span('12:00', '13:00'), id: 'lunch', memberId: 'riya', note: '' },
+    { ...span('12:00', '13:00'), id: 'lunch', memberId: 'meera', note: '' },
+  ],
+  busy: [{ ...span('19:00', '20:00'), feedId: 'home', serviceId: 'nails', name: 'Home' }],
+};
+
+describe('lanes', () => {
+  test('are the columns of a day, or the chosen one', () => {
+    expect(lanesOf(calendar, undefined).map(({ key }) => key)).toEqual(['riya', 'meera']);
+    expect(lanesOf(calendar, meera).map(({ key }) => key)).toEqual(['meera']);
+  });
+
+  test('are the days of a week, with the column of a business that has one', () => {
+    const week = { ...calendar, days: ['2026-08-04', '2026-08-05'] };
+    expect(lanesOf(week, undefined)).toMatchObject([{ column: undefined }, { key: '2026-08-05' }]);
+    expect(lanesOf({ ...week, columns: [riya] }, undefined)[0]?.column).toBe(riya);
+  });
+
+  test('have the entries of their column, and buffers after them', () => {
+    const keys = (lane: object) =>
+      entriesIn(calendar, { key: '', date: '2026-08-04', ...lane }).map(({ entry }) => entry.key);
+    expect(keys({ column: riya })).toEqual(['one', 'two']);
+    expect(keys({ column: meera })).toEqual(['two']);
+    expect(keys({})).toEqual(['one', 'two']);
+    expect(buffersIn(entriesIn(calendar, { key: '', date: '2026-08-04', column: meera }))).toEqual([
+      { from: 960, until: 975 },
+    ]);
+  });
+
+  test('have the segments of a visit in the columns of those who serve them', () => {
+    const segment = (part: number, name: string, who: string, from: string, until: string) => ({
+      ...{ part, serviceId: 'hair', subServiceId: name, name, pricePerPerson: 500 },
+      ...{ ...span(from, until), servedAtOnce: 1, servedBy: [{ id: who, name: who }] },
+    });
+    const booking = {
+      ...{ bookingId: 'visit', serviceId: 'hair', status: 'accepted' as const, people: 1 },
+      ...{ customerName: 'Asha', subServiceName: 'all', place: 'provider' as const, location: '' },
+      ...{ ...span('10:00', '13:00'), columnIds: ['riya', 'meera'], bufferMinutes: 0 },
+      conflict: null,
+      segments: [
+        segment(0, 'Wash', 'riya', '10:00', '10:30'),
+        segment(1, 'Haircut', 'riya', '10:30', '11:00'),
+        segment(2, 'Facial', 'meera', '11:00', '12:00'),
+        segment(3, 'Styling', 'riya', '12:00', '13:00'),
+      ],
+    };
+    const visit = { ...calendar, walkIns: [], bookings: [booking] };
+    const pieces = (lane: object) =>
+      entriesIn(visit, { key: '', date: '2026-08-04', ...lane }).map(({ entry, from, until }) => [
+        'booking' in entry && entry.booking.subServiceName,
+        from,
+        until,
+      ]);
+    expect(pieces({ column: riya })).toEqual([
+      ['Wash + Haircut', 600, 660],
+      ['Styling', 720, 780],
+    ]);
+    expect(pieces({ column: meera })).toEqual([['Facial', 660, 720]]);
+    expect(pieces({})).toEqual([['all', 600, 780]]);
+  });
+
+  test('have closed times of their services and members, shared entries once', () => {
+    const lane = { key: '', date: '2026-08-04' };
+    expect(closedIn(calendar, { ...lane, column: meera })).toMatchObject({
+      ...{ timeOff: [{ from: 1020 }], busy: [], memberTimeOff: [{ entry: { memberId: 'meera' } }] },
+    });
+    const all = closedIn(calendar, lane);
+    expect(all.busy).toHaveLength(1);
+    expect(all.memberTimeOff).toHaveLength(1);
+  });
+
+  test('are closed when all columns of the business are', () => {
+    const lane = { key: '', date: '2026-08-04' };
+    expect(closedHoursIn(calendar, { ...lane, column: riya })).toEqual([
+      { from: 0, until: 540 },
+      { from: 780, until: 840 },
+    ]);
+    expect(closedHoursIn(calendar, lane)).toEqual([{ from: 0, until: 540 }]);
+  });
+});

@@ -1,0 +1,138 @@
+import { visitName } from '#contract/availability/visit-name.ts';
+import type { VisitSegment } from '#contract/availability/visits.ts';
+import type {
+  CalendarBooking,
+  CalendarColumn,
+  CalendarMemberTimeOff,
+  CalendarWalkIn,
+  ProviderCalendar,
+} from '#contract/booking/calendar.ts';
+import { type Between, type Piece, piecesOfDay } from './day-layout.ts';
+
+/** A vertical strip of the grid: a day of one column, or of the whole business. */
+export type Lane = { key: string; date: string; column?: CalendarColumn | undefined };
+
+/** A booking or a walk-in. */
+export type Entry = Between & {
+  key: string;
+  columnIds: readonly string[];
+  bufferMinutes: number;
+} & ({ booking: CalendarBooking } | { walkIn: CalendarWalkIn });
+
+/** One lane for each column of a single day, or for each day of a week. */
+export function lanesOf(
+  { days, columns }: ProviderCalendar,
+  chosen: CalendarColumn | undefined,
+): Lane[] {
+  const [date = ''] = days;
+  if (days.length > 1) {
+    const [only] = columns;
+    return days.map((day) => ({
+      key: day,
+      date: day,
+      column: columns.length === 1 ? only : undefined,
+    }));
+  }
+  const listed = chosen ? [chosen] : columns;
+  return listed.map((column) => ({ key: column.columnId, date, column }));
+}
+
+export function entriesOf({ bookings, walkIns }: ProviderCalendar): Entry[] {
+  return [
+    ...bookings.map((booking) => ({
+      key: `${booking.bookingId}-${booking.startsAt}-${booking.proposal ?? ''}`,
+      ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
+      ...{ columnIds: booking.columnIds, bufferMinutes: booking.bufferMinutes, booking },
+    })),
+    ...walkIns.map((walkIn) => ({
+      key: walkIn.walkInId,
+      ...{ startsAt: walkIn.startsAt, endsAt: walkIn.endsAt },
+      ...{ columnIds: walkIn.columnIds, bufferMinutes: walkIn.bufferMinutes, walkIn },
+    })),
+  ];
+}
+
+/** The entries of a lane, sorted by start. */
+export function entriesIn(calendar: ProviderCalendar, { date, column }: Lane): Piece<Entry>[] {
+  const entries = entriesOf(calendar)
+    .filter(({ columnIds }) => !column || columnIds.includes(column.columnId))
+    .flatMap((entry) => (column ? entriesOfColumn(entry, column) : entry));
+  return piecesOfDay(entries, date);
+}
+
+/** An entry in one column: of a visit, the segments that are served there, joined where they are contiguous. */
+function entriesOfColumn(entry: Entry, column: CalendarColumn): Entry[] {
+  const segments = 'booking' in entry ? (entry.booking.segments ?? []) : [];
+  const own = segments.filter((segment) => isServedIn(segment, column));
+  if (!('booking' in entry) || own.length === 0 || own.length === segments.length) return [entry];
+  const joined: (Between & { names: string[] })[] = [];
+  for (const { startsAt, endsAt, name } of own) {
+    const last = joined.at(-1);
+    if (last && last.endsAt === startsAt) {
+      last.endsAt = endsAt;
+      last.names.push(name);
+    } else joined.push({ startsAt, endsAt, names: [name] });
+  }
+  return joined.map(({ names, ...between }, place) => ({
+    ...entry,
+    ...between,
+    key: `${entry.key}-${place}`,
+    booking: { ...entry.booking, ...between, subServiceName: visitName(names) },
+  }));
+}
+
+/** Without names the provider serves alone, or the plain capacity of the service. */
+function isServedIn({ servedBy, serviceId }: VisitSegment, column: CalendarColumn): boolean {
+  if (servedBy) return servedBy.some(({ id }) => id === column.columnId);
+  return column.kind === 'member' ? column.isOwner : column.columnId === serviceId;
+}
+
+/** Time off and busy times that concern a lane. */
+export function closedIn({ timeOff, busy, memberTimeOff }: ProviderCalendar, lane: Lane) {
+  const { date, column } = lane;
+  const ofServices = <E extends { serviceId: string }>(all: readonly E[]) =>
+    all.filter(({ serviceId }) => !column || column.serviceIds.includes(serviceId));
+  const away = memberTimeOff.filter(({ memberId }) => !column || memberId === column.columnId);
+  return {
+    timeOff: piecesOfDay(ofServices(timeOff), date),
+    busy: piecesOfDay(ofServices(busy), date),
+    memberTimeOff: piecesOfDay(column ? away : onePerEntry(away), date),
+  };
+}
+
+/** Several members may share an entry. */
+function onePerEntry(all: readonly CalendarMemberTimeOff[]): CalendarMemberTimeOff[] {
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+type Minutes = { from: number; until: number };
+
+/** When a lane is outside its hours: for the whole business, when all columns are. */
+export function closedHoursIn({ columns }: ProviderCalendar, { date, column }: Lane): Minutes[] {
+  const closed = (column ? [column] : columns).map((one) => piecesOfDay(one.closed, date));
+  const [first, ...others] = closed;
+  return others
+    .reduce<Minutes[]>(intersection, first ?? [])
+    .map(({ from, until }) => ({ from, until }));
+}
+
+function intersection(a: readonly Minutes[], b: readonly Minutes[]): Minutes[] {
+  return a.flatMap((one) =>
+    b
+      .map((other) => ({
+        from: Math.max(one.from, other.from),
+        until: Math.min(one.until, other.until),
+      }))
+      .filter(({ from, until }) => from < until),
+  );
+}
+
+/** The buffers after the entries of a lane. */
+export function buffersIn(pieces: readonly Piece<Entry>[]): Minutes[] {
+  return pieces
+    .filter(({ entry, until }) => entry.bufferMinutes > 0 && until < 1440)
+    .map(({ entry, until }) => ({
+      from: until,
+      until: Math.min(1440, until + entry.bufferMinutes),
+    }));
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { CalendarWalkIn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { WalkInState } from '#contract/walkins/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { dayText, peopleText, spanText, walkInStateLabels } from '../calendar-text.ts';
+import { useWalkIn } from './use-walk-in.ts';
+import { WalkInLink } from './walk-in-link.tsx';
+
+type WalkInDetailsProps = {
+  walkIn: CalendarWalkIn;
+  calendar: ProviderCalendar;
+  onChange: () => void;
+  onClose: () => void;
+};
+
+/** A walk-in with its contact and the actions that fit its state. */
+export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDetailsProps) {
+  const [isCancelling, setCancelling] = useState(false);
+  const { mark, isBusy, problem } = useWalkIn();
+  const { walkInId, state, startsAt, endsAt, subServiceName, people, name, phone, note } = walkIn;
+  const { label, tone } = walkInStateLabels[state];
+  const send = async (to: WalkInState) => {
+    if (await mark(walkInId, to)) onClose();
+  };
+  const served = calendar.columns.filter(({ columnId }) => walkIn.columnIds.includes(columnId));
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={name || 'Walk-in'}
+      description={subServiceName}
+      closeLabel="Close details"
+      footer={
+        isCancelling ? (
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" disabled={isBusy} onClick={() => setCancelling(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void send('cancelled')}>
+              Cancel walk-in
+            </Button>
+          </div>
+        ) : (
+          <Actions {...{ walkIn, calendar, isBusy, onChange }} onMark={(to) => void send(to)} />
+        )
+      }
+    >
+      <div className="num grid gap-3">
+        {problem && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        {isCancelling && (
+          <Alert tone="warn" live>
+            This cancels the walk-in. Customers can book the time again.
+          </Alert>
+        )}
+        <Badge tone={tone} className="justify-self-start">
+          {label}
+        </Badge>
+        <p className="font-semibold">
+          {dayText(startsAt)}, {spanText(startsAt, endsAt)}
+        </p>
+        <p>
+          {[peopleText(people), ...served.map((column) => column.name)].filter(Boolean).join(' · ')}
+        </p>
+        {phone && (
+          <a className="w-fit text-brand underline" href={`tel:+91${phone}`}>
+            {phone.replace(/(\d{5})(\d{5})/, '$1 $2')}
+          </a>
+        )}
+        {note && <p className="text-ink-soft wrap-anywhere">{note}</p>}
+        {!isCancelling && state !== 'no-show' && <WalkInLink walkInId={walkInId} phone={phone} />}
+        {!isCancelling && state !== 'no-show' && (
+          <Button
+            variant="quiet"
+            className="-ms-3 justify-self-start text-danger"
+            onClick={() => setCancelling(true)}
+          >
+            Cancel walk-in
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ActionsProps = Pick<WalkInDetailsProps, 'walkIn' | 'calendar' | 'onChange'> & {
+  isBusy: boolean;
+  onMark: (state: WalkInState) => void;
+};
+
+function Actions({
+  walkIn: { state, startsAt },
+  calendar,
+  isBusy,
+  onChange,
+  onMark,
+}: ActionsProps) {
+  const isStarted = Date.parse(startsAt) <= Date.parse(calendar.now);
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {state === 'no-show' ? (
+        <Button busy={isBusy} onClick={() => onMark('booked')}>
+          Undo no-show
+        </Button>
+      ) : (
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onChange}>
+            Change
+          </Button>
+          {isStarted && state === 'booked' && (
+            <Button variant="secondary" busy={isBusy} onClick={() => onMark('no-show')}>
+              Mark no-show
+            </Button>
+          )}
+          <Button busy={isBusy} onClick={() => onMark(state === 'arrived' ? 'booked' : 'arrived')}>
+            {state === 'arrived' ? 'Undo arrived' : 'Mark arrived'}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import { type FormEvent, useState } from 'react';
+import { PEOPLE_MAX } from '#contract/limits.ts';
+import type { Team } from '#contract/team/views.ts';
+import { WALK_IN_NAME_MAX, WALK_IN_NOTE_MAX } from '#contract/walkins/limits.ts';
+import type { WalkInCheck } from '#contract/walkins/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { clockText, peopleText } from '../calendar-text.ts';
+import { useWalkIn, useWalkInCheck } from './use-walk-in.ts';
+import {
+  bodyOf,
+  draftOf,
+  hasChoice,
+  performersOf,
+  type WalkInDraft,
+  type WalkInOrigin,
+  withTask,
+} from './walk-in-draft.ts';
+
+type WalkInDialogProps = { origin: WalkInOrigin; onClose: () => void };
+
+const FORM = 'walk-in';
+
+/** Adds a walk-in or phone booking, or changes one. */
+export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
+  const { data, isError } = useCall('team', { skipNotification: true }, { needsPerson: true });
+  const walkIn = useWalkIn();
+  const isNew = !('walkIn' in origin);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !walkIn.isBusy && onClose()}
+      title={isNew ? 'Add walk-in' : 'Change walk-in'}
+      description="Paid at your place. Customers can't book this time online."
+      closeLabel="Close, change nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={walkIn.isBusy} onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form={FORM} busy={walkIn.isBusy} disabled={!data}>
+            {isNew ? 'Add walk-in' : 'Save walk-in'}
+          </Button>
+        </div>
+      }
+    >
+      {isError && <Alert tone="danger">Your team could not be loaded. Please try again.</Alert>}
+      {!data && !isError && <Skeleton className="h-80" />}
+      {data && <WalkInForm team={data.data} {...{ origin, walkIn, onClose }} />}
+    </Dialog>
+  );
+}
+
+type WalkInFormProps = WalkInDialogProps & { team: Team; walkIn: ReturnType<typeof useWalkIn> };
+
+function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(team, origin));
+  const edited = 'walkIn' in origin ? origin.walkIn : undefined;
+  const body = bodyOf(team, draft);
+  const check = useWalkInCheck(
+    body ?? { ...draft, serviceId: '', subServiceId: '' },
+    edited?.walkInId,
+  );
+  const { problem } = walkIn;
+  const errors = problem?.fields ?? {};
+  const set = (change: Partial<WalkInDraft>) => setDraft({ ...draft, ...change });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (body && (await walkIn.save(body, edited))) onClose();
+  };
+  return (
+    <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+      {problem && Object.keys(errors).length === 0 && (
+        <Alert tone="danger" live>
+          {problem.text}
+        </Alert>
+      )}
+      <SelectField
+        label="Service"
+        value={draft.subServiceId}
+        onChange={(event) => setDraft(withTask(team, draft, event.target.value))}
+      >
+        <Tasks team={team} />
+      </SelectField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Starts"
+          type="datetime-local"
+          value={draft.startsAt}
+          error={errors['startsAt'] ?? check?.problem ?? undefined}
+          onChange={(event) => set({ startsAt: event.target.value })}
+        />
+        <Stepper
+          label="People"
+          value={draft.people}
+          max={PEOPLE_MAX}
+          valueText={peopleText(draft.people)}
+          decreaseLabel="Fewer people"
+          increaseLabel="More people"
+          onValueChange={(people) => set({ people })}
+        />
+      </div>
+      {hasChoice(team, draft.subServiceId) && (
+        <SelectField
+          label="Team member"
+          value={draft.memberId}
+          error={errors['memberId']}
+          onChange={(event) => set({ memberId: event.target.value })}
+        >
+          <option value="">Anyone who is free</option>
+          {team.members
+            .filter(({ id }) => performersOf(team, draft.subServiceId).includes(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <Outlook check={check} people={draft.people} />
+      <Contact draft={draft} errors={errors} onChange={set} />
+    </form>
+  );
+}
+
+function Tasks({ team }: { team: Team }) {
+  const options = ({ subServices }: Team['services'][number]) =>
+    subServices.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+  const [only, ...others] = team.services;
+  if (only && others.length === 0) return options(only);
+  return team.services.map((service) => (
+    <optgroup key={service.id} label={service.name}>
+      {options(service)}
+    </optgroup>
+  ));
+}
+
+/** When the walk-in ends, and what to know before it is saved. */
+function Outlook({ check, people }: { check: WalkInCheck | undefined; people: number }) {
+  const { endsAt = null, servedAtOnce = null, warning = null } = check ?? {};
+  const turns = servedAtOnce !== null && servedAtOnce < people ? ', one after another' : '';
+  return (
+    <div aria-live="polite" className="num -my-1 grid gap-2">
+      {endsAt && (
+        <p className="text-ink-soft">
+          Ends at {clockText(endsAt)}
+          {turns}
+        </p>
+      )}
+      {warning && <Alert tone="warn">{warning} You can add it anyway.</Alert>}
+    </div>
+  );
+}
+
+type ContactProps = {
+  draft: WalkInDraft;
+  errors: Record<string, string>;
+  onChange: (change: Partial<WalkInDraft>) => void;
+};
+
+function Contact({ draft, errors, onChange }: ContactProps) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={WALK_IN_NAME_MAX}
+          value={draft.name}
+          error={errors['name']}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label="Phone (optional)"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          value={draft.phone}
+          error={errors['phone']}
+          onChange={(event) => onChange({ phone: event.target.value })}
+        />
+      </div>
+      <TextField
+        label="Note (optional)"
+        hint="Only you see it."
+        maxLength={WALK_IN_NOTE_MAX}
+        value={draft.note}
+        error={errors['note']}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarColumn } from '#contract/booking/calendar.ts';
+import type { Member, Team } from '#contract/team/views.ts';
+import { bodyOf, draftOf, performersOf, withTask } from './walk-in-draft.ts';
+
+const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
+  ...{
+    id,
+    name: id,
+    colour: 'teal',
+    photo: null,
+    hasOwnPhoto: false,
+    isOwner: false,
+    isActive,
+    weekly: null,
+    subServiceIds,
+  },
+  account: { state: 'none', email: null, expiresAt: null, mayTakeTimeOff: true },
+});
+const service = (id: string, ...subs: string[]): Team['services'][number] => ({
+  ...{ id, name: id, servedBy: 'members', capacity: 1 },
+  subServices: subs.map((sub) => ({ id: sub, name: sub })),
+});
+const team: Team = {
+  ...{ timeZone: 'Asia/Kolkata', today: '2026-08-04', timeOff: [], conflicts: [], overlaps: [] },
+  members: [
+    member('riya', ['cut', 'colour']),
+    member('meera', ['colour', 'nails']),
+    member('anu', ['cut'], false),
+  ],
+  services: [service('hair', 'cut', 'colour'), service('hands', 'nails')],
+};
+const column = (columnId: string, kind: CalendarColumn['kind'] = 'member'): CalendarColumn => ({
+  ...{ columnId, kind, name: '', isOwner: false, serviceIds: [], closed: [] },
+});
+const startsAt = '2026-08-04T10:00';
+
+describe('the form of a walk-in', () => {
+  test('begins with what the member of the column performs', () => {
+    expect(draftOf(team, { startsAt, column: column('meera') })).toMatchObject({
+      ...{ startsAt, subServiceId: 'colour', memberId: 'meera', people: 1, name: '' },
+    });
+    expect(draftOf(team, { startsAt, column: column('riya') })).toMatchObject({
+      ...{ subServiceId: 'cut', memberId: '' },
+    });
+    expect(draftOf(team, { startsAt, column: column('hands', 'service') })).toMatchObject({
+      ...{ subServiceId: 'nails', memberId: '' },
+    });
+    expect(draftOf(team, { startsAt })).toMatchObject({ subServiceId: 'cut', memberId: '' });
+  });
+
+  test('keeps the member who performs another sub-service', () => {
+    const draft = draftOf(team, { startsAt, column: column('meera') });
+    expect(withTask(team, draft, 'nails').memberId).toBe('meera');
+    expect(withTask(team, draft, 'cut').memberId).toBe('');
+    expect(performersOf(team, 'cut')).toEqual(['riya']);
+  });
+
+  test('becomes a request with the service, and without an empty member', () => {
+    const draft = { ...draftOf(team, { startsAt }), name: 'Asha' };
+    expect(bodyOf(team, draft)).toEqual({
+      ...{ serviceId: 'hair', subServiceId: 'cut', startsAt, people: 1, name: 'Asha' },
+      ...{ phone: '', note: '' },
+    });
+    expect(bodyOf(team, { ...draft, memberId: 'riya' })?.memberId).toBe('riya');
+    expect(bodyOf(team, { ...draft, subServiceId: 'gone' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import type { CalendarColumn, CalendarWalkIn } from '#contract/booking/calendar.ts';
+import type { Team } from '#contract/team/views.ts';
+import type { WalkInBody } from '#contract/walkins/views.ts';
+
+export type WalkInDraft = Required<Omit<WalkInBody, 'serviceId' | 'memberId'>> & {
+  /** Empty for any member. */
+  memberId: string;
+};
+
+/** What the form starts with: an existing walk-in, or a time of a column. */
+export type WalkInOrigin =
+  | { walkIn: CalendarWalkIn }
+  | { startsAt: string; column?: CalendarColumn | undefined; serviceId?: string | undefined };
+
+type Task = { serviceId: string; subServiceId: string };
+
+export function draftOf(team: Team, origin: WalkInOrigin): WalkInDraft {
+  if ('walkIn' in origin) {
+    const { subServiceId, startsAt, people, memberId, name, phone, note } = origin.walkIn;
+    const local = startsAt.slice(0, 16);
+    return { subServiceId, startsAt: local, people, memberId: memberId ?? '', name, phone, note };
+  }
+  const { startsAt, column, serviceId } = origin;
+  const member = column?.kind === 'member' ? column.columnId : '';
+  const service = column?.kind === 'service' ? column.columnId : serviceId;
+  const tasks = tasksOf(team).filter((one) => !service || one.serviceId === service);
+  const own = tasks.filter((one) => performersOf(team, one.subServiceId).includes(member));
+  const subServiceId = (own[0] ?? tasks[0])?.subServiceId ?? '';
+  const memberId = own.length > 0 && hasChoice(team, subServiceId) ? member : '';
+  return { subServiceId, startsAt, people: 1, memberId, name: '', phone: '', note: '' };
+}
+
+/** Another sub-service; the member stays when they perform it. */
+export function withTask(team: Team, draft: WalkInDraft, subServiceId: string): WalkInDraft {
+  const isPerformed = performersOf(team, subServiceId).includes(draft.memberId);
+  return { ...draft, subServiceId, memberId: isPerformed ? draft.memberId : '' };
+}
+
+/** The request; undefined when the sub-service is not offered any more. */
+export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
+  const task = tasksOf(team).find(({ subServiceId }) => subServiceId === draft.subServiceId);
+  const { memberId, ...rest } = draft;
+  return task && { ...rest, serviceId: task.serviceId, ...(memberId ? { memberId } : {}) };
+}
+
+/** Active members who perform a sub-service. */
+export function performersOf({ members }: Team, subServiceId: string): string[] {
+  return members
+    .filter((one) => one.isActive && one.subServiceIds.includes(subServiceId))
+    .map(({ id }) => id);
+}
+
+/** Whether a customer can be served by one of several members. */
+export function hasChoice(team: Team, subServiceId: string): boolean {
+  return performersOf(team, subServiceId).length > 1;
+}
+
+function tasksOf({ services }: Team): Task[] {
+  return services.flatMap(({ id, subServices }) =>
+    subServices.map((one) => ({ serviceId: id, subServiceId: one.id })),
+  );
+}

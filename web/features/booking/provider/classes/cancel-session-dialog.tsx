@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { SessionRoster } from '#contract/booking/class-calls.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { cancelPreview, fullDay, timeSpan } from './class-text.ts';
+
+type CancelSessionDialogProps = {
+  roster: SessionRoster;
+  onClose: () => void;
+  onCancelled: (result: SessionRoster['cancellation']) => void;
+};
+
+/** Confirms the cancellation of a session with its consequences and a required reason. */
+export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSessionDialogProps) {
+  const { sessionId, cancellation } = roster;
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    if (isBusy) return;
+    if (reason.trim() === '') {
+      setError('Please give a reason.');
+      document.getElementById('cancel-session-reason')?.focus();
+      return;
+    }
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const options = { params: { sessionId }, body: { reason }, skipNotification: true };
+      onCancelled((await browserApi.call('cancelSession', options)).data);
+    } catch (caught) {
+      setFailure(failureText(caught));
+      setBusy(false);
+    }
+    await refresh('classSessions', 'sessionRoster', 'providerCalendar');
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Cancel this session?"
+      description={`${fullDay(roster.startsAt)}, ${timeSpan(roster)}`}
+      closeLabel="Close, keep the session"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Keep the session
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
+            {cancellation.bookings > 0 ? 'Cancel and refund' : 'Cancel session'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && (
+          <Alert live tone="danger">
+            {failure}
+          </Alert>
+        )}
+        <ul className="num grid list-disc gap-2 ps-5">
+          {cancelPreview(roster).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        <TextAreaField
+          id="cancel-session-reason"
+          data-autofocus=""
+          label="Reason"
+          hint="Customers who booked read this."
+          maxLength={REASON_LENGTH_MAX}
+          value={reason}
+          error={error}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setError(undefined);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type EndedClassesProps = {
+  serviceId: string;
+  /** Classes without an upcoming session. */
+  classIds: readonly string[];
+  offers: readonly SubService[];
+  onPublish: (subServiceId: string) => void;
+};
+
+/** Classes that cannot be booked because no session is left, with both ways to sell them again. */
+export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedClassesProps) {
+  const [busyId, setBusyId] = useState<string>();
+  const ended = offers.filter(({ id }) => classIds.includes(id));
+  const endClass = async ({ id, name }: SubService) => {
+    setBusyId(id);
+    try {
+      const params = { serviceId, subServiceId: id };
+      await browserApi.call('endClass', { params, skipNotification: true });
+      notify.success(`${name} is sold by appointment again`);
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      await refresh('classes', 'classSessions');
+      setBusyId(undefined);
+    }
+  };
+  if (ended.length === 0) return null;
+  return (
+    <ul className="grid max-w-3xl gap-3" aria-label="Classes without sessions">
+      {ended.map((offer) => (
+        <li key={offer.id}>
+          <Card className="grid gap-3">
+            <div>
+              <h2 className="text-lg">{offer.name}</h2>
+              <p className="text-ink-soft">
+                No session is left, so customers can't book it. Publish new sessions, or offer it at
+                any time you are open.
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={() => onPublish(offer.id)}>
+                Publish sessions
+              </Button>
+              <Button
+                variant="quiet"
+                busy={busyId === offer.id}
+                onClick={() => void endClass(offer)}
+              >
+                Sell by appointment again
+              </Button>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, useState } from 'react';
+import type { ServiceHours } from '#contract/availability/hours.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import type { Resource } from '#contract/team/resources.ts';
+import type { Member } from '#contract/team/views.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { focusField } from '#web/lib/focus-field.ts';
+import { formatCount } from '#web/lib/plural.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import {
+  type DraftProblems,
+  datesOf,
+  horizonText,
+  type PublishDraft,
+  problemsOf,
+  seriesText,
+  skipDates,
+} from './publish-draft.ts';
+import { PublishFields } from './publish-fields.tsx';
+import { PublishRefused } from './publish-refused.tsx';
+import { type PublishProblem, usePublish } from './use-publish.ts';
+
+type PublishDialogProps = {
+  serviceId: string;
+  offers: readonly SubService[];
+  /** Sub-services that are sold only at sessions already. */
+  classIds: readonly string[];
+  chosenId: string | undefined;
+  onClose: () => void;
+};
+
+const FORM = 'publish-sessions';
+const PLACES = 12;
+
+/** Publishes one session of a class, or a weekly series. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { serviceId, onClose } = props;
+  const options = { params: { serviceId }, skipNotification: true };
+  const hours = useCall('hours', options, { needsPerson: true });
+  const team = useCall('team', { skipNotification: true }, { needsPerson: true });
+  const resources = useCall('resources', { skipNotification: true }, { needsPerson: true });
+  if (hours.data && team.data && resources.data) {
+    const members = team.data.data.members.filter(({ isActive }) => isActive);
+    const equipment = resources.data.data.resources.filter(({ isActive }) => isActive);
+    return (
+      <PublishForm {...props} hours={hours.data.data} members={members} equipment={equipment} />
+    );
+  }
+  const error = hours.error ?? team.error ?? resources.error;
+  const retry = () => void refresh('hours', 'team', 'resources');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Publish sessions"
+      closeLabel="Close, publish nothing"
+    >
+      {error ? (
+        <LoadFailed
+          title="Your hours could not be loaded"
+          message={failureText(error)}
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </Dialog>
+  );
+}
+
+type Loaded = { hours: ServiceHours; members: readonly Member[]; equipment: readonly Resource[] };
+
+function PublishForm(props: PublishDialogProps & Loaded) {
+  const { serviceId, hours, members, equipment, offers, classIds, chosenId, onClose } = props;
+  const [draft, setDraft] = useState<PublishDraft>(() => ({
+    ...{
+      subServiceId: chosenId ?? onlyOne(offers),
+      leaderId: '',
+      date: '',
+      time: '',
+      places: PLACES,
+    },
+    ...{ repeats: false, weekdays: [], until: '', except: [] },
+  }));
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const { isBusy, problem, clear, publish } = usePublish(serviceId);
+  const problems = wasSubmitted ? problemsOf(draft, hours.today) : {};
+  const change = (next: PublishDraft) => {
+    setDraft(next);
+    clear();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    const [first] = Object.keys(problemsOf(draft, hours.today));
+    if (first) return focusField(`publish-${first}`);
+    if (isBusy || !(await publish(draft))) return;
+    notify.success(`${formatCount(datesOf(draft).length, 'session')} published`);
+    onClose();
+  };
+  const series = seriesText(draft);
+  const late = horizonText(draft, hours);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Publish sessions"
+      description={hours.serviceName}
+      closeLabel="Close, publish nothing"
+      footer={
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="num min-w-0 flex-1 basis-40 text-sm text-ink-soft">
+            {series}
+          </p>
+          <Button type="submit" form={FORM} busy={isBusy}>
+            Publish
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {problem && (
+          <PublishRefused
+            problem={problem}
+            leader={members.find(({ id }) => id === draft.leaderId)?.name}
+            room={equipment.find(({ id }) => id === draft.roomId)?.name}
+            onSkip={
+              draft.repeats
+                ? () =>
+                    change(
+                      skipDates(
+                        draft,
+                        problem.conflicts.map((at) => at.slice(0, 10)),
+                      ),
+                    )
+                : undefined
+            }
+          />
+        )}
+        <PublishFields
+          draft={draft}
+          problems={withServer(problems, problem)}
+          hours={hours}
+          members={members}
+          equipment={equipment}
+          offers={offers}
+          classIds={classIds}
+          onChange={change}
+        />
+        {late && <Alert tone="warn">{late}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
+
+function onlyOne(offers: readonly SubService[]): string {
+  return offers.length === 1 ? (offers[0]?.id ?? '') : '';
+}
+
+/** Errors of the server appear at their fields as well. */
+function withServer(problems: DraftProblems, problem: PublishProblem | undefined): DraftProblems {
+  return { ...problems, ...problem?.fields };
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { startText } from './class-text.ts';
+import type { PublishProblem } from './use-publish.ts';
+
+type PublishRefusedProps = {
+  problem: PublishProblem;
+  /** The leader's name; undefined for the owner. */
+  leader: string | undefined;
+  /** The chosen room's name. */
+  room: string | undefined;
+  /** Skips the dates of a series at which the leader or the room is not free. */
+  onSkip: (() => void) | undefined;
+};
+
+/** Why nothing was published. It takes the focus, because the button is at the other end of the form. */
+export function PublishRefused({ problem, leader, room, onSkip }: PublishRefusedProps) {
+  const { conflicts, text } = problem;
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
+  useLayoutEffect(() => box.current?.focus(), [problem]);
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-card outline-none">
+      {conflicts.length === 0 ? (
+        <Alert live tone="danger">
+          {text}
+        </Alert>
+      ) : (
+        <Alert live tone="danger" title={conflictTitle(conflicts.length, leader, room)}>
+          <ul className="num list-disc ps-5">
+            {conflicts.map((at) => (
+              <li key={at}>{startText(at)}</li>
+            ))}
+          </ul>
+          <p className="mt-1">
+            Nothing was published. {onSkip ? 'Skip these dates' : 'Choose another time'}, or move
+            what is in the calendar.
+          </p>
+          {onSkip && (
+            <Button variant="secondary" className="mt-2" onClick={onSkip}>
+              {conflicts.length === 1 ? 'Skip this date' : 'Skip these dates'}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function conflictTitle(
+  count: number,
+  leader: string | undefined,
+  room: string | undefined,
+): string {
+  const alone = leader ? `${leader} is` : 'You are';
+  const who = room ? `${leader ?? 'You'} or ${room} is` : alone;
+  return count === 1
+    ? `${who} not free at this time`
+    : `${who} not free at ${count} of these times`;
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import type { SessionReschedule, SessionRoster } from '#contract/booking/class-calls.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { fullDay, timeSpan } from './class-text.ts';
+import { affectedText, availabilityText, choiceText, clashText } from './reschedule-text.ts';
+import { useSessionReschedule, useSessionRescheduleCheck } from './use-session-reschedule.ts';
+
+type RescheduleSessionDialogProps = { roster: SessionRoster; onClose: () => void };
+
+const FORM = 'move-session';
+/** Seconds between the times that the field suggests. */
+const STEP_SECONDS = 300;
+const LOCAL_TIME_LENGTH = 16;
+
+/** Moves a session with everyone in it, after a preview of what that does. */
+export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDialogProps) {
+  const present = roster.startsAt.slice(0, LOCAL_TIME_LENGTH);
+  const [startsAt, setStartsAt] = useState(present);
+  const { isBusy, problem, move } = useSessionReschedule(roster);
+  const isChanged = startsAt !== present;
+  const { check, failure, isStale } = useSessionRescheduleCheck(
+    roster.sessionId,
+    isChanged ? startsAt : '',
+  );
+  const isPossible = check?.problem === null && !isStale;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPossible && !isBusy && (await move(startsAt))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Move this session"
+      description={`${fullDay(roster.startsAt)}, ${timeSpan(roster)}`}
+      closeLabel="Close, keep the time"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Keep the time
+          </Button>
+          <Button type="submit" form={FORM} busy={isBusy} disabled={!isPossible}>
+            Move session
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {(problem ?? failure) && (
+          <Alert tone="danger" live>
+            {problem ?? failure}
+          </Alert>
+        )}
+        <TextField
+          label="New start"
+          data-autofocus=""
+          type="datetime-local"
+          step={STEP_SECONDS}
+          value={startsAt}
+          error={check?.problem ?? undefined}
+          onChange={({ target }) => setStartsAt(target.value)}
+        />
+        <div aria-live="polite" aria-busy={isStale} className="num grid gap-5">
+          {check && <Preview move={check} />}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What the move would do to the leader, the room and everyone in the session. */
+function Preview({ move }: { move: SessionReschedule }) {
+  const { leader, room, clashes, bookings, problem } = move;
+  const when = `${fullDay(move.startsAt)}, ${timeSpan(move)}`;
+  const items = [
+    { term: 'New time', value: when },
+    { term: 'Leader', value: availabilityText(leader, 'leader') },
+    ...(room ? [{ term: 'Room', value: availabilityText(room, 'room') }] : []),
+    { term: 'Affected', value: <Affected move={move} /> },
+  ];
+  return (
+    <>
+      <DefinitionList items={items} />
+      {problem === null && clashes.length > 0 && (
+        <Alert tone="warn" title="Booked with you at that time too">
+          <ul className="list-disc ps-5">
+            {clashes.map((clash) => (
+              <li key={`${clash.customerName} ${clash.startsAt}`} className="wrap-anywhere">
+                {clashText(clash)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {problem === null && bookings > 0 && <Alert tone="info">{choiceText(move)}</Alert>}
+    </>
+  );
+}
+
+function Affected({ move }: { move: SessionReschedule }) {
+  return (
+    <ul className="grid gap-1">
+      {affectedText(move).map((sentence) => (
+        <li key={sentence} className="wrap-anywhere">
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
+}

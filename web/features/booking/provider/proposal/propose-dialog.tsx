@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react';
+import { daySpanText } from '#contract/booking/party.ts';
+import type { ProposalCheck } from '#contract/booking/reschedule.ts';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import type { Team } from '#contract/team/views.ts';
+import { formatMoment, formatTime } from '#contract/time.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type ProposalDraft, useProposal, useProposalCheck } from './use-proposal.ts';
+
+type ProposeDialogProps = {
+  request: BookingRequest;
+  /** Where the booking was dragged; its present time and member by default. */
+  target?: Partial<ProposalDraft> | undefined;
+  onClose: () => void;
+};
+
+const FORM = 'proposal';
+
+/** Proposes another time or team member of an accepted booking, and says first what that does. */
+export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) {
+  const [draft, setDraft] = useState<ProposalDraft>(() => ({ ...presentOf(request), ...target }));
+  const [isAgreed, setAgreed] = useState(false);
+  const { isBusy, problem, send } = useProposal(request.id);
+  const { check, failure } = useProposalCheck(request.id, draft);
+  const { data } = useCall('team', { skipNotification: true }, { needsPerson: true });
+  const set = (change: Partial<ProposalDraft>) => setDraft({ ...draft, ...change });
+  const isReassignment = check?.kind === 'reassign';
+  const isPossible = check !== undefined && check.problem === null;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPossible && (await send(draft, isAgreed && !isReassignment))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Propose another time"
+      description={`${request.subServiceName}, ${request.customerName || 'Customer'}`}
+      closeLabel="Close, change nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form={FORM} busy={isBusy} disabled={!isPossible}>
+            {buttonText(isReassignment, isAgreed)}
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {(problem ?? failure) && (
+          <Alert tone="danger" live>
+            {problem ?? failure}
+          </Alert>
+        )}
+        <p className="num text-ink-soft">
+          Booked: {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
+        </p>
+        <TextField
+          label="New start"
+          type="datetime-local"
+          step={300}
+          value={draft.startsAt}
+          error={check?.problem ?? undefined}
+          onChange={(event) => set({ startsAt: event.target.value })}
+        />
+        {data && <MemberField {...{ request, team: data.data, draft }} onChange={set} />}
+        {!isReassignment && (
+          <Checkbox
+            label="Agreed by phone"
+            hint="Moves the booking right away, without waiting for an answer."
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          />
+        )}
+        <Outcome {...{ request, check, isAgreed }} />
+      </form>
+    </Dialog>
+  );
+}
+
+function buttonText(isReassignment: boolean, isAgreed: boolean): string {
+  if (isReassignment) return 'Reassign';
+  return isAgreed ? 'Move booking' : 'Send proposal';
+}
+
+/** The present start by the clock of the booking, and its member where one serves. */
+function presentOf({ bookingDate, servedBy = [] }: BookingRequest): ProposalDraft {
+  const [only, ...others] = servedBy;
+  const memberId = others.length === 0 ? (only?.id ?? '') : '';
+  return { startsAt: bookingDate.slice(0, 16), memberId };
+}
+
+type MemberFieldProps = {
+  request: BookingRequest;
+  team: Team;
+  draft: ProposalDraft;
+  onChange: (change: Partial<ProposalDraft>) => void;
+};
+
+/** Who serves at the new time; not for a party that several members serve together. */
+function MemberField({ request, team, draft, onChange }: MemberFieldProps) {
+  const { subServiceId, servedAtOnce } = request;
+  const members = team.members.filter(
+    (one) => one.isActive && subServiceId && one.subServiceIds.includes(subServiceId),
+  );
+  const isListed = members.some(({ id }) => id === draft.memberId);
+  if (servedAtOnce > 1 || members.length < 2) return null;
+  return (
+    <SelectField
+      label="Team member"
+      value={isListed ? draft.memberId : ''}
+      onChange={(event) => onChange({ memberId: event.target.value })}
+    >
+      {!isListed && <option value="">As booked</option>}
+      {members.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type OutcomeProps = {
+  request: BookingRequest;
+  check: ProposalCheck | undefined;
+  isAgreed: boolean;
+};
+
+/** When it would end, who has to agree and by when. */
+function Outcome({ request, check, isAgreed }: OutcomeProps) {
+  const { timeZone } = request;
+  const who = request.customerName || 'The customer';
+  if (!check || check.problem !== null || !check.endsAt) return <div aria-live="polite" />;
+  const at = (iso: string | null) => (iso ? formatMoment(iso, timeZone) : '');
+  const text = {
+    reassign: `Only the team member changes, so this applies right away. ${who} is notified.`,
+    agreed: `${who} is notified and can cancel with a full refund until ${at(check.freeCancelUntil)}.`,
+    propose: `${who} can accept until ${at(check.answerBy)}. The booking keeps its time until then, and the price stays the same.`,
+  };
+  const kind = check.kind === 'reassign' ? 'reassign' : isAgreed ? 'agreed' : 'propose';
+  return (
+    <div aria-live="polite" className="num grid gap-3">
+      <p className="text-ink-soft">Ends at {formatTime(check.endsAt, timeZone)}</p>
+      <Alert tone="info">{text[kind]}</Alert>
+    </div>
+  );
+}

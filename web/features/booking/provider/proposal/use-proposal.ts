@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ProposalCheck } from '#contract/booking/reschedule.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+/** A time by the clock of the booking, and who serves then; empty for any. */
+export type ProposalDraft = { startsAt: string; memberId: string };
+
+const quiet = { skipNotification: true };
+
+function targetOf({ startsAt, memberId }: ProposalDraft) {
+  return { startsAt, ...(memberId ? { memberId } : {}) };
+}
+
+/** Sends and withdraws proposals. After an error, the input is kept. */
+export function useProposal(bookingId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const act = async (send: () => Promise<{ message: string }>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      notify.success((await send()).message);
+      return true;
+    } catch (error) {
+      setProblem(failureText(error));
+      return false;
+    } finally {
+      setBusy(false);
+      void refresh('providerCalendar', 'request', 'allRequests', 'providerDashboard');
+      void refresh('checkProposal');
+    }
+  };
+  return {
+    isBusy,
+    problem,
+    send: (draft: ProposalDraft, agreedByPhone: boolean) =>
+      act(() => {
+        const body = { ...targetOf(draft), agreedByPhone };
+        return browserApi.call('propose', { params: { bookingId }, body, ...quiet });
+      }),
+    withdraw: () =>
+      act(() => browserApi.call('withdrawProposal', { params: { bookingId }, ...quiet })),
+  };
+}
+
+/** What the proposal would do; undefined while unknown. */
+export function useProposalCheck(
+  bookingId: string,
+  draft: ProposalDraft,
+): { check: ProposalCheck | undefined; failure: string | undefined } {
+  const isComplete = draft.startsAt.length >= 16;
+  const answer = useCall(
+    'checkProposal',
+    { params: { bookingId }, query: targetOf(draft), ...quiet },
+    { needsPerson: true, enabled: isComplete, staleTime: 0, keepsPreviousData: true },
+  );
+  if (!isComplete) return { check: undefined, failure: undefined };
+  if (answer.isError) return { check: undefined, failure: failureText(answer.error) };
+  return { check: answer.data?.data, failure: undefined };
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { requestPath } from '#web/lib/provider-paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { clockText, peopleText } from '../calendar/calendar-text.ts';
+import { type DayLine, linesOf } from './day-lines.ts';
+import type { Today } from './use-today.ts';
+
+const calendarPath = '/serviceProvider/calendar?view=day';
+
+/** The entries of today in their order, with what is over, on now and still to come. */
+export function DayTimeline({ today: { calendar, now, failure, reload } }: { today: Today }) {
+  return (
+    <section aria-labelledby="day-heading" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="day-heading" className="text-lg">
+          Your day
+        </h2>
+        <Link to={calendarPath} className="link">
+          Open calendar
+        </Link>
+      </div>
+      {failure ? (
+        <LoadFailed
+          title="Your day could not be loaded"
+          message={failureText(failure)}
+          onRetry={reload}
+        />
+      ) : calendar ? (
+        <Lines calendar={calendar} now={now} />
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </section>
+  );
+}
+
+function Lines({ calendar, now }: { calendar: ProviderCalendar; now: number }) {
+  const lines = linesOf(calendar, now);
+  if (lines.length === 0) {
+    return (
+      <Card>
+        <p className="font-medium">Nothing booked today</p>
+        <p className="mt-1 text-ink-soft">Walk-ins and bookings for today appear here.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card asChild flush>
+      <ol className="divide-y divide-hairline">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Line({ line }: { line: DayLine }) {
+  const { startsAt, endsAt, phase, title, people, facts, badge, bookingId } = line;
+  return (
+    <li
+      className={classNames(
+        'num relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 border-s-3 px-4 py-3 hover:bg-sunken sm:grid-cols-[5rem_minmax(0,1fr)_auto]',
+        phase === 'now' ? 'border-s-brand bg-brand-soft' : 'border-s-transparent',
+      )}
+    >
+      <span className={phase === 'over' ? 'text-ink-soft' : undefined}>
+        <span className="block font-medium">{clockText(startsAt)}</span>
+        <span className="block text-sm text-ink-soft">{clockText(endsAt)}</span>
+      </span>
+      <span className="min-w-0">
+        <Link
+          to={bookingId ? requestPath(bookingId) : calendarPath}
+          className={classNames(
+            'font-medium wrap-anywhere after:absolute after:inset-0',
+            phase === 'over' && 'text-ink-soft',
+          )}
+        >
+          {title}
+        </Link>
+        <span className="block text-sm text-ink-soft wrap-anywhere">
+          {[people && peopleText(people), ...facts].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="col-start-2 mt-1 flex flex-wrap gap-1.5 empty:hidden sm:col-start-3 sm:mt-0 sm:items-start">
+        {phase === 'now' && <Badge tone="success">Now</Badge>}
+        {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+      </span>
+    </li>
+  );
+}

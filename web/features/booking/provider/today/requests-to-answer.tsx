@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { partyText, spanText } from '#contract/booking/party.ts';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatDay } from '#contract/time.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { EndBookingDialog } from '../requests/end-booking-dialog.tsx';
+import { pendingChangeText, timeToAnswer } from '../requests/request-status.ts';
+import { useRequestActions, useRequests } from '../requests/use-requests.ts';
+
+const LISTED_MAX = 3;
+
+/** The requests that wait for an answer, the most urgent first, each with Accept and Reject. */
+export function RequestsToAnswer() {
+  const { requests, counts, isPending, failure, reload } = useRequests(undefined, 'pending');
+  const actions = useRequestActions();
+  const [rejectedId, setRejectedId] = useState<string>();
+  const rejected = requests.find(({ id }) => id === rejectedId);
+  const pending = counts?.pending ?? requests.length;
+  const now = useNow(30_000);
+  const close = () => setRejectedId(undefined);
+  return (
+    <section aria-labelledby="answer-heading" className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="answer-heading" className="num text-lg">
+          {pending > 0 ? `Requests to answer (${pending})` : 'Requests to answer'}
+        </h2>
+        {pending > LISTED_MAX && (
+          <Link to={`${requestsPath}?status=pending`} className="link">
+            See all {pending}
+          </Link>
+        )}
+      </div>
+      {failure !== undefined ? (
+        <LoadFailed title="Your requests could not be loaded" message={failure} onRetry={reload} />
+      ) : isPending ? (
+        <Skeleton className="h-40" />
+      ) : requests.length === 0 ? (
+        <Card>
+          <p className="font-medium">No requests to answer</p>
+          <p className="mt-1 text-ink-soft">
+            New requests of your customers appear here by themselves.
+          </p>
+        </Card>
+      ) : (
+        <ul className="grid gap-3">
+          {requests.slice(0, LISTED_MAX).map((request) => (
+            <li key={request.id}>
+              <Request
+                request={request}
+                now={now}
+                isBusy={actions.busyId === request.id}
+                onAccept={() => void actions.accept(request.id)}
+                onReject={() => setRejectedId(request.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rejected && (
+        <EndBookingDialog
+          ending="reject"
+          request={rejected}
+          isBusy={actions.busyId === rejected.id}
+          onClose={close}
+          onEnd={async (reason) => {
+            if (await actions.reject(rejected.id, reason)) close();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+type RequestProps = {
+  request: BookingRequest;
+  now: number;
+  isBusy: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+};
+
+function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
+  const { id, customerName, subServiceName, bookingDate, endsAt, timeZone } = request;
+  const name = customerName || 'Customer';
+  const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
+  const change = pendingChangeText(request);
+  return (
+    <Card asChild>
+      <article aria-label={`Request of ${name}, ${subServiceName}`} className="grid gap-3">
+        <div className="num grid gap-1">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Link to={requestPath(id)} className="link font-semibold wrap-anywhere">
+              {name}
+            </Link>
+            <span className="text-sm text-ink-soft">
+              You earn <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
+            </span>
+          </p>
+          <p className="wrap-anywhere">
+            {subServiceName || 'Service Name'}, {partyText(request.people, request.servedAtOnce)}
+          </p>
+          <p>
+            {formatDay(bookingDate, timeZone)}, {spanText(bookingDate, endsAt, timeZone)}
+          </p>
+          {request.place !== 'provider' && (
+            <p className="text-sm text-ink-soft">{request.location || 'Location not specified'}</p>
+          )}
+          {change && <p className="text-sm text-ink-soft">{change}</p>}
+        </div>
+        {left && (
+          <p className="num flex items-center gap-2 text-sm font-medium text-warn">
+            <Icon name="clock" className="size-4.5" />
+            {left}
+          </p>
+        )}
+        <div className="flex gap-2">
+          <Button
+            icon="check"
+            busy={isBusy}
+            onClick={onAccept}
+            className="flex-1"
+            aria-label={`Accept ${name}, ${subServiceName}`}
+          >
+            Accept
+          </Button>
+          <Button
+            variant="secondary"
+            icon="close"
+            disabled={isBusy}
+            onClick={onReject}
+            className="flex-1"
+            aria-label={`${rejectLabel(request)} ${name}, ${subServiceName}`}
+          >
+            {rejectLabel(request)}
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** A refused change keeps the booking, so it is declined, not rejected. */
+function rejectLabel({ keptTime, addition }: BookingRequest): 'Decline' | 'Reject' {
+  return keptTime || addition ? 'Decline' : 'Reject';
+}

@@ -1,0 +1,20 @@
+import type { VisitSegment } from '#contract/availability/visits.ts';
+import { segmentStay } from './segment-text.ts';
+
+type SegmentListProps = { segments: readonly VisitSegment[]; people: number; timeZone: string };
+
+/** The segments of a visit in order: what, when and with whom. */
+export function SegmentList({ segments, people, timeZone }: SegmentListProps) {
+  return (
+    <ol className="grid gap-2">
+      {segments.map((segment) => (
+        <li key={segment.part} className="wrap-anywhere">
+          {segment.name}
+          <span className="num block text-sm text-ink-soft">
+            {segmentStay(segment, people, timeZone)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { VisitSegment } from '#contract/availability/visits.ts';
+import { partyNames, segmentLine, segmentStay } from './segment-text.ts';
+
+const INDIA = 'Asia/Kolkata';
+const riya = { id: 'r', name: 'Riya' };
+const meera = { id: 'm', name: 'Meera' };
+const segment: VisitSegment = {
+  ...{ part: 0, serviceId: 's', subServiceId: 'x', name: 'Haircut', pricePerPerson: 500 },
+  startsAt: '2026-08-04T11:00:00+05:30',
+  endsAt: '2026-08-04T11:45:00+05:30',
+  servedAtOnce: 1,
+};
+
+test('a segment states its start and who serves it', () => {
+  expect(segmentLine(segment, INDIA)).toBe('11:00 AM Haircut');
+  expect(segmentLine({ ...segment, servedBy: [riya] }, INDIA)).toBe('11:00 AM Haircut with Riya');
+});
+
+test('a segment states its end, and for several people how they are served', () => {
+  expect(segmentStay(segment, 1, INDIA)).toBe('11:00 AM – 11:45 AM');
+  expect(segmentStay({ ...segment, servedBy: [riya] }, 2, INDIA)).toBe(
+    '11:00 AM – 11:45 AM, one after another, with Riya',
+  );
+  expect(segmentStay({ ...segment, servedAtOnce: 2, servedBy: [riya, meera] }, 2, INDIA)).toBe(
+    '11:00 AM – 11:45 AM, together, with Riya and Meera',
+  );
+});
+
+test('the party of a visit is not said to be served by all of its members', () => {
+  expect(partyNames({ servedBy: [riya, meera] })).toEqual(['Riya', 'Meera']);
+  expect(partyNames({ servedBy: [riya, meera], segments: [segment] })).toBeUndefined();
+});

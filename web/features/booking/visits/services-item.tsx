@@ -1,0 +1,12 @@
+import type { VisitSegment } from '#contract/availability/visits.ts';
+import type { Definition } from '#web/ui/display/definition-list.tsx';
+import { SegmentList } from './segment-list.tsx';
+
+type Visit = { segments?: VisitSegment[] | undefined; people: number; timeZone: string };
+
+/** The services of a visit as a definition; none for one service. */
+export function servicesItem({ segments, people, timeZone }: Visit): Definition[] {
+  if (!segments) return [];
+  const value = <SegmentList {...{ segments, people, timeZone }} />;
+  return [{ term: 'Services', icon: 'list', value }];
+}

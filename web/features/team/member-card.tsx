@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Member, Team } from '#contract/team/views.ts';
+import { memberPath } from '#web/lib/provider-paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { performsText, spanText } from './team-text.ts';
+
+type MemberCardProps = { member: Member; team: Team };
+
+/** One member: what they perform, their hours and their next time off. The whole card is a link. */
+export function MemberCard({ member, team }: MemberCardProps) {
+  const { id, name, photo, colour, isOwner, isActive, weekly, account } = member;
+  const next = team.timeOff.find(({ memberIds }) => memberIds.includes(id));
+  return (
+    <Card interactive className="grid h-full content-start gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={photoSrc(photo)} tint={colour} />
+        <h2 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">
+          <Link to={memberPath(id)} className="after:absolute after:inset-0 hover:underline">
+            {name}
+          </Link>
+        </h2>
+        {isOwner && <Badge tone="brand">You</Badge>}
+        {!isActive && <Badge>Deactivated</Badge>}
+        {isActive && account.state === 'invited' && <Badge>Invited</Badge>}
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">Performs</dt>
+        <dd className="wrap-anywhere">{performsText(member, team)}</dd>
+        <dt className="text-ink-soft">Hours</dt>
+        <dd>{weekly ? 'Their own' : 'Same as the service'}</dd>
+        <dt className="text-ink-soft">Time off</dt>
+        <dd className="num">{next ? spanText(next, team.timeZone) : 'None planned'}</dd>
+      </dl>
+    </Card>
+  );
+}

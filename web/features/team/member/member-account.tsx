@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import type { Member } from '#contract/team/views.ts';
+import { formatDay } from '#contract/time.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useTeamAction } from '../use-team.ts';
+
+type MemberAccountProps = { member: Member; timeZone: string };
+
+/** Invites a member to see their schedule, and ends an invitation or the access. */
+export function MemberAccount({ member, timeZone }: MemberAccountProps) {
+  const { id: memberId, name, account } = member;
+  const action = useTeamAction();
+  const { problem, run } = action;
+  const options = { params: { memberId }, skipNotification: true };
+  const invite = (email: string) =>
+    run(() => browserApi.call('inviteMember', { ...options, body: { email } }));
+  return (
+    <Card asChild>
+      <section aria-labelledby="account" className="grid gap-4">
+        <div>
+          <h2 id="account" className="text-lg">
+            Access
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            {account.state === 'joined'
+              ? `${name} has joined, sees their own bookings and can answer requests for them. Money and settings stay with you.`
+              : `Invite ${name} to see their own bookings and answer requests for them. Money and settings stay with you.`}
+          </p>
+        </div>
+        {problem && !problem.fields['email'] && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        {account.state === 'none' && <InviteForm action={action} onInvite={invite} />}
+        {account.state === 'invited' && (
+          <Invited
+            account={account}
+            timeZone={timeZone}
+            isBusy={action.isBusy}
+            onAgain={() => void invite(account.email ?? '')}
+            onWithdraw={() => void run(() => browserApi.call('withdrawInvitation', options))}
+          />
+        )}
+        <Switch
+          label="May enter their own time off"
+          checked={account.mayTakeTimeOff}
+          onCheckedChange={(mayTakeTimeOff) =>
+            void run(() =>
+              browserApi.call('setMemberPermissions', { ...options, body: { mayTakeTimeOff } }),
+            )
+          }
+          className="border-t border-hairline pt-4 sm:max-w-sm"
+        />
+        {account.state === 'joined' && (
+          <Button
+            variant="secondary"
+            className="w-fit"
+            busy={action.isBusy}
+            onClick={() => void run(() => browserApi.call('disconnectMember', options))}
+          >
+            End access
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+type InviteFormProps = {
+  action: ReturnType<typeof useTeamAction>;
+  onInvite: (email: string) => Promise<unknown>;
+};
+
+function InviteForm({ action: { isBusy, problem }, onInvite }: InviteFormProps) {
+  const [email, setEmail] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void onInvite(email);
+  };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={send}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        className="sm:max-w-sm"
+        value={email}
+        error={problem?.fields['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" className="w-fit" icon="mail" busy={isBusy} disabled={email === ''}>
+        Send invitation
+      </Button>
+    </form>
+  );
+}
+
+type InvitedProps = {
+  account: Member['account'];
+  timeZone: string;
+  isBusy: boolean;
+  onAgain: () => void;
+  onWithdraw: () => void;
+};
+
+function Invited({ account, timeZone, isBusy, onAgain, onWithdraw }: InvitedProps) {
+  const { email, expiresAt } = account;
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        Invitation sent to <strong>{email}</strong>
+        {expiresAt && `. The link works until ${formatDay(expiresAt, timeZone)}.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon="refresh" disabled={isBusy} onClick={onAgain}>
+          Send again
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onWithdraw}>
+          Withdraw invitation
+        </Button>
+      </div>
+    </div>
+  );
+}

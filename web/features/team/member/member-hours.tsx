@@ -1,0 +1,73 @@
+import { type ComponentType, useState } from 'react';
+import {
+  type HoursProblems,
+  normalizeDay,
+  weeklyProblems,
+} from '#contract/availability/hours-rules.ts';
+import type { Member } from '#contract/team/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { focusField } from '#web/lib/focus-field.ts';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { useTeamAction } from '../use-team.ts';
+import { MemberSection } from './member-section.tsx';
+
+type Weekly = NonNullable<Member['weekly']>;
+
+/** Weekly hours as fields, which the page takes from the opening hours of services. */
+export type WeekFieldsProps = {
+  weekly: Weekly;
+  problems: HoursProblems;
+  onChange: (weekly: Weekly) => void;
+};
+
+/** Ten to seven, Monday to Saturday: a first proposal. */
+const PROPOSED: Weekly = Array.from({ length: 7 }, (_, day) =>
+  day < 6 ? [{ fromMinute: 600, toMinute: 1140 }] : [],
+);
+
+const choices = [
+  { value: 'service', label: 'Same as the service', hint: 'Whenever the service is open.' },
+  { value: 'own', label: 'Their own hours', hint: 'Only while the service is open as well.' },
+] as const;
+
+type MemberHoursProps = { member: Member; WeekFields: ComponentType<WeekFieldsProps> };
+
+/** When the member works in any week. */
+export function MemberHours({ member, WeekFields }: MemberHoursProps) {
+  const [kind, setKind] = useState<'service' | 'own'>(member.weekly ? 'own' : 'service');
+  const [weekly, setWeekly] = useState(member.weekly ?? PROPOSED);
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, problem, run } = useTeamAction();
+  const sent = kind === 'own' ? weekly : null;
+  const problems = isChecked && sent ? weeklyProblems(sent.map(normalizeDay)) : {};
+  const save = async () => {
+    const [wrong] = Object.keys(sent ? weeklyProblems(sent.map(normalizeDay)) : {});
+    setChecked(true);
+    if (wrong) return focusField(wrong);
+    const options = { params: { memberId: member.id }, body: { weekly: sent } };
+    const answer = await run(() =>
+      browserApi.call('setMemberHours', { ...options, skipNotification: true }),
+    );
+    const saved = answer?.data.members.find(({ id }) => id === member.id)?.weekly;
+    if (saved) setWeekly(saved);
+  };
+  return (
+    <MemberSection
+      title="Hours"
+      saveLabel="Save hours"
+      isDirty={JSON.stringify(sent) !== JSON.stringify(member.weekly)}
+      isBusy={isBusy}
+      error={problem?.text}
+      onSave={save}
+    >
+      <RadioList
+        label="When do they work?"
+        labelHidden
+        choices={choices}
+        value={kind}
+        onValueChange={setKind}
+      />
+      {kind === 'own' && <WeekFields weekly={weekly} problems={problems} onChange={setWeekly} />}
+    </MemberSection>
+  );
+}

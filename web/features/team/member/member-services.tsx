@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Member, Team } from '#contract/team/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { ServiceChoice } from '../service-choice.tsx';
+import { useTeamAction } from '../use-team.ts';
+import { MemberSection } from './member-section.tsx';
+
+/** What the member performs. Bookings they have already stay with them. */
+export function MemberServices({ team, member }: { team: Team; member: Member }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(member.subServiceIds));
+  const { isBusy, problem, run } = useTeamAction();
+  const saved = new Set(member.subServiceIds);
+  const save = () => {
+    const body = { subServiceIds: [...chosen] };
+    const options = { params: { memberId: member.id }, body, skipNotification: true };
+    return run(() => browserApi.call('setMemberServices', options));
+  };
+  return (
+    <MemberSection
+      title="Services"
+      text="What they perform. Bookings they already have stay with them."
+      saveLabel="Save services"
+      isDirty={chosen.symmetricDifference(saved).size > 0}
+      isBusy={isBusy}
+      error={problem?.text}
+      onSave={save}
+    >
+      <ServiceChoice services={team.services} chosen={chosen} onChange={setChosen} />
+    </MemberSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { Team, TeamOverlap } from '#contract/team/views.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { requestPath } from '#web/lib/provider-paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { useTeam, useTeamAction } from './use-team.ts';
+
+/** Loads the team for pages that show nothing else of it. */
+export function OverlapsNotice({ className }: { className?: string }) {
+  const team = useTeam().data?.data;
+  return team && <Overlaps team={team} className={className} />;
+}
+
+type OverlapsProps = { team: Team; className?: string | undefined };
+
+/** Bookings that were sold for the same time, until the owner has seen them. */
+export function Overlaps({ team, className }: OverlapsProps) {
+  const { isBusy, problem, run } = useTeamAction('silent');
+  if (team.overlaps.length === 0) return null;
+  const confirm = () => run(() => browserApi.call('markOverlapsSeen', { skipNotification: true }));
+  return (
+    <Alert
+      tone="warn"
+      className={className}
+      title="These bookings were sold for the same time:"
+      action={
+        <Button variant="secondary" busy={isBusy} onClick={() => void confirm()}>
+          Got it
+        </Button>
+      }
+    >
+      <ul className="my-2 grid gap-3">
+        {team.overlaps.map((overlap) => (
+          <li key={overlap.bookings.map(({ bookingId }) => bookingId).join(' ')}>
+            <Overlapping overlap={overlap} timeZone={team.timeZone} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        All of them stay. Open one to message the customer or to cancel it with a full refund. It
+        can't happen again: from now on each hour is sold once.
+      </p>
+      {problem && <p className="mt-2 text-danger">{problem.text}</p>}
+    </Alert>
+  );
+}
+
+function Overlapping({ overlap, timeZone }: { overlap: TeamOverlap; timeZone: string }) {
+  return (
+    <ul className="grid gap-1 border-s-2 border-warn ps-3">
+      {overlap.bookings.map((booking) => (
+        <li key={booking.bookingId} className="wrap-anywhere">
+          <Link className="link num" to={requestPath(booking.bookingId)}>
+            {`${formatDay(booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)} – ${formatTime(booking.endsAt, timeZone)}`}
+          </Link>{' '}
+          {booking.customerName}, {booking.subServiceName}
+        </li>
+      ))}
+    </ul>
+  );
+}

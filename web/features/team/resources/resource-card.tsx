@@ -1,0 +1,48 @@
+import type { Resource, ResourceService } from '#contract/team/resources.ts';
+import { formatCount } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type ResourceCardProps = {
+  resource: Resource;
+  services: readonly ResourceService[];
+  onEdit: () => void;
+};
+
+/** One room or piece of equipment: how many there are and which tasks need it. */
+export function ResourceCard({ resource, services, onEdit }: ResourceCardProps) {
+  const { name, quantity, bookingsAhead } = resource;
+  return (
+    <Card className="grid h-full content-start gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-lg leading-snug wrap-anywhere">{name}</h2>
+        <Button
+          variant="quiet"
+          className="-my-2 -me-2"
+          aria-label={`Edit ${name}`}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">You have</dt>
+        <dd className="num">{quantity}</dd>
+        <dt className="text-ink-soft">Needed for</dt>
+        <dd className="wrap-anywhere">{neededText(resource, services)}</dd>
+        <dt className="text-ink-soft">Ahead</dt>
+        <dd className="num">
+          {bookingsAhead === 0 ? 'No bookings yet' : formatCount(bookingsAhead, 'booking')}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+function neededText({ subServiceIds }: Resource, services: readonly ResourceService[]): string {
+  const names = services
+    .flatMap(({ subServices }) => subServices)
+    .filter(({ id }) => subServiceIds.includes(id))
+    .map(({ name }) => name);
+  return names.length === 0 ? 'No task yet' : [...new Set(names)].join(', ');
+}

@@ -1,0 +1,52 @@
+import type { ResourceService } from '#contract/team/resources.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+
+type TaskChoiceProps = {
+  services: readonly ResourceService[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+};
+
+/** The tasks that need a resource, by service. Classes choose their room with their sessions. */
+export function TaskChoice({ services, chosen, onChange }: TaskChoiceProps) {
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onChange(next);
+  };
+  const hasClass = services.some(({ subServices }) => subServices.some(({ isClass }) => isClass));
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="font-medium">Which tasks need one?</p>
+        <p className="text-sm text-ink-soft">
+          Each person who is served at the same time takes one.
+          {hasClass && ' Choose the room of a class when you publish its sessions.'}
+        </p>
+      </div>
+      {services.length === 0 && (
+        <p className="text-ink-soft">Add a service with tasks first, then choose them here.</p>
+      )}
+      {services.map(({ id, name, subServices }) => {
+        const tasks = subServices.filter(({ isClass }) => !isClass);
+        if (tasks.length === 0) return null;
+        return (
+          <fieldset key={id} className="min-w-0">
+            <legend className="font-medium text-ink-soft wrap-anywhere">{name}</legend>
+            <div className="grid gap-x-4 sm:grid-cols-2">
+              {tasks.map((task) => (
+                <Checkbox
+                  key={task.id}
+                  label={task.name}
+                  checked={chosen.has(task.id)}
+                  onChange={(event) => toggle(task.id, event.target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

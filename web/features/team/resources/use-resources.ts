@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Resources } from '#contract/team/resources.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+const quiet = { skipNotification: true };
+
+export function useResources() {
+  return useCall('resources', quiet, { needsPerson: true });
+}
+
+/** Sends a change, whose answer replaces the resources. After an error, the input is kept. */
+export function useResourceAction() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; fields: Record<string, string> }>();
+  const run = async (send: () => Promise<{ data: Resources; message: string }>) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await send();
+      keepAnswer('resources', quiet, answer.data);
+      notify.success(answer.message);
+      return true;
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.errors : {};
+      setProblem({ text: failureText(error), fields });
+      return false;
+    } finally {
+      setBusy(false);
+      void refresh('providerCalendar');
+    }
+  };
+  return { isBusy, problem, run, clear: () => setProblem(undefined) };
+}

@@ -1,0 +1,119 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import type { Membership } from '#contract/team/own-schedule.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { OwnTimeOffList } from './own-time-off.tsx';
+import { RequestsToAnswer } from './requests-to-answer.tsx';
+import { ScheduleWeek } from './schedule-week.tsx';
+import { useMemberships, useSchedule } from './use-schedule.ts';
+
+type LinkProps = { businessId: string };
+type SchedulePageProps = { CalendarLink: ComponentType<LinkProps> };
+
+/** What a team member needs for their work: requests to answer, their week, time off and a calendar link. */
+export function SchedulePage({ CalendarLink }: SchedulePageProps) {
+  const { data, error, refetch } = useMemberships();
+  const [chosen, setChosen] = useState<string>();
+  const memberships = data?.data;
+  const team = memberships?.find(({ businessId }) => businessId === chosen) ?? memberships?.[0];
+  return (
+    <div className="page-column grid max-w-200 grid-cols-1 gap-6 pb-16">
+      <PageHeader
+        className="-mb-6"
+        title="My schedule"
+        subtitle={
+          team ? `${team.ownerName}'s team, as ${team.memberName}` : 'Your bookings in a team.'
+        }
+      />
+      {error && !memberships && (
+        <LoadFailed
+          title="Your schedule could not be loaded"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!memberships && !error && <Skeleton className="h-72" />}
+      {memberships && !team && <NoTeam />}
+      {memberships && memberships.length > 1 && team && (
+        <TeamChoice memberships={memberships} value={team.businessId} onChange={setChosen} />
+      )}
+      {team && (
+        <TeamSections
+          key={team.businessId}
+          businessId={team.businessId}
+          CalendarLink={CalendarLink}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoTeam() {
+  return (
+    <EmptyState
+      icon="people"
+      title="You are in no team"
+      text="The owner of a business can invite you by e-mail. Once you join, your bookings appear here."
+      action={
+        <Button variant="secondary" asChild>
+          <Link to="/">Go to Home</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+type TeamChoiceProps = {
+  memberships: readonly Membership[];
+  value: string;
+  onChange: (businessId: string) => void;
+};
+
+function TeamChoice({ memberships, value, onChange }: TeamChoiceProps) {
+  return (
+    <SelectField
+      label="Team"
+      className="sm:max-w-sm"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {memberships.map(({ businessId, ownerName }) => (
+        <option key={businessId} value={businessId}>
+          {ownerName}'s team
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type TeamSectionsProps = { businessId: string; CalendarLink: ComponentType<LinkProps> };
+
+function TeamSections({ businessId, CalendarLink }: TeamSectionsProps) {
+  const [from, setFrom] = useState<string>();
+  const { data, error, refetch, isPlaceholderData } = useSchedule(businessId, from);
+  const schedule = data?.data;
+  if (error) {
+    return (
+      <LoadFailed
+        title="Your schedule could not be loaded"
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!schedule) return <Skeleton className="h-96" />;
+  return (
+    <>
+      <RequestsToAnswer schedule={schedule} />
+      <ScheduleWeek schedule={schedule} isLoading={isPlaceholderData} onFrom={setFrom} />
+      <OwnTimeOffList schedule={schedule} />
+      <CalendarLink businessId={businessId} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
+import {
+  dayText,
+  entriesOf,
+  guestsText,
+  timeToAnswer,
+  weekFrom,
+  weekText,
+} from './schedule-text.ts';
+
+const booking: ServedBooking = {
+  ...{ bookingId: 'b', reference: 'ZB-1', status: 'pending', serviceName: 'Salon' },
+  ...{ subServiceName: 'Haircut', customerName: 'Asha', customerPhone: null, people: 1 },
+  ...{ servedAtOnce: 1, servedBy: ['Riya'], place: 'provider', location: '27 Hill Road' },
+  ...{ startsAt: '2026-08-04T18:00:00+05:30', endsAt: '2026-08-04T19:00:00+05:30' },
+  ...{ answerBy: null, keptTime: null },
+};
+const schedule = {
+  bookings: [booking],
+  walkIns: [
+    {
+      ...{ walkInId: 'w', subServiceName: 'Shave', customerName: 'Ravi', people: 2 },
+      ...{ state: 'arrived', startsAt: '2026-08-04T10:00:00+05:30' },
+      endsAt: '2026-08-04T11:00:00+05:30',
+    },
+  ],
+  sessions: [
+    {
+      ...{ sessionId: 's', subServiceName: 'Pottery', taken: 3, places: 12 },
+      startsAt: '2026-08-05T10:00:00+05:30',
+      endsAt: '2026-08-05T12:00:00+05:30',
+    },
+  ],
+} satisfies Partial<OwnSchedule>;
+
+it('lists the entries of a day by time', () => {
+  const entries = entriesOf(schedule as unknown as OwnSchedule, '2026-08-04');
+  expect(entries.map(({ title, badge }) => [title, badge?.label])).toEqual([
+    ['Shave, Ravi', 'Arrived'],
+    ['Haircut, Asha', 'To answer'],
+  ]);
+  const [session] = entriesOf(schedule as unknown as OwnSchedule, '2026-08-05');
+  expect(session?.details).toEqual(['Class, 3 of 12 places booked']);
+});
+
+it('names who serves only where others do as well', () => {
+  expect(guestsText(booking)).toBe('1 person');
+  const pair = { ...booking, people: 2, servedAtOnce: 2, servedBy: ['Riya', 'Meera'] };
+  expect(guestsText(pair)).toBe('2 guests, together, with Riya and Meera');
+});
+
+it('moves by a week and names it', () => {
+  const days = ['2026-11-30', '2026-12-01', '2026-12-06'];
+  expect(weekFrom({ days: days.slice(0, 2) }, 1)).toBe('2026-12-02');
+  expect(weekFrom({ days: days.slice(0, 2) }, -1)).toBe('2026-11-28');
+  expect(weekText(days)).toBe('30 Nov – 6 Dec');
+  expect(weekText(['2026-11-23', '2026-11-29'])).toBe('23 – 29 Nov');
+  expect(dayText('2026-08-04')).toBe('Tue, 4 Aug');
+});
+
+it('says how long a request can be answered', () => {
+  const now = Date.parse('2026-08-04T10:00:00Z');
+  expect(timeToAnswer('2026-08-04T13:20:00Z', now)).toBe('Answer within 3 h 20 min');
+  expect(timeToAnswer('2026-08-04T10:05:00Z', now)).toBe('Answer within 5 min');
+  expect(timeToAnswer('2026-08-04T09:59:00Z', now)).toBeUndefined();
+});

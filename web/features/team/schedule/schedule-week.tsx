@@ -1,0 +1,88 @@
+import { spanText } from '#contract/booking/party.ts';
+import type { OwnSchedule } from '#contract/team/own-schedule.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { dayText, entriesOf, type ScheduleEntry, weekFrom, weekText } from './schedule-text.ts';
+
+type ScheduleWeekProps = {
+  schedule: OwnSchedule;
+  isLoading: boolean;
+  onFrom: (from: string | undefined) => void;
+};
+
+/** Seven days of a member, with their bookings, walk-ins and classes. */
+export function ScheduleWeek({ schedule, isLoading, onFrom }: ScheduleWeekProps) {
+  const { days, today, timeZone, isCut } = schedule;
+  return (
+    <Card asChild>
+      <section aria-labelledby="week" aria-busy={isLoading}>
+        <div className="flex items-center gap-x-2">
+          <h2 id="week" className="num me-auto text-lg" aria-live="polite">
+            {weekText(days)}
+          </h2>
+          {!days.includes(today) && (
+            <Button variant="quiet" className="px-2!" onClick={() => onFrom(undefined)}>
+              Today
+            </Button>
+          )}
+          <IconButton
+            icon="chevron-left"
+            label="Previous week"
+            onClick={() => onFrom(weekFrom(schedule, -1))}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next week"
+            onClick={() => onFrom(weekFrom(schedule, 1))}
+          />
+        </div>
+        <ul
+          className={classNames(
+            'mt-2 divide-y divide-hairline border-t border-hairline',
+            isLoading && 'opacity-60',
+          )}
+        >
+          {days.map((day) => (
+            <li key={day} className="grid gap-x-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+              <h3 className={classNames('num font-medium', day === today && 'text-brand')}>
+                {day === today ? 'Today' : dayText(day)}
+              </h3>
+              <Day entries={entriesOf(schedule, day)} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+        {isCut && <p className="text-ink-soft">Not everything of these days fits here.</p>}
+      </section>
+    </Card>
+  );
+}
+
+function Day({ entries, timeZone }: { entries: readonly ScheduleEntry[]; timeZone: string }) {
+  if (entries.length === 0) return <p className="text-ink-soft">No bookings</p>;
+  return (
+    <ul className="grid gap-3">
+      {entries.map(({ key, startsAt, endsAt, title, details, badge, phone }) => (
+        <li key={key}>
+          <div className="flex items-start justify-between gap-3">
+            <p className="num font-medium">{spanText(startsAt, endsAt, timeZone)}</p>
+            {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+          </div>
+          <p className="wrap-anywhere">{title}</p>
+          {details.map((detail) => (
+            <p key={detail} className="num text-sm wrap-anywhere text-ink-soft">
+              {detail}
+            </p>
+          ))}
+          {phone && (
+            <a className="link num inline-flex min-h-11 items-center" href={`tel:${phone}`}>
+              Call {phone}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

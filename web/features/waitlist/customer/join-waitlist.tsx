@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { clockText, placeText, windowText } from '../waitlist-text.ts';
+import { type Party, useJoin, type WaitWindow } from './use-join.ts';
+
+type JoinProps = {
+  party: Party;
+  /** The day on screen. */
+  date: string;
+  /** Called when the customer is not signed in. */
+  onSignIn: () => void;
+};
+
+/** Waits for one taken time of a day. */
+export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: string }) {
+  const join = useJoin(party, onSignIn);
+  const window = { fromDate: date, toDate: date, fromTime: time, toTime: time };
+  if (join.entry) return <Joined entry={join.entry} />;
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        icon="clock"
+        className="num w-fit"
+        busy={join.isBusy}
+        onClick={() => void join.send(window)}
+      >
+        Notify me when {clockText(time)} opens
+      </Button>
+      {join.problem && <Problem text={join.problem} />}
+    </div>
+  );
+}
+
+/** Waits for any time within chosen days and hours. */
+export function JoinWaitlist(props: JoinProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="quiet"
+        icon={isOpen ? 'chevron-up' : 'chevron-down'}
+        className="-ms-2 w-fit px-2!"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Join the waitlist
+      </Button>
+      {isOpen && <WindowForm key={props.date} {...props} />}
+    </div>
+  );
+}
+
+function WindowForm({ party, date, onSignIn }: JoinProps) {
+  const hintId = useId();
+  const join = useJoin(party, onSignIn);
+  const [window, setWindow] = useState<WaitWindow>({
+    fromDate: date,
+    toDate: date,
+    fromTime: '09:00',
+    toTime: '21:00',
+  });
+  if (join.entry) return <Joined entry={join.entry} />;
+  const set = (change: Partial<WaitWindow>) => setWindow({ ...window, ...change });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The form is nested in the booking; its submit must not submit the booking.
+    event.stopPropagation();
+    void join.send(window);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-describedby={hintId}
+      className="grid gap-4 rounded-card bg-sunken px-4 py-4"
+    >
+      <p id={hintId} className="text-sm text-ink-soft">
+        When a time opens up, we hold it for you – usually 30 minutes – and email you. Nothing is
+        charged until you book.
+      </p>
+      <div className="grid gap-3 min-[25rem]:grid-cols-2">
+        <TextField
+          label="First day"
+          type="date"
+          value={window.fromDate}
+          onChange={({ target }) => {
+            const isBehind = target.value > window.toDate;
+            set({ fromDate: target.value, ...(isBehind ? { toDate: target.value } : {}) });
+          }}
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          min={window.fromDate}
+          value={window.toDate}
+          onChange={({ target }) => set({ toDate: target.value })}
+        />
+        <TextField
+          label="Starting from"
+          type="time"
+          value={window.fromTime}
+          onChange={({ target }) => set({ fromTime: target.value })}
+        />
+        <TextField
+          label="Starting by"
+          type="time"
+          value={window.toTime}
+          onChange={({ target }) => set({ toTime: target.value })}
+        />
+      </div>
+      {join.problem && <Problem text={join.problem} />}
+      <Button type="submit" variant="secondary" busy={join.isBusy} className="w-fit">
+        Notify me when a time opens
+      </Button>
+    </form>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="text-danger">
+      {text}
+    </p>
+  );
+}
+
+function Joined({ entry }: { entry: NonNullable<ReturnType<typeof useJoin>['entry']> }) {
+  const place = entry.position === null ? '' : ` You’re ${placeText(entry.position)} in line.`;
+  return (
+    <Alert live tone="success" title="You’re on the waitlist">
+      {windowText(entry)}.{place} We’ll email you when a time opens.{' '}
+      <Link className="link" to="/waitlist">
+        See your waitlist
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+const quiet = { skipNotification: true };
+
+/** What the signed-in customer waits for; new offers appear by themselves. */
+export function useWaitlist() {
+  useLive('bookings', () => void refresh('myWaitlist'));
+  return useCall('myWaitlist', quiet, { needsPerson: true });
+}
+
+/** Leaves a waitlist or declines an offer, and says so. */
+export function useWaitlistAction() {
+  const [isBusy, setBusy] = useState(false);
+  const run = async (send: () => Promise<{ message: string }>) => {
+    setBusy(true);
+    try {
+      notify.success((await send()).message);
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      await refresh('myWaitlist');
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    leave: (entryId: string) =>
+      run(() => browserApi.call('leaveWaitlist', { params: { entryId }, ...quiet })),
+    decline: (offerId: string) =>
+      run(() => browserApi.call('declineOffer', { params: { offerId }, ...quiet })),
+  };
+}

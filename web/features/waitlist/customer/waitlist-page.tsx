@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { WaitlistEntry } from '#contract/waitlist/views.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { endText, windowText } from '../waitlist-text.ts';
+import { EntryCard } from './entry-card.tsx';
+import { useWaitlist } from './use-waitlist.ts';
+
+/** What a customer waits for: offers first, then their place in each line, then what has ended. */
+export function WaitlistPage() {
+  const { data, error, refetch } = useWaitlist();
+  const entries = data?.data;
+  return (
+    <div className="page-column grid max-w-200 grid-cols-1 gap-6 pb-16">
+      <div className="-mb-6 pt-3">
+        <BackLink>
+          <Link to="/myBooking">My Bookings</Link>
+        </BackLink>
+        <PageHeader
+          title="Waitlist"
+          subtitle="When a time opens up, we hold it for you and let you know."
+        />
+      </div>
+      {error && !entries && (
+        <LoadFailed
+          title="Your waitlist could not be loaded"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!entries && !error && <ListSkeleton />}
+      {entries && <Entries entries={entries} />}
+    </div>
+  );
+}
+
+function Entries({ entries }: { entries: readonly WaitlistEntry[] }) {
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  const ended = entries.filter(({ state }) => state !== 'waiting');
+  const inOrder = [...waiting].sort((a, b) => Number(b.offer !== null) - Number(a.offer !== null));
+  return (
+    <>
+      {waiting.length === 0 && <Empty />}
+      {waiting.length > 0 && (
+        <ul className="grid gap-4">
+          {inOrder.map((entry) => (
+            <li key={entry.entryId} className="min-w-0">
+              <EntryCard entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ended.length > 0 && <Ended entries={ended} />}
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon="clock"
+      title="You’re not waiting for anything"
+      text="When the time you want is taken, choose ‘Join the waitlist’ while booking."
+      action={
+        <Button asChild>
+          <Link to="/search">Find a service</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function Ended({ entries }: { entries: readonly WaitlistEntry[] }) {
+  return (
+    <section aria-labelledby="ended-heading">
+      <h2 id="ended-heading" className="text-lg">
+        Ended
+      </h2>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {entries.map((entry) => (
+          <li
+            key={entry.entryId}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3"
+          >
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">
+                {entry.subServiceName}, {entry.serviceName}
+              </p>
+              <p className="num text-sm text-ink-soft">{windowText(entry)}</p>
+            </div>
+            <p className="text-sm text-ink-soft">
+              {entry.bookingId ? (
+                <Link className="link" to={`/booking-details/${entry.bookingId}`}>
+                  {endText(entry)}
+                </Link>
+              ) : (
+                endText(entry)
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  );
+}

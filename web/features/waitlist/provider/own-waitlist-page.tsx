@@ -1,0 +1,100 @@
+import { formatTime } from '#contract/time.ts';
+import type { OwnWaitlist, OwnWaitlistEntry } from '#contract/waitlist/views.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { formatCount, formatPeople } from '#web/lib/plural.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { momentText, windowText } from '../waitlist-text.ts';
+
+/** Who waits for a time of the provider's services, in order of joining. */
+export function OwnWaitlistPage() {
+  useLive('requests', () => void refresh('ownWaitlist'));
+  const query = useCall('ownWaitlist', { skipNotification: true }, { needsPerson: true });
+  return (
+    <div className="page-column grid grid-cols-1 gap-6 pb-8">
+      <PageHeader
+        title="Waitlist"
+        subtitle="Customers who want a time that is taken. Freed times are offered to them in order."
+        className="-mb-6"
+      />
+      <CallView query={query} subject="The waitlist">
+        {(list) => <Services list={list} />}
+      </CallView>
+    </div>
+  );
+}
+
+function Services({ list: { entries, total } }: { list: OwnWaitlist }) {
+  if (total === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="people"
+          title="Nobody is waiting"
+          text="When customers can't find a time, they can join your waitlist. You don't have to do anything: freed times are offered to them automatically."
+        />
+      </Card>
+    );
+  }
+  const byService = Map.groupBy(entries, ({ serviceId }) => serviceId);
+  return (
+    <>
+      {[...byService].map(([serviceId, waiting]) => (
+        <Card key={serviceId} asChild>
+          <section aria-labelledby={`waitlist-${serviceId}`}>
+            <h2
+              id={`waitlist-${serviceId}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg wrap-anywhere"
+            >
+              {waiting[0]?.serviceName}
+              <span className="num text-sm font-normal text-ink-soft">
+                {formatCount(waiting.length, 'customer')} waiting
+              </span>
+            </h2>
+            <ol className="mt-3 divide-y divide-hairline border-t border-hairline">
+              {waiting.map((entry) => (
+                <li key={entry.entryId} className="py-3">
+                  <Waiting entry={entry} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Card>
+      ))}
+      {total > entries.length && (
+        <p className="num text-ink-soft">And {total - entries.length} more.</p>
+      )}
+    </>
+  );
+}
+
+function Waiting({ entry }: { entry: OwnWaitlistEntry }) {
+  const { firstName, subServiceName, people, together, memberName, timeZone, offer } = entry;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {firstName}, {subServiceName}
+        </p>
+        <p className="num wrap-anywhere">
+          {windowText(entry)} · {formatPeople(people)}
+          {together && ' together'}
+          {memberName && ` · with ${memberName}`}
+        </p>
+        <p className="num text-sm text-ink-soft">
+          Waiting since {momentText(entry.joinedAt, timeZone)}
+        </p>
+      </div>
+      {offer && (
+        <Badge tone="brand" icon="clock" className="num">
+          Offered {momentText(offer.startsAt, timeZone)} until{' '}
+          {formatTime(offer.expiresAt, timeZone)}
+        </Badge>
+      )}
+    </div>
+  );
+}
