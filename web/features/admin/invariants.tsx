@@ -1,4 +1,4 @@
-import type { Invariant } from '#contract/payouts/admin-views.ts';
+import type { Invariant } from '#contract/admin/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { clockTime } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
+import type { AccountType, LedgerAccount } from '#contract/ledger/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { AccountType, LedgerAccount } from '#contract/payouts/admin-views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -15,8 +15,8 @@ const titles: Record<Kind, string> = {
 
 /** Security alerts that are not marked as seen. */
 export function SecurityAlerts() {
-  const asked = { skipNotification: true };
-  const query = useCall('securityAlerts', asked, {
+  const options = { skipNotification: true };
+  const query = useCall('securityAlerts', options, {
     needsPerson: true,
     refetchInterval: REFETCH_MS,
   });

@@ -1,22 +1,23 @@
 import {
   ANSWER_HOURS,
   ANSWER_MINUTES_BEFORE,
+  BOOKING_CHARGE_PAISE,
+  CONTEST_DAYS,
+  HOLD_MINUTES,
+  QUOTE_MINUTES,
+  REBOOKING_HOURS,
+  REPORT_HOURS,
+} from '#contract/booking/limits.ts';
+import { PEOPLE_MAX } from '#contract/limits.ts';
+import { formatPaise } from '#contract/money.ts';
+import { COMMISSION_BPS, PAYOUT_DAYS } from '#contract/payouts/limits.ts';
+import { EDIT_DAYS, REVIEW_DAYS, SAMPLE_MIN } from '#contract/reviews/limits.ts';
+import {
   BONUS_DAYS,
   BONUS_WINDOW_DAYS,
   BONUSES_MAX,
   BONUSES_PER_PROVIDER_MAX,
-  BOOKING_CHARGE_PAISE,
-  COMMISSION_BPS,
-  CONTEST_DAYS,
-  HOLD_MINUTES,
-  PAYOUT_DAYS,
-  PEOPLE_MAX,
-  QUOTE_MINUTES,
-  REPORT_HOURS,
-  RESCUE_HOURS,
-} from '#contract/limits.ts';
-import { formatPaise } from '#contract/money.ts';
-import { EDIT_DAYS, REVIEW_DAYS, SAMPLE_MIN } from '#contract/reviews/limits.ts';
+} from '#contract/wallet/limits.ts';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -47,7 +48,7 @@ const parts: readonly { title: string; items: readonly Definition[] }[] = [
         value: `Within ${ANSWER_HOURS} hours, ${ANSWER_MINUTES_BEFORE} minutes before the start at last`,
       },
       { term: 'Cancel preview', value: `Honoured for ${QUOTE_MINUTES} minutes` },
-      { term: 'Rescue', value: `${RESCUE_HOURS} hours to choose after a provider failed` },
+      { term: 'Rebooking', value: `${REBOOKING_HOURS} hours to choose after a provider failed` },
       { term: 'Reports', value: `Within ${REPORT_HOURS} hours of the end` },
       { term: 'Contested no-show', value: `Within ${CONTEST_DAYS} days` },
     ],
@@ -56,7 +57,7 @@ const parts: readonly { title: string; items: readonly Definition[] }[] = [
     title: 'Reviews',
     items: [
       { term: 'Reviews', value: `Within ${REVIEW_DAYS} days, changed for ${EDIT_DAYS}` },
-      { term: 'Figures of trust', value: `RenderProps from ${SAMPLE_MIN} cases on` },
+      { term: 'Figures of trust', value: `Shown from ${SAMPLE_MIN} cases on` },
     ],
   },
 ];

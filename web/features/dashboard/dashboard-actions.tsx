@@ -10,7 +10,7 @@ type OwnServices = { services: readonly Pick<Service, 'id' | 'name'>[] };
 export function DashboardActions({ services }: OwnServices) {
   return (
     <>
-      <Button asChild icon="plus">
+      <Button asChild variant="secondary" icon="plus">
         <Link to={addServicePath}>Add New Service</Link>
       </Button>
       <SetAvailability services={services} />

@@ -10,21 +10,34 @@ import { myServicesPath, requestsPath, servicePath } from '#web/lib/provider-pat
 import { Button } from '#web/ui/button/button.tsx';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { earnedThisMonth, overallRating } from './dashboard-figures.ts';
+import { NextPayout } from './next-payout.tsx';
+import { SetupCard } from './setup-card.tsx';
+import { setupSteps } from './setup-steps.ts';
 import { UpcomingDays } from './upcoming-days.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 type DashboardProps = {
+  /** The day in one sentence; undefined while it loads. */
+  sentence: string | undefined;
+  /** A notice of another feature, above everything else. */
+  notice?: ReactNode;
+  /** What happens next, and the day: parts of another feature. */
+  next: ReactNode;
+  day: ReactNode;
+  requests: ReactNode;
   /** Renders a chart of another feature. */
   showChart: (earnings: Earnings) => ReactNode;
   /** Called with undefined while the requests load. */
   showRecent: (requests: ProviderDashboard['recent'] | undefined) => ReactNode;
 };
 
-/** The dashboard of a provider (PDASH-01 to PDASH-08). */
-export function Dashboard({ showChart, showRecent }: DashboardProps) {
+/** Today, and below it the figures of the provider (PDASH-01 to PDASH-08). */
+export function Dashboard(props: DashboardProps) {
+  const { sentence, notice, next, requests, showChart, showRecent } = props;
   const { user } = useSession();
   const now = useNow(30_000);
   const { services, day, earnings, isFailed, reload } = useDashboard();
@@ -32,9 +45,9 @@ export function Dashboard({ showChart, showRecent }: DashboardProps) {
     <div className="page-column">
       <PageHeader
         title={user ? `Hello, ${user.firstName}` : 'Hello'}
-        subtitle="This is how your services are doing."
-        actions={<DashboardActions services={services ?? []} />}
+        subtitle={sentence ?? <Skeleton shape="text" className="w-64" />}
       />
+      {notice}
       {isFailed && (
         <Alert
           live
@@ -48,7 +61,28 @@ export function Dashboard({ showChart, showRecent }: DashboardProps) {
           }
         />
       )}
-      <DayFigures {...{ services, day, earnings, now }} />
+      {services && earnings && <SetupCard steps={setupSteps(services, earnings.account)} />}
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-8">
+          {next}
+          {props.day}
+        </div>
+        <div className="grid min-w-0 gap-8">
+          {requests}
+          <NextPayout earnings={earnings} />
+        </div>
+      </div>
+      <section aria-labelledby="figures-heading" className="mt-10">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="figures-heading" className="text-lg">
+            How your services are doing
+          </h2>
+          <div className="flex flex-wrap gap-3">
+            <DashboardActions services={services ?? []} />
+          </div>
+        </div>
+        <DayFigures {...{ services, day, earnings, now }} />
+      </section>
       <div className="mt-8 grid items-start gap-8 2xl:grid-cols-2">
         {showRecent(day?.recent)}
         <div className="grid min-w-0 gap-8">

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { EVIDENCE_LENGTH_MAX } from '#contract/evidence/limits.ts';
 import type { Evidence } from '#contract/evidence/views.ts';
-import { PICTURE_TYPES } from '#contract/images.ts';
+import { IMAGE_TYPES } from '#contract/images.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -62,7 +62,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
         ref={input}
         type="file"
         multiple
-        accept={PICTURE_TYPES.join(',')}
+        accept={IMAGE_TYPES.join(',')}
         aria-label="Picture files"
         tabIndex={-1}
         className="sr-only"

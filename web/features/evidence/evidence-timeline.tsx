@@ -21,7 +21,7 @@ type EvidenceTimelineProps = {
 /** The report and the evidence of both sides in chronological order; an image opens in the lightbox. */
 export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
   const { account, openedAt, timeZone, pieces } = report;
-  const [shown, setShown] = useState<number>();
+  const [openedIndex, setOpenedIndex] = useState<number>();
   const nameOf = (side: Side) => (side === reader ? 'You' : namesOf(report)[side]);
   const images = pieces.flatMap(({ id, path, side, givenAt }) =>
     path === null
@@ -41,17 +41,17 @@ export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
               role={reader ? undefined : roles[entry.side]}
               isOwn={entry.side === reader}
               timeZone={timeZone}
-              onOpen={(id) => setShown(images.findIndex((image) => image.id === id))}
+              onOpen={(id) => setOpenedIndex(images.findIndex((image) => image.id === id))}
             />
           </li>
         ))}
       </ol>
-      {shown !== undefined && (
+      {openedIndex !== undefined && (
         <Lightbox
           images={images}
-          index={shown}
-          onIndexChange={setShown}
-          onClose={() => setShown(undefined)}
+          index={openedIndex}
+          onIndexChange={setOpenedIndex}
+          onClose={() => setOpenedIndex(undefined)}
         />
       )}
     </>

@@ -30,11 +30,13 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
   const choose = async (files: readonly File[]) => {
     setError(undefined);
     try {
-      const room = left.pictures - images.length;
-      if (files.length > room) {
-        setError(`You can add ${room === 1 ? '1 more picture' : `${room} more pictures`}.`);
+      const remaining = left.pictures - images.length;
+      if (files.length > remaining) {
+        setError(
+          `You can add ${remaining === 1 ? '1 more picture' : `${remaining} more pictures`}.`,
+        );
       }
-      for (const file of files.slice(0, Math.max(0, room))) {
+      for (const file of files.slice(0, Math.max(0, remaining))) {
         const shrunk = await shrinkImage(file, SIDE_MAX);
         setImages((before) => [...before, { ...shrunk, id: crypto.randomUUID() }]);
       }
@@ -64,7 +66,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
       if (text.trim()) await sendText();
       for (const { id, file } of images) {
         setShare(0);
-        show((await upload('addEvidencePicture', file, setShare, params)).data);
+        show((await upload('addEvidencePhoto', file, setShare, params)).data);
         drop(id);
       }
       notify.success('Added to the report');

@@ -31,12 +31,7 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
   const Heading = `h${level}` as const;
   return (
     <Card asChild>
-      <section
-        ref={place}
-        id="messages"
-        aria-labelledby="messages-heading"
-        className="scroll-mt-24"
-      >
+      <section ref={place} id="messages" aria-labelledby="messages-heading">
         <Heading id="messages-heading" className="mb-4 text-lg">
           Messages
         </Heading>

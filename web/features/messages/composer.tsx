@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH_MAX } from '#contract/messages/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { isTyping } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
@@ -35,9 +36,10 @@ export function Composer({ bookingId }: { bookingId: string }) {
         skipNotification: true,
       });
       key.current = undefined;
-      setText('');
+      // What was typed after the press is the next message.
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      if (!isTyping()) document.getElementById(fieldId)?.focus();
       await refresh('thread');
-      document.getElementById(fieldId)?.focus();
     } catch (error) {
       setFailure(failureText(error));
     }

@@ -45,7 +45,7 @@ export function Conversations({ side, pathOf, emptyAction }: ConversationsProps)
   const query = useCall(
     'conversations',
     { query: { side, ...listQuery }, skipNotification: true },
-    { needsPerson: true, keepsShown: true, staleTime: 0 },
+    { needsPerson: true, keepsPreviousData: true, staleTime: 0 },
   );
   useLive('messages', () => void refresh('conversations'));
   const unread = useUnreadThreads(side);

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeWords } from '#contract/notifications/kinds.ts';
+import { type NoticeKind, noticeTexts } from '#contract/notifications/kinds.ts';
 import type { Preference } from '#contract/notifications/views.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
@@ -22,7 +22,7 @@ type KindProps = { preference: Preference; onChoose: (preference: Preference) =>
 
 function Kind({ preference, onChoose }: KindProps) {
   const { kind, email, push } = preference;
-  const { label, explains, isEmailOptional } = noticeWords[kind];
+  const { label, explains, isEmailOptional } = noticeTexts[kind];
   return (
     <fieldset className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:gap-6">
       <legend className="sr-only">{label}</legend>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type NoticeKind, noticeWords } from '#contract/notifications/kinds.ts';
+import { type NoticeKind, noticeTexts } from '#contract/notifications/kinds.ts';
 import type { Notice } from '#contract/notifications/views.ts';
 import { formatTime, INDIA } from '#contract/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,6 +16,7 @@ const icons: Record<NoticeKind, IconName> = {
   message: 'mail',
   service: 'briefcase',
   account: 'user',
+  waitlist: 'clock',
 };
 
 /** One notification; the whole row links to its subject. */
@@ -40,7 +41,7 @@ export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: ()
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="num text-sm text-ink-soft">
-            {noticeWords[kind].label},{' '}
+            {noticeTexts[kind].label},{' '}
             <time dateTime={createdAt}>{formatTime(createdAt, INDIA)}</time>
           </p>
           {isUnread && <Badge tone="brand">Unread</Badge>}

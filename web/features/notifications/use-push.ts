@@ -32,7 +32,7 @@ export function usePush() {
   };
   const publicKey = setup.data?.data.publicKey;
   return {
-    status: standingOf(state, setup.isError ? null : publicKey),
+    status: pushStatusOf(state, setup.isError ? null : publicKey),
     isBusy,
     isFailed,
     turnOn: () => publicKey && void change(() => turnOnPush(publicKey)),
@@ -44,7 +44,7 @@ export function usePush() {
   };
 }
 
-function standingOf(
+function pushStatusOf(
   state: PushState | undefined,
   publicKey: string | null | undefined,
 ): PushStatus {

@@ -1,4 +1,4 @@
-import type { Device } from '#contract/privacy/views.ts';
+import type { Device } from '#contract/identity/views.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 
 /** The server updates a session's last use every ten minutes. */

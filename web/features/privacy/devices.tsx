@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Device } from '#contract/privacy/views.ts';
+import type { Device } from '#contract/identity/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';

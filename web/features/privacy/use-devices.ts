@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Device } from '#contract/privacy/views.ts';
+import type { Device } from '#contract/identity/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';

@@ -59,7 +59,7 @@ export function People() {
   const query = useCall(
     'findPeople',
     { body: list.query, skipNotification: true },
-    { needsPerson: true, keepsShown: true },
+    { needsPerson: true, keepsPreviousData: true },
   );
   const download = useSaveTable('peopleCsv', list.fileQuery);
   return (

@@ -8,10 +8,10 @@ import { useSession } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { AUDIT_HINT } from '../audit-hint.ts';
 
-type Call = 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'withdrawAdmin';
+type Call = 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'revokeAdmin';
 
-const KEPT = 'It stays in the audit log for good, so name nobody.';
 const words: Record<
   Call,
   { button: string; title: string; description: string; hint: string; isDanger: boolean }
@@ -21,28 +21,29 @@ const words: Record<
     title: 'Suspend this account',
     description:
       'Their services are hidden and nothing new is booked, by them or with them. They read all that they have; what is booked stays booked.',
-    hint: `They read it, by e-mail and where they sign in. ${KEPT}`,
+    hint: `They read it, by e-mail and where they sign in. ${AUDIT_HINT}`,
     isDanger: true,
   },
   liftSuspension: {
     button: 'Lift the suspension',
     title: 'Lift the suspension',
     description: 'They book and are booked again.',
-    hint: `They read it by e-mail. ${KEPT}`,
+    hint: `They read it by e-mail. ${AUDIT_HINT}`,
     isDanger: false,
   },
   grantAdmin: {
     button: 'Make an admin',
     title: 'Make an admin',
-    description: 'They see and do what you do, once they have set up their second step.',
-    hint: KEPT,
+    description:
+      'Another admin has to confirm it under Sign-offs. Then they see and do what you do, once they have set up their second step.',
+    hint: AUDIT_HINT,
     isDanger: false,
   },
-  withdrawAdmin: {
+  revokeAdmin: {
     button: 'Withdraw the admin role',
     title: 'Withdraw the admin role',
     description: 'The desk is closed to them from now on.',
-    hint: KEPT,
+    hint: AUDIT_HINT,
     isDanger: true,
   },
 };
@@ -52,7 +53,7 @@ function callsFor(person: AdminPerson, ownId: string | undefined): Call[] {
   if (person.id === ownId || person.state === 'deleted') return [];
   const isAdmin = person.roles.includes('admin');
   if (person.state === 'suspended') return ['liftSuspension'];
-  if (isAdmin) return person.isListedAdmin ? [] : ['withdrawAdmin'];
+  if (isAdmin) return person.isListedAdmin ? [] : ['revokeAdmin'];
   return person.state === 'open' ? ['suspendPerson', 'grantAdmin'] : [];
 }
 
@@ -100,7 +101,7 @@ function DecisionDialog({ call, personId, onClose }: DecisionDialogProps) {
     keepAnswer('adminPerson', { params }, data);
     notify.success(message);
     onClose();
-    await refresh('findPeople', 'adminAudit');
+    await refresh('findPeople', 'adminAudit', 'signOffs', 'adminCounts');
   };
   return (
     <ReasonDialog

@@ -8,6 +8,7 @@ import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { AUDIT_HINT } from '../audit-hint.ts';
 
 type Device = AdminPerson['devices'][number];
 
@@ -66,7 +67,7 @@ function SignOutDialog({ personId, device, onClose }: SignOutDialogProps) {
     <ReasonDialog
       title="Sign this device out"
       description={`${device.name}, last seen ${moment(device.lastSeen)}`}
-      hint="It stays in the audit log for good, so name nobody."
+      hint={AUDIT_HINT}
       confirm="Sign out"
       action={action}
       lengthMax={REASON_LENGTH_MAX}

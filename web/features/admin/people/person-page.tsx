@@ -40,7 +40,7 @@ export function PersonPage({ personId, ...show }: RenderProps & { personId: stri
         actions={person && <PersonDecisions person={person} />}
       />
       <CallView query={query} subject="This person">
-        {(shown) => <About person={shown} {...show} />}
+        {(person) => <About person={person} {...show} />}
       </CallView>
     </div>
   );
@@ -72,7 +72,7 @@ function About({ person, showBookings, showDisputes }: RenderProps & { person: A
                   {name}
                 </Link>
                 <Badge tone={isVisible ? 'success' : 'neutral'}>
-                  {isVisible ? 'RenderProps' : `Hidden, ${approvalStatus}`}
+                  {isVisible ? 'Visible' : `Hidden, ${approvalStatus}`}
                 </Badge>
               </li>
             ))}

@@ -96,13 +96,13 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
   );
 }
 
-type SentProps = { reference: string | undefined; isBannerShown: boolean };
+type SentProps = { reference: string | undefined; isBannerVisible: boolean };
 
 /** CONTACT-17, CONTACT-23: the banner disappears, the reference stays. */
-function Sent({ reference, isBannerShown }: SentProps) {
+function Sent({ reference, isBannerVisible }: SentProps) {
   return (
     <div aria-live="polite">
-      {isBannerShown && (
+      {isBannerVisible && (
         <Alert tone="success" className="mt-4">
           {CONTACT_SENT}
         </Alert>

@@ -76,7 +76,7 @@ export function GrievanceOfficer({ details }: { details: ContactDetails }) {
         <a className="link break-all" href={`mailto:${email}`}>
           {email}
         </a>
-        . Complaints are acknowledged within {COMPLAINT_TIMES.acknowledgedHours} hours and redressed
+        . Complaints are acknowledged within {COMPLAINT_TIMES.acknowledgedHours} hours and resolved
         within one month.
       </p>
     </section>

@@ -58,7 +58,7 @@ export function useContactForm() {
         body: { ...values, token: await formToken.ready(), homepage: String(homepage ?? '') },
         skipNotification: true,
       });
-      setTyped({});
+      setTyped((now) => changedSince(typed, now));
       setReference(data.reference);
       banner.show();
       formToken.renew();
@@ -72,25 +72,34 @@ export function useContactForm() {
 
   return {
     ...{ form, values, errors, isSending, failure, reference, change, validate, submit },
-    isBannerShown: banner.isShown,
+    isBannerVisible: banner.isVisible,
   };
+}
+
+/** What was typed while the message was sent belongs to the next one. */
+function changedSince(
+  sent: Partial<ContactValues>,
+  now: Partial<ContactValues>,
+): Partial<ContactValues> {
+  const entries = Object.entries(now) as [ContactField, string][];
+  return Object.fromEntries(entries.filter(([field, value]) => value !== sent[field]));
 }
 
 /** CONTACT-17. */
 function useBanner() {
-  const [shownFor, setShownFor] = useState(0);
-  const [isShown, setShown] = useState(false);
+  const [sentCount, setSentCount] = useState(0);
+  const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    if (shownFor === 0) return;
-    const end = setTimeout(() => setShown(false), BANNER_MS);
+    if (sentCount === 0) return;
+    const end = setTimeout(() => setVisible(false), BANNER_MS);
     return () => clearTimeout(end);
-  }, [shownFor]);
+  }, [sentCount]);
   return {
-    isShown,
-    hide: () => setShown(false),
+    isVisible,
+    hide: () => setVisible(false),
     show: () => {
-      setShown(true);
-      setShownFor((now) => now + 1);
+      setVisible(true);
+      setSentCount((now) => now + 1);
     },
   };
 }

@@ -9,7 +9,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
+import { AccessReasonProvider } from './access-reason-provider.tsx';
 import { ProveForm } from './prove-form.tsx';
+import { useAdminActivity } from './use-admin-activity.ts';
 
 const SET_UP_PATH = '/admin/second-factor';
 /** How often to check whether the second factor has expired. */
@@ -39,7 +41,11 @@ export function SecondFactorGate({
   const { isEnrolled, provedUntil } = query.data.data;
   const isSettingUp = pathname.toLowerCase() === SET_UP_PATH;
   if (provedUntil || (isSettingUp && !isEnrolled))
-    return <SecondFactorProvider>{children}</SecondFactorProvider>;
+    return (
+      <SecondFactorProvider>
+        <AccessReasonProvider>{children}</AccessReasonProvider>
+      </SecondFactorProvider>
+    );
   if (isEnrolled) return <ProvePage />;
   // Right after enrolment the cached response may be stale.
   return query.isFetching ? skeleton : <Navigate to={SET_UP_PATH} replace />;
@@ -50,7 +56,7 @@ function ProvePage() {
     <div className="page-column">
       <PageHeader
         title="One more step"
-        subtitle="The desk moves other people’s money, so it asks for a code of your authenticator. It holds for 12 hours."
+        subtitle="The desk moves other people’s money, so it asks for a code of your authenticator. It holds for 12 hours, or until you are away for 30 minutes."
       />
       <Card className="max-w-xl">
         <ProveForm onProved={() => undefined} />
@@ -61,6 +67,7 @@ function ProvePage() {
 
 /** Lets admin actions request a fresh second factor in a dialog. */
 function SecondFactorProvider({ children }: { children: ReactNode }) {
+  useAdminActivity();
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isProved: boolean) => void>(undefined);
   const ask = useCallback<RequestSecondFactor>(() => {

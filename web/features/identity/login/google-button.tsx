@@ -2,11 +2,12 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { landingPath } from '#web/api/client/work-path.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { setUser } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { drawGoogleButton } from './google-script.ts';
 
 const GoogleConsent = lazy(async () => ({
@@ -34,7 +35,7 @@ export function GoogleButton({ next }: { next: string }) {
         });
         setUser(data);
         notify.success(message);
-        void navigate(next, { replace: true });
+        void navigate(await landingPath(data, next), { replace: true });
       } catch (failure) {
         const person = consentPersonOf(failure);
         setWaiting(person && !termsAccepted ? { credential, person } : undefined);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { landingPath } from '#web/api/client/work-path.ts';
 import { resendState } from '#web/api/otp/resend.ts';
 import { setUser } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -54,7 +55,7 @@ export function useLoginCode(first: PendingCode | null) {
       dropPendingCode();
       setUser(data);
       notify.success(message);
-      void navigate(pending.next, { replace: true });
+      void navigate(await landingPath(data, pending.next), { replace: true });
     },
   };
 }

@@ -10,7 +10,7 @@ import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 
 /** OTP-06: milliseconds for which the message about an incomplete code shows. */
-const INCOMPLETE_SHOWN_MS = 3000;
+const INCOMPLETE_MS = 3000;
 
 type OtpFormProps = {
   email: string;
@@ -100,7 +100,7 @@ function useIncompleteFades(error: string | undefined, clear: () => void) {
   });
   useEffect(() => {
     if (!isIncomplete) return;
-    const fading = setTimeout(() => latest.current(), INCOMPLETE_SHOWN_MS);
+    const fading = setTimeout(() => latest.current(), INCOMPLETE_MS);
     return () => clearTimeout(fading);
   }, [isIncomplete]);
 }

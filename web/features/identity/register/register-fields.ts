@@ -1,4 +1,5 @@
 import { checkEmail, checkFirstName, checkLastName, checkPhone } from '#contract/fields.ts';
+import { checkImitation } from '#contract/imitation.ts';
 
 export type RegisterField = 'firstName' | 'lastName' | 'phone' | 'email' | 'terms';
 export type RegisterValues = {
@@ -18,7 +19,8 @@ export const CONSENT_NEEDED =
 /** VAL-01 to VAL-08 and the consent of REG-18: the error of each invalid field. */
 export function registerErrors(values: RegisterValues): RegisterErrors {
   const found: Record<RegisterField, string | undefined> = {
-    firstName: checkFirstName(values.firstName),
+    firstName:
+      checkFirstName(values.firstName) ?? checkImitation(`${values.firstName} ${values.lastName}`),
     lastName: checkLastName(values.lastName),
     phone: checkPhone(values.phone),
     email: checkEmail(values.email),

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useCall } from '#web/api/client/query.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** Tells a suspended person the reason, and that reading is still possible. */
+/** Displays the reason of a suspension, and that pages stay readable. */
 export function SuspendedBanner() {
-  const query = useCall('standing', { skipNotification: true }, { needsPerson: true });
+  const query = useCall('accountStatus', { skipNotification: true }, { needsPerson: true });
   const suspension = query.data?.data.suspension;
   if (!suspension) return null;
   return (

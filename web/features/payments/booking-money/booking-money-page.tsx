@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { BookingMoney } from '#contract/booking/admin-views.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { BookingMoney } from '#contract/payouts/admin-views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -29,16 +29,16 @@ export function BookingMoneyPage({ bookingId }: { bookingId: string }) {
         subtitle={money && `${money.serviceName}, ${money.state}`}
       />
       <CallView query={query} subject="This booking" skeleton={<MoneySkeleton />}>
-        {(shown) => (
+        {(money) => (
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 xl:order-2">
-              <Facts money={shown} />
-              <RemainingBalance balances={shown.balances} />
-              <MoneyDocuments bookingId={shown.bookingId} isPaid={shown.steps.length > 0} />
+              <Facts money={money} />
+              <RemainingBalance balances={money.balances} />
+              <MoneyDocuments bookingId={money.bookingId} isPaid={money.steps.length > 0} />
             </div>
-            <PaymentHistory steps={shown.steps} />
+            <PaymentHistory steps={money.steps} />
             <div className="grid gap-6 xl:order-3 xl:col-span-2">
-              <GatewayRecords money={shown} />
+              <GatewayRecords money={money} />
             </div>
           </div>
         )}

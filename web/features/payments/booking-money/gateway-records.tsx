@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { BookingMoney } from '#contract/booking/admin-views.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { BookingMoney } from '#contract/payouts/admin-views.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -5,6 +5,6 @@ const REFERENCE = /^(?:ZB[-\s]?)?([A-Z2-9]{8})$/i;
 export function parseBookingReference(typed: string): string | undefined {
   const text = typed.trim();
   if (ID.test(text)) return text.toLowerCase();
-  const letters = REFERENCE.exec(text)?.[1];
-  return letters && `ZB-${letters.toUpperCase()}`;
+  const code = REFERENCE.exec(text)?.[1];
+  return code && `ZB-${code.toUpperCase()}`;
 }

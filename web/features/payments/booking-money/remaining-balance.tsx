@@ -1,5 +1,5 @@
+import type { BookingMoney } from '#contract/booking/admin-views.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { BookingMoney } from '#contract/payouts/admin-views.ts';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { timeSorts } from '#contract/lists.ts';
 import { formatRupees } from '#contract/money.ts';
-import type { Difference } from '#contract/payouts/admin-views.ts';
-import { differenceSubjects, timeSorts } from '#contract/payouts/limits.ts';
+import { differenceSubjects } from '#contract/payments/limits.ts';
+import type { Difference } from '#contract/payments/reconciliation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';

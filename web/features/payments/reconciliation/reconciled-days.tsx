@@ -1,5 +1,6 @@
-import type { ReconciledDay } from '#contract/payouts/admin-views.ts';
-import { dayFilters, timeSorts } from '#contract/payouts/limits.ts';
+import { timeSorts } from '#contract/lists.ts';
+import { dayFilters } from '#contract/payments/limits.ts';
+import type { ReconciledDay } from '#contract/payments/reconciliation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
@@ -47,7 +48,7 @@ export function ReconciledDays() {
   const query = useCall(
     'reconciledDays',
     { query: { state, sort, page: list.page }, skipNotification: true },
-    { needsPerson: true, keepsShown: true },
+    { needsPerson: true, keepsPreviousData: true },
   );
   const download = useSaveFile('reconciledDaysCsv', { state, sort });
   return (

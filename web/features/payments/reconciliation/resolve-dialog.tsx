@@ -1,5 +1,5 @@
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import type { Difference } from '#contract/payouts/admin-views.ts';
+import type { Difference } from '#contract/payments/reconciliation.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/payouts/admin-views.ts';
+import type { Difference } from '#contract/payments/reconciliation.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';

@@ -50,7 +50,7 @@ export function WebhookDialog({ eventId, onClose }: WebhookDialogProps) {
 
 function Facts({ event }: { event: WebhookEvent }) {
   const { state, tries, processedAt, deliveries, replays } = event;
-  const told = deliveries.map(moment).join(', ');
+  const deliveredAt = deliveries.map(moment).join(', ');
   return (
     <DefinitionList
       items={[
@@ -59,7 +59,7 @@ function Facts({ event }: { event: WebhookEvent }) {
           value: <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
         },
         { term: 'Outcome', value: <span role="status">{outcomeOf(event)}</span> },
-        { term: 'Told', value: told },
+        { term: 'Told', value: deliveredAt },
         { term: 'Tries', value: String(tries) },
         { term: 'Done', value: processedAt ? moment(processedAt) : 'Not yet' },
         ...(replays.length > 0

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { formatRupees, paiseOf } from '#contract/money.ts';
+import { formatRupees } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { PayoutPreview } from '#contract/payouts/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -13,6 +14,7 @@ import { parsePaise } from './parse-paise.ts';
 
 const FORM_ID = 'payout-run';
 const FIELD_ID = 'payout-total';
+const SECOND_ADMIN_TEXT = 'Nothing is paid yet: another admin confirms it under Sign-offs.';
 const REFUSED_FIGURES = new Set(['PAYOUT_STALE', 'PAYOUT_TOTAL']);
 
 type PayoutDialogProps = { preview: PayoutPreview; onClose: () => void };
@@ -32,11 +34,15 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
     }
     void run(async () => {
       try {
-        await browserApi.call('runPayouts', { body: { token, total }, skipNotification: true });
+        const { signOff } = await browserApi.call('runPayouts', {
+          body: { token, total },
+          skipNotification: true,
+        });
+        notify.success(signOff ? SECOND_ADMIN_TEXT : 'The payout run has started');
       } finally {
         await refresh('payoutPreview', 'payoutRuns', 'payouts', 'adminLedger');
+        await refresh('signOffs', 'adminCounts');
       }
-      notify.success('The payout run has started');
       onClose();
     });
   };

@@ -61,7 +61,7 @@ export function PayoutList({ list }: { list: PayoutParams }) {
     { query: list.query, skipNotification: true },
     {
       needsPerson: true,
-      keepsShown: true,
+      keepsPreviousData: true,
       refetchInterval: ({ state }) =>
         state.data?.data.items.some(({ state }) => state === 'wanted')
           ? PENDING_REFETCH_MS

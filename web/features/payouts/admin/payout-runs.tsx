@@ -1,5 +1,6 @@
+import { timeSorts } from '#contract/lists.ts';
 import { formatRupees } from '#contract/money.ts';
-import { runFilters, timeSorts } from '#contract/payouts/limits.ts';
+import { runFilters } from '#contract/payouts/limits.ts';
 import type { PayoutRun } from '#contract/payouts/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
@@ -33,7 +34,7 @@ export function PayoutRuns({ onShow }: { onShow: (runId: string) => void }) {
     { query: { state, sort, page: list.page }, skipNotification: true },
     {
       needsPerson: true,
-      keepsShown: true,
+      keepsPreviousData: true,
       refetchInterval: ({ state }) =>
         state.data?.data.items.some(isUnderWay) ? RUNNING_REFETCH_MS : IDLE_REFETCH_MS,
     },

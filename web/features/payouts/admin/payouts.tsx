@@ -26,7 +26,7 @@ export function Payouts() {
             Due now
           </h2>
           <CallView query={preview} subject="What is due">
-            {(shown) => <PayoutPreviewView preview={shown} />}
+            {(preview) => <PayoutPreviewView preview={preview} />}
           </CallView>
         </section>
         <PayoutRuns

@@ -5,8 +5,8 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { kindLabels, stateLabels } from './earning-labels.ts';
-import type { EarningParams } from './earning-list.tsx';
 import { PeriodOptions } from './period-options.tsx';
+import type { EarningParams } from './use-earning-list.ts';
 
 const states = {
   '': 'All states',

@@ -1,25 +1,12 @@
-import { isPeriod } from '#contract/payouts/earning-periods.ts';
-import { earningKinds, earningSorts, earningStates } from '#contract/payouts/limits.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { EarningFilters } from './earning-filters.tsx';
 import { EarningTable } from './earning-table.tsx';
-
-const schema = {
-  period: isPeriod,
-  state: ['', ...earningStates],
-  kind: ['', ...earningKinds],
-  sort: earningSorts,
-} as const;
-
-/** The parameters of the list of earnings; the statement above it has the same period. */
-export const useEarningList = () => useList(schema);
-export type EarningParams = ReturnType<typeof useEarningList>;
+import type { EarningParams } from './use-earning-list.ts';
 
 type EarningListProps = {
   /** The date of the first line; null without any. */
@@ -33,7 +20,7 @@ export function EarningList({ since, list }: EarningListProps) {
   const query = useCall(
     'earningLines',
     { query: listQuery, skipNotification: true },
-    { needsPerson: true, keepsShown: true },
+    { needsPerson: true, keepsPreviousData: true },
   );
   useLive('requests', () => void refresh('earningLines'));
   const { isSaving, save } = useSaveFile('earningLinesCsv', fileQuery);

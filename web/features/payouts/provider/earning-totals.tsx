@@ -1,5 +1,5 @@
-import { PAYOUT_DAYS } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
+import { PAYOUT_DAYS } from '#contract/payouts/limits.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 

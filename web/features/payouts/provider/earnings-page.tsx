@@ -4,11 +4,12 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { EarningList, useEarningList } from './earning-list.tsx';
+import { EarningList } from './earning-list.tsx';
 import { EarningTotals } from './earning-totals.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
 import { StatementDownload } from './statement-download.tsx';
+import { useEarningList } from './use-earning-list.ts';
 
 /** Earnings, payouts and payout account of the provider (PDASH-08, PNAV-06). */
 export function EarningsPage() {

@@ -1,4 +1,4 @@
-import { periodsBetween, periodWords } from '#contract/payouts/earning-periods.ts';
+import { periodsBetween, periodText } from '#contract/payouts/earning-periods.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 
@@ -14,18 +14,18 @@ export function PeriodOptions({ since, chosen }: PeriodOptionsProps) {
   const isStrange = chosen !== undefined && !months.includes(chosen) && !years.includes(chosen);
   return (
     <>
-      {isStrange && <option value={chosen}>{periodWords(chosen)}</option>}
+      {isStrange && <option value={chosen}>{periodText(chosen)}</option>}
       <optgroup label="Months">
         {months.map((month) => (
           <option key={month} value={month}>
-            {periodWords(month)}
+            {periodText(month)}
           </option>
         ))}
       </optgroup>
       <optgroup label="Financial years">
         {years.map((year) => (
           <option key={year} value={year}>
-            {periodWords(year)}
+            {periodText(year)}
           </option>
         ))}
       </optgroup>

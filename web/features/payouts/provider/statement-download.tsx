@@ -17,10 +17,10 @@ type StatementDownloadProps = { since: string; period: string | undefined };
 export function StatementDownload({ since, period }: StatementDownloadProps) {
   const [own, setOwn] = useState<string>();
   const [busy, setBusy] = useState<File>();
-  const wished = own ?? period ?? yearOf(dateIn(serverNow(), INDIA));
+  const selectedPeriod = own ?? period ?? yearOf(dateIn(serverNow(), INDIA));
   const download = async (file: File) => {
     setBusy(file);
-    await saveFile(pathOf(file) + queryString({ period: wished }));
+    await saveFile(pathOf(file) + queryString({ period: selectedPeriod }));
     setBusy(undefined);
   };
   return (
@@ -32,10 +32,10 @@ export function StatementDownload({ since, period }: StatementDownloadProps) {
         <div className="min-w-56 flex-1 sm:max-w-xs">
           <SelectField
             label="Statement of"
-            value={wished}
+            value={selectedPeriod}
             onChange={({ target }) => setOwn(target.value)}
           >
-            <PeriodOptions since={since} chosen={wished} />
+            <PeriodOptions since={since} chosen={selectedPeriod} />
           </SelectField>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ import { reviewDate } from '../review-labels.ts';
 import { ReviewState } from './booking-review.tsx';
 import { RateLink } from './rate-link.tsx';
 
-const OPEN_SHOWN = 3;
+const OPEN_MAX = 3;
 
 /** PROF-39: the person's reviews, and the visits they can still rate. */
 export function MyReviews() {
@@ -91,7 +91,7 @@ export function MyReviews() {
 
 function RateableBookings() {
   const { data } = useCall('openReviews', { skipNotification: true }, { needsPerson: true });
-  const open = data?.data.slice(0, OPEN_SHOWN) ?? [];
+  const open = data?.data.slice(0, OPEN_MAX) ?? [];
   return (
     <ul className="mt-3 grid gap-2 empty:hidden">
       {open.map(({ bookingId, subServiceName, serviceName, until }) => (

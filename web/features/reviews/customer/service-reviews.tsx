@@ -76,7 +76,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
             label="Show more reviews"
             busy={pages.isLoadingMore}
             onLoadMore={pages.loadMore}
-            shownText={`${reviews.length} of ${summary.total}`}
+            progressText={`${reviews.length} of ${summary.total}`}
             failure={pages.moreFailure}
           />
         )}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { FailedJob } from '#contract/admin/jobs.ts';
+import { jobKinds, jobStates } from '#contract/admin/limits.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { useList } from '#web/api/list/use-list.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import { queueLabel } from './queue-label.ts';
+import { RetryDialog } from './retry-dialog.tsx';
+
+const REFETCH_MS = 15_000;
+const schema = { kind: ['all', ...jobKinds], state: ['all', ...jobStates] } as const;
+const kindLabels = { all: 'All', mail: 'Emails', job: 'Other jobs' };
+const stateLabels = { all: 'All', retrying: 'Retrying', stopped: 'Given up' };
+
+/** Jobs of the queue that failed, with a retry of each. */
+export function FailedJobs() {
+  const [retried, setRetried] = useState<FailedJob>();
+  const list = useList(schema);
+  const query = useCall(
+    'adminJobs',
+    { query: list.query, skipNotification: true },
+    { needsPerson: true, staleTime: 0, keepsPreviousData: true, refetchInterval: REFETCH_MS },
+  );
+  const download = useSaveFile('adminJobsCsv', list.fileQuery);
+  const isFiltered = list.params.kind !== 'all' || list.params.state !== 'all';
+  return (
+    <>
+      <AdminListPage
+        title="Failed jobs"
+        subtitle="Emails and other background work. Failed jobs are retried for a week, in the end every five minutes, then given up."
+        download={download}
+        list={list}
+        filters={[
+          { key: 'kind', label: 'Work', options: kindLabels },
+          { key: 'state', label: 'State', options: stateLabels },
+        ]}
+        query={query}
+        noun="failed jobs"
+        empty={{
+          icon: 'check',
+          title: isFiltered ? 'No failed job like that' : 'No failed jobs',
+          text: isFiltered ? 'Try another filter.' : 'Every email and job went through.',
+        }}
+      >
+        {(jobs) => (
+          <Card flush>
+            <DataTable
+              wide
+              caption="Failed jobs"
+              columns={columnsOf(setRetried)}
+              rows={jobs}
+              rowKey={({ id }) => id}
+            />
+          </Card>
+        )}
+      </AdminListPage>
+      {retried && <RetryDialog job={retried} onClose={() => setRetried(undefined)} />}
+    </>
+  );
+}
+
+function columnsOf(onRetry: (job: FailedJob) => void): Column<FailedJob>[] {
+  return [
+    {
+      key: 'queue',
+      header: 'Work',
+      isRowHeader: true,
+      cell: ({ queue }) => queueLabel(queue),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      noWrap: true,
+      cell: ({ state }) => (
+        <Badge tone={state === 'stopped' ? 'danger' : 'warn'}>{stateLabels[state]}</Badge>
+      ),
+    },
+    { key: 'error', header: 'Last error', cell: ({ error }) => error ?? '–' },
+    { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
+    { key: 'created', header: 'Created', cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'next',
+      header: 'Next try',
+      cell: ({ nextTryAt }) => (nextTryAt ? moment(nextTryAt) : '–'),
+    },
+    {
+      key: 'retry',
+      header: 'Action',
+      noWrap: true,
+      cell: (job) => (
+        <Button
+          variant="secondary"
+          aria-label={`Retry: ${queueLabel(job.queue)}, ${moment(job.createdAt)}`}
+          onClick={() => onRetry(job)}
+        >
+          Retry
+        </Button>
+      ),
+    },
+  ];
+}

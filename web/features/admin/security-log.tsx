@@ -1,0 +1,75 @@
+import { securityEventKinds } from '#contract/admin/security-events.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { isDay, isId } from '#web/api/list/list-params.ts';
+import { useList } from '#web/api/list/use-list.ts';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { SecurityEntries } from './security-entries.tsx';
+
+const kinds = ['', ...securityEventKinds] as const;
+const schema = { kind: kinds, from: isDay, to: isDay, id: isId } as const;
+const kindLabels = Object.fromEntries(
+  kinds.map((kind) => [kind, kind ? kind.charAt(0).toUpperCase() + kind.slice(1) : 'All']),
+) as Record<(typeof kinds)[number], string>;
+
+/** The log of security events: sign-ins, refused access, changes of rights and who read personal data. */
+export function SecurityLog() {
+  const list = useList(schema);
+  const query = useCall(
+    'securityEvents',
+    { query: list.query, skipNotification: true },
+    { needsPerson: true, staleTime: 0, keepsPreviousData: true },
+  );
+  const download = useSaveFile('securityEventsCsv', list.fileQuery);
+  return (
+    <AdminListPage
+      title="Security log"
+      subtitle="Sign-ins, refused access, changed rights and who read personal data. Kept for a year; only admins are named."
+      download={download}
+      list={list}
+      intro={<Chain />}
+      filters={[
+        { key: 'kind', label: 'Event', options: kindLabels },
+        { key: 'from', label: 'From', type: 'date' },
+        { key: 'to', label: 'Until', type: 'date' },
+        { key: 'id', label: 'ID of a person or record', type: 'id' },
+      ]}
+      query={query}
+      noun="security log"
+      empty={{ icon: 'shield', title: 'No events found', text: 'Try another filter.' }}
+    >
+      {(entries) => (
+        <Card flush>
+          <SecurityEntries entries={entries} />
+        </Card>
+      )}
+    </AdminListPage>
+  );
+}
+
+/** The end of the hash chain, to store where no admin of the database can change it. */
+function Chain() {
+  const query = useCall(
+    'securityChain',
+    { skipNotification: true },
+    { needsPerson: true, staleTime: 0 },
+  );
+  const { isSaving, save } = useSaveFile('securityHead');
+  const head = query.data?.data.head;
+  if (!head) return null;
+  return (
+    <Card className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <h2 className="text-lg">Proof against changes</h2>
+        <p className="num wrap-anywhere text-ink-soft">
+          {head.seq} linked events. The latest has the hash {head.hash.slice(0, 16)}…
+        </p>
+      </div>
+      <Button variant="secondary" icon="download" busy={isSaving} onClick={save}>
+        Download proof
+      </Button>
+    </Card>
+  );
+}

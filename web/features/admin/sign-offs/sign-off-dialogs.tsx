@@ -1,0 +1,99 @@
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import type { SignOff } from '#contract/signoffs/views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { AUDIT_HINT } from '../audit-hint.ts';
+import { SignOffFacts } from './sign-off-card.tsx';
+import { titleOf } from './sign-off-labels.ts';
+
+type DialogProps = { signOff: SignOff; onClose: () => void };
+
+const refreshed = () =>
+  refresh(
+    ...(['signOffs', 'adminCounts', 'adminPerson', 'findPeople'] as const),
+    ...(['payoutPreview', 'payoutRuns', 'payouts', 'adminLedger', 'adminAudit'] as const),
+  );
+
+/** Confirms an action with its figures in view. */
+export function ConfirmSignOff({ signOff, onClose }: DialogProps) {
+  const { isBusy, failure, run } = useAdminAction();
+  const confirm = () =>
+    void run(async () => {
+      try {
+        await browserApi.call('confirmSignOff', {
+          params: { signOffId: signOff.id },
+          skipNotification: true,
+        });
+      } finally {
+        await refreshed();
+      }
+      notify.success('Confirmed');
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={`Confirm: ${titleOf(signOff)}?`}
+      description="It happens at once, exactly as shown, and cannot be undone here."
+      closeLabel="Close, confirm nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Change nothing
+          </Button>
+          <Button busy={isBusy} onClick={confirm}>
+            Confirm
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Alert live tone="danger">
+            {failure.message}
+          </Alert>
+        )}
+        <SignOffFacts signOff={signOff} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Rejects another admin's request, or withdraws the own one. */
+export function RejectSignOff({ signOff, onClose }: DialogProps) {
+  const action = useAdminAction();
+  const isOwn = useIsOwnCase(signOff.requestedById);
+  const verb = isOwn ? 'Withdraw' : 'Reject';
+  const reject = async (reason: string) => {
+    const { message } = await browserApi.call('rejectSignOff', {
+      params: { signOffId: signOff.id },
+      body: { reason },
+      skipNotification: true,
+    });
+    notify.success(message);
+    onClose();
+    await refreshed();
+  };
+  return (
+    <ReasonDialog
+      isDanger
+      title={`${verb}: ${titleOf(signOff)}`}
+      description="Nothing happens then. It can be requested again."
+      hint={`All admins read it. ${AUDIT_HINT}`}
+      confirm={verb}
+      action={action}
+      lengthMax={REASON_LENGTH_MAX}
+      onClose={onClose}
+      onConfirm={reject}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { formatRupees } from '#contract/money.ts';
+import type { SignOffKind, SignOffState } from '#contract/signoffs/limits.ts';
+import type { SignOff } from '#contract/signoffs/views.ts';
+
+export const stateLabels: Record<
+  SignOffState,
+  { label: string; tone: 'neutral' | 'success' | 'danger' | 'warn' }
+> = {
+  open: { label: 'Waiting', tone: 'warn' },
+  confirmed: { label: 'Confirmed', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
+
+const titles: Record<SignOffKind, string> = {
+  'payout run': 'Payout run',
+  'admin role': 'New admin',
+};
+
+/** What it is and how much: 'Payout run of ₹900.00', 'New admin: Asha Verma'. */
+export function titleOf({ kind, amount, lines }: SignOff): string {
+  if (kind === 'admin role') return `${titles[kind]}: ${lines[0]?.personName ?? 'unknown'}`;
+  return `${titles[kind]} of ${formatRupees(amount)}`;
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react';
+import {
+  CUSTOMER_NOTE_MAX,
+  CUSTOMER_TAG_MAX,
+  CUSTOMER_TAGS_MAX,
+} from '#contract/customers/limits.ts';
+import type { CustomerDetails } from '#contract/customers/views.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { suggestedTags, withTag } from './customer-text.ts';
+import { useCustomerActions } from './use-customer.ts';
+
+const SUGGESTED_MAX = 8;
+
+/** The private note and tags of a customer. Nothing is saved before 'Save notes'. */
+export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
+  const { customerId, version, knownTags } = customer;
+  const [note, setNote] = useState(customer.note);
+  const [tags, setTags] = useState<readonly string[]>(customer.tags);
+  const { isBusy, problem, save } = useCustomerActions(customerId);
+  const isChanged = note !== customer.note || tags.join('\n') !== customer.tags.join('\n');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void save({ note, tags: [...tags], version });
+  };
+  return (
+    <section aria-labelledby="notes-heading" className="min-w-0">
+      <h2 id="notes-heading" className="mb-3 text-lg">
+        Private notes
+      </h2>
+      <Card asChild>
+        <form noValidate className="grid gap-5" onSubmit={send}>
+          {problem && (
+            <Alert
+              tone="danger"
+              live
+              title={problem.text}
+              action={
+                problem.isOutdated && (
+                  <Button variant="secondary" onClick={() => void refresh('customer')}>
+                    Load the latest notes
+                  </Button>
+                )
+              }
+            />
+          )}
+          <TextAreaField
+            label="Note"
+            hint="Allergies, colour formula, preferences. Not shown to customers, but part of their data if they download it."
+            rows={5}
+            maxLength={CUSTOMER_NOTE_MAX}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Tags tags={tags} known={knownTags} onChange={setTags} />
+          <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged}>
+            Save notes
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}
+
+type TagsProps = {
+  tags: readonly string[];
+  known: readonly string[];
+  onChange: (tags: readonly string[]) => void;
+};
+
+function Tags({ tags, known, onChange }: TagsProps) {
+  const [text, setText] = useState('');
+  const isFull = tags.length >= CUSTOMER_TAGS_MAX;
+  const add = (tag: string) => {
+    const next = withTag(tags, tag);
+    if (next) onChange(next);
+    setText('');
+  };
+  const suggestions = suggestedTags(known, tags).slice(0, SUGGESTED_MAX);
+  return (
+    <div className="grid gap-3">
+      {tags.length > 0 && (
+        <ul aria-label="Tags of this customer" className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-3 font-medium text-brand wrap-anywhere hover:bg-sunken"
+                aria-label={`Remove ${tag}`}
+                onClick={() => onChange(tags.filter((one) => one !== tag))}
+              >
+                {tag}
+                <Icon name="close" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label="Add a tag"
+            className="min-w-0 flex-1 sm:max-w-64"
+            autoComplete="off"
+            maxLength={CUSTOMER_TAG_MAX}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              add(text);
+            }}
+          />
+          <Button
+            variant="secondary"
+            icon="plus"
+            disabled={text.trim() === ''}
+            onClick={() => add(text)}
+          >
+            Add
+          </Button>
+        </div>
+      )}
+      {!isFull && suggestions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-ink-soft">Your tags:</span>
+          {suggestions.map((tag) => (
+            <Button key={tag} variant="quiet" icon="plus" className="px-3" onClick={() => add(tag)}>
+              {tag}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

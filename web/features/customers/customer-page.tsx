@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CustomerDetails } from '#contract/customers/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatDay, INDIA } from '#contract/time.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { customersPath } from '#web/lib/provider-paths.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { lastVisitText } from './customer-text.ts';
+import { CustomerVisits } from './customer-visits.tsx';
+import { useCustomer, useCustomerActions } from './use-customer.ts';
+
+/** One customer: contact, private notes and visits. */
+export function CustomerPage({ customerId }: { customerId: string }) {
+  const query = useCustomer(customerId);
+  useLive('requests', () => void refresh('customer'));
+  const customer = query.data?.data;
+  return (
+    <div className="page-column pb-8">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to={customersPath}>Customers</Link>
+          </BackLink>
+        }
+        title={customer ? customer.name || 'Walk-in' : 'Customer'}
+        subtitle={customer && <Contact customer={customer} />}
+        actions={customer && <Actions customer={customer} />}
+      />
+      <CallView query={query} subject="This customer">
+        {(data) => <Content customer={data} />}
+      </CallView>
+    </div>
+  );
+}
+
+function Contact({ customer: { kind, phone, email } }: { customer: CustomerDetails }) {
+  const parts = [kind === 'walkIn' && 'Walk-in', phone, email].filter(Boolean);
+  return <span className="num wrap-anywhere">{parts.join(' · ')}</span>;
+}
+
+function Actions({ customer }: { customer: CustomerDetails }) {
+  const { customerId, kind, phone, messageBookingId, isBlocked } = customer;
+  const [isBlocking, setBlocking] = useState(false);
+  const { isBusy, unblock } = useCustomerActions(customerId);
+  const number = kind === 'walkIn' ? `+91${phone}` : phone;
+  return (
+    <>
+      {phone && (
+        <Button asChild variant="secondary" icon="phone">
+          <a href={`tel:${number}`}>Call</a>
+        </Button>
+      )}
+      {messageBookingId && (
+        <Button asChild variant="secondary" icon="mail">
+          <Link to={`/serviceProvider/messages/${messageBookingId}`}>Message</Link>
+        </Button>
+      )}
+      {kind === 'account' &&
+        (isBlocked ? (
+          <Button variant="secondary" busy={isBusy} onClick={() => void unblock()}>
+            Unblock
+          </Button>
+        ) : (
+          <Button variant="secondary" icon="close" onClick={() => setBlocking(true)}>
+            Block
+          </Button>
+        ))}
+      {isBlocking && <BlockDialog customer={customer} onClose={() => setBlocking(false)} />}
+    </>
+  );
+}
+
+function Content({ customer }: { customer: CustomerDetails }) {
+  const { visits, noShows, spent, version, blockedAt, kind } = customer;
+  return (
+    <div className="grid gap-8">
+      {blockedAt && (
+        <Alert tone="warn" title={`Blocked since ${formatDay(blockedAt, INDIA)}`}>
+          They cannot book with you online. Existing bookings stay.
+        </Alert>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatCard icon="calendar" label="Visits" value={visits} />
+        <StatCard
+          icon="clock"
+          label="Last visit"
+          value={<Small>{lastVisitText(customer)}</Small>}
+        />
+        <StatCard
+          icon="wallet"
+          label="Spent online"
+          value={formatRupees(spent)}
+          note={kind === 'walkIn' ? 'Walk-ins pay at your place' : 'Before commission'}
+        />
+        <StatCard icon="warning" label="No-shows" value={noShows} />
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <CustomerNotes key={version} customer={customer} />
+        <CustomerVisits customer={customer} />
+      </div>
+    </div>
+  );
+}
+
+/** A date needs more room than a figure. */
+function Small({ children }: { children: string }) {
+  return <span className="text-lg">{children}</span>;
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { customerPath } from '#web/lib/provider-paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { visitsText } from './customer-text.ts';
+import { useCustomer } from './use-customer.ts';
+
+/** What the business noted about a customer, on a page about something else. */
+export function CustomerSummary({ customerId }: { customerId: string }) {
+  const customer = useCustomer(customerId).data?.data;
+  if (!customer) return null;
+  const { note, tags } = customer;
+  return (
+    <div className="grid gap-2 rounded-control bg-sunken p-3">
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="text-ink-soft">{visitsText(customer)}</span>
+        <Link className="link" to={customerPath(customerId)}>
+          {note === '' ? 'Add a note' : 'Visits and notes'}
+        </Link>
+      </p>
+      {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      {tags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <Badge key={tag} tone="brand">
+              {tag}
+            </Badge>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

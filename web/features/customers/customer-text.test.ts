@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { lastVisitText, suggestedTags, visitsText, withTag } from './customer-text.ts';
+
+test('The last visit is a date, else the first booking', () => {
+  const [lastVisitAt, nextVisitAt] = ['2026-08-04T05:30:00Z', '2026-08-08T05:30:00Z'];
+  expect(lastVisitText({ lastVisitAt, nextVisitAt })).toBe('Tue, 4 Aug 2026');
+  expect(lastVisitText({ lastVisitAt: null, nextVisitAt })).toBe('Booked for Sat, 8 Aug 2026');
+  expect(lastVisitText({ lastVisitAt: null, nextVisitAt: null })).toBe('–');
+});
+
+test('A tag is added once, whatever its letter case', () => {
+  expect(withTag(['Regular'], ' VIP ')).toEqual(['Regular', 'VIP']);
+  expect(withTag(['Regular'], 'regular')).toBeUndefined();
+  expect(withTag([], '  ')).toBeUndefined();
+  expect(suggestedTags(['Bridal', 'Regular', 'VIP'], ['regular'])).toEqual(['Bridal', 'VIP']);
+});
+
+test.each([
+  [0, 0, 'First visit'],
+  [1, 0, '1 visit'],
+  [3, 1, '3 visits, 1 no-show'],
+  [0, 2, '0 visits, 2 no-shows'],
+])('%i visits and %i no-shows are %s', (visits, noShows, text) => {
+  expect(visitsText({ visits, noShows })).toBe(text);
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { CustomerDetails, CustomerRecordBody } from '#contract/customers/views.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+const optionsOf = (customerId: string) => ({ params: { customerId }, skipNotification: true });
+
+export function useCustomer(customerId: string) {
+  return useCall('customer', optionsOf(customerId), { needsPerson: true });
+}
+
+type Sent = { data: CustomerDetails; message: string };
+
+/** The actions on one customer. After an error, the input is kept. */
+export function useCustomerActions(customerId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ text: string; isOutdated: boolean }>();
+  const options = optionsOf(customerId);
+  const run = async (send: () => Promise<Sent>): Promise<CustomerDetails | undefined> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { data, message } = await send();
+      keepAnswer('customer', options, data);
+      notify.success(message);
+      return data;
+    } catch (error) {
+      const isOutdated = error instanceof ApiFailure && error.code === 'CUSTOMER_CHANGED';
+      setProblem({ text: failureText(error), isOutdated });
+      return undefined;
+    } finally {
+      setBusy(false);
+      void refresh('findCustomers');
+    }
+  };
+  return {
+    isBusy,
+    problem,
+    save: (body: CustomerRecordBody) =>
+      run(() => browserApi.call('saveCustomerRecord', { ...options, body })),
+    block: () => run(() => browserApi.call('blockCustomer', options)),
+    unblock: () => run(() => browserApi.call('unblockCustomer', options)),
+  };
+}

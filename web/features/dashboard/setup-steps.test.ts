@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+import { payoutText } from './next-payout.tsx';
+import { setupSteps } from './setup-steps.ts';
+
+const live = { id: 's1', approvalStatus: 'approved', fromAmount: 500 } as const;
+const account = {
+  status: 'activated',
+  holderName: 'Meera Nair',
+  bankLast4: '0061',
+  panMasked: 'XXXXXX234K',
+  usableFrom: '2026-08-01T00:00:00Z',
+} as const;
+
+describe('the steps of a new business', () => {
+  const doneOf = (...parameters: Parameters<typeof setupSteps>) =>
+    setupSteps(...parameters)
+      .filter(({ isDone }) => isDone)
+      .map(({ key }) => key);
+  const step = (key: string, ...parameters: Parameters<typeof setupSteps>) =>
+    setupSteps(...parameters).find((one) => one.key === key);
+
+  it('are all open at first, and done in the end', () => {
+    expect(doneOf([], null)).toEqual([]);
+    expect(doneOf([{ ...live, approvalStatus: 'pending', fromAmount: null }], null)).toEqual([
+      'service',
+    ]);
+    expect(doneOf([live], null)).toEqual(['service', 'approval', 'price']);
+    expect(doneOf([live], account)).toHaveLength(4);
+  });
+
+  it('wait for the approval without a button, and lead to a rejected form', () => {
+    expect(
+      step('approval', [{ ...live, approvalStatus: 'pending' }], null)?.action,
+    ).toBeUndefined();
+    expect(step('approval', [{ ...live, approvalStatus: 'rejected' }], null)?.action?.to).toBe(
+      '/serviceProvider/add-profession?service=s1',
+    );
+  });
+
+  it('reopen the bank account when its details do not match', () => {
+    const bank = step('bank', [live], { status: 'needs_clarification' });
+    expect(bank).toMatchObject({ isDone: false, title: 'Check your bank account' });
+    expect(step('bank', [live], { status: 'under_review' })?.isDone).toBe(true);
+  });
+});
+
+test.each([
+  [null, account, 'Nothing due yet. Each completed booking is paid out a few days later.'],
+  [{ amount: 10, day: null }, null, 'Waiting for your bank account.'],
+  [{ amount: 10, day: null }, account, 'Due now, and sent with the next payout.'],
+  [{ amount: 10, day: '2026-11-27' }, account, 'Due Friday 27 Nov'],
+])('The next payout %o is explained', (nextPayout, of, text) => {
+  expect(payoutText({ nextPayout, account: of })).toBe(text);
+});
