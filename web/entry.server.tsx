@@ -9,7 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { keepContext, nonceContext, reportContext } from './api/api.ts';
+import { keepContext, nonceContext, reportContext, requestContext } from './api/api.ts';
+import { RequestId } from './features/site/frame/request-id.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
 /** Milliseconds after which a slow part of a page is abandoned. */
@@ -27,17 +28,19 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const { matches } = routerContext.staticHandlerContext;
+  context.get(requestContext).onRoute(matches.at(-1)?.route.id ?? 'none');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const page = { request, routerContext, context };
   const keep = context.get(keepContext);
   const key = keep && status === 200 ? keyOf(page) : undefined;
   if (keep && key !== undefined) {
-    const isKept = await keep(key, () => renderWhole(page)).then(
+    const isCached = await keep(key, () => renderWhole(page)).then(
       () => true,
       // Falls through to the uncached render, which reports the error.
       () => false,
     );
-    if (isKept) return new Response(null, { status, headers });
+    if (isCached) return new Response(null, { status, headers });
   }
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
   const { body, failed } = await render(page, ready);
@@ -51,8 +54,8 @@ type Page = { request: Request; routerContext: EntryContext; context: RouterCont
 function keyOf({ request, routerContext }: Page): string | undefined {
   const { matches, loaderData, errors } = routerContext.staticHandlerContext;
   const id = matches.at(-1)?.route.id ?? '';
-  const handle = routerContext.routeModules[id]?.handle as { isKept?: boolean } | undefined;
-  return handle?.isKept && !errors ? JSON.stringify([request.url, loaderData]) : undefined;
+  const handle = routerContext.routeModules[id]?.handle as { isCached?: boolean } | undefined;
+  return handle?.isCached && !errors ? JSON.stringify([request.url, loaderData]) : undefined;
 }
 
 async function renderWhole(page: Page): Promise<string> {
@@ -72,7 +75,9 @@ function render(
     let isFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <ScriptNonce value={nonce.nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...nonce} />
+        <RequestId value={context.get(requestContext).id}>
+          <ServerRouter context={routerContext} url={request.url} {...nonce} />
+        </RequestId>
       </ScriptNonce>,
       {
         ...nonce,

@@ -1,5 +1,5 @@
 import './app.css';
-import latinLetters from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
+import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
 import type { Route } from './+types/root';
@@ -8,15 +8,16 @@ import { watchOtherTabs } from './api/session/session.ts';
 import { ErrorMessage } from './features/site/frame/error-message.tsx';
 import { errorStatus } from './features/site/frame/http-status.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
-import { EARLY_THEME_SCRIPT } from './features/site/frame/theme.ts';
+import { EARLY_SCRIPT } from './features/site/frame/theme.ts';
 import { useFocusOnNavigation } from './features/site/frame/use-focus-on-navigation.ts';
+import { KEEP_INSTALL_OFFER_SCRIPT } from './features/site/install/keep-offer.ts';
 import { setNavigate } from './lib/navigation/navigate.ts';
 import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { IconSprite } from './ui/icon/icon-sprite.tsx';
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: latinLetters, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: latinFont, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
@@ -42,10 +43,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f3" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161310" />
+        <link rel="manifest" href="/app.webmanifest" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        {/* It has run when the page hydrates, so the browser's code does not repeat it. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {EARLY_THEME_SCRIPT}
+          {import.meta.env.SSR ? EARLY_SCRIPT + KEEP_INSTALL_OFFER_SCRIPT : ''}
         </script>
       </head>
       <body>
@@ -70,7 +74,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorMessage httpStatus={errorStatus(error)} />
+      <ErrorMessage httpStatus={errorStatus(error)} error={error} />
     </SiteFrame>
   );
 }

@@ -57,6 +57,9 @@ export const nonceContext = createContext<string>();
 /** Reports the error of a page that fails on the server. */
 export const reportContext = createContext<(error: unknown) => void>();
 
+/** The request of a page: its id, and where to report the id of the route that answers it. */
+export const requestContext = createContext<{ id: string; onRoute: (route: string) => void }>();
+
 /** Responds with the cached page of a key, and renders it when the cache has none. */
 export type Keep = (key: string, render: () => Promise<string>) => Promise<void>;
 export const keepContext = createContext<Keep | undefined>(undefined);

@@ -4,27 +4,48 @@ const FRAMES_MAX = 20;
 /** 'needed' leaves scrolling to the browser, which keeps a visible field where it is. */
 type Scroll = 'center' | 'needed' | 'none';
 
-/** Focuses the first element found by these ids, once it is rendered. */
-export function focusField(
-  ids: string | readonly string[],
-  scroll: Scroll = 'center',
-  frames = FRAMES_MAX,
-): void {
+/**
+ * Focuses the first element found by these ids: at once where it is rendered, otherwise as soon as
+ * it is. A person who types elsewhere meanwhile keeps the focus.
+ */
+export function focusField(ids: string | readonly string[], scroll: Scroll = 'center'): void {
   const find = () =>
     [ids]
       .flat()
       .map((id) => document.getElementById(id))
       .find((element) => element !== null);
+  // React renders the changes of a click in a microtask before this one.
+  queueMicrotask(() => {
+    focusOn(find(), scroll);
+    focusWhenRendered(find, scroll, document.activeElement);
+  });
+}
+
+function focusWhenRendered(
+  find: () => HTMLElement | undefined,
+  scroll: Scroll,
+  before: Element | null,
+  frames = FRAMES_MAX,
+): void {
   requestAnimationFrame(() => {
     if (!find()) {
-      if (frames > 0) focusField(ids, scroll, frames - 1);
+      if (frames > 0) focusWhenRendered(find, scroll, before, frames - 1);
       return;
     }
     // A frame later, because effects of the render may set another focus.
     requestAnimationFrame(() => {
-      const element = find();
-      if (scroll === 'center') element?.scrollIntoView({ block: 'center' });
-      element?.focus({ preventScroll: scroll !== 'needed' });
+      const isLeft = document.activeElement !== before && isTyping();
+      if (!isLeft) focusOn(find(), scroll);
     });
   });
+}
+
+function focusOn(element: HTMLElement | undefined, scroll: Scroll): void {
+  if (scroll === 'center') element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: scroll !== 'needed' });
+}
+
+/** Whether a field has the focus: taking it away would send what is typed elsewhere. */
+export function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatSeconds, INDIA } from '#contract/time.ts';
+import { formatDay, formatMoment, formatTime, INDIA } from '#contract/time.ts';
 
 /** 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
 export function moment(iso: string): string {
@@ -12,7 +12,8 @@ export function day(iso: string): string {
 
 /** '6:00:05 PM IST', for data that is refreshed. */
 export function clockTime(epochMs: number): string {
-  return `${formatSeconds(epochMs, INDIA)} IST`;
+  const seconds = String(new Date(epochMs).getUTCSeconds()).padStart(2, '0');
+  return `${formatTime(epochMs, INDIA).replace(' ', `:${seconds} `)} IST`;
 }
 
 /** The instant of a `datetime-local` value in India. */

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 const SITE = 'https://zap.example';
 const source = readFileSync(new URL('../public/push-worker.js', import.meta.url), 'utf8');
 
-type Shown = { title: string; body: string; data: { link: unknown } };
+type DisplayedNotification = { title: string; body: string; data: { link: unknown } };
 type Handlers = Record<string, (event: object) => void>;
 
 /** The worker in a browser of its own, with windows open at the given addresses. */
 function startWorker(addresses: readonly string[] = []) {
-  const shown: Shown[] = [];
+  const notifications: DisplayedNotification[] = [];
   const opened: string[] = [];
   const focused: string[] = [];
   const handlers: Handlers = {};
@@ -21,8 +21,8 @@ function startWorker(addresses: readonly string[] = []) {
       handlers[name] = handle;
     },
     registration: {
-      showNotification: async (title: string, rest: Omit<Shown, 'title'>) => {
-        shown.push({ title, ...rest });
+      showNotification: async (title: string, rest: Omit<DisplayedNotification, 'title'>) => {
+        notifications.push({ title, ...rest });
       },
     },
     clients: {
@@ -37,7 +37,7 @@ function startWorker(addresses: readonly string[] = []) {
     await work;
   };
   return {
-    shown,
+    notifications,
     opened,
     focused,
     push: (data: unknown) =>
@@ -47,20 +47,20 @@ function startWorker(addresses: readonly string[] = []) {
   };
 }
 
-test('a push is shown with the words of the notice', async () => {
+test('Displays the texts of a push message', async () => {
   const worker = startWorker();
   await worker.push(JSON.stringify({ title: 'Accepted', text: 'Meera has accepted.', link: '/x' }));
-  expect(worker.shown).toMatchObject([
+  expect(worker.notifications).toMatchObject([
     { title: 'Accepted', body: 'Meera has accepted.', data: { link: '/x' } },
   ]);
 });
 
 test.each([null, 'not json', '{}', '{"title":7}'])(
-  'a push of %s is shown all the same',
+  'Displays a default notification for a push of %s',
   async (data) => {
     const worker = startWorker();
     await worker.push(data);
-    expect(worker.shown).toMatchObject([{ title: 'Zap Booking' }]);
+    expect(worker.notifications).toMatchObject([{ title: 'Zap Booking' }]);
   },
 );
 

@@ -1,5 +1,5 @@
 import { refusals } from '#contract/errors.ts';
-import { PICTURE_TYPES } from '#contract/images.ts';
+import { IMAGE_TYPES } from '#contract/images.ts';
 
 /** Pixels of the longer side: twice the size of a stored profile photo. */
 const SIDE_MAX = 1024;
@@ -13,7 +13,7 @@ export type ShrunkImage = { file: Blob; preview: string };
  * @throws Error with a message for the user
  */
 export async function shrinkImage(file: File, sideMax = SIDE_MAX): Promise<ShrunkImage> {
-  if (!PICTURE_TYPES.some((type) => type === file.type)) throw new Error(refusals.PICTURE_TYPE[1]);
+  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new Error(refusals.PICTURE_TYPE[1]);
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) throw new Error(refusals.PICTURE_BROKEN[1]);
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height));

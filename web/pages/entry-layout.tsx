@@ -2,10 +2,10 @@ import { Link, Outlet } from 'react-router';
 import { MAIN_ID, SkipLink } from '#web/features/site/frame/skip-link.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import { Logo } from '#web/ui/icon/logo.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { TaskImage } from '#web/ui/image/task-image.tsx';
 
-const drawings: readonly TaskIconName[] = [
+const images: readonly TaskIconName[] = [
   'haircut',
   'yoga',
   'pottery',
@@ -34,10 +34,8 @@ export default function EntryLayout() {
       </div>
       <div className="hidden place-content-center gap-10 bg-brand-soft p-12 lg:grid">
         <div className="grid w-fit grid-cols-3 gap-5" aria-hidden="true">
-          {drawings.map((name) => (
-            <span key={name} className="grid size-28 place-items-center rounded-card bg-surface">
-              <TaskIcon name={name} size={64} eager />
-            </span>
+          {images.map((name) => (
+            <TaskImage key={name} icon={name} size={112} eager />
           ))}
         </div>
         <p className="max-w-96 text-2xl font-semibold text-balance">

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { PlaceButton } from '#web/features/search/customer/place/place-button.tsx';
 import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
 import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
@@ -6,7 +7,7 @@ import type { Route } from './+types/site-layout';
 
 export default function SiteLayout() {
   return (
-    <SiteFrame>
+    <SiteFrame place={<PlaceButton />}>
       <Outlet />
     </SiteFrame>
   );
@@ -14,7 +15,7 @@ export default function SiteLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteFrame place={<PlaceButton />}>
       <ErrorMessage httpStatus={errorStatus(error)} />
     </SiteFrame>
   );

@@ -13,7 +13,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
  * Moves focus among the items of a composite widget on arrow keys, Home and End.
  * @returns the item that has the focus now, or undefined for other keys.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string) {
+export function focusItemByKey(event: KeyboardEvent<HTMLElement>, selector: string) {
   const step = steps[event.key];
   if (!step) return undefined;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

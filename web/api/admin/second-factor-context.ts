@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Asks the admin for a fresh second factor. @returns whether it was given. */
+/** Requests the second factor from the admin. @returns whether it was provided. */
 export type RequestSecondFactor = () => Promise<boolean>;
 
 export const SecondFactorContext = createContext<RequestSecondFactor>(async () => false);

@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { setNavigate } from '#web/lib/navigation/navigate.ts';
 import { ApiFailure } from '../api.ts';
-import { type ClientWorld, makeBrowserApi } from './browser-api.ts';
+import { type ClientWorld, leaveLater, makeBrowserApi } from './browser-api.ts';
 import { queryClient } from './query.ts';
 
-/** `cut`: the line breaks, or the page is left, after the head of the answer. */
+/** `cut`: the connection closes after the headers. */
 type Answer = { status: number; body?: unknown; cut?: true };
 
 const expired: Answer = {
@@ -13,7 +14,7 @@ const expired: Answer = {
 const fine: Answer = { status: 200, body: { status: 'success', message: '', data: [] } };
 const renewed: Answer = { status: 200, body: { status: 'success', data: { userId: 'u1' } } };
 
-/** A page whose network answers as told; everything that happens is written down. */
+/** A page with a mock network that records all effects. */
 function makeWorld(answer: (path: string, place: number) => Answer | Error, isSignedIn = true) {
   const seen: string[] = [];
   const done: string[] = [];
@@ -39,16 +40,19 @@ function makeWorld(answer: (path: string, place: number) => Answer | Error, isSi
 const brokenOff = () =>
   new ReadableStream({ start: (sent) => sent.error(new TypeError('network error')) });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-test('a wrong code is no reason to renew the session: asked twice it would cost two tries', async () => {
+test('Does not refresh the session after a wrong code, because a retry would count as a second attempt', async () => {
   const body = { status: 'error', code: 'OTP_INVALID', message: 'Invalid or expired OTP' };
   const { api, seen, done } = makeWorld(() => ({ status: 401, body }));
-  const asked = api.call('verifyEmail', {
+  const rejected = api.call('verifyEmail', {
     body: { email: 'a@example.com', otp: '000000' },
     skipNotification: true,
   });
-  await expect(asked).rejects.toMatchObject({ code: 'OTP_INVALID', httpStatus: 401 });
+  await expect(rejected).rejects.toMatchObject({ code: 'OTP_INVALID', httpStatus: 401 });
   expect([seen, done]).toEqual([['/client/email/verify'], []]);
 });
 
@@ -57,7 +61,7 @@ const five = (api: ReturnType<typeof makeWorld>['api']) =>
     ['a', 'b', 'c', 'd', 'e'].map((bookingId) => api.call('booking', { params: { bookingId } })),
   );
 
-test('[AUTH-22] [AUTH-23] five calls that meet a 401 at once share one refresh and are retried', async () => {
+test('[AUTH-22] [AUTH-23] Retries five concurrent calls after one shared refresh', async () => {
   let isRenewed = false;
   const { api, seen, done } = makeWorld((path) => {
     if (path.endsWith('/auth/refreshToken')) {
@@ -73,7 +77,7 @@ test('[AUTH-22] [AUTH-23] five calls that meet a 401 at once share one refresh a
   expect(done).toEqual(['user u1']);
 });
 
-test('[AUTH-24] [AUTH-25] [AUTH-26] [ERR-02] when the refresh fails all are rejected, with one toast', async () => {
+test('[AUTH-24] [AUTH-25] [AUTH-26] [ERR-02] Rejects all calls with one toast when the refresh fails', async () => {
   const { api, seen, done } = makeWorld(() => expired);
   const results = await five(api);
   expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
@@ -81,26 +85,26 @@ test('[AUTH-24] [AUTH-25] [AUTH-26] [ERR-02] when the refresh fails all are reje
   expect(done).toEqual(['cleared', 'Your session has expired. Please login again.', 'left']);
 });
 
-test('[PAY-15] a call that words its own failures is alone with them, and the person is led to login', async () => {
+test('[PAY-15] Redirects to the login without a toast for a call with its own failure texts', async () => {
   const { api, done } = makeWorld(() => expired);
   const quiet = { params: { bookingId: 'a' }, skipNotification: true };
   await expect(api.call('booking', quiet)).rejects.toMatchObject({ httpStatus: 401 });
   expect(done).toEqual(['cleared', 'left']);
 });
 
-test('[AUTH-22] a call is retried once: a second 401 is final', async () => {
+test('[AUTH-22] Retries a call only once', async () => {
   const { api, seen } = makeWorld((path) => (path.endsWith('refreshToken') ? renewed : expired));
   await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 401, code: 'SIGNED_OUT' });
   expect(seen).toEqual(['/auth/me', '/auth/refreshToken', '/auth/me']);
 });
 
-test('[AUTH-25] where nobody was signed in a failed refresh makes no noise', async () => {
+test('[AUTH-25] Displays nothing when a refresh fails for a signed-out visitor', async () => {
   const { api, done } = makeWorld(() => expired, false);
   await expect(api.call('me', {})).rejects.toBeInstanceOf(ApiFailure);
   expect(done).toEqual(['cleared']);
 });
 
-test('[AUTH-25] a refresh that nobody answered ends no session', async () => {
+test('[AUTH-25] Keeps the session when a refresh has no response', async () => {
   const { api, done } = makeWorld((path) =>
     path.endsWith('refreshToken') ? new Error('offline') : expired,
   );
@@ -113,7 +117,7 @@ test.each([
   [500, 'INTERNAL', 'Something went wrong.'],
   [503, 'UNAVAILABLE', 'We are busy right now.'],
 ])(
-  '[AUTH-25] a refresh answered with %d ends no session, and its words are said',
+  '[AUTH-25] Keeps the session and displays the message when a refresh fails with %d',
   async (status, code, message) => {
     const { api, done } = makeWorld((path) =>
       path.endsWith('refreshToken')
@@ -127,7 +131,7 @@ test.each([
 );
 
 test.each([200, 401])(
-  '[AUTH-25] a refresh whose answer of %d broke off ends no session: a page that is left is not signed out',
+  '[AUTH-25] Keeps the session when the %d response of a refresh is truncated',
   async (status) => {
     const { api, done } = makeWorld((path) =>
       path.endsWith('refreshToken') ? { status, cut: true } : expired,
@@ -138,7 +142,7 @@ test.each([200, 401])(
 );
 
 test.each([200, 302, 403])(
-  '[AUTH-25] a refresh answered %d by a stranger on the line ends no session',
+  '[AUTH-25] Keeps the session when a %d response to a refresh is not from our API',
   async (status) => {
     const { api, done } = makeWorld((path) =>
       path.endsWith('refreshToken') ? { status, body: '<h1>Welcome to the hotel</h1>' } : expired,
@@ -149,7 +153,7 @@ test.each([200, 302, 403])(
   },
 );
 
-test('[AUTH-25] [AUTH-27] a refresh answered without success ends the session, whatever its status', async () => {
+test('[AUTH-25] [AUTH-27] Ends the session when a refresh fails with any status', async () => {
   const { api, done } = makeWorld((path) =>
     path.endsWith('refreshToken') ? { status: 200, body: { status: 'error' } } : expired,
   );
@@ -157,20 +161,20 @@ test('[AUTH-25] [AUTH-27] a refresh answered without success ends the session, w
   expect(done).toEqual(['cleared', 'Your session has expired. Please login again.', 'left']);
 });
 
-test('[AUTH-22] a refresh goes on when its page is left, so that its new cookies are not lost; so does a release', async () => {
-  const kept: [string, boolean | undefined][] = [];
+test('[AUTH-22] Continues a refresh and a release when the page unloads', async () => {
+  const requests: [string, boolean | undefined][] = [];
   const world = makeWorld((path) => (path.endsWith('refreshToken') ? renewed : expired)).world;
   const { fetch } = world;
   const api = makeBrowserApi({
     ...world,
     fetch: (path, init) => {
-      kept.push([path.replace('/api/user', ''), init.keepalive]);
+      requests.push([path.replace('/api/user', ''), init.keepalive]);
       return fetch(path, init);
     },
   });
   await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 401 });
   await expect(api.call('release', { body: { bookingId: 'a' } })).rejects.toBeDefined();
-  expect(kept.slice(0, 4)).toEqual([
+  expect(requests.slice(0, 4)).toEqual([
     ['/auth/me', false],
     ['/auth/refreshToken', true],
     ['/auth/me', false],
@@ -178,7 +182,7 @@ test('[AUTH-22] a refresh goes on when its page is left, so that its new cookies
   ]);
 });
 
-test('[ERR-03] a refused code is passed to the caller in silence', async () => {
+test('[ERR-03] Passes a rejected code to the caller without a toast', async () => {
   const { api, seen, done } = makeWorld(() => ({
     status: 401,
     body: { code: 'OTP_INVALID', message: 'Invalid or expired OTP' },
@@ -190,7 +194,7 @@ test('[ERR-03] a refused code is passed to the caller in silence', async () => {
   expect(done).toEqual([]);
 });
 
-test('[ERR-01] no answer is said once and carries its sentence', async () => {
+test('[ERR-01] Displays one toast when there is no response', async () => {
   const { api, done } = makeWorld(() => new TypeError('Failed to fetch'));
   const text = 'Network error. Please check your connection and try again.';
   await expect(api.call('categories', {})).rejects.toMatchObject({
@@ -201,14 +205,14 @@ test('[ERR-01] no answer is said once and carries its sentence', async () => {
   expect(done).toEqual([text]);
 });
 
-test('a call the page gave up is neither announced nor turned into a failure', async () => {
+test('Displays nothing for a call that the page aborted', async () => {
   const { api, done } = makeWorld(() => new DOMException('gone', 'AbortError'));
   const signal = AbortSignal.abort(new DOMException('gone', 'AbortError'));
   await expect(api.call('categories', { signal })).rejects.toHaveProperty('name', 'AbortError');
   expect(done).toEqual([]);
 });
 
-test('[API-03] [ERR-07] a stranger on the line who answers well is no success', async () => {
+test('[API-03] [ERR-07] Rejects a successful response that is not from our API', async () => {
   const { api, done } = makeWorld(() => ({ status: 200, body: '<p>Welcome to the hotel</p>' }));
   await expect(api.call('myBookings', {})).rejects.toMatchObject({
     message: 'Request failed. Please try again.',
@@ -216,8 +220,8 @@ test('[API-03] [ERR-07] a stranger on the line who answers well is no success', 
   expect(done).toEqual(['Request failed. Please try again.']);
 });
 
-/** A network that answers never, and keeps what it was asked. */
-function makeSilence() {
+/** A network that never responds and records its requests. */
+function makeSilentNetwork() {
   const inits: RequestInit[] = [];
   const done: string[] = [];
   const world: ClientWorld = {
@@ -237,10 +241,10 @@ function makeSilence() {
   return { api: makeBrowserApi(world), inits, done };
 }
 
-test('[AUTH-01] every call sends cookies', () => {
+test('[AUTH-01] Sends cookies with every call', () => {
   // The call has no answer: with real timers its timeout would fail a later test.
   vi.useFakeTimers();
-  const { api, inits } = makeSilence();
+  const { api, inits } = makeSilentNetwork();
   void api.call('release', { body: { bookingId: 'b' }, idempotencyKey: 'k' });
   expect(inits[0]).toMatchObject({
     credentials: 'include',
@@ -250,9 +254,9 @@ test('[AUTH-01] every call sends cookies', () => {
   });
 });
 
-test('[API-39] [API-40] [ERR-01] a call without an answer ends after 30 seconds, as does a logout', async () => {
+test('[API-39] [API-40] [ERR-01] Times out after 30 seconds, also for a logout', async () => {
   vi.useFakeTimers();
-  const { api, inits, done } = makeSilence();
+  const { api, inits, done } = makeSilentNetwork();
   const calls = [api.call('myBookings', {}), api.call('logout', {})];
   const ended = Promise.allSettled(calls);
   await vi.advanceTimersByTimeAsync(29_999);
@@ -262,21 +266,33 @@ test('[API-39] [API-40] [ERR-01] a call without an answer ends after 30 seconds,
   expect(done).toEqual(['Network error. Please check your connection and try again.']);
 });
 
-test('[API-41] a login is waited for, however long it takes', async () => {
+test('[API-41] Sets no timeout for a login', async () => {
   vi.useFakeTimers();
-  const { api, inits } = makeSilence();
+  const { api, inits } = makeSilentNetwork();
   void api.call('loginRequest', { body: { email: 'a@b.in' } });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(inits[0]?.signal?.aborted).toBe(false);
 });
 
-test('[ERR-14] [ENT-31] a failed fetch keeps its message as an object with message', async () => {
+test('[ERR-14] [ENT-31] Stores the message of a failed fetch as an object', async () => {
   const { api } = makeWorld(() => ({ status: 409, body: { message: 'The price has changed' } }));
   const store = queryClient();
-  const asked = { queryKey: ['categories'], queryFn: () => api.call('categories', {}) };
-  await expect(store.fetchQuery(asked)).rejects.toThrow();
+  const query = { queryKey: ['categories'], queryFn: () => api.call('categories', {}) };
+  await expect(store.fetchQuery(query)).rejects.toThrow();
   expect(store.getQueryState(['categories'])).toMatchObject({
     status: 'error',
     error: { message: 'The price has changed', httpStatus: 409 },
   });
+});
+
+test('[AUTH-26] Opens the login page 1500 ms after the session ended, and not before', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { pathname: '/myBooking', search: '?status=accepted' } });
+  const opened: string[] = [];
+  setNavigate((path) => opened.push(path));
+  leaveLater();
+  vi.advanceTimersByTime(1499);
+  expect(opened).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(opened).toEqual(['/login?next=%2FmyBooking%3Fstatus%3Daccepted']);
 });

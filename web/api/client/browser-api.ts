@@ -19,19 +19,19 @@ import {
 } from '../failures/failure-rules.ts';
 import { clearAuth, isSignedIn, setUser } from '../session/session.ts';
 
-/** AUTH-26: milliseconds between the words about an expired session and the login page. */
+/** AUTH-26: milliseconds between the toast about an expired session and the login page. */
 const EXPIRED_PAUSE_MS = 1500;
 
-/** What the client needs of the page around it. */
+/** The dependencies of the client on the page. */
 export type ClientWorld = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Runs one refresh at a time among all tabs, because each makes the one before it worthless. */
+  /** Runs one refresh at a time across all tabs, because each refresh invalidates the previous token. */
   alone: <T>(task: () => Promise<T>) => Promise<T>;
   isSignedIn: () => boolean;
   setUser: (user: User) => void;
   clearAuth: () => void;
   toast: (text: string) => void;
-  /** Leads to the login page after the pause of AUTH-26. */
+  /** Redirects to the login page after the pause of AUTH-26. */
   leave: () => void;
 };
 
@@ -41,41 +41,41 @@ type Loose = CallOptions<CallName> & {
   body?: unknown;
 };
 type Reply = { httpStatus: number; statusText: string; body: Record<string, unknown> };
-/** Where nobody knows what became of the session, what there was of an answer. */
+/** A `Reply` when the refresh neither renewed nor ended the session. */
 type RefreshEnd = 'renewed' | 'ended' | Reply;
 
-/** A page that is left takes its requests along, but these cookies and this seat are the next page's. */
-const outlivingPages: readonly CallName[] = ['refreshToken', 'release'];
+/** Calls that continue when the page unloads: new session cookies and the released seat must not be lost. */
+const keepaliveCalls: readonly CallName[] = ['refreshToken', 'release'];
 
-const unanswered: Reply = { httpStatus: 0, statusText: '', body: {} };
+const noResponse: Reply = { httpStatus: 0, statusText: '', body: {} };
 
 /** The client of the browser, with the 401, refresh, queue and toast rules of section 8. */
 export function makeBrowserApi(world: ClientWorld): Api {
   const refresher = makeRefresher(world);
 
   async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>> {
-    const asked = options as Loose;
+    const input = options as Loose;
     const seen = refresher.count();
-    let reply = await send(world, name, asked);
+    let reply = await send(world, name, input);
     if (!isAboutCode(reply.body) && needsRefresh(name, reply.httpStatus, false)) {
-      // A refresh that ended while this request was on its way serves it as well.
-      const isQuiet = asked.skipNotification ?? false;
+      // A refresh that finished during this request need not be repeated.
+      const isQuiet = input.skipNotification ?? false;
       const end = seen === refresher.count() ? await refresher.refresh(isQuiet) : 'renewed';
-      if (end === 'renewed') reply = await send(world, name, asked);
+      if (end === 'renewed') reply = await send(world, name, input);
       else if (end !== 'ended') reply = end;
     }
     if (isSuccess(reply.httpStatus, reply.body)) return reply.body as Answer<N>;
-    throw announce(world, name, asked, reply);
+    throw failureOf(world, name, input, reply);
   }
 
   return { call };
 }
 
-/** One refresh for all who wait for it (AUTH-22 to AUTH-26). */
+/** Shares one refresh among concurrent calls (AUTH-22 to AUTH-26). */
 function makeRefresher(world: ClientWorld) {
   let renewed = 0;
   let running: Promise<RefreshEnd> | undefined;
-  // Quiet while every call that waits words its own failures (PAY-15): one toast a failure.
+  // Quiet while every waiting call displays its own failures (PAY-15), so that each failure has one toast.
   let isQuiet = true;
 
   async function run(): Promise<RefreshEnd> {
@@ -85,8 +85,8 @@ function makeRefresher(world: ClientWorld) {
       if (reply.body['data']) world.setUser(reply.body['data'] as User);
       return 'renewed';
     }
-    // A server in trouble has not said that the session ended; the person stays signed in.
-    if (isTrouble(reply)) return reply;
+    // An unavailable server did not end the session, so the person stays signed in.
+    if (isInconclusive(reply)) return reply;
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
     if (wasSignedIn) {
@@ -109,8 +109,8 @@ function makeRefresher(world: ClientWorld) {
   };
 }
 
-/** No answer, too many requests, a server that could not, or words of a stranger on the line. */
-function isTrouble({ httpStatus, body }: Reply): boolean {
+/** No response, a rate limit, a server error, or a response that is not from our API. */
+function isInconclusive({ httpStatus, body }: Reply): boolean {
   const isOurs = typeof body['status'] === 'string';
   return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500 || !isOurs;
 }
@@ -120,31 +120,31 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  const gaveUp = new AbortController();
+  const timeout = new AbortController();
   const ms = timeoutMs(name);
-  const waiting = ms === undefined ? undefined : setTimeout(() => gaveUp.abort(), ms);
+  const timer = ms === undefined ? undefined : setTimeout(() => timeout.abort(), ms);
   try {
     const response = await world.fetch(pathOf(name, options.params) + queryString(options.query), {
       method,
       headers,
       credentials: 'include',
-      keepalive: outlivingPages.includes(name),
-      signal: options.signal ? AbortSignal.any([options.signal, gaveUp.signal]) : gaveUp.signal,
+      keepalive: keepaliveCalls.includes(name),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const { status, statusText } = response;
-    // An answer that breaks off here was not heard: its status alone says nothing.
-    return { httpStatus: status, statusText, body: objectIn(await response.text()) };
+    // A truncated response counts as no response, whatever its status.
+    return { httpStatus: status, statusText, body: parseObject(await response.text()) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return unanswered;
+    return noResponse;
   } finally {
-    clearTimeout(waiting);
+    clearTimeout(timer);
   }
 }
 
-/** A proxy may answer with a page of its own; its words are not for people. */
-function objectIn(text: string): Record<string, unknown> {
+/** Ignores a body that is not JSON, such as the page of a proxy. */
+function parseObject(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
@@ -153,17 +153,17 @@ function objectIn(text: string): Record<string, unknown> {
   }
 }
 
-function announce(world: ClientWorld, name: CallName, options: Loose, reply: Reply): ApiFailure {
+function failureOf(world: ClientWorld, name: CallName, options: Loose, reply: Reply): ApiFailure {
   const { httpStatus, statusText, body } = reply;
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
   const skipNotification = options.skipNotification ?? false;
   const text = toastOf({ name, httpStatus, message, skipNotification });
   if (text) world.toast(text);
-  const said = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
-  return new ApiFailure(httpStatus, said, statusText);
+  const failure = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
+  return new ApiFailure(httpStatus, failure, statusText);
 }
 
-/** The browser's client, for components, clientLoaders and handlers. */
+/** The client of the browser, for components, clientLoaders and handlers. */
 export const browserApi: Api = makeBrowserApi({
   fetch: async (path, init) => {
     const sentAt = Date.now();
@@ -172,19 +172,22 @@ export const browserApi: Api = makeBrowserApi({
     return response;
   },
   alone: (task) =>
-    // Absent where the page is not served from a secure origin.
+    // Undefined outside a secure context.
     navigator.locks ? navigator.locks.request('session-refresh', task) : task(),
   isSignedIn,
   setUser,
   clearAuth,
-  // What ends the session stands out from what merely did not work.
+  // An expired session has a coloured toast, unlike other failures.
   toast: (text) => notify.error(text, text === EXPIRED_TEXT ? { look: 'coloured' } : {}),
-  leave: () => {
-    // Nobody is signed in here any more, so nobody's notices are shown here.
-    void import('#web/lib/push-subscription.ts')
-      .then(({ removePushSubscription }) => removePushSubscription())
-      .catch(() => undefined);
-    const { pathname, search } = window.location;
-    setTimeout(() => navigateTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
-  },
+  leave: leaveLater,
 });
+
+/** AUTH-26: opens the login page after a pause, in which the toast is read. */
+export function leaveLater(): void {
+  // A signed-out browser must not display notifications.
+  void import('#web/lib/push-subscription.ts')
+    .then(({ removePushSubscription }) => removePushSubscription())
+    .catch(() => undefined);
+  const { pathname, search } = window.location;
+  setTimeout(() => navigateTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
+}

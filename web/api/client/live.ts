@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import type { LiveMessage } from '#contract/booking/views.ts';
 import { pathOf } from '#contract/call-paths.ts';
+import type { LiveMessage } from '#contract/live.ts';
 import { useSession } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 
 export type LiveTopic = LiveMessage['topic'];
-type Hear = (message: LiveMessage) => void;
+type Listener = (message: LiveMessage) => void;
 
-/** Milliseconds before a refused stream is tried again. */
+/** Milliseconds before a rejected stream is opened again. */
 const RETRY_MS = 5000;
 
-const hearers = new Set<Hear>();
+const listeners = new Set<Listener>();
 let source: EventSource | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Hears of changes of one topic while somebody is signed in. Also called, with an empty `id`, when
- * the stream is back after a gap: something may have been missed. A page out of view holds no stream,
- * because browsers keep few connections to one host, and hears once it is in view again.
+ * Listens to the events of one topic while the person is signed in. Also called, with an empty `id`, when the
+ * stream reopens, because events may have been missed. A hidden page closes its stream, because browsers
+ * limit the connections to one host.
  */
-export function useLive(topic: LiveTopic, onMessage: Hear): void {
+export function useLive(topic: LiveTopic, onMessage: Listener): void {
   const { isAuthenticated } = useSession();
   const latest = useRef(onMessage);
   useEffect(() => {
@@ -27,16 +27,16 @@ export function useLive(topic: LiveTopic, onMessage: Hear): void {
   });
   useEffect(() => {
     if (!isAuthenticated) return;
-    const hear: Hear = (message) => {
+    const listener: Listener = (message) => {
       if (message.topic === topic) latest.current(message);
     };
-    hearers.add(hear);
-    document.addEventListener('visibilitychange', look);
+    listeners.add(listener);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     if (isInView()) open(false);
     return () => {
-      hearers.delete(hear);
-      if (hearers.size > 0) return;
-      document.removeEventListener('visibilitychange', look);
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       close();
     };
   }, [isAuthenticated, topic]);
@@ -46,49 +46,55 @@ function isInView(): boolean {
   return document.visibilityState === 'visible';
 }
 
-function look(): void {
+function onVisibilityChange(): void {
   if (isInView()) open(true);
   else close();
 }
 
-/** One stream for the whole page; `isBack` says that what happened before it may have been missed. */
-function open(isBack: boolean): void {
+/** Opens the one stream of the page; `isReopened` means that events may have been missed. */
+function open(isReopened: boolean): void {
   if (source) return;
-  let mayHaveMissed = isBack;
+  let mayHaveMissed = isReopened;
   const opened = new EventSource(pathOf('events'), { withCredentials: true });
   source = opened;
   opened.onopen = () => {
-    if (mayHaveMissed) for (const topic of topics) tell({ topic, id: '' });
+    if (mayHaveMissed) for (const topic of topics) notifyListeners({ topic, id: '' });
     mayHaveMissed = true;
   };
-  opened.onmessage = ({ data }) => tell(JSON.parse(String(data)) as LiveMessage);
-  // The session was ended elsewhere: an ordinary call finds that out, says so and leads to the login.
+  opened.onmessage = ({ data }) => notifyListeners(JSON.parse(String(data)) as LiveMessage);
+  // The session was ended elsewhere: an ordinary call detects that and redirects to the login.
   opened.addEventListener('ended', () => {
     close();
     browserApi.call('me', {}).catch(() => undefined);
   });
   opened.onerror = () => {
-    // While it connects again by itself there is nothing to do; a refusal is final.
+    // EventSource reconnects by itself unless the stream was rejected.
     if (opened.readyState === EventSource.CLOSED) openLater();
   };
 }
 
-const topics: readonly LiveTopic[] = ['bookings', 'requests', 'notifications', 'messages'];
+const topics: readonly LiveTopic[] = [
+  'bookings',
+  'requests',
+  'notifications',
+  'messages',
+  'schedule',
+];
 
-function tell(message: LiveMessage): void {
-  for (const hear of hearers) hear(message);
+function notifyListeners(message: LiveMessage): void {
+  for (const listener of listeners) listener(message);
 }
 
-/** The stream cannot refresh a session itself; an ordinary call can, and its refusal ends the session. */
+/** The stream cannot refresh a session; an ordinary call can, and ends the session if that fails. */
 function openLater(): void {
   close();
   retry = setTimeout(() => {
     browserApi.call('me', { skipNotification: true }).then(
       () => {
-        if (hearers.size > 0 && isInView()) open(true);
+        if (listeners.size > 0 && isInView()) open(true);
       },
       (failure: { httpStatus?: number }) => {
-        if (failure.httpStatus !== 401 && hearers.size > 0 && isInView()) openLater();
+        if (failure.httpStatus !== 401 && listeners.size > 0 && isInView()) openLater();
       },
     );
   }, RETRY_MS);

@@ -4,29 +4,29 @@ import { clearAuth, markLogout } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 
 /**
- * The one logout there is (AUTH-17 to AUTH-21); it succeeds for the person whatever the server says.
- * This browser is pushed to no more, as long as the server still knows whose it is.
+ * Logs out (AUTH-17 to AUTH-21), also when the server cannot be reached. Ends the push subscription first,
+ * while the session still authenticates that call.
  */
 export async function logout(): Promise<void> {
   try {
     const { turnOffPush } = await import('./push.ts');
     await turnOffPush();
   } catch {
-    // What could not be told is found out by the next push.
+    // The server removes the subscription when its next push fails.
   }
   try {
     await browserApi.call('logout', { skipNotification: true });
   } catch {
-    // AUTH-17: the person leaves all the same.
+    // AUTH-17: the browser signs out anyway.
   }
   leaveSignedOut('Logout Successful');
 }
 
-/** What every way out of an account leaves behind in this browser, once the server has ended the session. */
-export function leaveSignedOut(words: string, path = '/login'): void {
+/** Clears the state of this browser after the server has ended the session. */
+export function leaveSignedOut(text: string, path = '/login'): void {
   clearAuth();
   sessionStorage.clear();
   markLogout(Date.now());
-  notify.success(words);
+  notify.success(text);
   navigateTo(path);
 }

@@ -1,7 +1,7 @@
 import { isPushSupported, PUSH_SCOPE, pushSubscription } from '#web/lib/push-subscription.ts';
 import { browserApi } from './browser-api.ts';
 
-/** What this browser does with pushes. */
+/** The state of push notifications in this browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const WORKER = '/push-worker.js';
@@ -14,8 +14,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks the person's permission, which browsers allow only right after a press, and subscribes this
- * browser with the server's public key. Throws when the browser or the server refuses.
+ * Requests the permission for notifications and subscribes this browser with the server's public key.
+ * Browsers require a preceding user gesture. Throws when the browser or the server refuses.
  */
 export async function turnOnPush(publicKey: string): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
@@ -23,13 +23,13 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const registration = await navigator.serviceWorker.register(WORKER, { scope: PUSH_SCOPE });
   await untilActive(registration);
-  // One made with a key of old would be refused by its push service.
+  // The push service rejects a subscription that was created with another key.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const made = await registration.pushManager.subscribe({
+  const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,
   });
-  const { endpoint = '', keys = {} } = made.toJSON();
+  const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   try {
     await browserApi.call('subscribePush', {
@@ -37,25 +37,25 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
       skipNotification: true,
     });
   } catch (failure) {
-    await made.unsubscribe();
+    await subscription.unsubscribe();
     throw failure;
   }
   return 'on';
 }
 
-/** No more pushes to this browser. The browser ends its own part whatever the server says. */
+/** Ends the push subscription on the server, and in the browser also when the server fails. */
 export async function turnOffPush(): Promise<void> {
-  const held = await pushSubscription();
-  if (!held) return;
-  const { endpoint } = held;
+  const subscription = await pushSubscription();
+  if (!subscription) return;
+  const { endpoint } = subscription;
   try {
     await browserApi.call('unsubscribePush', { body: { endpoint }, skipNotification: true });
   } finally {
-    await held.unsubscribe();
+    await subscription.unsubscribe();
   }
 }
 
-/** `navigator.serviceWorker.ready` waits for a worker of this page, which this one never is. */
+/** Replaces `navigator.serviceWorker.ready`, which never resolves because the worker does not control the page. */
 async function untilActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting;
   if (registration.active || !worker) return;

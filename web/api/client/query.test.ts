@@ -1,66 +1,70 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearAuth, setUser } from '../session/session.ts';
 import { callKey, keepAnswer, queryClient, refresh } from './query.ts';
 
-beforeEach(() => vi.stubGlobal('window', globalThis));
+beforeEach(() => {
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('document', { documentElement: { toggleAttribute: () => undefined } });
+});
 afterEach(() => {
   queryClient().clear();
   vi.unstubAllGlobals();
 });
 
-/** A call that answers when it is told to, in any order. */
+/** Observes a call whose responses are resolved by the test, in any order. */
 function watch(name: string) {
-  const asked: ((answer: string) => void)[] = [];
+  const requests: ((answer: string) => void)[] = [];
   const observer = new QueryObserver<string>(queryClient(), {
     queryKey: [name, null, null, 'a person'],
     queryFn: ({ signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        asked.push(resolve);
+        requests.push(resolve);
       }),
   });
   const stop = observer.subscribe(() => undefined);
-  return { asked, stop, shown: () => observer.getCurrentResult().data };
+  return { requests, stop, displayed: () => observer.getCurrentResult().data };
 }
 
-test('a first answer that was on its way during a change is not taken for one from after it', async () => {
-  const { asked, stop, shown } = watch('favourites');
+test('Fetches again when the first fetch started before the change', async () => {
+  const { requests, stop, displayed } = watch('favourites');
   const other = watch('bookings');
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   const refreshed = refresh('favourites');
-  asked[0]?.('from before');
-  await expect.poll(() => asked.length).toBe(2);
-  expect(shown()).toBe('from before');
-  asked[1]?.('from after');
+  requests[0]?.('from before');
+  await expect.poll(() => requests.length).toBe(2);
+  expect(displayed()).toBe('from before');
+  requests[1]?.('from after');
   await refreshed;
-  expect(shown()).toBe('from after');
-  expect(other.asked).toHaveLength(1);
-  other.asked[0]?.('untouched');
-  await expect.poll(other.shown).toBe('untouched');
+  expect(displayed()).toBe('from after');
+  expect(other.requests).toHaveLength(1);
+  other.requests[0]?.('untouched');
+  await expect.poll(other.displayed).toBe('untouched');
   stop();
   other.stop();
 });
 
-test('a later answer that was on its way is not either, and what was shown stays until then', async () => {
-  const { asked, stop, shown } = watch('favourites');
-  await expect.poll(() => asked.length).toBe(1);
-  asked[0]?.('first');
-  await expect.poll(shown).toBe('first');
+test('Discards a refetch that started before the change and displays the cached response meanwhile', async () => {
+  const { requests, stop, displayed } = watch('favourites');
+  await expect.poll(() => requests.length).toBe(1);
+  requests[0]?.('first');
+  await expect.poll(displayed).toBe('first');
   void refresh('favourites');
   const refreshed = refresh('favourites');
-  await expect.poll(() => asked.length).toBe(3);
-  expect(shown()).toBe('first');
-  asked[1]?.('from before');
-  asked[2]?.('from after');
+  await expect.poll(() => requests.length).toBe(3);
+  expect(displayed()).toBe('first');
+  requests[1]?.('from before');
+  requests[2]?.('from after');
   await refreshed;
-  expect(shown()).toBe('from after');
+  expect(displayed()).toBe('from after');
   stop();
 });
 
 test.each(['first', undefined])(
-  'what is put in the place of %s is not undone by an answer from before',
+  'Keeps a replaced response (%s before) when an earlier fetch completes',
   async (known) => {
-    const asked: ((answer: unknown) => void)[] = [];
+    const requests: ((answer: unknown) => void)[] = [];
     const queryKey = [...callKey('devices', {}), null];
     if (known) queryClient().setQueryData(queryKey, { status: 'success', message: 'OK', data: [] });
     const observer = new QueryObserver<{ data: unknown }>(queryClient(), {
@@ -69,15 +73,53 @@ test.each(['first', undefined])(
       queryFn: ({ signal }) =>
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
-          asked.push(resolve as (answer: unknown) => void);
+          requests.push(resolve as (answer: unknown) => void);
         }),
     });
     const stop = observer.subscribe(() => undefined);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     keepAnswer('devices', {}, []);
-    asked[0]?.({ data: 'from before' });
+    requests[0]?.({ data: 'from before' });
     await Promise.resolve();
     expect(observer.getCurrentResult()).toMatchObject({ data: { data: [] }, fetchStatus: 'idle' });
     stop();
   },
 );
+
+const person = (userId: string) => ({
+  ...{ _id: userId, userId, firstName: 'Asha', lastName: 'Rao', profilePicture: null, roles: [] },
+});
+
+test.each([
+  ['logs out', () => clearAuth()],
+  ['is followed by another one', () => setUser(person('bina'))],
+])('Nothing of a person stays when their session ends: it %s', (_how, end) => {
+  const clear = vi.fn();
+  vi.stubGlobal('sessionStorage', { clear });
+  setUser(person('asha'));
+  const client = queryClient();
+  client.setQueryData(['bookings', null, null, 'asha'], 'private');
+  client.setQueryData(['services', null, null, null], 'public');
+  setUser({ ...person('asha'), firstName: 'Aasha' });
+  expect(clear).not.toHaveBeenCalled();
+  expect(client.getQueryData(['bookings', null, null, 'asha'])).toBe('private');
+  end();
+  expect(clear).toHaveBeenCalledOnce();
+  expect(client.getQueryData(['bookings', null, null, 'asha'])).toBeUndefined();
+  expect(client.getQueryData(['services', null, null, null])).toBe('public');
+});
+
+test('An answer that arrives after the logout is not kept', async () => {
+  setUser(person('a person'));
+  const { requests, stop } = watch('bookings');
+  await expect.poll(() => requests.length).toBe(1);
+  clearAuth();
+  requests[0]?.('private');
+  await Promise.resolve();
+  expect(
+    queryClient()
+      .getQueryCache()
+      .findAll({ queryKey: ['bookings'] }),
+  ).toEqual([]);
+  stop();
+});

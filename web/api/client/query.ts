@@ -1,51 +1,62 @@
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Query, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallName } from '#contract/api.ts';
 import type { Answer, ApiFailure, CallOptions } from '../api.ts';
-import { currentSession, useSession } from '../session/session.ts';
+import { currentSession, onSessionEnd, useSession } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 
-/** Milliseconds for which an answer is shown again without asking. */
+/** Milliseconds for which a cached response is fresh. */
 const FRESH_MS = 15_000;
 
 /**
- * When to ask. `needsPerson` waits until somebody is signed in; `enabled` waits for anything else.
+ * When to fetch. `needsPerson` waits for a signed-in person; `enabled` waits for any other condition.
  */
 export type CallTiming<N extends CallName = CallName> = {
   enabled?: boolean;
   needsPerson?: boolean;
-  /** Milliseconds, or told by what was answered last. */
+  /** Milliseconds, or a function of the latest response. */
   refetchInterval?:
     | number
     | false
     | ((query: { state: { data: Answer<N> | undefined } }) => number);
   staleTime?: number;
-  /** Another page or order of a list: what was shown stays until it is there. */
-  keepsShown?: boolean;
+  /** Displays the previous page of a list while the next one loads. */
+  keepsPreviousData?: boolean;
 };
 
 let shared: QueryClient | undefined;
 
-/** The one cache of the browser. On the server each asker gets an empty one: pages there share nothing. */
+/** The cache of the browser. On the server each caller gets an empty one, because requests must not share data. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
-  shared ??= makeClient();
+  shared ??= makeSharedClient();
   return shared;
 }
 
-/** Reads one call and keeps it fresh. Answers belong to the person who was signed in when asking. */
+/** Forgets what a person's calls answered once their session is over, also answers still on their way. */
+function makeSharedClient(): QueryClient {
+  const client = makeClient();
+  onSessionEnd((userId) => {
+    const theirs = { predicate: ({ queryKey }: Query) => queryKey.at(-1) === userId };
+    void client.cancelQueries(theirs);
+    client.removeQueries(theirs);
+  });
+  return client;
+}
+
+/** Fetches and caches one call. A cached response belongs to the person who was signed in. */
 export function useCall<N extends CallName>(
   name: N,
   options: CallOptions<N>,
   timing: CallTiming<N> = {},
 ): UseQueryResult<Answer<N>, ApiFailure> {
   const { user } = useSession();
-  const { needsPerson = false, enabled = true, keepsShown = false, ...rest } = timing;
+  const { needsPerson = false, enabled = true, keepsPreviousData = false, ...rest } = timing;
   const personId = user?.userId ?? null;
   return useQuery<Answer<N>, ApiFailure>(
     {
       queryKey: [...callKey(name, options), personId],
-      placeholderData: (shown, query) =>
-        keepsShown && query?.queryKey.at(-1) === personId ? shown : undefined,
+      placeholderData: (previous, query) =>
+        keepsPreviousData && query?.queryKey.at(-1) === personId ? previous : undefined,
       queryFn: ({ signal }) => browserApi.call(name, { ...options, signal }),
       enabled: enabled && (!needsPerson || user !== null),
       ...rest,
@@ -54,32 +65,32 @@ export function useCall<N extends CallName>(
   );
 }
 
-/** Asks again for every shown answer of these calls. */
+/** Reloads the responses of these calls that are in use. */
 export async function refresh(...names: readonly CallName[]): Promise<void> {
-  await Promise.all(names.map((name) => askAnew({ queryKey: [name], exact: false })));
+  await Promise.all(names.map((name) => invalidate({ queryKey: [name], exact: false })));
 }
 
 /**
- * The client takes a first answer that is on its way for new enough. It may have been read before the change,
- * so it is asked for once more when it is there.
+ * TanStack Query does not cancel a first fetch in progress. Its response may be older than the change, so it
+ * is invalidated once more.
  */
-async function askAnew(shown: { queryKey: readonly unknown[]; exact: boolean }): Promise<void> {
-  const onTheirWay = queryClient()
+async function invalidate(filter: { queryKey: readonly unknown[]; exact: boolean }): Promise<void> {
+  const fetching = queryClient()
     .getQueryCache()
-    .findAll({ ...shown, fetchStatus: 'fetching' });
-  const early = new Set(onTheirWay.filter(({ state }) => state.data === undefined));
-  await queryClient().invalidateQueries(shown);
-  if (early.size > 0) await queryClient().invalidateQueries({ predicate: (one) => early.has(one) });
+    .findAll({ ...filter, fetchStatus: 'fetching' });
+  const first = new Set(fetching.filter(({ state }) => state.data === undefined));
+  await queryClient().invalidateQueries(filter);
+  if (first.size > 0) await queryClient().invalidateQueries({ predicate: (one) => first.has(one) });
 }
 
-/** Drops a call's answers: whoever asks for them next sees nothing old (PDET-42). */
+/** Removes the cached responses of a call, so that no outdated one is displayed (PDET-42). */
 export function forget<N extends CallName>(name: N, options: Omit<CallOptions<N>, 'body'>): void {
   queryClient().removeQueries({ queryKey: callKey(name, options as CallOptions<N>) });
 }
 
 /**
- * Puts an answer in the place of the one that is shown, for a call that answers with the same thing. What is on
- * its way was asked for before, and is left unread.
+ * Replaces the cached response of a call, for example by the response of a change. Cancels fetches in
+ * progress, because they started earlier.
  */
 export function keepAnswer<N extends CallName>(
   name: N,
@@ -97,14 +108,14 @@ export function keepAnswer<N extends CallName>(
   }));
 }
 
-/** The key under which an answer lies: the call's name first, so that a name alone finds them all. */
+/** The cache key of a response. The call's name comes first, so that it matches all responses of the call. */
 export function callKey<N extends CallName>(name: N, options: CallOptions<N>): unknown[] {
   const { params, query, body } = options as { params?: object; query?: object; body?: object };
-  // A call that reads by its body has an answer for each.
+  // A call that reads by its body has one response per body.
   return [name, params ?? null, query ?? null, ...(body ? [body] : [])];
 }
 
-/** A call speaks its own failure once, so nothing is tried again behind the person's back. */
+/** Without retries, because each failed call displays its own failure. */
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } },

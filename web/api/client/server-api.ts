@@ -1,9 +1,10 @@
+import { data } from 'react-router';
 import type { CallName } from '#contract/api.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
 
-/** Asks the API in process and without a person: what it answers may be shown to everyone. */
+/** Calls the API in process and anonymously, so that its responses can be public. */
 export type FetchApi = (
   path: string,
   send?: { method: (typeof callPaths)[CallName][0]; body?: object },
@@ -21,6 +22,8 @@ export function makeServerApi(fetchApi: FetchApi): Api {
     const path = pathOf(name, params) + queryString(query);
     const answer = await fetchApi(path, { method, ...(body ? { body } : {}) });
     if (answer.status >= 200 && answer.status < 300) return answer.body as Answer<N>;
+    // Keeps its status on the page; the router turns any other error into a 500.
+    if (answer.status === 503) throw data(null, { status: 503 });
     throw new ApiFailure(answer.status, (answer.body ?? {}) as Record<string, unknown>);
   }
   return { call };

@@ -68,6 +68,13 @@ test.each([
   expect(isSuccess(httpStatus, body)).toBe(expected);
 });
 
+test('[ROLE-09] Only a 403 says that the permission is missing, whatever the server wrote', () => {
+  const missing = "You don't have permission to access this resource.";
+  const toast = (httpStatus: number) =>
+    toastOf({ name: 'requests', httpStatus, message: 'No.', skipNotification: false });
+  expect([toast(403), toast(402)]).toEqual([missing, 'No.']);
+});
+
 test('[ERR-09] [ERR-10] A failure always has a message', () => {
   expect(failureSentence(418, undefined)).toBe('Request failed. Please try again.');
 });

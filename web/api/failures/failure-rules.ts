@@ -12,7 +12,7 @@ export const FALLBACK_TEXT = 'Something went wrong. Please try again.';
 /** API-39, API-40: milliseconds until a call times out. */
 const TIMEOUT_MS = 30_000;
 
-/** API-41: callPaths without a timeout. Leaving the page aborts them. */
+/** API-41: calls without a timeout. Leaving the page aborts them. */
 const withoutTimeout: readonly CallName[] = [
   'loginRequest',
   'loginVerify',
@@ -27,7 +27,7 @@ export function timeoutMs(name: CallName): number | undefined {
   return withoutTimeout.includes(name) ? undefined : TIMEOUT_MS;
 }
 
-/** AUTH-22, ERR-03: a 401 of these callPaths concerns their input, not the session. */
+/** AUTH-22, ERR-03: a 401 of these calls concerns their input, not the session. */
 export function isAuthAnswer(name: CallName): boolean {
   return callPaths[name][1].startsWith('/auth/') && name !== 'me';
 }

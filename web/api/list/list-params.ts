@@ -1,4 +1,4 @@
-import { DESK_PAGES_MAX } from '#contract/lists.ts';
+import { PAGES_MAX } from '#contract/lists.ts';
 
 /** A parameter that may be personal data: it is written neither to the URL nor to browser storage. */
 export const PRIVATE = 'private';
@@ -34,7 +34,7 @@ export function readParams<Schema extends ParamsSchema>(
     readValue(accepted, url.get(key) ?? ''),
   ]);
   const page = Number(url.get(pageKey) ?? '1');
-  const isPage = Number.isInteger(page) && page >= 1 && page <= DESK_PAGES_MAX;
+  const isPage = Number.isInteger(page) && page >= 1 && page <= PAGES_MAX;
   return { params: Object.fromEntries(params) as ListParams<Schema>, page: isPage ? page : 1 };
 }
 

@@ -19,6 +19,7 @@ const loading: Session = { user: null, isAuthenticated: false, isReady: false };
 const signedOut: Session = { user: null, isAuthenticated: false, isReady: true };
 
 const listeners = new Set<() => void>();
+const endListeners = new Set<(userId: string) => void>();
 let current: Session | undefined;
 
 /** The session in browser storage (AUTH-04, AUTH-05). The server authorizes each call itself. */
@@ -34,8 +35,7 @@ export function isSignedIn(): boolean {
 /** The session outside of components. */
 export function currentSession(): Session {
   if (typeof window === 'undefined') return loading;
-  current ??= read();
-  return current;
+  return current ?? mark(read());
 }
 
 /** AUTH-06, AUTH-07, AUTH-13: stores the person and updates the page. */
@@ -79,9 +79,33 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls back when a person's session in this tab is over: after a logout, a login as another one, or its end. */
+export function onSessionEnd(listener: (userId: string) => void): void {
+  endListeners.add(listener);
+}
+
 function update(next: Session): void {
-  current = next;
+  const before = current?.user?.userId;
+  mark(next);
+  if (before !== undefined && before !== next.user?.userId) end(before);
   for (const listener of listeners) listener();
+}
+
+/** Nothing of a person stays in the tab (OWASP ASVS 5.0, 14.3.1). */
+function end(userId: string): void {
+  for (const listener of endListeners) listener(userId);
+  try {
+    sessionStorage.clear();
+  } catch {
+    return;
+  }
+}
+
+/** Corrects what the script before the first paint marked without reading the person. */
+function mark(next: Session): Session {
+  document.documentElement.toggleAttribute('data-person', next.isAuthenticated);
+  current = next;
+  return next;
 }
 
 function read(): Session {

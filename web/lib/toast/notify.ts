@@ -1,15 +1,4 @@
-/** A button of a toast, which closes the toast. */
-export type ToastAction = { label: string; onPress: () => void };
-/** TOAST-08: a toast has the theme of the page unless it is set. */
-export type ToastLook = 'light' | 'dark' | 'coloured';
-/** `actions` are below the text; `durationMs` overrides the default of the kind. */
-export type ToastOptions = {
-  actions?: readonly ToastAction[];
-  durationMs?: number;
-  look?: ToastLook;
-};
-/** TOAST-09. */
-export type ToastKind = 'success' | 'error' | 'info' | 'warn' | 'default';
+import type { ToastAction, ToastKind, ToastOptions } from './toast-settings.ts';
 
 /** Toasts (TOAST-01 to TOAST-09). Their code is loaded with the first one. */
 export const notify = {
@@ -29,7 +18,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
 }
 
 /** Milliseconds. */
-const PLAIN_SHOWN_MS = 7000;
+const PLAIN_TOAST_MS = 7000;
 
 /** Displays a message without the code of toasts, which cannot be loaded while offtoast. */
 function showPlainToast(text: string, actions: readonly ToastAction[] = []): void {
@@ -40,7 +29,7 @@ function showPlainToast(text: string, actions: readonly ToastAction[] = []): voi
   toast.textContent = text;
   for (const { label, onPress } of actions) toast.append(plainButton(label, onPress, toast));
   document.body.append(toast);
-  setTimeout(() => toast.remove(), PLAIN_SHOWN_MS);
+  setTimeout(() => toast.remove(), PLAIN_TOAST_MS);
 }
 
 function plainButton(label: string, onPress: () => void, toast: HTMLElement): HTMLElement {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToastKind, ToastLook } from './notify.ts';
-import { toastSettings } from './toast-settings.ts';
+import { type ToastKind, type ToastLook, toastSettings } from './toast-settings.ts';
 
 test.each<[ToastKind, string, number]>([
   ['info', 'info', 5000],

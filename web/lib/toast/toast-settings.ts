@@ -1,8 +1,19 @@
-import type { ToastKind, ToastOptions } from './notify.ts';
+/** A button of a toast, which closes the toast. */
+export type ToastAction = { label: string; onPress: () => void };
+/** TOAST-08: a toast has the theme of the page unless it is set. */
+export type ToastLook = 'light' | 'dark' | 'coloured';
+/** `actions` are below the text; `durationMs` overrides the default of the kind. */
+export type ToastOptions = {
+  actions?: readonly ToastAction[];
+  durationMs?: number;
+  look?: ToastLook;
+};
+/** TOAST-09. */
+export type ToastKind = 'success' | 'error' | 'info' | 'warn' | 'default';
 
 /** TOAST-02, TOAST-03: milliseconds until a toast closes. */
-export const SHOWN_MS = 5000;
-const ERROR_SHOWN_MS = 7000;
+export const TOAST_MS = 5000;
+const ERROR_TOAST_MS = 7000;
 
 const types = {
   success: 'success',
@@ -21,7 +32,7 @@ export function toastSettings(
 ) {
   return {
     type: types[kind],
-    autoClose: durationMs ?? (kind === 'error' ? ERROR_SHOWN_MS : SHOWN_MS),
+    autoClose: durationMs ?? (kind === 'error' ? ERROR_TOAST_MS : TOAST_MS),
     theme: themes[look ?? pageLook],
   };
 }

@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
-import type { ToastKind, ToastOptions } from './notify.ts';
-import { SHOWN_MS, toastSettings } from './toast-settings.ts';
+import { TOAST_MS, type ToastKind, type ToastOptions, toastSettings } from './toast-settings.ts';
 
 const CONTAINER_ID = 'toasts';
 
@@ -41,7 +40,7 @@ function Toasts() {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={SHOWN_MS}
+      autoClose={TOAST_MS}
       pauseOnHover
       pauseOnFocusLoss
       theme="light"

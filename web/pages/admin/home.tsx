@@ -1,10 +1,14 @@
-import { redirect } from 'react-router';
+import { WorkQueuePage } from '#web/features/admin/work-queue/work-queue-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/home';
 
-/** The admin area starts with the invariants. */
-export function loader() {
-  throw redirect('/admin/invariants');
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Admin',
+    description: 'What waits for admins, and how today goes.',
+    path: '/admin',
+    matches,
+    isPrivate: true,
+  });
 
-export default function AdminHome() {
-  return null;
-}
+export default WorkQueuePage;

@@ -33,7 +33,7 @@ export default function AdminLayout() {
     );
   }
   return (
-    <Desk>
+    <AdminFrame>
       {isAdmin ? (
         <SecondFactorGate skeleton={<SidebarSkeleton />}>
           <Outlet />
@@ -41,19 +41,19 @@ export default function AdminLayout() {
       ) : (
         <SidebarSkeleton />
       )}
-    </Desk>
+    </AdminFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Desk>
-      <ErrorMessage httpStatus={errorStatus(error)} />
-    </Desk>
+    <AdminFrame>
+      <ErrorMessage httpStatus={errorStatus(error)} error={error} />
+    </AdminFrame>
   );
 }
 
-function Desk({ children }: { children: ReactNode }) {
+function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <SidebarFrame
       title="Admin"

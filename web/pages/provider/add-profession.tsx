@@ -1,5 +1,7 @@
 import { ServicePreview } from '#web/features/catalogue/customer/service/service-preview.tsx';
+import { OwnTaskVariants } from '#web/features/catalogue/provider/tasks/own-task-variants.tsx';
 import { AddService } from '#web/features/onboarding/provider/add-service.tsx';
+import type { FormParts } from '#web/features/onboarding/provider/form-wizard.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/add-profession';
 
@@ -12,11 +14,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
+const parts: FormParts = {
+  showPreview: (service) => <ServicePreview service={service} />,
+  VariantsField: OwnTaskVariants,
+};
+
 /** For all signed-in people. Submitting a first service makes them a provider. */
 export default function AddProfession() {
   return (
     <div className="page-column pb-16">
-      <AddService showPreview={(service) => <ServicePreview service={service} />} />
+      <AddService parts={parts} />
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { RecentBookings } from '#web/features/booking/provider/requests/recent-bookings.tsx';
+import { DayTimeline } from '#web/features/booking/provider/today/day-timeline.tsx';
+import { NextCustomer } from '#web/features/booking/provider/today/next-customer.tsx';
+import { RequestsToAnswer } from '#web/features/booking/provider/today/requests-to-answer.tsx';
+import { useToday } from '#web/features/booking/provider/today/use-today.ts';
+import { CustomerSummary } from '#web/features/customers/customer-summary.tsx';
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx';
 import { EarningsChart } from '#web/features/payouts/provider/earnings-chart.tsx';
+import { OverlapsNotice } from '#web/features/team/overlaps.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dashboard';
 
@@ -14,8 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Page() {
+  const today = useToday();
   return (
     <Dashboard
+      sentence={today.sentence}
+      next={
+        <NextCustomer
+          today={today}
+          showCustomer={(customerId) => <CustomerSummary customerId={customerId} />}
+        />
+      }
+      day={<DayTimeline today={today} />}
+      requests={<RequestsToAnswer />}
+      notice={<OverlapsNotice className="mb-6" />}
       showChart={({ byWeek, byMonth }) => <EarningsChart byWeek={byWeek} byMonth={byMonth} />}
       showRecent={(requests) => <RecentBookings requests={requests} />}
     />

@@ -35,29 +35,28 @@ export default function ProviderLayout() {
     if (isCustomer) void navigate(ONBOARDING, { replace: true });
   }, [isCustomer, navigate]);
   return (
-    <Desk>
+    <ProviderFrame>
       <SuspendedBanner />
       {isReady && isProvider ? <Outlet /> : <SidebarSkeleton />}
-    </Desk>
+    </ProviderFrame>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Desk>
-      <ErrorMessage httpStatus={errorStatus(error)} />
-    </Desk>
+    <ProviderFrame>
+      <ErrorMessage httpStatus={errorStatus(error)} error={error} />
+    </ProviderFrame>
   );
 }
 
-function Desk({ children }: { children: ReactNode }) {
+function ProviderFrame({ children }: { children: ReactNode }) {
   const unread = useUnreadCount('provider');
   const isProvider = useSession().user?.roles.includes('provider') ?? false;
   const pending = usePendingCount(isProvider);
   return (
     <SidebarFrame
       title="Professional"
-      isProfessional
       nav={(onLeave) => (
         <ProviderNav
           onLeave={onLeave}

@@ -4,12 +4,12 @@ import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { aboutSections } from '#web/features/site/texts/about-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
-import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
+import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
+import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
 import type { Route } from './+types/about-us';
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -19,7 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-const drawings: readonly TaskIconName[] = ['haircut', 'yoga', 'pottery', 'facial'];
+const images: readonly ChosenStillLife[] = [
+  { scene: 'haircut', palette: 'rose' },
+  { scene: 'yoga', palette: 'sage' },
+  { scene: 'pottery', palette: 'blue' },
+  { scene: 'massage-oil', palette: 'sage' },
+];
 
 /** LEGAL-23 to LEGAL-26. */
 export default function AboutUs() {
@@ -27,13 +32,11 @@ export default function AboutUs() {
     <div className="page-column">
       <PageHero
         title="About Us"
-        text="Good hands near you, booked in a minute."
+        text="Book salons, wellness and classes near you."
         figure={
           <div className="grid grid-cols-2 gap-3">
-            {drawings.map((name) => (
-              <span key={name} className="grid size-20 place-items-center rounded-card bg-surface">
-                <TaskIcon name={name} size={48} eager />
-              </span>
+            {images.map((image) => (
+              <StillLifeRound key={image.scene} image={image} size={80} eager />
             ))}
           </div>
         }

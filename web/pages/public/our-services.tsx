@@ -3,12 +3,13 @@ import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
-import { Cover, type Tint } from '#web/ui/image/cover.tsx';
+import { Cover } from '#web/ui/image/cover.tsx';
+import type { Tint } from '#web/ui/image/scenes-of-task.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/our-services';
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -67,7 +68,7 @@ export default function OurServices() {
         {cards.map(({ title, text, tint, icon }) => (
           <li key={title}>
             <Card flush className="h-full">
-              <Cover seed={title} tint={tint} icon={icon} eager />
+              <Cover tint={tint} icon={icon} sizes="(min-width: 768px) 33vw, 100vw" eager />
               <div className="p-5">
                 <h2 className="text-lg">{title}</h2>
                 <p className="mt-1 text-ink-soft">{text}</p>

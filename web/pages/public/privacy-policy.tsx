@@ -8,7 +8,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -7,8 +7,7 @@ import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
 import { LastUpdated } from '#web/features/site/static/legal-page.tsx';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { britishDate } from '#web/features/site/texts/legal-figures.ts';
-import { refundQuestions } from '#web/features/site/texts/refund-questions.ts';
-import { refundSections } from '#web/features/site/texts/refund-text.ts';
+import { refundQuestions, refundSections } from '#web/features/site/texts/refund-text.ts';
 import { phoneHref, useContactDetails } from '#web/lib/contact-details.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta({

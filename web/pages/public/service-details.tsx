@@ -1,24 +1,26 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { TeamMember } from '#contract/availability/members.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
-import { sharedPicturePath } from '#contract/portfolio/link-preview.ts';
+import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { useSession } from '#web/api/session/session.ts';
+import type { WaitlistParts } from '#web/features/booking/customer/times/waitlist-parts.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
 import { RecordView } from '#web/features/catalogue/customer/saved/record-view.tsx';
 import { ServiceHeader } from '#web/features/catalogue/customer/service/service-header.tsx';
 import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
 import { serviceSchema } from '#web/features/catalogue/customer/service/service-schema.ts';
 import { ServiceTabs } from '#web/features/catalogue/customer/service/service-tabs.tsx';
-import { TrustFigures } from '#web/features/catalogue/customer/service/trust-figures.tsx';
 import { useBookParameter } from '#web/features/catalogue/customer/service/use-book-parameter.ts';
 import { useSearchContext } from '#web/features/catalogue/customer/service/use-search-context.ts';
-import { WorksGallery } from '#web/features/portfolio/customer/work-gallery.tsx';
 import { ReviewsSkeleton } from '#web/features/reviews/customer/reviews-skeleton.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { sharePage } from '#web/lib/share-page.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
 
@@ -26,19 +28,33 @@ const loadBooking = () => import('#web/features/booking/customer/checkout/bookin
 const loadReviews = () => import('#web/features/reviews/customer/service-reviews.tsx');
 const ServiceReviews = lazy(async () => ({ default: (await loadReviews()).ServiceReviews }));
 const BookingModal = lazy(async () => ({ default: (await loadBooking()).BookingModal }));
+// Below the first screen: rendered by the server, and hydrated when the page is.
+const AboutService = lazy(async () => ({
+  default: (await import('#web/features/catalogue/customer/service/about/about-service.tsx'))
+    .AboutService,
+}));
+const WorksGallery = lazy(async () => ({
+  default: (await import('#web/features/portfolio/customer/work-gallery.tsx')).WorksGallery,
+}));
+const loadJoin = () => import('#web/features/waitlist/customer/join-waitlist.tsx');
+const JoinWaitlist = lazy(async () => ({ default: (await loadJoin()).JoinWaitlist }));
+const NotifyMeAt = lazy(async () => ({ default: (await loadJoin()).NotifyMeAt }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
     const api = context.get(apiContext);
-    const [answer, works] = await Promise.all([
+    const [answer, works, team] = await Promise.all([
       api.call('serviceDetails', { params }),
       // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
+      // So it does without the team.
+      api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
     ]);
-    return data({ service: answer.data, works: works.data });
+    return data({ service: answer.data, works: works.data, team: team.data });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
-    return data({ service: null, works: [] as Work[] }, { status: 404 });
+    const nothing = { works: [] as Work[], team: [] as TeamMember[] };
+    return data({ service: null, ...nothing }, { status: 404 });
   }
 }
 
@@ -48,7 +64,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 }
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const service = loaderData?.service;
@@ -67,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       path,
       matches,
       image: {
-        path: sharedPicturePath(service.id),
+        path: linkPreviewPath(service.id),
         alt: `${name}, ${category} in ${city}`,
       },
     }),
@@ -76,29 +92,40 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 export default function ServiceDetailsPage({
-  loaderData: { service, works },
+  loaderData: { service, works, team },
 }: Route.ComponentProps) {
-  return service ? <Service service={service} works={works} /> : <ServiceNotFound />;
+  return service ? <Service service={service} works={works} team={team} /> : <ServiceNotFound />;
 }
 
-function Service({ service, works }: { service: ServiceDetails; works: readonly Work[] }) {
+type ServiceProps = {
+  service: ServiceDetails;
+  works: readonly Work[];
+  team: readonly TeamMember[];
+};
+
+function Service({ service, works, team }: ServiceProps) {
   const { bookId, open, close } = useBookParameter();
   const { results, chosen } = useSearchContext();
   return (
-    <div className="page-column grid gap-8 pt-3 pb-16 sm:pt-5">
+    <div className="page-column grid gap-6 pt-3 pb-8 sm:pt-5">
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-4">
           <BackLink>
             <Link to={results ?? '/search'}>All services</Link>
           </BackLink>
-          <HeartButton serviceId={service.id} name={service.name} />
+          <span className="flex gap-1">
+            <IconButton
+              icon="share"
+              label="Share"
+              onClick={() => void sharePage(`/service-details/${service.id}`, service.name)}
+            />
+            <HeartButton serviceId={service.id} name={service.name} />
+          </span>
         </div>
         <RecordView serviceId={service.id} />
         <NeedsScripts>Booking needs JavaScript. Please switch it on and reload.</NeedsScripts>
         <ServiceHeader service={service} />
       </div>
-      <TrustFigures service={service} />
-      <WorksGallery works={works} name={service.name} />
       <ServiceTabs
         reviews={
           <Suspense fallback={<ReviewsSkeleton />}>
@@ -113,11 +140,37 @@ function Service({ service, works }: { service: ServiceDetails; works: readonly 
         subServices={service.subServices}
         onBook={open}
         onIntent={() => void loadBooking()}
+        about={
+          <Suspense fallback={null}>
+            <AboutService service={service} team={team} />
+          </Suspense>
+        }
+        works={
+          works.length > 0 && (
+            <Suspense fallback={null}>
+              <WorksGallery works={works} name={service.name} />
+            </Suspense>
+          )
+        }
       />
       {bookId && <Booking service={service} bookId={bookId} onClose={close} />}
     </div>
   );
 }
+
+/** How customers wait for a taken time, within the booking. */
+const waitlist: WaitlistParts = {
+  period: (request) => (
+    <Suspense fallback={null}>
+      <JoinWaitlist {...request} />
+    </Suspense>
+  ),
+  time: (request, time) => (
+    <Suspense fallback={null}>
+      <NotifyMeAt {...request} time={time} />
+    </Suspense>
+  ),
+};
 
 type BookingProps = { service: ServiceDetails; bookId: string; onClose: () => void };
 
@@ -126,7 +179,7 @@ function Booking({ service, bookId, onClose }: BookingProps) {
   const { isReady } = useSession();
   const subService = service.subServices.find(({ id, isBookable }) => id === bookId && isBookable);
   const isMissing = isReady && !subService;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a missing sub-service is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports a missing sub-service once
   useEffect(() => {
     if (!isMissing) return;
     notify.error('This sub-service is not offered here.');
@@ -135,7 +188,13 @@ function Booking({ service, bookId, onClose }: BookingProps) {
   if (!isReady || !subService) return null;
   return (
     <Suspense fallback={null}>
-      <BookingModal key={bookId} service={service} subService={subService} onClose={onClose} />
+      <BookingModal
+        key={bookId}
+        service={service}
+        subService={subService}
+        onClose={onClose}
+        waitlist={waitlist}
+      />
     </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/shipping-delivery';
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

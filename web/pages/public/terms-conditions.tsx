@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { Route } from './+types/terms-conditions';
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
-export const handle = { isKept: true };
+export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

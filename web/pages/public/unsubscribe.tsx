@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { noticeWords } from '#contract/notifications/kinds.ts';
+import { noticeTexts } from '#contract/notifications/kinds.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -51,7 +51,7 @@ function Asking() {
     <>
       <PageHeader
         title="End these e-mails?"
-        subtitle="You will get no more letters of the kind that brought you here. Receipts and what concerns your appointments or your money still come."
+        subtitle="You will get no more emails of this kind. Receipts and anything about your bookings or your money still reach you."
       />
       {/* A full document load, so that it works without JavaScript. */}
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
@@ -64,7 +64,7 @@ function Asking() {
   );
 }
 
-type Ended = keyof typeof noticeWords | null;
+type Ended = keyof typeof noticeTexts | null;
 
 function Answered({ ended }: { ended: Ended }) {
   if (ended === null) {
@@ -81,7 +81,7 @@ function Answered({ ended }: { ended: Ended }) {
   return (
     <>
       <PageHeader title="These e-mails have ended" />
-      <Alert tone="success" title={`No more e-mails about: ${noticeWords[ended].label}`}>
+      <Alert tone="success" title={`No more e-mails about: ${noticeTexts[ended].label}`}>
         They still appear under Notifications. You can have them back at any time.
       </Alert>
       <Settings />

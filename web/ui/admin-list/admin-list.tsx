@@ -78,7 +78,7 @@ export function AdminListSection<Item, Params extends Record<string, string>>(
   const id = headingId ?? ownId;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
-      <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+      <h2 id={id} tabIndex={-1} className="text-lg outline-none">
         {title}
       </h2>
       <AdminList

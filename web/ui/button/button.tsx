@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { SpinnerArc } from '../feedback/spinner.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Slot } from '../slot.tsx';
+import { SpinnerArc } from '../spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 

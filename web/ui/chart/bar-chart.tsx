@@ -1,19 +1,7 @@
 import { useRef, useState } from 'react';
-import { ChartBars, type ChartFrame } from './chart-bars.tsx';
+import { type ChartBar, ChartBars, type ChartFrame } from './chart-bars.tsx';
 import { chartScale, labelEvery } from './chart-scale.ts';
 import { useWidth } from './use-width.ts';
-
-export type ChartBar = {
-  key: string;
-  /** Below the bar: '3 Aug'. */
-  label: string;
-  /** The main value, drawn dark; it may be negative. */
-  value: number;
-  /** The total that contains the value, drawn pale behind it. */
-  whole: number;
-  /** Displayed above the chart while the bar is selected. */
-  description: string;
-};
 
 type BarChartProps = {
   /** Text alternative; the values belong in a table beside the chart. */

@@ -1,5 +1,16 @@
 import { classNames } from '../class-names.ts';
-import type { ChartBar } from './bar-chart.tsx';
+
+export type ChartBar = {
+  key: string;
+  /** Below the bar: '3 Aug'. */
+  label: string;
+  /** The main value, drawn dark; it may be negative. */
+  value: number;
+  /** The total that contains the value, drawn pale behind it. */
+  whole: number;
+  /** Displayed above the chart while the bar is selected. */
+  description: string;
+};
 
 /** The plot area in pixels and the range of its axis. */
 export type ChartFrame = {

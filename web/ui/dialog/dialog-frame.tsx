@@ -19,6 +19,7 @@ type PanelEvent = { target: EventTarget | null; preventDefault: () => void };
 
 /**
  * Frame of dialogs and drawers: backdrop, heading, close button, scrolling body and fixed footer.
+ * In a short window, such as at 200% zoom, the heading scrolls away with the body.
  * Radix's overlay locks scrolling by an inline style, which the CSP blocks, so app.css locks it instead.
  */
 export function DialogFrame(props: DialogFrameProps & { panelClassName: string }) {
@@ -42,7 +43,7 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
           }}
           onInteractOutside={ignoreToasts}
           className={classNames(
-            'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none',
+            'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none short:max-h-dvh short:overflow-y-auto',
             panelClassName,
           )}
         >
@@ -61,12 +62,12 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
           </header>
           <div
             {...scrollProps}
-            className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
+            className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 short:flex-none short:overflow-visible last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
           >
             {children}
           </div>
           {footer && (
-            <footer className="border-t border-hairline px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <footer className="border-t border-hairline bg-surface px-5 pt-3 short:sticky short:bottom-0 short:pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}
@@ -114,6 +115,8 @@ function ignoreToasts(event: PanelEvent & { detail?: { originalEvent: Event } })
 
 /** Focuses the element that opened the dialog, or else the heading of the page. */
 function restoreFocus(opener: Element | null): void {
+  // Radix calls this after a timeout: a field of the page may be in use by now.
+  if (document.activeElement?.matches('input, textarea, select')) return;
   const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const heading = document.querySelector<HTMLElement>('h1');
   if (!isUsable) heading?.setAttribute('tabindex', '-1');

@@ -7,12 +7,22 @@ type EmptyStateProps = {
   title: string;
   text?: ReactNode | undefined;
   action?: ReactNode | undefined;
+  /** Small print below the action. */
+  note?: ReactNode | undefined;
   level?: 2 | 3 | undefined;
   className?: string | undefined;
 };
 
 /** Replaces content that does not exist yet and offers the next step. */
-export function EmptyState({ icon, title, text, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  note,
+  level = 2,
+  className,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div
@@ -27,6 +37,7 @@ export function EmptyState({ icon, title, text, action, level = 2, className }: 
       <Heading className="mt-4 text-lg">{title}</Heading>
       {text && <p className="mt-1 max-w-prose text-balance text-ink-soft">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+      {note && <p className="mt-5 break-all text-ink-soft text-sm">{note}</p>}
     </div>
   );
 }

@@ -1,12 +1,8 @@
-import { Alert } from './alert.tsx';
-
-/** A message for browsers without scripts. */
+/** A message for browsers without scripts. Not an `Alert`, which all others would load for it. */
 export function NeedsScripts({ children }: { children: string }) {
   return (
     <noscript>
-      <Alert tone="warn" className="my-4">
-        {children}
-      </Alert>
+      <p className="my-4 rounded-card bg-warn-soft px-4 py-3">{children}</p>
     </noscript>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { moveFocus } from '../roving-focus.ts';
+import { focusItemByKey } from '../roving-focus.ts';
 import { Chip, type ChipOption } from './chip.tsx';
 import { FieldError } from './field.tsx';
 
@@ -51,7 +51,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
         aria-describedby={error ? `${id}-error` : undefined}
         className={layouts[layout]}
         onKeyDown={(event) => {
-          const reached = moveFocus(event, '[role=radio]');
+          const reached = focusItemByKey(event, '[role=radio]');
           if (reached) select(options.find((option) => option.value === reached.dataset['value']));
         }}
       >

@@ -13,13 +13,13 @@ type SuggestFieldProps = Omit<ComponentProps<typeof TextField>, 'autoComplete' |
 };
 
 /**
- * A combobox: arrow keys select a suggestion, Enter or a click applies it, Escape closes the list. Any other
- * text is valid as well.
+ * A combobox: a click or an arrow key opens the suggestions, arrow keys select one, Enter or a click applies
+ * it, Escape closes the list. Any other text is valid as well.
  */
 export function SuggestField({ suggestions, onQuery, className, ...field }: SuggestFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, active, onKeyDown, change, close, apply } = useSuggestions(
+  const { isOpen, active, onKeyDown, open, change, close, apply } = useSuggestions(
     suggestions,
     onQuery,
     input,
@@ -41,6 +41,7 @@ export function SuggestField({ suggestions, onQuery, className, ...field }: Sugg
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         onInput={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={onKeyDown}
+        onClick={open}
         onBlur={close}
       />
       <p role="status" className="sr-only">
@@ -52,7 +53,7 @@ export function SuggestField({ suggestions, onQuery, className, ...field }: Sugg
           id={id}
           role="listbox"
           aria-label="Suggestions"
-          className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-96 animate-fade-in overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft"
+          className="absolute inset-s-0 top-full z-20 mt-2 w-full min-w-72 max-h-96 animate-fade-in overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft"
         >
           {suggestions.map(({ value, note }, index) => (
             <button
@@ -93,6 +94,7 @@ function useSuggestions(
     setOpened(false);
     setActive(-1);
   };
+  const open = () => setOpened(true);
   const change = (text: string) => {
     setOpened(true);
     setActive(-1);
@@ -124,5 +126,5 @@ function useSuggestions(
       } else close();
     }
   };
-  return { isOpen, active, onKeyDown, change, close, apply };
+  return { isOpen, active, onKeyDown, open, change, close, apply };
 }

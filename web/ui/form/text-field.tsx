@@ -6,21 +6,23 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby
   FieldText & {
     prefix?: ReactNode | undefined;
     suffix?: ReactNode | undefined;
+    /** Without a border of its own, as a part of a bar of fields. */
+    bare?: boolean | undefined;
   };
 
 /** A single-line text field. `prefix` and `suffix` are inside its border: a unit, an icon or a small button. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, prefix, suffix, className, id, ...native } = props;
+  const { label, labelHidden, hint, error, prefix, suffix, bare, className, id, ...native } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, className, id }}>
       {(controlProps) =>
         prefix || suffix ? (
           <span
             className={classNames(
-              'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors',
-              'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
-              'has-disabled:bg-sunken',
-              error ? 'border-danger' : 'border-control hover:border-ink-soft',
+              'flex min-h-11 items-stretch overflow-hidden rounded-control transition-colors',
+              'focus-within:outline-2 focus-within:outline-brand',
+              !bare && 'border bg-surface focus-within:outline-offset-2 has-disabled:bg-sunken',
+              !bare && (error ? 'border-danger' : 'border-control hover:border-ink-soft'),
             )}
           >
             {prefix && <span className="grid place-items-center ps-3 text-ink-soft">{prefix}</span>}

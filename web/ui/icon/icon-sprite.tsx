@@ -1,5 +1,5 @@
 import { iconPaths } from './icon-paths.ts';
-import { bolt, letters } from './logo-paths.ts';
+import { bolt, wordmark } from './logo-paths.ts';
 
 const ID = 'drawings';
 
@@ -25,7 +25,7 @@ const shapes: readonly Shape[] = import.meta.env.SSR ? drawn() : found();
 
 function drawn(): Shape[] {
   const icons = Object.entries(iconPaths).map(([name, path]) => ({ id: `icon-${name}`, path }));
-  return [...icons, { id: 'logo-bolt', path: bolt }, { id: 'logo-letters', path: letters }];
+  return [...icons, { id: 'logo-bolt', path: bolt }, { id: 'logo-wordmark', path: wordmark }];
 }
 
 function found(): Shape[] {

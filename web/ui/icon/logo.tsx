@@ -12,7 +12,7 @@ export function Logo({ label, markOnly = false, className }: LogoProps) {
       className={className}
     >
       <use href="#logo-bolt" className="fill-marigold" />
-      {!markOnly && <use href="#logo-letters" className="fill-ink" />}
+      {!markOnly && <use href="#logo-wordmark" className="fill-ink" />}
     </svg>
   );
 }

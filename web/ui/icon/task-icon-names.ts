@@ -1,10 +1,14 @@
-/** The drawings in public/task-icons; a service or a task names one of them. */
+/** The kinds of task that have images of their own; a service or a task names one of them as its icon. */
 export const taskIconNames = [
   'haircut',
   'hair-colour',
+  'hair-care',
+  'barber',
   'beard',
   'facial',
   'makeup',
+  'bridal',
+  'mehndi',
   'manicure',
   'waxing',
   'threading',
@@ -22,8 +26,10 @@ export const taskIconNames = [
   'dental',
   'pottery',
   'painting',
+  'block-printing',
   'dance',
   'music',
+  'guitar',
   'cooking',
   'baking',
   'photography',
@@ -38,7 +44,7 @@ export const taskIconNames = [
 
 export type TaskIconName = (typeof taskIconNames)[number];
 
-/** The name when a drawing of it exists, otherwise the bolt. */
+/** The name when it has images, otherwise the default of its category. */
 export function taskIconName(text: string | undefined): TaskIconName {
   return taskIconNames.find((name) => name === text) ?? 'default';
 }

@@ -5,6 +5,8 @@ import { seedNumber } from './seed-number.ts';
 type AvatarProps = {
   name: string;
   src?: string | undefined;
+  /** By default one that depends on the name. */
+  tint?: AvatarTint | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 };
@@ -15,15 +17,20 @@ const sizes = {
   large: 'size-20 text-2xl',
 };
 
-const tints = [
-  'bg-tint-rose text-tint-rose-ink',
-  'bg-tint-green text-tint-green-ink',
-  'bg-tint-blue text-tint-blue-ink',
-  'bg-brand-soft text-brand',
-] as const;
+const tints = {
+  rose: 'bg-tint-rose text-tint-rose-ink',
+  green: 'bg-tint-green text-tint-green-ink',
+  blue: 'bg-tint-blue text-tint-blue-ink',
+  teal: 'bg-brand-soft text-brand',
+  marigold: 'bg-marigold-soft text-warn',
+};
+type AvatarTint = keyof typeof tints;
+
+/** The tints of people who have not chosen one. */
+const seeded = ['rose', 'green', 'blue', 'teal'] as const;
 
 /** A photo of a person, or else their initials. Hidden from screen readers, because the name is beside it. */
-export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
+export function Avatar({ name, src, tint, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
     <span
@@ -31,7 +38,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
       className={classNames(
         'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none',
         sizes[size],
-        tints[seedNumber(name) % tints.length],
+        tints[tint ?? seeded[seedNumber(name) % seeded.length] ?? 'teal'],
         className,
       )}
     >
@@ -50,16 +57,21 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   );
 }
 
+/** The small version of a photo, for `src`; undefined without a photo. */
+export function photoSrc(photo: string | null | undefined): string | undefined {
+  return photo ? `${photo}?size=small` : undefined;
+}
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map(firstLetter).join('');
+  return chosen.map(initialOf).join('');
 }
 
 /** A grapheme, because a Devanagari letter has several code points. */
-function firstLetter(word = ''): string {
+function initialOf(word = ''): string {
   for (const { segment } of graphemes.segment(word)) return segment.toUpperCase();
   return '';
 }

@@ -3,12 +3,13 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
 } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { moveFocus } from '../roving-focus.ts';
+import { focusItemByKey } from '../roving-focus.ts';
 import { Slot } from '../slot.tsx';
 
 type MenuProps = { label: string; trigger: ReactElement; children: ReactNode };
@@ -31,7 +32,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') list.current?.hidePopover();
-    moveFocus(event, items);
+    focusItemByKey(event, items);
   };
 
   return (
@@ -57,11 +58,13 @@ export function Menu({ label, trigger, children }: MenuProps) {
           event.currentTarget.style.visibility = 'hidden';
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') placeMenu(list.current, button.current);
+          if (event.newState === 'open' && button.current) {
+            placeMenu(event.currentTarget, button.current.getBoundingClientRect());
+          }
         }}
         onKeyDown={handleKey}
         onClick={() => list.current?.hidePopover()}
-        className="fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-surface p-1.5 text-ink shadow-soft open:animate-fade-in"
+        className={panelClasses}
       >
         {children}
       </div>
@@ -69,14 +72,56 @@ export function Menu({ label, trigger, children }: MenuProps) {
   );
 }
 
-/** Places the menu below the button, within the window, and makes it visible. */
-function placeMenu(list: HTMLElement | null, button: HTMLElement | null) {
-  if (!list || !button) return;
-  const anchor = button.getBoundingClientRect();
-  const leftMax = document.documentElement.clientWidth - list.offsetWidth - 8;
+const panelClasses =
+  'fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-surface p-1.5 text-ink shadow-soft open:animate-fade-in';
+
+type PointMenuProps = {
+  label: string;
+  /** A point of the window. */
+  at: { x: number; y: number };
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A menu of actions at a point that was pressed; it closes as `Menu` does and returns the focus. */
+export function PointMenu({ label, at, onClose, children }: PointMenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The press that opens the menu would also close it.
+    const timer = setTimeout(() => list.current?.showPopover());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div
+      ref={list}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      onToggle={(event) => {
+        if (event.newState === 'closed') onClose();
+        else placeMenu(event.currentTarget, new DOMRect(at.x, at.y));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') list.current?.hidePopover();
+        focusItemByKey(event, items);
+      }}
+      onClick={() => list.current?.hidePopover()}
+      className={panelClasses}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Places the menu below the anchor, within the window, and makes it visible. */
+function placeMenu(list: HTMLElement, anchor: DOMRect) {
+  const leftMax = document.body.clientWidth - list.offsetWidth - 8;
+  // A point has no width, so the menu extends to its right.
+  const right = anchor.width > 0 ? anchor.right - list.offsetWidth : anchor.left;
   const below = anchor.bottom + 6;
   const fits = below + list.offsetHeight <= window.innerHeight;
-  list.style.left = `${Math.max(8, Math.min(anchor.right - list.offsetWidth, leftMax))}px`;
+  list.style.left = `${Math.max(8, Math.min(right, leftMax))}px`;
   list.style.top = `${fits ? below : Math.max(8, anchor.top - 6 - list.offsetHeight)}px`;
   list.style.visibility = 'visible';
   list.querySelector<HTMLElement>(items)?.focus();

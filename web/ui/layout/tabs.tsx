@@ -1,7 +1,7 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
-import { moveFocus } from '../roving-focus.ts';
+import { focusItemByKey } from '../roving-focus.ts';
 import { useScrollToSelected } from './use-scroll-to-selected.ts';
 
 export type TabItem = {
@@ -20,6 +20,8 @@ type TabsProps = {
   onValueChange: (value: string) => void;
   children: ReactNode;
   className?: string | undefined;
+  /** The row of tabs stays below the header of the page. */
+  isSticky?: boolean | undefined;
 };
 
 /** The selected tab and the prefix of the ids of tabs and panels. */
@@ -29,7 +31,8 @@ const SelectedTab = createContext({ value: '', id: '' });
  * A row of tabs, which scrolls sideways on a phone; arrow keys, Home and End select as well. The children
  * contain a `TabPanel` for the selected item.
  */
-export function Tabs({ label, items, value, onValueChange, children, className }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, items, value, onValueChange, children, className, isSticky = false } = props;
   const row = useScrollToSelected<HTMLDivElement>('[data-state=active]', value);
   const id = useId();
   return (
@@ -42,10 +45,13 @@ export function Tabs({ label, items, value, onValueChange, children, className }
           aria-orientation="horizontal"
           onKeyDown={(event) => {
             if (!isTabKey(event)) return;
-            const reached = moveFocus(event, '[role=tab]');
+            const reached = focusItemByKey(event, '[role=tab]');
             if (reached) onValueChange(reached.dataset['value'] ?? value);
           }}
-          className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+          className={classNames(
+            'flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]',
+            isSticky && 'sticky top-16 z-10 bg-paper',
+          )}
         >
           {items.map((item) => {
             const isActive = item.value === value;

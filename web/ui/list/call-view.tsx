@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Button } from '../button/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Card } from '../layout/card.tsx';
 import { TableSkeleton } from './data-table.tsx';
+import { QueryErrorContext } from './query-error-context.ts';
 
 /** The state of a query, as TanStack Query returns it. */
 export type Query<Data> = {
@@ -23,9 +24,12 @@ type CallViewProps<Data> = {
 /** Renders a query: a skeleton, the data, or an error. When a refresh fails, the old data stays with a warning. */
 export function CallView<Data>(props: CallViewProps<Data>) {
   const { query, subject, skeleton = <RowsSkeleton />, children } = props;
+  const showError = useContext(QueryErrorContext);
   const retry = () => void query.refetch();
+  const ownError = query.error && showError(query.error, retry);
   if (!query.data) {
     if (!query.error) return skeleton;
+    if (ownError) return ownError;
     return (
       <Card>
         <EmptyState
@@ -39,7 +43,8 @@ export function CallView<Data>(props: CallViewProps<Data>) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      {query.error && (
+      {ownError}
+      {query.error && !ownError && (
         <Alert
           live
           tone="warn"

@@ -5,18 +5,18 @@ type LoadMoreProps = {
   label: string;
   onLoadMore: () => void;
   busy: boolean;
-  shownText?: string | undefined;
+  progressText?: string | undefined;
   /** The error of the last attempt (ERR-09). Loaded items remain. */
   failure?: string | undefined;
 };
 
 /** A button that loads the next page of a list, with the number of loaded items. */
-export function LoadMore({ label, onLoadMore, busy, shownText, failure }: LoadMoreProps) {
+export function LoadMore({ label, onLoadMore, busy, progressText, failure }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-6">
-      {shownText && (
+      {progressText && (
         <p role="status" className="num text-sm text-ink-soft">
-          {shownText}
+          {progressText}
         </p>
       )}
       {/* Removed while a retry runs, so that a second failure is announced again. */}

@@ -19,7 +19,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const keys = items.map(itemKey);
-  const moveTo = (key: string, index: number) => onOrder(moved(keys, key, index));
+  const reorder = (key: string, index: number) => onOrder(moved(keys, key, index));
   return (
     <ul aria-label={label} className="divide-y divide-hairline">
       {items.map((item, index) => {
@@ -40,7 +40,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             }}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== undefined && dragged !== key) moveTo(dragged, index);
+              if (dragged !== undefined && dragged !== key) reorder(dragged, index);
               setDragged(undefined);
               setOver(undefined);
             }}
@@ -68,13 +68,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
                 label={`Move ${name} up`}
                 icon="arrow-up"
                 disabled={index === 0}
-                onClick={() => moveTo(key, index - 1)}
+                onClick={() => reorder(key, index - 1)}
               />
               <IconButton
                 label={`Move ${name} down`}
                 icon="arrow-down"
                 disabled={index === items.length - 1}
-                onClick={() => moveTo(key, index + 1)}
+                onClick={() => reorder(key, index + 1)}
               />
             </span>
           </li>

@@ -1,0 +1,17 @@
+import { ClassesPage } from '#web/features/booking/provider/classes/classes-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { classesPath } from '#web/lib/provider-paths.ts';
+import type { Route } from './+types/classes';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Classes',
+    description: 'Your class sessions and who attends them.',
+    path: classesPath,
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page() {
+  return <ClassesPage />;
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router';
+import { linkPath } from '#contract/portfolio/link-limits.ts';
+import { ApiFailure, apiContext } from '#web/api/api.ts';
+import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
+import type { Route } from './+types/short-link';
+
+/** Leads to the times of the first task; an earlier address leads to the present one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  try {
+    const { serviceId, slug } = (await api.call('linkTarget', { params })).data;
+    if (slug !== params.slug) throw redirect(linkPath(slug), 301);
+    const { subServices } = (await api.call('serviceDetails', { params: { serviceId } })).data;
+    const first = subServices.find(({ isBookable }) => isBookable);
+    throw redirect(`/service-details/${serviceId}${first ? `?book=${first.id}&step=when` : ''}`);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
+    return data(null, { status: 404 });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Service Not Found · Zap Booking' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Rendered only for an unknown address. */
+export default ServiceNotFound;

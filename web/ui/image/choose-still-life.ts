@@ -1,0 +1,45 @@
+import type { TaskIconName } from '../icon/task-icon-names.ts';
+import { scenesOfTask, scenesOfTint, type Tint } from './scenes-of-task.ts';
+import { seedNumber } from './seed-number.ts';
+import { type StillLifePalette, type StillLifeScene, stillLifes } from './still-life.ts';
+
+export type ChosenStillLife = { scene: StillLifeScene; palette: StillLifePalette };
+
+type Choice = {
+  icon: TaskIconName;
+  tint: Tint;
+  /** Equal seeds get equal images. Without one, the most typical image is chosen. */
+  seed?: string | undefined;
+  /** Instead of a seed: 0 for the most typical image, 1 for the next, so that neighbours differ. */
+  nth?: number | undefined;
+};
+
+/** The palettes of a category; the first is its own. */
+const palettesOfTint: Record<Tint, readonly [StillLifePalette, ...StillLifePalette[]]> = {
+  rose: ['rose', 'plum', 'marigold'],
+  green: ['sage', 'teal', 'marigold'],
+  blue: ['blue', 'teal', 'marigold'],
+};
+
+/** The still life of a service: one of its task's scenes in one of its category's palettes, by a hash of the seed. */
+export function chooseStillLife({ icon, tint, seed, nth = 0 }: Choice): ChosenStillLife {
+  const scenes = icon === 'default' ? scenesOfTint[tint] : scenesOfTask[icon];
+  const images = [0, 1, 2].flatMap((palette) =>
+    scenes.flatMap((scene) => imagesOf(scene, tint)[palette] ?? []),
+  );
+  const place = seed === undefined ? nth : seedNumber(seed);
+  return images[place % images.length] ?? { scene: scenes[0], palette: paletteOf(scenes[0]) };
+}
+
+/** The scene in the palettes of the category, or, if it was not rendered in these, in its own. */
+function imagesOf(scene: StillLifeScene, tint: Tint): ChosenStillLife[] {
+  const rendered = palettesOfTint[tint].filter((palette) => palette in stillLifes[scene].colors);
+  const palettes = rendered.length > 0 ? rendered : [paletteOf(scene)];
+  return palettes.map((palette) => ({ scene, palette }));
+}
+
+/** The first palette that a scene was rendered in. */
+function paletteOf(scene: StillLifeScene): StillLifePalette {
+  const [first] = Object.keys(stillLifes[scene].colors) as StillLifePalette[];
+  return first ?? 'rose';
+}

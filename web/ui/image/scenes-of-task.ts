@@ -1,0 +1,58 @@
+import type { TaskIconName } from '../icon/task-icon-names.ts';
+import type { StillLifeScene } from './still-life.ts';
+
+/** The colour family of a category. */
+export type Tint = 'rose' | 'green' | 'blue';
+
+type Scenes = readonly [StillLifeScene, ...StillLifeScene[]];
+
+/** The still lifes of each kind of task, the most typical one first. */
+export const scenesOfTask: Record<TaskIconName, Scenes> = {
+  haircut: ['haircut', 'hair-brush'],
+  'hair-colour': ['hair-brush'],
+  'hair-care': ['hair-brush'],
+  barber: ['barber', 'haircut'],
+  beard: ['barber'],
+  facial: ['facial'],
+  makeup: ['makeup', 'bridal'],
+  bridal: ['bridal', 'makeup'],
+  mehndi: ['mehndi'],
+  manicure: ['nails'],
+  waxing: ['waxing'],
+  threading: ['waxing'],
+  'spa-hands': ['spa'],
+  massage: ['massage-oil', 'spa'],
+  'body-scrub': ['facial'],
+  yoga: ['yoga'],
+  meditation: ['spa'],
+  physiotherapy: ['physiotherapy'],
+  nutrition: ['nutrition'],
+  counselling: ['counselling'],
+  fitness: ['fitness'],
+  ayurveda: ['massage-oil'],
+  acupressure: ['spa'],
+  dental: ['dental'],
+  pottery: ['pottery'],
+  painting: ['painting'],
+  'block-printing': ['painting'],
+  dance: ['dance'],
+  music: ['tabla'],
+  guitar: ['guitar'],
+  cooking: ['cooking'],
+  baking: ['baking'],
+  photography: ['camera'],
+  coding: ['laptop'],
+  language: ['books'],
+  gardening: ['gardening'],
+  candle: ['pottery'],
+  theatre: ['camera'],
+  chess: ['chess'],
+  default: ['spa'],
+};
+
+/** For a kind of task without scenes of its own. */
+export const scenesOfTint: Record<Tint, Scenes> = {
+  rose: ['hair-brush', 'facial'],
+  green: ['spa', 'massage-oil'],
+  blue: ['pottery', 'books', 'painting'],
+};
