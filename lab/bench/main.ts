@@ -12,10 +12,10 @@ const { values } = parseArgs({
   options: {
     /** Every row in under two minutes: one short round on the small data. */
     quick: { type: 'boolean', default: false },
-    /** Rows, with commas between them: P1,P6. The kept results are those of all rows. */
+    /** Comma-separated rows: P1,P6. Results are stored only for a run of all rows. */
     only: { type: 'string' },
     rounds: { type: 'string' },
-    /** The most services that P6 and P10 ask: small, middle or large (10 k, 100 k, 1 M), laid once. */
+    /** The largest data set of P6 and P10: small, middle or large (10 k, 100 k, 1 M services). */
     largest: { type: 'string', default: 'large' },
   },
 });

@@ -16,7 +16,7 @@ describe('the figures of rounds', () => {
     expect(percentile([5], 0.5)).toBe(5);
   });
 
-  test('rounds take turns, whoever is first, and the first pair does not count', async () => {
+  test('rounds take turns regardless of the order, and the first pair does not count', async () => {
     const order: string[] = [];
     let round = 0;
     const ours = () => {

@@ -8,8 +8,8 @@ export type Authenticator = {
   /** Puts a person's secret (base32) into their app. */
   hold(email: string, secret: string): void;
   /**
-   * A code that nobody was given before, because the product takes each once: the present one, else the
-   * next, which works already; beyond that it waits for time to go on. Undefined for who has no app.
+   * An unused code, because the product accepts each once: the current one, else the next, which is
+   * valid already; else it waits for the next step. Undefined for a person without an app.
    */
   code(email: string): Promise<string | undefined>;
 };
@@ -44,10 +44,10 @@ export function openAuthenticator(store: Store, clock: WorldClock): Authenticato
   };
 }
 
-/** RFC 6238, apart from the product's own: an app of another maker has to agree with it. */
+/** RFC 6238, implemented separately from the product so that a defect of one shows. */
 function digitsOf(secret: string, step: number): string {
   let bits = '';
-  for (const letter of secret) bits += alphabet.indexOf(letter).toString(2).padStart(5, '0');
+  for (const char of secret) bits += alphabet.indexOf(char).toString(2).padStart(5, '0');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const moment = Buffer.alloc(8);
   moment.writeUInt32BE(Math.floor(step / 2 ** 32));

@@ -13,7 +13,7 @@ type Named = { Params: { name: string } };
 
 const kept = 50;
 
-/** Stands in for the calendars that people keep elsewhere: each has a name, and says what it was told. */
+/** External calendars of providers: each has a name and returns the text that was set for it. */
 export async function calendarServer(app: FastifyInstance): Promise<void> {
   const calendars = new Map<string, z.infer<typeof calendarBody>>();
   app.post('/control/calendars', ({ body }) => {

@@ -5,9 +5,9 @@ export type WorldClock = {
   now(): number;
   realNow(): number;
   offsetMs(): number;
-  /** Moves the world forward by `ms` and tells every listener, one after the other. */
+  /** Advances the clock by `ms` and calls every listener in turn. */
   advance(ms: number): Promise<void>;
-  onMove(listener: (offsetMs: number) => void | Promise<void>): void;
+  onChange(listener: (offsetMs: number) => void | Promise<void>): void;
 };
 
 type Setting = { id: string; value: number };
@@ -26,7 +26,7 @@ export function openClock(store: Store, realNow: () => number = Date.now): World
       settings.save({ id: 'offset', value: offsetMs });
       for (const listener of listeners) await listener(offsetMs);
     },
-    onMove: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
   };
 }
 

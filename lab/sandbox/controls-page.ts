@@ -21,7 +21,7 @@ const sums: [name: string, label: string][] = [
 
 /** The page with the buttons of the sandbox; what it lists is filled in by its script. */
 export function controlsPage(): string {
-  const body = html`<main class="desk">
+  const body = html`<main class="layout">
 <header><img src="/assets/mark.svg" alt="" width="40" height="40">
 <div><h1>The world outside</h1><p class="quiet">Stand-ins for the payment gateway, Google and mail</p></div>
 <a class="button end" href="/mailbox">Mailbox</a></header>
@@ -59,9 +59,10 @@ function clock(): Html {
 }
 
 function authenticator(): Html {
-  return html`<section class="card stack" aria-labelledby="app"><h2 id="app">Authenticator of the demo admin</h2>
+  return html`<section class="card stack" aria-labelledby="app"><h2 id="app">Authenticators of the demo admins</h2>
 <p class="quiet">Each code works once; the second of half a minute may take a moment.</p>
-<div class="find"><output class="big figures" id="totp">······</output><button type="button" id="next-code">Show a code</button></div></section>`;
+<div class="find"><output class="big figures" id="totp">······</output><button type="button" id="next-code">Show a code</button>
+<button type="button" id="second-code">Code of the second admin</button></div></section>`;
 }
 
 function faultBoard(): Html {

@@ -4,7 +4,7 @@ import { sendPage } from './assets.ts';
 import type { Authenticator } from './authenticator.ts';
 import { iso, type WorldClock } from './clock.ts';
 import { controlsPage } from './controls-page.ts';
-import type { Desk } from './gateway/core.ts';
+import type { GatewayCore } from './gateway/core.ts';
 import { badField, noAuthenticator } from './gateway/errors.ts';
 import { faultSchema } from './gateway/faults.ts';
 import type { PayOptions, SandboxGateway } from './gateway/gateway.ts';
@@ -15,7 +15,7 @@ import { read } from './read.ts';
 import { stateOf } from './state.ts';
 
 export type ControlsOptions = {
-  desk: Desk;
+  core: GatewayCore;
   gateway: SandboxGateway;
   webhooks: Webhooks;
   clock: WorldClock;
@@ -104,14 +104,14 @@ function time(clock: WorldClock): { now: string; offsetMs: number } {
   return { now: iso(clock.now()), offsetMs: clock.offsetMs() };
 }
 
-/** How far to move, in milliseconds; never backwards. */
-function stepOf(asked: z.infer<typeof clockBody>, nowMs: number): number {
-  if ('advance' in asked) {
-    const ms = milliseconds(asked.advance);
+/** The advance of the clock in milliseconds, which is never negative. */
+function stepOf(change: z.infer<typeof clockBody>, nowMs: number): number {
+  if ('advance' in change) {
+    const ms = milliseconds(change.advance);
     if (ms < 0) throw badField('advance', 'The clock only moves forwards.');
     return ms;
   }
-  const ms = instant(asked.set) - nowMs;
+  const ms = instant(change.set) - nowMs;
   if (ms < 0) throw badField('set', 'The clock only moves forwards.');
   return Math.ceil(ms);
 }

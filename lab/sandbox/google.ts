@@ -9,7 +9,7 @@ import { subjectOf } from './ids.ts';
 import { read } from './read.ts';
 import type { Store } from './store.ts';
 
-type Keys = { id: string; secret: JWK; shown: JWK };
+type KeyPair = { id: string; privateKey: JWK; publicKey: JWK };
 type Account = { email: string; firstName: string; lastName: string };
 
 const issuer = 'https://accounts.google.com';
@@ -30,14 +30,14 @@ const tokenBody = z.strictObject({
 
 export type GoogleOptions = { store: Store; clock: WorldClock; clientId: string };
 
-/** Google's part of signing in: its keys, its tokens, its script and its account chooser. */
+/** Google sign-in: its keys, tokens, script and account chooser. */
 export async function google(app: FastifyInstance, options: GoogleOptions): Promise<void> {
   const { store, clock, clientId } = options;
   const keys = await openKeys(store);
-  const secret = await importJWK(keys.secret, 'RS256');
+  const secret = await importJWK(keys.privateKey, 'RS256');
   const accounts = store.collection<Account>({ kind: 'google', id: ({ email }) => email });
 
-  const certs = () => ({ keys: [keys.shown] });
+  const certs = () => ({ keys: [keys.publicKey] });
   app.get('/google/certs', certs);
   app.get('/oauth2/v3/certs', certs);
   app.get('/google/client.js', { config: { crossOrigin: 'script' } }, (_request, reply) =>
@@ -48,16 +48,16 @@ export async function google(app: FastifyInstance, options: GoogleOptions): Prom
   );
 
   app.post('/google/token', async ({ body }) => {
-    const asked = read(tokenBody, body);
-    const { email, firstName, lastName } = asked;
+    const request = read(tokenBody, body);
+    const { email, firstName, lastName } = request;
     accounts.save({ email, firstName, lastName });
     const issuedAt = seconds(clock.now());
-    const expires = issuedAt + (asked.expiresInSeconds ?? validSeconds);
-    const credential = await new SignJWT(claimsOf(asked, clientId))
+    const expires = issuedAt + (request.expiresInSeconds ?? validSeconds);
+    const credential = await new SignJWT(claimsOf(request, clientId))
       .setProtectedHeader({ alg: 'RS256', kid: keys.id, typ: 'JWT' })
       .setIssuer(issuer)
-      .setAudience(asked.audience ?? clientId)
-      .setSubject(asked.sub ?? subjectOf(email))
+      .setAudience(request.audience ?? clientId)
+      .setSubject(request.sub ?? subjectOf(email))
       .setNotBefore(issuedAt - 300)
       .setIssuedAt(issuedAt)
       .setExpirationTime(expires)
@@ -67,10 +67,10 @@ export async function google(app: FastifyInstance, options: GoogleOptions): Prom
   });
 }
 
-function claimsOf(asked: z.infer<typeof tokenBody>, clientId: string): Record<string, unknown> {
-  const { email, firstName, lastName, picture, nonce, hd, emailVerified } = asked;
+function claimsOf(request: z.infer<typeof tokenBody>, clientId: string): Record<string, unknown> {
+  const { email, firstName, lastName, picture, nonce, hd, emailVerified } = request;
   return {
-    azp: asked.audience ?? clientId,
+    azp: request.audience ?? clientId,
     email,
     email_verified: emailVerified,
     name: `${firstName} ${lastName}`.trim(),
@@ -82,15 +82,16 @@ function claimsOf(asked: z.infer<typeof tokenBody>, clientId: string): Record<st
   };
 }
 
-/** The key pair of the stand-in; made once and kept, so that old tokens stay valid. */
-async function openKeys(store: Store): Promise<Keys> {
-  const kept = store.collection<Keys>({ kind: 'google-keys', id: ({ id }) => id });
-  const known = kept.list({ limit: 1 })[0];
+/** The key pair of the sandbox; stored, so that earlier tokens stay valid after a restart. */
+async function openKeys(store: Store): Promise<KeyPair> {
+  const stored = store.collection<KeyPair>({ kind: 'google-key-pair', id: ({ id }) => id });
+  const known = stored.list({ limit: 1 })[0];
   if (known) return known;
   const id = randomUUID().replaceAll('-', '');
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const shown = { ...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig' };
-  const keys = { id, secret: await exportJWK(privateKey), shown };
-  kept.save(keys);
+  const made = await generateKeyPair('RS256', { extractable: true });
+  const privateKey = await exportJWK(made.privateKey);
+  const publicKey = { ...(await exportJWK(made.publicKey)), kid: id, alg: 'RS256', use: 'sig' };
+  const keys = { id, privateKey, publicKey };
+  stored.save(keys);
   return keys;
 }

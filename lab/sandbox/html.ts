@@ -70,5 +70,5 @@ const entities: Record<string, string> = {
 };
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  return text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }

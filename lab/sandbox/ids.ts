@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Makes an id out of its prefix. */
+/** Makes an id with this prefix. */
 export type NewId = (prefix: string) => string;
 
 /**
- * Makes ids as Razorpay does: a prefix and 14 letters or digits, case-sensitive. `letters` gives the
- * part after the prefix and must not repeat itself; a seeded one makes a run repeatable.
+ * Makes ids like Razorpay's: a prefix and 14 case-sensitive letters or digits. `suffix` returns the
+ * part after the prefix and must be unique; a seeded one makes a run repeatable.
  */
-export function idMaker(letters: () => string = randomLetters): NewId {
-  return (prefix) => `${prefix}_${letters()}`;
+export function idMaker(suffix: () => string = randomSuffix): NewId {
+  return (prefix) => `${prefix}_${suffix()}`;
 }
 
-/** The subject Google would give an address: 21 digits, the same ones every time. */
+/** The Google subject of an e-mail address: 21 digits, derived from the address. */
 export function subjectOf(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24);
   return `1${(BigInt(`0x${digest}`) % 10n ** 20n).toString().padStart(20, '0')}`;
 }
 
-function randomLetters(): string {
+function randomSuffix(): string {
   return Array.from(randomBytes(14), (byte) => alphabet[byte % alphabet.length]).join('');
 }

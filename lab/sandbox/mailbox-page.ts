@@ -7,9 +7,9 @@ import type { Mail, Mailbox } from './mailbox.ts';
 type Search = { Querystring: { to?: string | string[] } };
 type Id = { Params: { id: string } };
 
-const shownMails = 60;
-/** A letter's own HTML may show pictures and styles, open links in a new tab, and nothing else. */
-const letterPolicy =
+const mailsMax = 60;
+/** The HTML of an e-mail may load images and styles and open links in a new tab. */
+const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
 /** The inbox as a page and as JSON. */
@@ -30,19 +30,19 @@ export async function mailboxPages(
     if (!mail) throw unknownId();
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', letterPolicy)
+      .header('content-security-policy', mailPolicy)
       .header('referrer-policy', 'no-referrer')
       .send(`<base target="_blank">${mail.html}`);
   });
 }
 
-/** The address asked for; a plus that was not escaped arrives as a space. */
+/** The address in the query; an unescaped plus arrives as a space. */
 function addressIn({ to }: { to?: string | string[] }): string | undefined {
   const [first = ''] = [to ?? ''].flat();
   return first.trim().replaceAll(' ', '+') || undefined;
 }
 
-/** The one-time code a letter carries: the first run of 4 to 8 digits, if it speaks of a code. */
+/** The one-time code of an e-mail: the first run of 4 to 8 digits if the text mentions a code. */
 export function codeIn({ subject, text }: Pick<Mail, 'subject' | 'text'>): string | undefined {
   const words = `${subject}\n${text}`;
   if (!/\b(otp|code|passcode)\b/i.test(words)) return undefined;
@@ -52,14 +52,14 @@ export function codeIn({ subject, text }: Pick<Mail, 'subject' | 'text'>): strin
 
 function inbox(mails: Mail[], to: string | undefined): string {
   const newest = mails[0]?.id ?? '';
-  const body = html`<main class="desk" data-newest="${newest}" data-to="${to ?? ''}">
+  const body = html`<main class="layout" data-newest="${newest}" data-to="${to ?? ''}">
 <header><img src="/assets/mark.svg" alt="" width="40" height="40">
 <div><h1>Mailbox</h1><p class="quiet">${mails.length === 1 ? '1 letter' : `${mails.length} letters`}, none of them left this machine</p></div>
 <a class="button end" href="/">Controls</a>
 <form class="find" method="get" action="/mailbox"><label class="visually-hidden" for="to">Address</label>
-<input id="to" name="to" type="email" placeholder="Only letters to…" value="${to ?? ''}"><button>Show</button></form>
+<input id="to" name="to" type="email" placeholder="Only emails to…" value="${to ?? ''}"><button>Show</button></form>
 </header>
-${mails.length === 0 ? nothing(to) : html`<div class="grid mails">${mails.slice(0, shownMails).map(letter)}</div>`}
+${mails.length === 0 ? nothing(to) : html`<div class="grid mails">${mails.slice(0, mailsMax).map(article)}</div>`}
 </main>`;
   return page({ title: 'Mailbox', look: 'inbox', script: 'mailbox.js', body });
 }
@@ -68,15 +68,15 @@ function nothing(to: string | undefined): Html {
   return html`<p class="card empty">No letters${to ? ` to ${to}` : ''} yet. This page looks for new ones by itself.</p>`;
 }
 
-function letter(mail: Mail, at: number): Html {
+function article(mail: Mail, at: number): Html {
   const code = codeIn(mail);
   const heading = html`<header><h2>${mail.subject || '(no subject)'}</h2>
 <p class="quiet">to <a href="/mailbox?to=${encodeURIComponent(mail.to)}">${mail.to}</a>, <time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time></p></header>`;
   return html`<article class="card mail">${heading}
-${code ? html`<p class="one-time-code" title="The one-time code of this letter">${code}</p>` : ''}
+${code ? html`<p class="one-time-code" title="The one-time code of this email">${code}</p>` : ''}
 ${mail.html ? dressed(mail, at) : html`<p class="text">${linked(mail.text)}</p>`}
 ${mail.attachments.length > 0 ? html`<p class="quiet">Attached: ${mail.attachments.map(({ name }) => name).join(', ')}</p>` : ''}
-${mail.unsubscribeUrl ? html`<p class="quiet"><a href="${mail.unsubscribeUrl}" target="_blank" rel="noreferrer">End letters of this kind</a></p>` : ''}
+${mail.unsubscribeUrl ? html`<p class="quiet"><a href="${mail.unsubscribeUrl}" target="_blank" rel="noreferrer">End emails of this kind</a></p>` : ''}
 </article>`;
 }
 

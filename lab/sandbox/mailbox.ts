@@ -7,14 +7,14 @@ import type { Store } from './store.ts';
 
 export type Mail = {
   id: string;
-  /** The recipient of the envelope, in lower case; a letter to two people is two mails. */
+  /** The recipient of the envelope, in lower case; an e-mail to two people is stored twice. */
   to: string;
   from: string;
   subject: string;
   text: string;
   html: string;
   attachments: { name: string; type: string; bytes: number }[];
-  /** Where letters of this kind are ended, as the letter's own header says. */
+  /** The URL of the List-Unsubscribe header. */
   unsubscribeUrl?: string | undefined;
   /** World time, ISO 8601 in UTC. */
   receivedAt: string;
@@ -62,10 +62,10 @@ export async function openMailbox(
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk as Buffer);
     if (stream.sizeExceeded) throw new Error('The message is too large.');
-    const letter = await readLetter(Buffer.concat(chunks));
+    const message = await parseMessage(Buffer.concat(chunks));
     const receivedAt = iso(clock.now());
     store.transaction(() => {
-      for (const to of recipients) mails.save({ id: newId('mail'), to, ...letter, receivedAt });
+      for (const to of recipients) mails.save({ id: newId('mail'), to, ...message, receivedAt });
       mails.trim(kept);
     });
   }
@@ -79,7 +79,7 @@ export async function openMailbox(
   };
 }
 
-async function readLetter(raw: Buffer): Promise<Omit<Mail, 'id' | 'to' | 'receivedAt'>> {
+async function parseMessage(raw: Buffer): Promise<Omit<Mail, 'id' | 'to' | 'receivedAt'>> {
   const { from, subject, text, html, attachments, headers } = await PostalMime.parse(raw);
   return {
     from: from && 'address' in from ? (from.address ?? '') : '',
@@ -97,7 +97,7 @@ async function readLetter(raw: Buffer): Promise<Omit<Mail, 'id' | 'to' | 'receiv
   };
 }
 
-/** A calendar beside the text is another form of it; its file is attached as well. */
+/** A calendar part without a file name is an alternative body, not an attachment. */
 function isAttached({
   filename,
   mimeType,
@@ -108,7 +108,7 @@ function isAttached({
   return filename !== null || mimeType !== 'text/calendar';
 }
 
-/** The words of an HTML letter that came without a plain part. */
+/** The text of an HTML e-mail without a plain part. */
 function plain(html: string): string {
   return html
     .replace(/<(style|script)[\s\S]*?<\/\1>/gi, '')

@@ -7,7 +7,7 @@ import { checkout } from './checkout/routes.ts';
 import { openClock, type WorldClock } from './clock.ts';
 import { controls } from './controls.ts';
 import { keepAppointments } from './gateway/agenda.ts';
-import { type Desk, openDesk } from './gateway/core.ts';
+import { createCore, type GatewayCore } from './gateway/core.ts';
 import { openFaults } from './gateway/faults.ts';
 import { createGateway, type SandboxGateway } from './gateway/gateway.ts';
 import { gatewayAccountApi, gatewayApi } from './gateway/routes.ts';
@@ -32,16 +32,16 @@ export type SandboxOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** What events are signed with while the fault `secret` is `old`; else one that nobody knows. */
+  /** Signs events while the fault `secret` is `old`; random by default. */
   oldWebhookSecret?: string;
-  /** Where events go; with '' they wait until `setWebhookUrl` names a place. */
+  /** Receives the events; with '' they wait until `setWebhookUrl` sets a URL. */
   webhookUrl: string;
   googleClientId: string;
   /** The origins of the application, whose pages may frame the checkout and the account chooser. */
   appOrigins?: readonly string[];
-  /** Hears of every move of the clock before the call that moved it is answered. */
+  /** Called with every change of the clock before the call that changed it is answered. */
   onClock?: (offsetMs: number) => void | Promise<void>;
-  /** The part of an id after its prefix, never the same twice; at random without it. */
+  /** Makes unique suffixes of ids; random by default. */
   ids?: () => string;
 };
 
@@ -54,7 +54,7 @@ export type Sandbox = {
   setWebhookUrl(url: string): void;
   gateway: SandboxGateway;
   mailbox: { messages(to?: string): Mail[] };
-  /** Puts a person's secret into their authenticator app, whose codes `/control/totp` tells. */
+  /** Adds a person's secret to their authenticator app, whose codes `/control/totp` returns. */
   holdAuthenticator(email: string, secret: string): void;
   offsetMs(): number;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ const host = '127.0.0.1';
 const tickMs = 250;
 const largestBodyBytes = 64 * 1024;
 
-/** Starts the world outside on its own port: gateway, Google, mailbox and the page that moves them. */
+/** Starts the external services on one port: gateway, Google, mailbox, and a page to control them. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = openStore(options.file);
   const clock = openClock(store);
@@ -80,14 +80,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     oldSecret: options.oldWebhookSecret ?? `old-${options.webhookSecret}`,
     url: options.webhookUrl,
   });
-  const desk = openDesk({
+  const core = createCore({
     store,
     clock,
     faults: faults.present,
     newId,
     announce: webhooks.announce,
   });
-  const gateway = createGateway(desk, options.keySecret, faults, webhooks);
+  const gateway = createGateway(core, options.keySecret, faults, webhooks);
   const mailbox = await openMailbox({ store, clock, newId }, host);
   const pushService = openPushService(clock);
   const authenticator = openAuthenticator(store, clock);
@@ -95,18 +95,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { keyId, keySecret, googleClientId } = options;
   const { app, routes } = openApp(options.appOrigins ?? []);
   await app.register(assets);
-  await app.register(checkout, { desk, keyId, keySecret });
-  const api = { desk, keyId, keySecret, stopping: stopping.signal };
+  await app.register(checkout, { core, keyId, keySecret });
+  const api = { core, keyId, keySecret, stopping: stopping.signal };
   await app.register(gatewayApi, { prefix: '/v1', ...api });
   await app.register(gatewayAccountApi, { prefix: '/v2', ...api });
   await app.register(google, { store, clock, clientId: googleClientId });
   await app.register(mailboxPages, { mailbox });
   await app.register(pushService.routes);
   await app.register(calendarServer);
-  await app.register(controls, { desk, gateway, webhooks, clock, pushService, authenticator });
+  await app.register(controls, { core, gateway, webhooks, clock, pushService, authenticator });
   await app.listen({ host, port: options.port });
 
-  const tick = liveOn(desk, webhooks, clock, options.onClock);
+  const tick = liveOn(core, webhooks, clock, options.onClock);
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://${host}:${port}`,
@@ -142,19 +142,19 @@ function openApp(appOrigins: readonly string[]): { app: FastifyInstance; routes:
 
 /** Lets time do its work: what has come due happens, and what failed to arrive is sent again. */
 function liveOn(
-  desk: Desk,
+  core: GatewayCore,
   webhooks: Webhooks,
   clock: WorldClock,
   onClock: SandboxOptions['onClock'],
 ): NodeJS.Timeout {
-  if (onClock) clock.onMove(onClock);
-  clock.onMove(() => {
-    keepAppointments(desk);
+  if (onClock) clock.onChange(onClock);
+  clock.onChange(() => {
+    keepAppointments(core);
     webhooks.wake(true);
   });
   const live = (): void => {
     try {
-      keepAppointments(desk);
+      keepAppointments(core);
       webhooks.wake();
     } catch (error) {
       process.stderr.write(`sandbox: ${error}\n`);

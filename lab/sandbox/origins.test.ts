@@ -16,9 +16,9 @@ afterAll(() => sandbox.stop());
 /** A request with headers that `fetch` would not let through. */
 async function send(route: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const [method = '', path = ''] = route.split(' ');
-  const asked = request({ host: '127.0.0.1', port: sandbox.port, method, path, headers });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request({ host: '127.0.0.1', port: sandbox.port, method, path, headers });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
   return answer;
 }

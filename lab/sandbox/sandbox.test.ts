@@ -12,10 +12,10 @@ import { type Sandbox, startSandbox } from './main.ts';
 import { linked, listen, options, post } from './testing.ts';
 
 const clientId = options().googleClientId;
-const moves: number[] = [];
+const offsets: number[] = [];
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startSandbox(options({ onClock: (offset) => void moves.push(offset) }));
+  sandbox = await startSandbox(options({ onClock: (offset) => void offsets.push(offset) }));
 });
 afterAll(() => sandbox.stop());
 
@@ -128,8 +128,8 @@ describe('the mailbox', () => {
     expect(markup).toContain('&lt;img src=x');
     expect(markup).not.toContain('<script>alert');
     const id = sandbox.mailbox.messages(to)[0]?.id;
-    const letter = await fetch(`${sandbox.url}/mailbox/messages/${id}/html`);
-    expect(letter.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    const mail = await fetch(`${sandbox.url}/mailbox/messages/${id}/html`);
+    expect(mail.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
   });
 
   it.each([
@@ -143,11 +143,11 @@ describe('the mailbox', () => {
 });
 
 describe('the clock', () => {
-  it('moves forwards only, and is answered once everybody has heard of it', async () => {
+  it('only advances, and answers after every listener has run', async () => {
     const answer = await post(`${sandbox.url}/control/clock`, { advance: 'PT48H' });
     const { now, offsetMs } = (await answer.json()) as { now: string; offsetMs: number };
     expect(offsetMs).toBe(48 * 3_600_000);
-    expect(moves).toEqual([offsetMs]);
+    expect(offsets).toEqual([offsetMs]);
     expect(sandbox.offsetMs()).toBe(offsetMs);
     const ahead = Temporal.Instant.from(now).add({ hours: 1 });
     const set = await post(`${sandbox.url}/control/clock`, { set: ahead.toString() });

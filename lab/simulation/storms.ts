@@ -9,6 +9,10 @@ const storms = [
   { capacity: 3, people: 1 },
   { capacity: 64, people: 1 },
   { capacity: 64, people: 3 },
+  // Two services of one owner: the person's hour is sold once.
+  { capacity: 1, people: 1, services: 2 },
+  // Weekly series that have two dates in common: all dates of one customer are sold, and no others.
+  { capacity: 1, people: 1, dates: 3 },
 ];
 
 const DOUBLE_BOOKING = 'seats-looked-at-then-taken';
@@ -32,12 +36,17 @@ export async function proveStorms(
   };
   const buyers = await makeBuyers(harness, buyersCount);
   const server = await startServer(harness, port);
-  for (const { capacity, people } of storms) {
+  for (const { capacity, people, services = 1, dates = 1 } of storms) {
     const parties = Math.floor(capacity / people);
-    const title = `${buyersCount} buyers at once, ${people} each, for one time with ${capacity} seats`;
+    const seats =
+      services > 1
+        ? `${services} services of one person`
+        : `${capacity} ${capacity === 1 ? 'seat' : 'seats'}`;
+    const times = dates > 1 ? `for ${dates} dates, two of them the same,` : 'for one time';
+    const title = `${buyersCount} buyers at once, ${people} each, ${times} with ${seats}`;
     say(title);
-    const offer = await makeOffer(harness, capacity);
-    const result = await storm({ harness, url: server.url, offer, buyers, people });
+    const offers = await makeOffers(harness, { capacity, services });
+    const result = await storm({ harness, url: server.url, offers, buyers, people, dates });
     const others = buyersCount - parties;
     expect(result.sold === parties, `exactly ${parties} sold (${result.sold})`);
     expect(result.refused === others, `the other ${others} refused with 409 (${result.refused})`);
@@ -65,19 +74,29 @@ async function proveDetection(
   const mutant = mutants.find(({ name }) => name === DOUBLE_BOOKING);
   await harness.sql.query(mutant?.sql ?? '');
   const buyers = await makeBuyers(harness, buyersCount);
-  const offer = await makeOffer(harness, 3);
-  const result = await storm({ harness, url: server.url, offer, buyers, people: 1 });
+  const offers = await makeOffers(harness, { capacity: 3, services: 1 });
+  const result = await storm({ harness, url: server.url, offers, buyers, people: 1 });
   const broken = await judge(harness.sql);
   const isDetected = result.sold > 3 && broken.length > 0;
   expect(isDetected, `the double booking is detected (${result.sold} of 3 sold)`);
   await server.stop();
 }
 
-async function makeOffer({ world }: Harness, capacity: number): Promise<Offer> {
+/** Services of one owner. */
+async function makeOffers(
+  { world }: Harness,
+  { capacity, services }: { capacity: number; services: number },
+): Promise<[Offer, ...Offer[]]> {
   const owner = await world.provider();
-  const service = await world.service({ owner, capacity });
-  const [subService] = service.subServices;
-  if (!subService) throw new Error('The service offers nothing.');
-  const { id: subServiceId, pricePaise } = subService;
-  return { serviceId: service.id, subServiceId, priceRupees: (pricePaise ?? 0) / 100 };
+  const offers: Offer[] = [];
+  for (let count = 0; count < services; count += 1) {
+    const service = await world.service({ owner, capacity });
+    const [subService] = service.subServices;
+    if (!subService) throw new Error('The service offers nothing.');
+    const { id: subServiceId, pricePaise } = subService;
+    offers.push({ serviceId: service.id, subServiceId, priceRupees: (pricePaise ?? 0) / 100 });
+  }
+  const [first, ...others] = offers;
+  if (!first) throw new Error('A storm needs a service.');
+  return [first, ...others];
 }

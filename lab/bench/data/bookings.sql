@@ -33,6 +33,8 @@ cross join lateral (
       when bench.roll(nth, 84) < 0.2 then 'assigned' else 'accepted' end as state) p
 order by s.n, b;
 
-insert into availability.seats (service_id, seat, during, claim_id)
-select service_id, 0, tstzrange(starts_at, seats_until), id
-from booking.bookings where state <> 'cancelled' order by id;
+insert into availability.claims (business_id, resource_id, service_id, unit, during, claim_id)
+select g.business_id, case g.served_by when 'members' then g.business_id else g.service_id end,
+  g.service_id, 0, tstzrange(starts_at, seats_until), id
+from booking.bookings b join availability.settings g using (service_id)
+where state <> 'cancelled' order by id;

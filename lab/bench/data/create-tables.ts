@@ -17,9 +17,10 @@ export type Amount = {
 const ofServices = [
   ...['identity.people', 'catalogue.services', 'catalogue.sub_services', 'catalogue.figures'],
   'availability.settings',
+  'availability.resources',
 ];
 
-/** Lays people, services, bookings and their seats into an empty, migrated database, whoever is its owner. */
+/** Creates people, services, bookings and seats in an empty, migrated database, as its owner. */
 export async function createTables(
   url: string,
   { services, now, bookingsMax = 100 }: Amount,
@@ -45,7 +46,7 @@ export async function createTables(
     await client.query(`insert into catalogue.offered
       select sub_service_id, task_id, price_paise from catalogue.offered_now`);
     report('Services were laid');
-    await inBulk(client, ['booking.bookings', 'availability.seats'], () =>
+    await inBulk(client, ['booking.bookings', 'availability.claims'], () =>
       run(client, 'bookings.sql'),
     );
     await refuseOverlaps(client);
@@ -72,7 +73,7 @@ async function run(client: pg.Client, file: string): Promise<void> {
 async function refuseOverlaps(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ overlaps: number }>(`
     select count(*)::int as overlaps from (
-      select during && lag(during) over (partition by service_id, seat order by during) as is_double
-      from availability.seats) s where is_double`);
+      select during && lag(during) over (partition by resource_id, unit order by during) as is_double
+      from availability.claims) s where is_double`);
   if (rows[0]?.overlaps !== 0) throw new Error('Seats of the data overlap.');
 }

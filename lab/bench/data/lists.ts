@@ -28,10 +28,10 @@ const weeks = [
   'We-Mo 10:00-19:00',
 ];
 
-const kindWords = 'Studio House Room Lounge Centre Corner Academy Clinic Works Place'.split(' ');
-const areaWords = 'Nagar Road Colony Layout Vihar Bagh Park Extension Market West'.split(' ');
+const kindNames = 'Studio House Room Lounge Centre Corner Academy Clinic Works Place'.split(' ');
+const areaNames = 'Nagar Road Colony Layout Vihar Bagh Park Extension Market West'.split(' ');
 
-/** What the statements that lay the data draw from, as one row of JSON. */
+/** The values that the seeding statements draw from, as one row of JSON. */
 export function listsFor(subCategories: readonly string[]) {
   const points = cityNames.map((name) => {
     const point = cities[name];
@@ -46,8 +46,8 @@ export function listsFor(subCategories: readonly string[]) {
     kinds: subCategories,
     kind_upto: thresholds(subCategories.length, KIND_SKEW),
     weeks: weeks.map((week) => JSON.stringify(weekOf(week))),
-    kind_words: kindWords,
-    area_words: areaWords,
+    kind_names: kindNames,
+    area_names: areaNames,
   };
 }
 

@@ -24,7 +24,7 @@ type Server = Pick<EmbeddedPostgres, 'url' | 'stop'>;
 let server: Promise<Server> | undefined;
 
 /**
- * The data of one size, laid once and kept; the clock of its database is set to their moment. All sizes
+ * The data of one size, created once; the clock of its database is set to their moment. All sizes
  * share one server, which stops with the run.
  * @returns the address of the database.
  */
@@ -40,7 +40,7 @@ export async function openData(size: Size, run: Pick<Run, 'say' | 'atEnd'>): Pro
   const opened = await server;
   await createOnce(opened, database, size, run.say);
   const url = opened.url(database);
-  // Whatever migrations came since, as they would come to a running marketplace.
+  // Applies later migrations, as on a running marketplace.
   await migrate(url);
   await setClock(url);
   return url;
@@ -53,7 +53,7 @@ async function openServer(options: { volatile?: boolean }): Promise<Server> {
   return startPostgres(DIRECTORY, { ...options, settings });
 }
 
-/** Unfinished data are begun anew. */
+/** Creates the data unless they are complete. */
 async function createOnce(
   { url }: Server,
   database: string,
@@ -63,7 +63,7 @@ async function createOnce(
   const admin = url('postgres');
   const [row] = await query(admin, 'select 1 from pg_database where datname = $1', [database]);
   if (row && (await isWhole(url(database)))) return;
-  say(`  Laying ${sizes[size].label}, once…`);
+  say(`  Creating ${sizes[size].label}, once…`);
   await query(admin, `drop database if exists ${database} with (force)`);
   await query(admin, `create database ${database}`);
   await migrate(url(database));

@@ -26,14 +26,14 @@ language sql immutable strict parallel safe as $$
 $$;
 
 create table bench.lists as
-select cities, latitudes, longitudes, city_upto, kinds, kind_upto, weeks, kind_words, area_words,
+select cities, latitudes, longitudes, city_upto, kinds, kind_upto, weeks, kind_names, area_names,
   current_setting('bench.services')::int as services,
   current_setting('bench.now')::timestamptz as now,
   -- Names grow more slowly than services do.
   (60 * sqrt(current_setting('bench.services')::int))::int as words
 from jsonb_to_record(current_setting('bench.lists')::jsonb) as l (
   cities text[], latitudes float8[], longitudes float8[], city_upto float8[],
-  kinds text[], kind_upto float8[], weeks text[], kind_words text[], area_words text[]);
+  kinds text[], kind_upto float8[], weeks text[], kind_names text[], area_names text[]);
 
 create table bench.kinds as
 select k.place::int as kind, sc.id, sc.icon, sc.name,
@@ -53,11 +53,11 @@ select n, city, kind,
   cities[city] as city_name,
   bench.word((power(bench.roll(n, 4), 3) * words)::int) || ' '
     || bench.word((power(bench.roll(n, 5), 3) * words)::int) || ' '
-    || kind_words[1 + (bench.roll(n, 6) * 10)::int % 10] as name,
+    || kind_names[1 + (bench.roll(n, 6) * 10)::int % 10] as name,
   -- Forty neighbourhoods a city.
   bench.word(7 + city * 911 + (bench.roll(n, 7) * 40)::int) || ' '
-    || area_words[1 + (bench.roll(n, 7) * 40)::int % 10] as area,
-  -- Four of five belong to somebody of their own.
+    || area_names[1 + (bench.roll(n, 7) * 40)::int % 10] as area,
+  -- Four of five have an owner with one service.
   n - case when n % 5 = 0 then 1 else 0 end as owner,
   -- Bookings of it: most have few, some have many.
   least(2 + (57 * power(bench.roll(n, 8), 6))::int,

@@ -51,11 +51,20 @@ from bench.services s
 cross join lateral (select (power(bench.roll(n, 57), 4) * 600)::int as count) c
 order by n;
 
-insert into availability.settings (service_id, capacity, step_minutes, notice_minutes, auto_accept,
-  weekly)
-select bench.id(3, n),
-  case when bench.roll(n, 70) < 0.8 then 1 when bench.roll(n, 70) < 0.95 then 3 else 12 end,
+-- Bookings of different services of one owner may overlap here, so only the first is the owner's own time.
+insert into availability.settings (service_id, business_id, served_by, capacity, step_minutes,
+  notice_minutes, auto_accept, weekly)
+select bench.id(3, n), bench.id(1, s.owner),
+  case when capacity = 1 and s.owner = n then 'members' else 'capacity' end, capacity,
   (array[15, 30, 30, 60])[1 + (bench.roll(n, 71) * 4)::int % 4], 120, bench.roll(n, 72) < 0.5,
   weeks[1 + (bench.roll(n, 73) * 8)::int % 8]::jsonb
-from bench.services
-cross join bench.lists order by n;
+from bench.services s
+cross join bench.lists
+cross join lateral (select case when bench.roll(n, 70) < 0.8 then 1
+  when bench.roll(n, 70) < 0.95 then 3 else 12 end as capacity) c
+order by n;
+
+insert into availability.resources (business_id, id, kind)
+select distinct business_id, business_id, 'member' from availability.settings;
+insert into availability.resources (business_id, id, kind, quantity)
+select business_id, service_id, 'capacity', capacity from availability.settings;

@@ -8,7 +8,7 @@ const LEFT = 60;
 const RIGHT = 240;
 const TOP = 24;
 const BOTTOM = 40;
-/** Told apart by people who do not see all colours, on white and on black. */
+/** Distinguishable by colour-blind people, on white and on black. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8a8a8a'];
 
 /** Milliseconds over the number of services, both in powers of ten, as a picture for the documents. */

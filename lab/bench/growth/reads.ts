@@ -1,4 +1,4 @@
-import { claimSeats } from '#capabilities/availability/index.ts';
+import { claimSeats } from '#capabilities/availability/claims/claims.samples.ts';
 import { factsOf } from '#capabilities/availability/starts/facts.store.ts';
 import { offeredTasks } from '#capabilities/catalogue/offered/store.ts';
 import { serviceWithSubServices, visibleServices } from '#capabilities/catalogue/store.ts';

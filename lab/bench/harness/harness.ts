@@ -33,7 +33,7 @@ export const ports = {
 const SECONDS = { quick: 0.5, full: 3 };
 let created: Promise<Fixture> | undefined;
 
-/** The stage of this run, laid when first asked for. */
+/** The fixture of this run, created on first use. */
 export function fixtureOf(run: Run): Promise<Fixture> {
   created ??= create(run);
   return created;
@@ -41,9 +41,11 @@ export function fixtureOf(run: Run): Promise<Fixture> {
 
 async function create({ say, atEnd, isQuick }: Run): Promise<Fixture> {
   say(
-    '    laying the ground: a durable PostgreSQL, the demo city, the application as npm start builds it',
+    '    starting the fixture: a durable PostgreSQL, the demo city, the application as npm start builds it',
   );
-  const harness = await createHarness({ keptIn: join(process.cwd(), '.data', 'bench', 'server') });
+  const harness = await createHarness({
+    dataFolder: join(process.cwd(), '.data', 'bench', 'server'),
+  });
   atEnd(harness.close);
   await seedDemo(harness);
   const gateway = await startGateway();

@@ -13,7 +13,7 @@ export type Shots = {
   connections: number;
   seconds: number;
   shots: readonly Shot[];
-  /** No shot may be fired twice; else they begin anew. */
+  /** Each shot is fired at most once; otherwise they repeat. */
   isOnce: boolean;
 };
 
@@ -46,7 +46,7 @@ export type Load = {
 
 const CONNECTIONS = 16;
 
-/** '1234/s p50 3.2 p99 9.8', as it is told while the bench runs. */
+/** '1234/s p50 3.2 p99 9.8', the progress format of the bench. */
 export function formatLoad({ count, seconds, p50, p99 }: Taken): string {
   return `${Math.round(count / seconds)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`;
 }

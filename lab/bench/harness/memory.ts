@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The memory that a process holds at this moment, in MB; Linux alone tells it this way. */
+/** The resident memory of a process in MB; Linux only. */
 export function memoryMb(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error(`/proc tells no memory of ${pid}.`);
+  if (kilobytes === undefined) throw new Error(`/proc has no memory figure for ${pid}.`);
   return Number(kilobytes) / 1024;
 }

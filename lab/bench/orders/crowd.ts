@@ -11,13 +11,15 @@ import type { Figure, Row } from '../row.ts';
 const BUYERS = 640;
 const SEATS = 64;
 
-/** P5: everybody wants the same hour, and whoever gets a seat pays at once. */
+/** P5: all buyers order the same hour, and those who get a seat pay at once. */
 export const crowd: Row = {
   id: 'P5',
   what: '640 buyers at once for 64 seats over HTTP, paid',
   measure: async (run): Promise<Figure[]> => {
-    // A world of its own, with the sandbox's gateway, at which orders can be paid.
-    const harness = await createHarness({ keptIn: join(process.cwd(), '.data', 'bench', 'crowd') });
+    // A separate world with the sandbox's gateway, where orders can be paid.
+    const harness = await createHarness({
+      dataFolder: join(process.cwd(), '.data', 'bench', 'crowd'),
+    });
     run.atEnd(harness.close);
     const server = await startServer(harness, ports.storm);
     try {
@@ -29,7 +31,13 @@ export const crowd: Row = {
         const { id: subServiceId = '', pricePaise } = service.subServices[0] ?? {};
         const priceRupees = (pricePaise ?? 0) / 100;
         const offer: Offer = { serviceId: service.id, subServiceId, priceRupees };
-        const result = await storm({ harness, url: server.url, offer, buyers, people: 1 });
+        const result = await storm({
+          harness,
+          url: server.url,
+          offers: [offer],
+          buyers,
+          people: 1,
+        });
         run.say(`    ${JSON.stringify(result)}`);
         if (round > 0) seen.push(result);
       }

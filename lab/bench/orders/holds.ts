@@ -33,7 +33,7 @@ async function measure(
   { name, isKeyed }: { name: string; isKeyed: boolean },
 ): Promise<Figure> {
   const { harness, server, ceiling, load, seconds } = fixture;
-  // The load goes on for a second at least, whatever it is told.
+  // The load runs for at least a second.
   const fired = Math.max(seconds, 1);
   const count = Math.ceil(PER_SECOND_MAX.ours * fired);
   const perSecond = async (url: string, shots: readonly Shot[]): Promise<Taken> => {

@@ -69,7 +69,7 @@ async function createOpenService({ world }: Harness): Promise<Offered> {
   return { serviceId: service.id, subServiceId: service.subServices[0]?.id ?? '' };
 }
 
-/** The access tokens of so many new people, made at once: by the door they would take minutes. */
+/** The access tokens of new people, created by SQL because registrations over HTTP would take minutes. */
 async function createSessions({ sql, secrets }: Harness, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `with people as (

@@ -11,12 +11,12 @@ export type Started = {
   stop(): Promise<void>;
 };
 
-/** `npm start` as a person types it, with data of its own. */
+/** Runs `npm start` with a separate data folder. */
 export async function npmStart(dataDir: string, port: number): Promise<Started> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
-    // A group of its own, so that all of it can be told to stop.
+    // A separate process group, so that all its processes can be stopped.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -26,8 +26,8 @@ export const monthOverHttp: Row = {
     ] as const) {
       figures.push(await readsAgainstRow(run, fixture, { name, shots, atLeast: 0.5 }));
     }
-    // Nobody bought them, which the invariants would find.
-    await fixture.harness.sql.query('delete from availability.seats where service_id = any($1)', [
+    // These claims belong to no booking and would violate the invariants.
+    await fixture.harness.sql.query('delete from availability.claims where service_id = any($1)', [
       services.map(({ serviceId }) => serviceId),
     ]);
     return figures;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { SearchFilters } from '#capabilities/search/find/filters.store.ts';
 import { DATA_NOW } from '../data/sizes.ts';
 
-/** Somebody who looks for something: where they are, and what is offered there. */
+/** A searching person: their location and what is offered there. */
 export type Seeker = {
   /** One that is offered where they are. */
   serviceId: string;
@@ -82,8 +82,8 @@ export function withTerms(seeker: Seeker, stems: readonly string[]): SearchFilte
 
 const termOf = (stem: string) => ({ alternatives: [[stem]], exact: 1 });
 
-export function freeThen(wish: SearchFilters): SearchFilters {
-  return { ...wish, window: WINDOW };
+export function freeThen(filters: SearchFilters): SearchFilters {
+  return { ...filters, window: WINDOW };
 }
 
 /** Two letters in the wrong order, as fingers type them; of a short word one is left out. */

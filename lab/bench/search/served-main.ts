@@ -1,6 +1,6 @@
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/platform/config/config.ts';
-import { silentLog } from '../../../server/platform/log.ts';
+import { silentLog } from '../../../server/platform/log/log.ts';
 import { openDeps } from '../../../server/platform/open-deps.ts';
 
 // The product's calls over data that lie already, without its sweeps, which would go on with them.

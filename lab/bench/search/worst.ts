@@ -5,7 +5,7 @@ import { percentile, spreadOf } from '../rounds.ts';
 import type { Figure, Run } from '../row.ts';
 
 type Query = Record<string, string | number>;
-/** Nobody looks for these: the shape of the question says no. */
+/** Queries that validation refuses. */
 const refused: Record<string, Query> = {
   'ten kilobytes of words': { q: 'hair salon '.repeat(930) },
   'a circle around the country': { near: '22,79', km: 3_000 },
@@ -14,11 +14,11 @@ const refused: Record<string, Query> = {
 type Answer = { data: { nextCursor: string | null }; code?: string };
 type Took = { name: string; ms: number; isTooBroad: boolean };
 
-/** A statement of a question that is not narrow is ended after 500 ms; the rest is for the way. */
+/** A broad query's statement is cancelled after 500 ms; the rest is overhead. */
 const MS_MAX = 600;
 const PAGES_DEEP = { quick: 5, full: 25 };
 
-/** The worst that strangers can ask: how long they wait for the slowest answer, and for the middle one. */
+/** The most expensive anonymous queries: their slowest and their median response time. */
 export async function worstQuestions(run: Run, url: string): Promise<Figure[]> {
   const questions = await worst(url, run.isQuick ? PAGES_DEEP.quick : PAGES_DEEP.full);
   const slowest: number[] = [];

@@ -18,11 +18,12 @@ export async function createBusyService({
     subServices: [{ minutes: 30 }],
   });
   await sql.query(
-    `insert into availability.seats (service_id, seat, during, claim_id)
-     select $1, 0, tstzrange(at, at + interval '30 minutes'), gen_random_uuid()
-     from generate_series(0, $2 - 1) n,
+    `insert into availability.claims (business_id, resource_id, service_id, unit, during, claim_id)
+     select g.business_id, g.business_id, g.service_id, 0, tstzrange(at, at + interval '30 minutes'), gen_random_uuid()
+     from availability.settings g, generate_series(0, $2 - 1) n,
        lateral (select date_trunc('day', now()) + interval '1 day' * (n % $3)
-         + interval '3 hours 30 minutes' + interval '75 minutes' * (n / $3) as at) chosen`,
+         + interval '3 hours 30 minutes' + interval '75 minutes' * (n / $3) as at) chosen
+     where g.service_id = $1`,
     [service.id, BUSY, DAYS],
   );
   return { serviceId: service.id, subServiceId: service.subServices[0]?.id ?? '' };

@@ -7,7 +7,7 @@ import type { Figure, Row, Run } from '../row.ts';
 import { siteOf } from './site.ts';
 
 const SECONDS = { quick: 1, full: 3 };
-/** More than are ever rendered anew in a second. */
+/** More pages than can be rendered in a second. */
 const NEW_PER_SECOND_MAX = 2_000;
 const RATE_MIN = 0.5;
 const TAIL_MAX = 4;
@@ -95,7 +95,7 @@ function shotAt(path: string): Shot {
 
 let requestCount = 0;
 
-/** Addresses of a page that nobody asked for before. */
+/** URLs of a page that were not requested before. */
 function newAddresses(path: string, count: number): Shot[] {
   return Array.from({ length: count }, () => {
     requestCount += 1;

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
 import { type JourneyServer, startJourneyServer } from '#test/support/browser/journey-server.ts';
 import { SALON } from '../../../test/journeys/steps.ts';
 import type { Run } from '../row.ts';

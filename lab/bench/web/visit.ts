@@ -13,8 +13,8 @@ export type Visit = {
 const PHONE = { width: 412, height: 823 };
 
 /**
- * Opens a page as somebody who was never here, with `act` afterwards if more belongs to the visit,
- * and counts what went over the network until it was quiet.
+ * Opens a page as a first-time visitor, runs `act` if there is one, and measures the network traffic
+ * until it is idle.
  */
 export async function visit(
   browser: Browser,
@@ -67,6 +67,7 @@ export async function openTimes(page: Page): Promise<void> {
     .getByRole('button', { name: /^Book Now: / })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a time' }).click();
   const days = page.getByRole('dialog').getByRole('radio', { name: /free/ });
   await days.nth(2).click();
   await page

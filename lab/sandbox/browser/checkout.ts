@@ -112,7 +112,7 @@ function addressOf(options: Options): string {
   }
   if (options.currency) address.searchParams.set('currency', options.currency);
   const { name, description, image, prefill, theme, modal } = options;
-  const shown = {
+  const pageOptions = {
     origin: location.origin,
     name,
     description,
@@ -122,7 +122,7 @@ function addressOf(options: Options): string {
     escape: modal?.escape !== false,
     confirmClose: modal?.confirm_close === true,
   };
-  address.hash = encodeURIComponent(JSON.stringify(shown));
+  address.hash = encodeURIComponent(JSON.stringify(pageOptions));
   return address.href;
 }
 

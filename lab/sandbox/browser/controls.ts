@@ -32,9 +32,10 @@ type State = {
 
 const everyMs = 2000;
 const demoAdmin = 'admin@demo.zapbooking.test';
-/** The newest of them; a person looks for what has just happened. */
-const deliveriesShown = 12;
-const accountMoves: [status: string, label: string][] = [
+const secondAdmin = 'second-admin@demo.zapbooking.test';
+/** Only the newest deliveries are listed. */
+const deliveriesMax = 12;
+const accountTransitions: [status: string, label: string][] = [
   ['activated', 'Activate'],
   ['needs_clarification', 'Ask for more'],
   ['suspended', 'Suspend'],
@@ -60,13 +61,14 @@ async function press(button: HTMLButtonElement): Promise<void> {
   if (late) await send('late', { payment_id: late }, 'Authorised.');
   if (dispute) await send('dispute', { payment_id: dispute, step }, 'Done.');
   if (account) await send('account', { account_id: account, status }, 'Changed.');
-  if (button.id === 'next-code') await showCode();
+  if (button.id === 'next-code') await showCode(demoAdmin);
+  if (button.id === 'second-code') await showCode(secondAdmin);
   if (button.id === 'flush') await send('webhooks/flush', {}, 'Sent.');
   await refresh();
 }
 
-async function showCode(): Promise<void> {
-  const answer = await fetch(`/control/totp?email=${encodeURIComponent(demoAdmin)}`);
+async function showCode(email: string): Promise<void> {
+  const answer = await fetch(`/control/totp?email=${encodeURIComponent(email)}`);
   const { code } = (await answer.json()) as { code?: string };
   one('#totp').textContent = code ?? 'none';
   one('#said').textContent = code ? `The code is ${code}.` : 'There is no authenticator.';
@@ -124,7 +126,7 @@ async function refresh(): Promise<void> {
   fill('#orders', orders.map(orderItem), 'No orders yet. The first booking brings one.');
   fill('#accounts', accounts.map(accountItem), 'No provider has an account yet.');
   fill('#settlements', settlements.map(settlementItem), 'Nothing settled yet.');
-  fill('#deliveries', deliveries.slice(0, deliveriesShown).map(deliveryItem), 'Nothing sent yet.');
+  fill('#deliveries', deliveries.slice(0, deliveriesMax).map(deliveryItem), 'Nothing sent yet.');
   fill('#pushes', pushes.map(pushItem), 'No push to a browser yet.');
   if (focused) document.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus();
 }
@@ -139,9 +141,11 @@ function showClock({ now, offsetMs }: State['clock']): void {
 function accountItem({ id, email, activation_status }: Account): HTMLElement {
   const item = make('li');
   const buttons = make('div', 'choices wide');
-  const moves = accountMoves.filter(([status]) => status !== activation_status);
+  const transitions = accountTransitions.filter(([status]) => status !== activation_status);
   buttons.append(
-    ...moves.map(([status, label]) => action(label, { account: id, status }, `${id}-${status}`)),
+    ...transitions.map(([status, label]) =>
+      action(label, { account: id, status }, `${id}-${status}`),
+    ),
   );
   item.append(
     make('span', 'address', email),

@@ -1,15 +1,15 @@
-type Asked = { origin?: string; nonce?: string; clientId?: string; hint?: string };
+type Params = { origin?: string; nonce?: string; clientId?: string; hint?: string };
 
-const asked = readAsked();
+const params = readParams();
 const form = one<HTMLFormElement>('#person');
 
 start();
 
 function start(): void {
-  // Until now a press would have left the page.
+  // Before the handlers are attached, a click would submit the form.
   one<HTMLElement>('.sheet').inert = false;
-  input('email').value = asked.hint ?? '';
-  one('#close').addEventListener('click', () => tell({ type: 'close' }));
+  input('email').value = params.hint ?? '';
+  one('#close').addEventListener('click', () => notifyOpener({ type: 'close' }));
   form.addEventListener('submit', submit);
   form.addEventListener('click', chooseKnown);
   document.addEventListener('keydown', keys);
@@ -28,7 +28,7 @@ function chooseKnown(event: Event): void {
 }
 
 async function signIn(email: string, firstName: string, lastName: string): Promise<void> {
-  const { nonce, clientId: audience } = asked;
+  const { nonce, clientId: audience } = params;
   const answer = await fetch('/google/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,12 +37,12 @@ async function signIn(email: string, firstName: string, lastName: string): Promi
   const body = (await answer?.json()) as
     | { credential?: string; error?: { description: string } }
     | undefined;
-  if (body?.credential) tell({ type: 'credential', credential: body.credential });
+  if (body?.credential) notifyOpener({ type: 'credential', credential: body.credential });
   else one('#trouble').textContent = body?.error?.description ?? 'This did not work. Try again.';
 }
 
 function keys(event: KeyboardEvent): void {
-  if (event.key === 'Escape') tell({ type: 'close' });
+  if (event.key === 'Escape') notifyOpener({ type: 'close' });
   if (event.key !== 'Tab') return;
   const reachable = [...document.querySelectorAll<HTMLElement>('button, input')];
   const edge = event.shiftKey ? reachable[0] : reachable.at(-1);
@@ -51,18 +51,18 @@ function keys(event: KeyboardEvent): void {
   (event.shiftKey ? reachable.at(-1) : reachable[0])?.focus();
 }
 
-function readAsked(): Asked {
+function readParams(): Params {
   try {
-    return JSON.parse(decodeURIComponent(location.hash.slice(1))) as Asked;
+    return JSON.parse(decodeURIComponent(location.hash.slice(1))) as Params;
   } catch {
     return {};
   }
 }
 
-/** Speaks to the page that opened the chooser, and to nobody else. */
-function tell(message: Record<string, unknown>): void {
-  if (asked.origin && window.parent !== window) {
-    window.parent.postMessage({ from: 'sandbox-google', ...message }, asked.origin);
+/** Posts a message to the page that opened the chooser, by its origin. */
+function notifyOpener(message: Record<string, unknown>): void {
+  if (params.origin && window.parent !== window) {
+    window.parent.postMessage({ from: 'sandbox-google', ...message }, params.origin);
   }
 }
 

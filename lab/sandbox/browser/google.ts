@@ -33,7 +33,7 @@ function initialize(next: Settings): void {
 function renderButton(place: HTMLElement, look: ButtonLook = {}): void {
   const button = document.createElement('button');
   button.type = 'button';
-  button.append(letterG(), words[look.text ?? 'continue_with']);
+  button.append(logo(), words[look.text ?? 'continue_with']);
   const dark = look.theme === 'filled_black' || look.theme === 'filled_blue';
   Object.assign(button.style, {
     display: 'inline-flex',
@@ -58,11 +58,11 @@ function renderButton(place: HTMLElement, look: ButtonLook = {}): void {
   place.replaceChildren(button);
 }
 
-function letterG(): HTMLElement {
-  const letter = document.createElement('span');
-  letter.textContent = 'G';
-  letter.setAttribute('aria-hidden', 'true');
-  Object.assign(letter.style, {
+function logo(): HTMLElement {
+  const span = document.createElement('span');
+  span.textContent = 'G';
+  span.setAttribute('aria-hidden', 'true');
+  Object.assign(span.style, {
     display: 'grid',
     placeItems: 'center',
     width: '22px',
@@ -72,7 +72,7 @@ function letterG(): HTMLElement {
     color: '#ffffff',
     font: '700 14px/1 system-ui, sans-serif',
   });
-  return letter;
+  return span;
 }
 
 function choose(selectBy: Credential['select_by']): void {
@@ -81,8 +81,8 @@ function choose(selectBy: Credential['select_by']): void {
   const before = document.activeElement;
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
-  const asked = { origin: location.origin, clientId, nonce, hint };
-  frame.src = `${sandbox}/google/choose#${encodeURIComponent(JSON.stringify(asked))}`;
+  const params = { origin: location.origin, clientId, nonce, hint };
+  frame.src = `${sandbox}/google/choose#${encodeURIComponent(JSON.stringify(params))}`;
   frame.title = 'Choose a Google account (test)';
   dialog.setAttribute('aria-label', 'Choose a Google account (test)');
   style(dialog, frame);

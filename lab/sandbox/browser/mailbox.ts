@@ -1,7 +1,7 @@
 const inbox = document.querySelector<HTMLElement>('[data-newest]');
 const everyMs = 2000;
 
-/** Looks for a newer letter while the page is in sight, and shows it when nobody is typing. */
+/** Polls for a newer e-mail while the page is visible and reloads it unless a field has the focus. */
 async function look(): Promise<void> {
   const typing = document.activeElement?.matches('input');
   const { newest = '', to = '' } = inbox?.dataset ?? {};

@@ -1,4 +1,4 @@
-type Shown = {
+type PageOptions = {
   origin?: string;
   name?: string;
   description?: string;
@@ -11,7 +11,7 @@ type Shown = {
 type Answer = { error?: Record<string, unknown>; paymentId?: string };
 
 const sheet = one<HTMLElement>('.sheet');
-const shown = readShown();
+const options = readOptions();
 const orderId = sheet.dataset['order'] ?? '';
 const successMs = 450;
 let awaitedPayment: string | null = null;
@@ -19,7 +19,7 @@ let awaitedPayment: string | null = null;
 start();
 
 function start(): void {
-  // Until now a press would have left the page.
+  // Before the handlers are attached, a click would submit the form.
   sheet.inert = false;
   dress();
   const trouble = sheet.dataset['error'];
@@ -27,12 +27,12 @@ function start(): void {
   document.addEventListener('click', act);
   document.addEventListener('keydown', keys);
   if (trouble) {
-    tell('failed', { error: JSON.parse(trouble) });
+    notifyShop('failed', { error: JSON.parse(trouble) });
     one<HTMLElement>('[data-act="dismiss"]').focus();
     return;
   }
   for (const way of document.querySelectorAll<HTMLInputElement>('input[name="way"]')) {
-    if (shown.prefill?.method) way.checked = way.value === shown.prefill.method;
+    if (options.prefill?.method) way.checked = way.value === options.prefill.method;
     way.addEventListener('change', () => show(way.value));
   }
   on('#card-form', 'submit', sendCard);
@@ -42,9 +42,9 @@ function start(): void {
   show(chosenWay());
 }
 
-/** Puts the shop's name, words and colour on the page. */
+/** Displays the shop's name, description and colour. */
 function dress(): void {
-  const { name, description, image, prefill, colour } = shown;
+  const { name, description, image, prefill, colour } = options;
   if (name) one('#shop').textContent = name;
   const what = document.querySelector('#description');
   if (what) what.textContent = description ?? '';
@@ -101,14 +101,14 @@ function act(event: Event): void {
   if (deed === 'decline') void pay('upi', { approve: false, ...person() });
   if (deed === 'cancel-code') void pay('cancel', { paymentId: awaitedPayment });
   if (deed === 'retry') show(chosenWay());
-  if (deed === 'dismiss') tell('dismiss');
+  if (deed === 'dismiss') notifyShop('dismiss');
 }
 
 function fillCard(number: string): void {
   field('number').value = number;
   field('expiry').value = '12/34';
   field('cvv').value = '123';
-  if (!field('name').value) field('name').value = shown.prefill?.name ?? 'Test Person';
+  if (!field('name').value) field('name').value = options.prefill?.name ?? 'Test Person';
   one<HTMLElement>('#card-form .primary').focus();
 }
 
@@ -131,7 +131,7 @@ async function sendCard(event: Event): Promise<void> {
   }
 }
 
-/** Shows what is wrong under each field and goes to the first; tells whether there was anything. */
+/** Displays the error of each field and focuses the first. @returns whether there is an error. */
 function complain(faults: Record<string, string>): boolean {
   for (const [name, fault] of Object.entries(faults)) {
     one(`#${name}-error`).textContent = fault;
@@ -153,11 +153,11 @@ async function pay(way: string, body: Record<string, unknown>): Promise<void> {
   if (answer.error) {
     one('#reason').textContent = String(answer.error['description'] ?? '');
     show('failed');
-    tell('failed', { error: answer.error });
+    notifyShop('failed', { error: answer.error });
     return;
   }
   show('done');
-  setTimeout(() => tell('success', answer), successMs);
+  setTimeout(() => notifyShop('success', answer), successMs);
 }
 
 async function call(way: string, body: Record<string, unknown>): Promise<Answer> {
@@ -177,22 +177,22 @@ async function call(way: string, body: Record<string, unknown>): Promise<Answer>
 }
 
 function person(): Record<string, unknown> {
-  const { email, contact } = shown.prefill ?? {};
+  const { email, contact } = options.prefill ?? {};
   return {
     email,
     contact: contact?.replace(/^(\d{10})$/, '+91$1'),
-    description: shown.description,
+    description: options.description,
   };
 }
 
 async function dismiss(): Promise<void> {
-  if (shown.confirmClose && !window.confirm('Leave without paying?')) return;
+  if (options.confirmClose && !window.confirm('Leave without paying?')) return;
   if (awaitedPayment) await call('cancel', { paymentId: awaitedPayment });
-  tell('dismiss');
+  notifyShop('dismiss');
 }
 
 function keys(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && shown.escape !== false) void dismiss();
+  if (event.key === 'Escape' && options.escape !== false) void dismiss();
   if (event.key !== 'Tab') return;
   const all = 'button, input:not([type="radio"]:not(:checked)), summary';
   const reachable = [...sheet.querySelectorAll<HTMLElement>(all)].filter((el) =>
@@ -217,17 +217,17 @@ function groupExpiry(event: Event): void {
   input.value = digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-function readShown(): Shown {
+function readOptions(): PageOptions {
   try {
-    return JSON.parse(decodeURIComponent(location.hash.slice(1))) as Shown;
+    return JSON.parse(decodeURIComponent(location.hash.slice(1))) as PageOptions;
   } catch {
     return {};
   }
 }
 
-/** Speaks to the shop that opened this page, and to nobody else. */
-function tell(type: string, response: unknown = {}): void {
-  const { origin } = shown;
+/** Posts a message to the shop that opened this page, by its origin. */
+function notifyShop(type: string, response: unknown = {}): void {
+  const { origin } = options;
   if (origin && window.parent !== window) {
     window.parent.postMessage({ from: 'sandbox-checkout', type, response }, origin);
   }

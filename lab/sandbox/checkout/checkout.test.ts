@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(again.error?.description).toContain('not waiting');
   });
 
-  it('gives up on a code nobody types', async () => {
+  it('fails a payment whose code is never entered', async () => {
     const id = order();
     const { paymentId } = await send(id, 'card', { number: '4100280000001007', name: '' });
     await post(`${sandbox.url}/control/clock`, { advance: 'PT11M' });

@@ -1,6 +1,6 @@
 import type { Order } from '../gateway/entities.ts';
 
-/** Why a checkout cannot open; told to the shop as a failed payment. */
+/** Why a checkout cannot open; the shop receives it as a failed payment. */
 export type OpeningError = {
   code: 'BAD_REQUEST_ERROR';
   description: string;

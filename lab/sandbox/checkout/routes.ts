@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { sendAsset, sendPage } from '../assets.ts';
 import { begin, fail, succeed } from '../gateway/attempts.ts';
-import type { Desk } from '../gateway/core.ts';
+import type { GatewayCore } from '../gateway/core.ts';
 import type { Payment } from '../gateway/entities.ts';
 import { badField, badRequest, unknownId } from '../gateway/errors.ts';
 import { paid } from '../gateway/gateway.ts';
@@ -11,7 +11,7 @@ import { read } from '../read.ts';
 import { type Opening, openingError } from './opening.ts';
 import { paymentPage, unknownOrderPage } from './page.ts';
 
-export type CheckoutOptions = { desk: Desk; keyId: string; keySecret: string };
+export type CheckoutOptions = { core: GatewayCore; keyId: string; keySecret: string };
 
 type AtOrder = { Params: { orderId: string }; Querystring: Partial<Opening> };
 
@@ -27,14 +27,14 @@ const cancelBody = z.object({ paymentId: z.string() });
 
 /** The checkout script and the page it opens, with the calls that page makes. */
 export async function checkout(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
-  const { desk, keyId, keySecret } = options;
+  const { core, keyId, keySecret } = options;
   app.get('/v1/checkout.js', { config: { crossOrigin: 'script' } }, (_request, reply) =>
     sendAsset(reply, 'checkout.js'),
   );
 
   const framed = { config: { crossOrigin: 'iframe' as const } };
   app.get<AtOrder>('/checkout/:orderId', framed, ({ params, query }, reply) => {
-    const order = desk.orders.get(params.orderId)?.order;
+    const order = core.orders.get(params.orderId)?.order;
     const { key = '', amount = '', currency = '' } = query;
     const error = openingError(order, params.orderId, { key, amount, currency }, keyId);
     if (order) return sendPage(reply, paymentPage(order, error));
@@ -44,9 +44,9 @@ export async function checkout(app: FastifyInstance, options: CheckoutOptions): 
 
   app.post<AtOrder>('/checkout/:orderId/upi', ({ params, body }) => {
     const { approve, ...rest } = read(upiBody, body);
-    return desk.transaction(() => {
-      const { id } = begin(desk, params.orderId, { method: 'upi', ...given(rest) });
-      const after = approve ? succeed(desk, id) : fail(desk, id, 'payment_declined');
+    return core.transaction(() => {
+      const { id } = begin(core, params.orderId, { method: 'upi', ...given(rest) });
+      const after = approve ? succeed(core, id) : fail(core, id, 'payment_declined');
       return paid(after, keySecret);
     });
   });
@@ -55,8 +55,8 @@ export async function checkout(app: FastifyInstance, options: CheckoutOptions): 
     const { number, name, ...rest } = read(cardBody, body);
     const card = findTestCard(number);
     if (!card) throw badField('number', 'Only the test cards below work here.');
-    const { id } = desk.transaction(() =>
-      begin(desk, params.orderId, {
+    const { id } = core.transaction(() =>
+      begin(core, params.orderId, {
         method: 'card',
         outcomeAfterCode: card.outcome,
         card: { ...cardFace, name, network: card.network, last4: card.number.slice(-4) },
@@ -68,21 +68,21 @@ export async function checkout(app: FastifyInstance, options: CheckoutOptions): 
 
   app.post<AtOrder>('/checkout/:orderId/code', ({ params, body }) => {
     const { paymentId, code } = read(codeBody, body);
-    const { outcome } = waiting(desk, params.orderId, paymentId);
+    const { outcome } = waiting(core, params.orderId, paymentId);
     const right = /^\d{4,10}$/.test(code);
-    return desk.transaction(() => {
+    return core.transaction(() => {
       const good = right && outcome === 'success';
       const after = good
-        ? succeed(desk, paymentId)
-        : fail(desk, paymentId, right ? outcome : 'incorrect_otp');
+        ? succeed(core, paymentId)
+        : fail(core, paymentId, right ? outcome : 'incorrect_otp');
       return paid(after, keySecret);
     });
   });
 
   app.post<AtOrder>('/checkout/:orderId/cancel', ({ params, body }) => {
     const { paymentId } = read(cancelBody, body);
-    const { payment } = waiting(desk, params.orderId, paymentId);
-    return desk.transaction(() => paid(fail(desk, payment.id, 'payment_cancelled'), keySecret));
+    const { payment } = waiting(core, params.orderId, paymentId);
+    return core.transaction(() => paid(fail(core, payment.id, 'payment_cancelled'), keySecret));
   });
 }
 
@@ -90,11 +90,11 @@ const cardFace = { type: 'debit' as const, issuer: 'UTIB' };
 
 /** The payment whose one-time code is awaited; anything else is refused. */
 function waiting(
-  desk: Desk,
+  core: GatewayCore,
   orderId: string,
   paymentId: string,
 ): { payment: Payment; outcome: string } {
-  const found = desk.payments.get(paymentId);
+  const found = core.payments.get(paymentId);
   if (!found || found.payment.order_id !== orderId) throw unknownId();
   const { payment, outcomeAfterCode } = found;
   if (payment.status !== 'created' || !outcomeAfterCode) {

@@ -1,5 +1,5 @@
 import { fail, succeed } from './attempts.ts';
-import { atMoment, type Desk } from './core.ts';
+import { atMoment, type GatewayCore } from './core.ts';
 import type { Appointment } from './entities.ts';
 import { badRequest, unknownId } from './errors.ts';
 import { findPayment } from './payments/payments.ts';
@@ -13,42 +13,42 @@ import { settleDay } from './settlements/settlements.ts';
  * Does what has come due. By world time it is done as of the moment it was due at, one after the other,
  * and with it what only came of it: a leap of the clock does what small steps would have done.
  */
-export function keepAppointments(desk: Desk): void {
+export function keepAppointments(core: GatewayCore): void {
   for (;;) {
-    const to = Math.floor(desk.now());
-    const [next] = desk.agenda.list({ to, earliestFirst: true, limit: 1 });
+    const to = Math.floor(core.now());
+    const [next] = core.agenda.list({ to, earliestFirst: true, limit: 1 });
     if (!next) break;
     const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(next.worldMs));
-    keep(atMoment(desk, { at, quiet: next.quiet ?? false }), next);
+    keep(atMoment(core, { at, quiet: next.quiet ?? false }), next);
   }
-  for (const one of desk.agenda.list({ lookup: 'by-real-time', oldestFirst: true })) {
-    if (one.realMs !== null && one.realMs <= desk.realNow()) keep(desk, one);
+  for (const one of core.agenda.list({ lookup: 'by-real-time', oldestFirst: true })) {
+    if (one.realMs !== null && one.realMs <= core.realNow()) keep(core, one);
   }
 }
 
 /** Authorises a payment that was waiting to succeed late, now. */
-export function authoriseNow(desk: Desk, paymentId: string): void {
-  if (!desk.payments.get(paymentId)) throw unknownId();
-  const waiting = desk.agenda.list({ parent: paymentId });
+export function authoriseNow(core: GatewayCore, paymentId: string): void {
+  if (!core.payments.get(paymentId)) throw unknownId();
+  const waiting = core.agenda.list({ parent: paymentId });
   const late = waiting.find(({ act }) => act === 'authorise-late');
   if (!late) throw badRequest('This payment is not waiting to be authorised late.');
-  keep(desk, late);
+  keep(core, late);
 }
 
-function keep(desk: Desk, { id, act, subject }: Appointment): void {
-  desk.transaction(() => {
-    desk.agenda.remove(id);
-    acts[act](desk, subject);
+function keep(core: GatewayCore, { id, act, subject }: Appointment): void {
+  core.transaction(() => {
+    core.agenda.remove(id);
+    acts[act](core, subject);
   });
 }
 
-const acts: Record<Appointment['act'], (desk: Desk, subject: string) => void> = {
-  'authorise-late': (desk, subject) => void succeed(desk, subject, { late: true }),
-  'give-up': (desk, subject) => void fail(desk, subject, 'payment_timed_out'),
+const acts: Record<Appointment['act'], (core: GatewayCore, subject: string) => void> = {
+  'authorise-late': (core, subject) => void succeed(core, subject, { late: true }),
+  'give-up': (core, subject) => void fail(core, subject, 'payment_timed_out'),
   'fail-refund': failRefund,
-  'refund-uncaptured': (desk, subject) => {
-    const payment = findPayment(desk, subject);
-    if (payment.status === 'authorized') refundUncaptured(desk, payment);
+  'refund-uncaptured': (core, subject) => {
+    const payment = findPayment(core, subject);
+    if (payment.status === 'authorized') refundUncaptured(core, payment);
   },
   'fail-transfer': failTransfer,
   'release-transfer': releaseTransfer,

@@ -1,13 +1,13 @@
-import type { Desk } from './core.ts';
+import type { GatewayCore } from './core.ts';
 import type { Appointment } from './entities.ts';
 
-/** Puts something on the agenda at a world time; for laid-in history alone it is quiet, too. */
+/** Schedules an act at a sandbox time; acts of seeded history send no events. */
 export function appoint(
-  desk: Desk,
+  core: GatewayCore,
   { act, subject, worldMs }: Pick<Appointment, 'act' | 'subject' | 'worldMs'>,
 ): void {
   const id = `${act}:${subject}`;
-  const known = desk.agenda.get(id);
-  const quiet = desk.isQuiet && (known?.quiet ?? true);
-  desk.agenda.save({ id, act, subject, worldMs, realMs: null, quiet });
+  const known = core.agenda.get(id);
+  const quiet = core.isQuiet && (known?.quiet ?? true);
+  core.agenda.save({ id, act, subject, worldMs, realMs: null, quiet });
 }

@@ -1,5 +1,5 @@
 import { seconds } from '../clock.ts';
-import type { Desk } from './core.ts';
+import type { GatewayCore } from './core.ts';
 import type { Card, Order, Payment } from './entities.ts';
 import { badRequest } from './errors.ts';
 import { findOrder } from './payments/orders.ts';
@@ -24,19 +24,19 @@ const lateMinutes = 15;
 const lateRealSeconds = 60;
 
 /** Starts an attempt to pay an order; refused while another payment of it is authorised. */
-export function begin(desk: Desk, orderId: string, attempt: Attempt): Payment {
-  const { order, capture: mode } = findOrder(desk, orderId);
-  const others = desk.payments.list({ parent: orderId });
+export function begin(core: GatewayCore, orderId: string, attempt: Attempt): Payment {
+  const { order, capture: mode } = findOrder(core, orderId);
+  const others = core.payments.list({ parent: orderId });
   if (others.some(({ payment }) => payment.status === 'authorized')) {
     const metadata = { order_id: orderId };
     throw badRequest('A payment of this order is already authorized.', { metadata });
   }
   const status = order.status === 'paid' ? 'paid' : 'attempted';
-  desk.orders.save({ order: { ...order, status, attempts: order.attempts + 1 }, capture: mode });
-  const payment = blank(desk, order, attempt);
+  core.orders.save({ order: { ...order, status, attempts: order.attempts + 1 }, capture: mode });
+  const payment = blank(core, order, attempt);
   const { outcomeAfterCode } = attempt;
-  desk.payments.save(outcomeAfterCode ? { payment, outcomeAfterCode } : { payment });
-  if (outcomeAfterCode) appoint(desk, 'give-up', payment.id, giveUpMinutes * minuteMs);
+  core.payments.save(outcomeAfterCode ? { payment, outcomeAfterCode } : { payment });
+  if (outcomeAfterCode) appoint(core, 'give-up', payment.id, giveUpMinutes * minuteMs);
   return payment;
 }
 
@@ -45,35 +45,35 @@ export function begin(desk: Desk, orderId: string, attempt: Attempt): Payment {
  * success on a paid order goes straight back, unless `keep` holds it.
  */
 export function succeed(
-  desk: Desk,
+  core: GatewayCore,
   paymentId: string,
   { late = false, keep = false }: { late?: boolean; keep?: boolean } = {},
 ): Payment {
-  const found = findPayment(desk, paymentId);
+  const found = findPayment(core, paymentId);
   if (found.status !== 'created' && found.status !== 'failed') return found;
-  desk.agenda.remove(`give-up:${paymentId}`);
-  const { order, capture: mode } = findOrder(desk, found.order_id);
-  const authorised = savePayment(desk, {
+  core.agenda.remove(`give-up:${paymentId}`);
+  const { order, capture: mode } = findOrder(core, found.order_id);
+  const authorised = savePayment(core, {
     ...found,
     status: 'authorized',
     ...noError,
-    acquirer_data: proofOf(desk, found),
+    acquirer_data: proofOf(core, found),
     ...(late ? { late_authorized: true } : {}),
   });
-  desk.announce('payment.authorized', { payment: authorised });
-  if (order.status === 'paid' && !keep) return refundUncaptured(desk, authorised);
-  if (mode === 'automatic') return capture(desk, authorised);
-  appoint(desk, 'refund-uncaptured', authorised.id, uncapturedDays * 24 * 60 * minuteMs);
+  core.announce('payment.authorized', { payment: authorised });
+  if (order.status === 'paid' && !keep) return refundUncaptured(core, authorised);
+  if (mode === 'automatic') return capture(core, authorised);
+  appoint(core, 'refund-uncaptured', authorised.id, uncapturedDays * 24 * 60 * minuteMs);
   return authorised;
 }
 
 /** The bank says no, for a reason of `outcomes.ts`. */
-export function fail(desk: Desk, paymentId: string, reason: string): Payment {
-  const found = findPayment(desk, paymentId);
+export function fail(core: GatewayCore, paymentId: string, reason: string): Payment {
+  const found = findPayment(core, paymentId);
   if (found.status !== 'created') return found;
-  desk.agenda.remove(`give-up:${paymentId}`);
+  core.agenda.remove(`give-up:${paymentId}`);
   const failure = failureOf(reason);
-  const failed = savePayment(desk, {
+  const failed = savePayment(core, {
     ...found,
     status: 'failed',
     error_code: failure.code,
@@ -82,25 +82,25 @@ export function fail(desk: Desk, paymentId: string, reason: string): Payment {
     error_step: failure.step,
     error_reason: failure.reason,
   });
-  desk.announce('payment.failed', { payment: failed });
+  core.announce('payment.failed', { payment: failed });
   return failed;
 }
 
 /** Lets a failed payment be authorised after all: in 15 world minutes or 60 real seconds. */
-export function authoriseLater(desk: Desk, paymentId: string): void {
-  const realMs = desk.realNow() + lateRealSeconds * 1000;
-  appoint(desk, 'authorise-late', paymentId, lateMinutes * minuteMs, realMs);
+export function authoriseLater(core: GatewayCore, paymentId: string): void {
+  const realMs = core.realNow() + lateRealSeconds * 1000;
+  appoint(core, 'authorise-late', paymentId, lateMinutes * minuteMs, realMs);
 }
 
 function appoint(
-  desk: Desk,
+  core: GatewayCore,
   act: 'authorise-late' | 'give-up' | 'refund-uncaptured',
   subject: string,
   inMs: number,
   realMs: number | null = null,
 ): void {
-  const worldMs = desk.now() + inMs;
-  desk.agenda.save({ id: `${act}:${subject}`, act, subject, worldMs, realMs });
+  const worldMs = core.now() + inMs;
+  core.agenda.save({ id: `${act}:${subject}`, act, subject, worldMs, realMs });
 }
 
 const noError = {
@@ -111,13 +111,13 @@ const noError = {
   error_reason: null,
 };
 
-function blank(desk: Desk, order: Order, attempt: Attempt): Payment {
+function blank(core: GatewayCore, order: Order, attempt: Attempt): Payment {
   const method = attempt.method ?? 'upi';
   const vpa = method === 'upi' ? 'success@razorpay' : null;
   const card = attempt.card ?? { name: 'Test card', ...plainCard };
-  const cardId = method === 'card' ? desk.newId('card') : null;
+  const cardId = method === 'card' ? core.newId('card') : null;
   return {
-    id: desk.newId('pay'),
+    id: core.newId('pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
@@ -143,13 +143,13 @@ function blank(desk: Desk, order: Order, attempt: Attempt): Payment {
     tax: null,
     ...noError,
     acquirer_data: {},
-    created_at: seconds(desk.now()),
+    created_at: seconds(core.now()),
   };
 }
 
 const plainCard = { last4: '1007', network: 'Visa', type: 'debit' as const, issuer: 'UTIB' };
 
-function proofOf(desk: Desk, { method }: Payment): Record<string, string> {
-  const digits = String(Math.floor(desk.now())).slice(-12);
+function proofOf(core: GatewayCore, { method }: Payment): Record<string, string> {
+  const digits = String(Math.floor(core.now())).slice(-12);
   return method === 'upi' ? { rrn: digits } : { auth_code: digits.slice(-6) };
 }

@@ -54,8 +54,8 @@ export type Subjects = {
   accountId?: string;
 };
 
-/** The books the gateway writes in, and what it may know of the world. */
-export type Desk = Books & {
+/** The gateway's stored records and its dependencies. */
+export type GatewayCore = Books & {
   /** Our own account. */
   accountId: string;
   isQuiet: boolean;
@@ -83,7 +83,7 @@ export type Books = {
   agenda: Collection<Appointment>;
 };
 
-/** When a thing happened and whether the world hears of it; for laying in history. */
+/** The time of an operation and whether it sends events; for seeding history. */
 export type Moment = { at?: Temporal.Instant; quiet?: boolean };
 
 type World = {
@@ -91,11 +91,11 @@ type World = {
   clock: WorldClock;
   faults: () => Faults;
   newId: NewId;
-  announce: Desk['announce'];
+  announce: GatewayCore['announce'];
 };
 
-/** Opens the gateway's books in the store. */
-export function openDesk({ store, clock, faults, newId, announce }: World): Desk {
+/** Opens the gateway's records in the store. */
+export function createCore({ store, clock, faults, newId, announce }: World): GatewayCore {
   return {
     ...moneyIn(store),
     ...moneyOut(store),
@@ -111,10 +111,10 @@ export function openDesk({ store, clock, faults, newId, announce }: World): Desk
   };
 }
 
-/** The same desk at another time, or one whose events nobody hears. */
-export function atMoment(desk: Desk, { at, quiet }: Moment): Desk {
+/** The same core at another time, or without events. */
+export function atMoment(core: GatewayCore, { at, quiet }: Moment): GatewayCore {
   return {
-    ...desk,
+    ...core,
     ...(at ? { now: () => at.epochMilliseconds } : {}),
     ...(quiet ? { announce: () => {}, isQuiet: true } : {}),
   };

@@ -106,6 +106,6 @@ export type Appointment = {
   subject: string;
   worldMs: number;
   realMs: number | null;
-  /** Nobody hears of what comes of it. */
+  /** Sends no events. */
   quiet?: boolean;
 };

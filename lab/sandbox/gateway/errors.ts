@@ -41,7 +41,7 @@ export function extraField(fields: string[], step = 'NA'): Refusal {
   return badRequest(description, { source: 'business', step, reason: 'extra_field_sent' });
 }
 
-/** The answer to an id that nobody gave out: 400, as the gateway does it. */
+/** The answer to an unknown id: 400, as in the real gateway. */
 export function unknownId(): Refusal {
   const more = { source: 'business', reason: 'input_validation_failed' };
   return badRequest('The id provided does not exist', more);
@@ -69,13 +69,13 @@ export function unknownUrl(): Refusal {
   return new Refusal(404, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
-/** A 404: nobody's authenticator. */
+/** A 404 for a person without an authenticator. */
 export function noAuthenticator(): Refusal {
   const description = 'This person has no authenticator here.';
   return new Refusal(404, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
-/** A 500 that tells nothing of what broke inside. */
+/** A 500 without internal details. */
 export function broken(): Refusal {
   const description = 'We are facing some trouble completing your request at the moment.';
   return new Refusal(500, { code: 'SERVER_ERROR', description, ...nothing });

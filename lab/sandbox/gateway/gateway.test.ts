@@ -66,10 +66,10 @@ describe('orders', () => {
   it('refuses unknown ids, wrong keys, large bodies and unknown addresses as Razorpay does', async () => {
     const unknown = await refusal(razorpay.orders.fetch('order_00000000000000'));
     expect(unknown.error.description).toBe('The id provided does not exist');
-    const stranger = new Razorpay({ key_id: 'rzp_test_x', key_secret: 'no' });
-    (stranger.api as never as { rq: { defaults: { baseURL: string } } }).rq.defaults.baseURL =
+    const unauthorized = new Razorpay({ key_id: 'rzp_test_x', key_secret: 'no' });
+    (unauthorized.api as never as { rq: { defaults: { baseURL: string } } }).rq.defaults.baseURL =
       sandbox.url;
-    expect(await refusal(stranger.orders.all())).toMatchObject({ statusCode: 401 });
+    expect(await refusal(unauthorized.orders.all())).toMatchObject({ statusCode: 401 });
     const large = razorpay.orders.create({
       amount: 500,
       notes: { x: 'y'.repeat(70_000) },
@@ -104,8 +104,8 @@ describe('payments', () => {
   });
 
   it('captures by hand once and for the whole amount', async () => {
-    const asked = { amount: 5000, currency: 'INR', payment: { capture: 'manual' } };
-    const order = (await razorpay.orders.create(asked as never)) as unknown as { id: string };
+    const input = { amount: 5000, currency: 'INR', payment: { capture: 'manual' } };
+    const order = (await razorpay.orders.create(input as never)) as unknown as { id: string };
     const { razorpay_payment_id: id } = sandbox.gateway.pay(order.id, 'success');
     expect((await razorpay.payments.fetch(id)).status).toBe('authorized');
     expect(() => sandbox.gateway.pay(order.id, 'success')).toThrow('already authorized');
@@ -116,7 +116,7 @@ describe('payments', () => {
     expect(again.error.description).toBe('This payment has already been captured');
   });
 
-  it('[PAY-09] tells why a payment failed and lets the order be paid afterwards', async () => {
+  it('[PAY-09] reports why a payment failed and lets the order be paid afterwards', async () => {
     const order = await razorpay.orders.create({ amount: 5000, currency: 'INR' });
     const failed = sandbox.gateway.pay(order.id, 'failure', { reason: 'insufficient_fund' });
     expect(failed.error).toMatchObject({
@@ -128,7 +128,7 @@ describe('payments', () => {
     expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid', attempts: 2 });
   });
 
-  it('returns the second payment of an order at once, unless it is told to keep it', async () => {
+  it('refunds the second payment of an order at once, unless `keep` is set', async () => {
     const order = await razorpay.orders.create({ amount: 5000, currency: 'INR' });
     const { second } = sandbox.gateway.pay(order.id, 'twice');
     const returned = await razorpay.payments.fetch(second?.razorpay_payment_id ?? '');

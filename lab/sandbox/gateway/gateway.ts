@@ -1,6 +1,6 @@
 import { authoriseNow } from './agenda.ts';
 import { type Attempt, authoriseLater, begin, fail, succeed } from './attempts.ts';
-import { atMoment, type Desk, type Moment } from './core.ts';
+import { atMoment, type GatewayCore, type Moment } from './core.ts';
 import type { Order, Payment, Refund } from './entities.ts';
 import type { FaultBoard, Faults } from './faults.ts';
 import { createOrder, findOrder } from './payments/orders.ts';
@@ -72,27 +72,27 @@ export type SandboxGateway = RouteGateway & {
 };
 
 export function createGateway(
-  desk: Desk,
+  core: GatewayCore,
   keySecret: string,
   faults: FaultBoard,
   webhooks: Webhooks,
 ): SandboxGateway {
   return {
     createOrder: (input, moment = {}) =>
-      createOrder(atMoment(desk, moment), { currency: 'INR', ...input }),
+      createOrder(atMoment(core, moment), { currency: 'INR', ...input }),
     pay: (orderId, outcome, options = {}) =>
-      desk.transaction(() => pay(atMoment(desk, options), keySecret, orderId, outcome, options)),
+      core.transaction(() => pay(atMoment(core, options), keySecret, orderId, outcome, options)),
     payLate: (paymentId) => {
-      authoriseNow(desk, paymentId);
-      return findPayment(desk, paymentId);
+      authoriseNow(core, paymentId);
+      return findPayment(core, paymentId);
     },
     refund: (paymentId, input = {}, { key, ...moment } = {}) =>
-      createRefund(atMoment(desk, moment), paymentId, input, key),
-    ...routeGateway(desk),
-    fetchOrder: (id) => findOrder(desk, id).order,
-    fetchPayment: (id) => findPayment(desk, id),
-    fetchPayments: (orderId) => paymentsOf(desk, orderId).items,
-    fetchRefunds: (paymentId) => listRefunds(desk, { count: 100 }, paymentId).items,
+      createRefund(atMoment(core, moment), paymentId, input, key),
+    ...routeGateway(core),
+    fetchOrder: (id) => findOrder(core, id).order,
+    fetchPayment: (id) => findPayment(core, id),
+    fetchPayments: (orderId) => paymentsOf(core, orderId).items,
+    fetchRefunds: (paymentId) => listRefunds(core, { count: 100 }, paymentId).items,
     faults: faults.present,
     setFaults: faults.change,
     flushWebhooks: webhooks.flush,
@@ -121,23 +121,23 @@ function failureAnswer(payment: Payment): FailureAnswer {
 }
 
 function pay(
-  desk: Desk,
+  core: GatewayCore,
   secret: string,
   orderId: string,
   outcome: Outcome,
   options: PayOptions,
 ): Paid {
-  const first = begin(desk, orderId, options);
+  const first = begin(core, orderId, options);
   if (outcome === 'failure' || outcome === 'late') {
     const late = outcome === 'late' ? 'payment_timed_out' : 'payment_failed';
-    const failed = fail(desk, first.id, options.reason ?? late);
-    if (outcome === 'late') authoriseLater(desk, first.id);
+    const failed = fail(core, first.id, options.reason ?? late);
+    if (outcome === 'late') authoriseLater(core, first.id);
     return paid(failed, secret);
   }
-  const second = outcome === 'twice' ? begin(desk, orderId, options) : undefined;
-  const answer = paid(succeed(desk, first.id), secret);
+  const second = outcome === 'twice' ? begin(core, orderId, options) : undefined;
+  const answer = paid(succeed(core, first.id), secret);
   if (!second) return answer;
-  const again = paid(succeed(desk, second.id, { keep: options.keep ?? false }), secret);
+  const again = paid(succeed(core, second.id, { keep: options.keep ?? false }), secret);
   const { razorpay_payment_id, razorpay_signature } = again;
   return { ...answer, second: { razorpay_payment_id, razorpay_signature } };
 }

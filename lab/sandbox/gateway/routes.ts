@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from './core.ts';
+import type { GatewayCore } from './core.ts';
 import { unauthorised, unknownUrl } from './errors.ts';
 import { holdAnswers } from './interference.ts';
 import { createOrder, editOrder, findOrder, listOrders } from './payments/orders.ts';
@@ -19,64 +19,69 @@ type Id = { Params: { id: string } };
 type Ids = { Params: { id: string; refundId: string } };
 type Search = { Querystring: Record<string, unknown> };
 
-export type ApiOptions = { desk: Desk; keyId: string; keySecret: string; stopping: AbortSignal };
+export type ApiOptions = {
+  core: GatewayCore;
+  keyId: string;
+  keySecret: string;
+  stopping: AbortSignal;
+};
 
 /** The gateway's own addresses under /v1, behind Basic auth and the `api` fault. */
 export async function gatewayApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { desk } = options;
+  const { core } = options;
   guard(app, options);
-  orderRoutes(app, desk);
-  paymentRoutes(app, desk);
-  refundRoutes(app, desk);
-  transferRoutes(app, desk);
-  bookRoutes(app, desk);
+  orderRoutes(app, core);
+  paymentRoutes(app, core);
+  refundRoutes(app, core);
+  transferRoutes(app, core);
+  bookRoutes(app, core);
 }
 
 /** Its addresses under /v2, behind the same. */
 export async function gatewayAccountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   guard(app, options);
-  accountRoutes(app, options.desk);
+  accountRoutes(app, options.core);
 }
 
 function guard(app: FastifyInstance, options: ApiOptions): void {
-  holdAnswers(app, options.desk.faults, options.stopping);
+  holdAnswers(app, options.core.faults, options.stopping);
   app.addHook('onRequest', async (request) => authenticate(request.headers.authorization, options));
   app.setNotFoundHandler(() => {
     throw unknownUrl();
   });
 }
 
-function orderRoutes(app: FastifyInstance, desk: Desk): void {
-  app.post('/orders', ({ body }) => createOrder(desk, asBody(body)));
-  app.get<Search>('/orders', ({ query }) => listOrders(desk, query));
-  app.get<Id>('/orders/:id', ({ params }) => findOrder(desk, params.id).order);
-  app.patch<Id>('/orders/:id', ({ params, body }) => editOrder(desk, params.id, asBody(body)));
-  app.get<Id>('/orders/:id/payments', ({ params }) => paymentsOf(desk, params.id));
+function orderRoutes(app: FastifyInstance, core: GatewayCore): void {
+  app.post('/orders', ({ body }) => createOrder(core, asBody(body)));
+  app.get<Search>('/orders', ({ query }) => listOrders(core, query));
+  app.get<Id>('/orders/:id', ({ params }) => findOrder(core, params.id).order);
+  app.patch<Id>('/orders/:id', ({ params, body }) => editOrder(core, params.id, asBody(body)));
+  app.get<Id>('/orders/:id/payments', ({ params }) => paymentsOf(core, params.id));
 }
 
-function paymentRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get<Search>('/payments', ({ query }) => listPayments(desk, query));
-  app.get<Id>('/payments/:id', ({ params }) => findPayment(desk, params.id));
-  app.patch<Id>('/payments/:id', ({ params, body }) => editPayment(desk, params.id, asBody(body)));
+function paymentRoutes(app: FastifyInstance, core: GatewayCore): void {
+  app.get<Search>('/payments', ({ query }) => listPayments(core, query));
+  app.get<Id>('/payments/:id', ({ params }) => findPayment(core, params.id));
+  app.patch<Id>('/payments/:id', ({ params, body }) => editPayment(core, params.id, asBody(body)));
   app.post<Id>('/payments/:id/capture', ({ params, body }) =>
-    captureOnRequest(desk, params.id, asBody(body)),
+    captureOnRequest(core, params.id, asBody(body)),
   );
   app.post<Id>('/payments/:id/refund', ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency'];
-    return createRefund(desk, params.id, asBody(body), key === undefined ? key : String(key));
+    return createRefund(core, params.id, asBody(body), key === undefined ? key : String(key));
   });
   app.get<Id & Search>('/payments/:id/refunds', ({ params, query }) =>
-    listRefunds(desk, query, params.id),
+    listRefunds(core, query, params.id),
   );
   app.get<Ids>('/payments/:id/refunds/:refundId', ({ params }) =>
-    findRefund(desk, params.refundId, params.id),
+    findRefund(core, params.refundId, params.id),
   );
 }
 
-function refundRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get<Search>('/refunds', ({ query }) => listRefunds(desk, query));
-  app.get<Id>('/refunds/:id', ({ params }) => findRefund(desk, params.id));
-  app.patch<Id>('/refunds/:id', ({ params, body }) => editRefund(desk, params.id, asBody(body)));
+function refundRoutes(app: FastifyInstance, core: GatewayCore): void {
+  app.get<Search>('/refunds', ({ query }) => listRefunds(core, query));
+  app.get<Id>('/refunds/:id', ({ params }) => findRefund(core, params.id));
+  app.patch<Id>('/refunds/:id', ({ params, body }) => editRefund(core, params.id, asBody(body)));
 }
 
 function authenticate(header: string | undefined, { keyId, keySecret }: ApiOptions): void {

@@ -59,18 +59,18 @@ export function rupees(body: Body, step?: string): 'INR' {
   return 'INR';
 }
 
-/** Reads an optional text of at most `letters` letters. */
-export function shortText(body: Body, field: string, letters: number): string | null {
+/** Reads an optional text of at most `most` characters. */
+export function shortText(body: Body, field: string, most: number): string | null {
   const text = body[field];
   if (text === undefined || text === null) return null;
   if (typeof text !== 'string') throw badField(field, `The ${field} must be a string.`);
-  if (text.length > letters) {
-    throw badField(field, `The ${field} may not be greater than ${letters} characters.`);
+  if (text.length > most) {
+    throw badField(field, `The ${field} may not be greater than ${most} characters.`);
   }
   return text;
 }
 
-/** Reads a required text of `least` to `most` letters. */
+/** Reads a required text of `least` to `most` characters. */
 export function neededText(body: Body, field: string, least: number, most: number): string {
   const text = body[field];
   if (text === undefined || text === null || text === '') {
@@ -83,7 +83,7 @@ export function neededText(body: Body, field: string, least: number, most: numbe
   return text;
 }
 
-/** Reads notes: at most 15 pairs of at most 256 letters; none become an empty list. */
+/** Reads notes: at most 15 pairs of at most 256 characters; none become an empty list. */
 export function notesOf(body: Body): Notes {
   const notes = body['notes'];
   if (notes === undefined || notes === null) return [];

@@ -1,9 +1,9 @@
 import type { Fixture } from './server/harness.ts';
 
-/** What was told of a stage, so that each kill answers for its own alone. */
+/** The violations already reported for a fixture, so that each kill reports only its own. */
 const reported = new WeakMap<Fixture, Set<string>>();
 
-/** All invariants, which hold at every moment at which nothing is under way. @returns what broke since. */
+/** Checks all invariants, which hold while no work is running. @returns the new violations. */
 export async function judgeNow(fixture: Fixture): Promise<string[]> {
   const known = reported.get(fixture) ?? new Set();
   reported.set(fixture, known);
@@ -26,7 +26,7 @@ export async function judgeAfterHeal(fixture: Fixture): Promise<string[]> {
     union all select 'a booking was never answered or ended: ' || id
       from booking.bookings where state in ('assigned', 'accepted')
     union all select 'seats are held for nothing: ' || claim_id
-      from availability.seats where held_until is not null
+      from availability.claims where held_until is not null
     union all select 'credit is set aside for nothing: ' || claim_id from wallet.reservations
     union all select 'a payment is leased by nobody: ' || id
       from payments.payments where leased_until > clock_timestamp()

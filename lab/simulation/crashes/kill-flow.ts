@@ -82,7 +82,7 @@ async function killOnce(fixture: Fixture, flow: Flow, kill: Kill): Promise<strin
   if (!begun) return broken;
   await comeBack(fixture);
   await begun.again?.();
-  const isAsking = isAsked(begun) && kill.asksAgain;
+  const isAsking = isRequest(begun) && kill.asksAgain;
   if (isAsking) {
     await fixture.advance(KEY_MS);
     const answer = await begun.act();
@@ -91,8 +91,8 @@ async function killOnce(fixture: Fixture, flow: Flow, kill: Kill): Promise<strin
     }
   }
   await untilQuiet(fixture);
-  // What nobody has to ask for again happens by itself.
-  if ((isAsking || !isAsked(begun)) && !(await begun.isDone())) broken.push('it was not done');
+  // Work that is not a client's request completes without another request.
+  if ((isAsking || !isRequest(begun)) && !(await begun.isDone())) broken.push('it was not done');
   return [...broken, ...(await judgeNow(fixture))];
 }
 
@@ -147,7 +147,7 @@ async function tooLong(work: string): Promise<never> {
   throw new Error(`${work} neither ended nor died in ${END_MS_MAX} ms.`);
 }
 
-/** Work that a person asked for, who may ask again. */
-function isAsked({ work }: Begun): boolean {
+/** Work that a client requested and may request again. */
+function isRequest({ work }: Begun): boolean {
   return work.startsWith('POST /api/user/');
 }

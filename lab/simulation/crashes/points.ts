@@ -1,11 +1,11 @@
-/** Where the process dies: before a step is sent, or when its answer has come and nobody has seen it. */
+/** Where the process dies: before a step is sent, or after its answer arrived and before it is read. */
 export type Point = { step: number; when: 'before' | 'after' };
 export type PointChoice = 'all' | 'changing';
 
 /**
- * The crash points of a counted run. `all` are two for each step. `changing` leaves out those that find
- * the world outside as another one does: of a transaction only its commit changes it, a read never does,
- * and before a step it is as it was after the last one.
+ * The crash points of a counted run. `all` has two for each step. `changing` omits those with the same
+ * external state as another: only the commit of a transaction changes it, a read never does, and the
+ * state before a step is the state after the last one.
  */
 export function pointsOf(steps: readonly string[], choice: PointChoice): Point[] {
   const all = steps.flatMap((_, nth): Point[] => [

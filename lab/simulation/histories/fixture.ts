@@ -2,14 +2,16 @@ import pg from 'pg';
 import { fixedClock } from '#platform/clock.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { sql } from '#platform/db/sql.ts';
 import { openWorld } from '#world/world.ts';
 
 /** A Monday morning in Mumbai, 09:30; late enough for a world clock that only ever runs ahead. */
 export const STARTED_AT = '2031-03-03T04:00:00Z';
 const TEMPLATE = 'machine_stage';
+const SESSIONS = 2;
 
 /**
- * Lays the template of every history's database: the product's own schema, ids that count instead of
+ * Creates the template of every history's database: the product's own schema, ids that count instead of
  * random ones, the simulation's own tables, and people with services.
  * @param serverUrl gives the address of a database by its name.
  */
@@ -25,9 +27,18 @@ export async function createFixture(serverUrl: (database: string) => string): Pr
   const db = openDb(url, { poolSize: 1 });
   const world = openWorld({ db, clock: fixedClock(STARTED_AT) });
   for (let count = 0; count < 5; count += 1) await world.customer();
-  for (let count = 0; count < 2; count += 1) {
-    await world.service({ hours: 'daily 00:00-24:00', noticeMinutes: 0, capacity: 2 });
+  // Two services share the time of one owner; the third belongs to another one.
+  const owner = await world.provider();
+  for (const settings of [{ owner }, { owner }, {}]) {
+    await world.service({ hours: 'daily 00:00-24:00', noticeMinutes: 0, capacity: 2, ...settings });
   }
+  // The last service is a class. Its sessions get their times with each history.
+  const studio = await world.service({ hours: 'daily 00:00-24:00', noticeMinutes: 0, owner });
+  await sql`insert into availability.resources (business_id, kind)
+    select s.owner_id, 'session' from catalogue.services s, generate_series(1, ${SESSIONS})
+    where s.id = ${studio.id}`.execute(db);
+  await sql`insert into availability.resources (business_id, kind, name)
+    select distinct business_id, 'member', 'Meera' from availability.settings`.execute(db);
   await world.admin();
   await db.destroy();
 }
@@ -50,9 +61,9 @@ async function onServer(serverUrl: (database: string) => string, text: string): 
 }
 
 /**
- * Ids by default come from a sequence that starts anew with each history. The database's clock is the
- * history's: the sessions look into this schema first. Nothing tidies tables at times of its own: it would
- * move rows and change plans in the midst of a history, which would then not be played again as it was.
+ * Default ids come from a sequence that restarts with each history. The database's clock is the
+ * history's, because sessions search this schema first. Autovacuum is off: it would move rows and
+ * change plans during a history, which could then not be replayed.
  */
 const simulation = `
   create schema sim;
@@ -91,7 +102,7 @@ const simulation = `
   end $$;
 `;
 
-/** Tables that a history does not write: people, what they offer, and what is laid down. */
+/** Schemas that a history does not write: people, their services, and reference data. */
 const UNCHANGED_SCHEMAS = [
   'identity',
   'catalogue',
@@ -102,6 +113,7 @@ const UNCHANGED_SCHEMAS = [
 ];
 const UNCHANGED_TABLES = [
   'availability.settings',
+  'availability.resources',
   'availability.overrides',
   'booking.policies',
   'platform.world_clock',

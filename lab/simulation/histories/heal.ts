@@ -9,12 +9,12 @@ const DAILY = 'payments.daily';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Past every deadline there is: holds, answers, rescues, ends, retries, the watch over orders. */
+/** Steps past every deadline: holds, answers, rebookings, ends, retries, order checks. */
 const ROUNDS_MS = [0, 12 * MINUTE_MS, 3 * HOUR_MS, 25 * HOUR_MS, 4 * DAY_MS, 6 * DAY_MS];
 
 /**
- * Nothing goes wrong any more but what a hunt wishes for: all that is due is done, round after round, until
- * all deadlines passed. What came true meanwhile is healed as well, until a whole pass brought nothing about.
+ * Stops all faults except those that a hunt aims for and does all due work, round after round, until every
+ * deadline has passed. Repeats this until a whole pass hits no further target.
  */
 export async function heal(world: World): Promise<void> {
   const { weather } = world.scheduler;

@@ -2,12 +2,14 @@ import type pg from 'pg';
 import { judge } from '../../../test/harness/check-invariants.ts';
 import { judgeClients } from './checks/clients.ts';
 import { judgeEmails, judgeFigures, judgeGateway } from './checks/gateway.ts';
-import { glance } from './checks/invariants.ts';
+import { glance, setViewClock } from './checks/invariants.ts';
+import { judgeSessions } from './checks/sessions.ts';
+import { judgeWaitlist } from './checks/waitlist.ts';
 import type { Aim } from './faults/aims.ts';
 import { type Coverage, emptyCoverage } from './faults/coverage.ts';
 import { drawSwarm } from './faults/faults.ts';
 import { openHunt } from './faults/hunt.ts';
-import { randomFrom } from './faults/random.ts';
+import { type Random, randomFrom } from './faults/random.ts';
 import { STARTED_AT } from './fixture.ts';
 import { openGatewayWorld } from './gateway/gateway-world.ts';
 import { type Deceived, postEvent } from './gateway/webhook-post.ts';
@@ -18,7 +20,7 @@ import { Scheduler } from './runtime/scheduler.ts';
 import { seedIds } from './runtime/seeded-ids.ts';
 import { openTrace } from './runtime/trace.ts';
 import { openNature } from './world/nature.ts';
-import type { World } from './world/world.ts';
+import type { Offer, World } from './world/world.ts';
 
 export type Verdict = {
   aim: Aim;
@@ -48,7 +50,7 @@ export async function playHistory(machine: Machine, aim: Aim, isTraced: boolean)
   });
   const { mon, servers, offers, adminId } = machine;
   const customers = machine.customers.slice(0, random.whole(2, machine.customers.length));
-  const chosen = random.chance(0.5) ? offers.slice(0, 1) : offers;
+  const chosen = chooseOffers(offers, random);
   const common = {
     scheduler,
     servers,
@@ -83,17 +85,22 @@ export async function playHistory(machine: Machine, aim: Aim, isTraced: boolean)
   }
 }
 
+/** One service, the class alone, or all of them. */
+function chooseOffers(offers: readonly Offer[], random: Random): readonly Offer[] {
+  if (random.chance(0.45)) return offers.slice(0, 1);
+  return random.chance(0.45) ? offers.filter(({ isClass }) => isClass) : offers;
+}
+
 async function judgeAll(world: World, mon: pg.Client, deceived: Deceived): Promise<string[]> {
-  // The views reckon by the server's clock and how far the world is ahead of it.
-  await mon.query(
-    `update platform.world_clock
-     set offset_ms = ($1 - extract(epoch from pg_catalog.now()) * 1000)::bigint`,
-    [Math.round(world.scheduler.nowMs)],
-  );
+  await setViewClock(world);
   const broken = [...world.broken, ...(await judge(mon))];
   broken.push(...(await judgeGateway(mon, world.gateway)));
-  broken.push(...(await judgeFigures(mon)), ...(await judgeEmails(mon)));
-  broken.push(...(await judgeClients(world)));
+  broken.push(
+    ...(await judgeFigures(mon)),
+    ...(await judgeEmails(mon)),
+    ...(await judgeWaitlist(mon)),
+  );
+  broken.push(...(await judgeClients(world)), ...(await judgeSessions(world)));
   if (deceived.length > 0) broken.push('a forged webhook was believed');
   const { rows } = await mon.query<{ open: string }>(`
     select 'I14 a hold past its end' as open from booking.bookings where state = 'held'

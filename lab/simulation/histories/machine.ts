@@ -3,8 +3,10 @@ import { grantCredit } from '#capabilities/wallet/index.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { makeRazorpay } from '#platform/gateway/razorpay.ts';
-import { silentLog } from '#platform/log.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { makeSecrets } from '#platform/secrets.ts';
+import { makeEventCounts } from '#platform/security/event-counts.ts';
 import { glance } from './checks/invariants.ts';
 import { wipingOf } from './fixture.ts';
 import { openGatewayLine } from './gateway/gateway-line.ts';
@@ -16,6 +18,7 @@ import { openSimulatedDb } from './runtime/simulated-db.ts';
 import { simulatedMail } from './runtime/simulated-mail.ts';
 import { openSimulatedOutbox, type SimulatedOutbox } from './runtime/simulated-outbox.ts';
 import { pauseBy } from './runtime/simulated-time.ts';
+import { publishSessions } from './world/class-sessions.ts';
 import { instantOf, type Nature } from './world/nature.ts';
 import type { Offer, World } from './world/world.ts';
 
@@ -39,6 +42,9 @@ const GLANCE_CHANCE = 0.003;
 /** Queues whose work touches neither money nor seats. */
 const SKIPPED = ['invoices.render'];
 
+/** One admin runs the histories. */
+const signOffLimits = { payoutPaise: 1_000_000_000 };
+
 export async function openMachine(url: string): Promise<Machine> {
   const mon = new pg.Client(url);
   await mon.connect();
@@ -52,18 +58,22 @@ export async function openMachine(url: string): Promise<Machine> {
   const scheduler = () => world().scheduler;
   await openGatewayLine(() => ({
     scheduler: scheduler(),
-    desk: world().gateway.desk,
+    core: world().gateway.core,
     letRefundsFail: (isSo) =>
       world().gateway.operations.setFaults({ refunds: isSo ? 'fail' : 'ok' }),
   }));
   const outbox = openSimulatedOutbox(mon, SKIPPED);
   const clock = { now: () => instantOf(scheduler().nowMs) };
+  const secrets = makeSecrets([{ id: 'machine', key: Buffer.alloc(32, 7) }]);
   const db = openSimulatedDb(scheduler, backends);
   const servers = wireServers({
     db,
     boundedDb: db,
+    probeDb: db,
+    metrics: makeMetrics(),
     clock,
-    secrets: makeSecrets([{ id: 'machine', key: Buffer.alloc(32, 7) }]),
+    secrets,
+    eventCounts: makeEventCounts(secrets, clock.now),
     gateway: makeRazorpay({
       keyId: KEY_ID,
       keySecret: KEY_SECRET,
@@ -77,14 +87,16 @@ export async function openMachine(url: string): Promise<Machine> {
       subscribe: () => () => undefined,
       onSessionEnd: () => () => undefined,
       onGap: () => () => undefined,
+      isListening: () => true,
+      heartbeatAgeMs: () => 0,
       stop: async () => undefined,
     },
     mail: simulatedMail,
     log: silentLog,
     site: {
-      publicUrl: 'http://zap.test',
-      isSecure: false,
+      ...{ publicUrl: 'http://zap.test', isSecure: false },
       adminEmails: [],
+      signOffLimits,
       vapid: null,
       pushOrigins: [],
       calendarOrigins: [],
@@ -143,7 +155,8 @@ async function castOf(mon: pg.Client): Promise<Cast> {
     left join identity.roles r on r.person_id = p.id order by p.id`);
   const offers = await mon.query<Offer>(`
     select s.id as "serviceId", b.id as "subServiceId", s.owner_id as "ownerId",
-      ${PRICE_PAISE} as "pricePaise"
+      ${PRICE_PAISE} as "pricePaise",
+      s.id = (select id from catalogue.services order by id desc limit 1) as "isClass"
     from catalogue.services s join catalogue.sub_services b on b.service_id = s.id order by s.id`);
   const of = (role: string | null) =>
     people.rows.filter((row) => row.role === role).map((row) => row.id);
@@ -155,14 +168,23 @@ async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
   const { random } = world.scheduler.weather;
   const now = instantOf(world.startMs);
   await mon.query('update catalogue.sub_services set price_paise = $1', [PRICE_PAISE]);
-  for (const { serviceId } of world.offers) {
+  const capacities = new Map(world.offers.map(({ ownerId }) => [ownerId, random.whole(1, 3)]));
+  for (const { serviceId, ownerId, isClass } of world.offers) {
     await mon.query(
-      `update availability.settings set capacity = $2, auto_accept = $3, buffer_minutes = $4
+      `with resource as (
+         update availability.resources set quantity = $2 where id = $1 and kind = 'capacity')
+       update availability.settings set capacity = $2, auto_accept = $3, buffer_minutes = $4,
+         served_by = case $2::int when 1 then 'members' else 'capacity' end
        where service_id = $1`,
-      [serviceId, random.whole(1, 3), random.chance(0.25), random.chance(0.3) ? 15 : 0],
+      [
+        ...[serviceId, capacities.get(ownerId)],
+        ...[random.chance(isClass ? 0.6 : 0.25), random.chance(0.3) ? 15 : 0],
+      ],
     );
   }
+  await publishSessions(mon, world);
   for (const ownerId of new Set(world.offers.map((offer) => offer.ownerId))) {
+    if (random.chance(0.4)) await addTeam(mon, ownerId);
     if (random.chance(0.7)) await linkAccount(mon, world, ownerId);
   }
   for (const personId of world.customers) {
@@ -177,6 +199,18 @@ async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
       await grantCredit(tx, { ...credit, note: 'A gift to begin with' }, source, now);
     });
   }
+}
+
+/** All members of the owner's business perform all its services. */
+async function addTeam(mon: pg.Client, ownerId: string): Promise<void> {
+  await mon.query(
+    `insert into availability.skills (business_id, service_id, sub_service_id, member_id)
+     select s.owner_id, s.id, x.id, r.id from catalogue.services s
+     join catalogue.sub_services x on x.service_id = s.id
+     join availability.resources r on r.business_id = s.owner_id and r.kind = 'member'
+     where s.owner_id = $1`,
+    [ownerId],
+  );
 }
 
 /** A provider's account at the gateway, to which their part of the money is moved. */

@@ -10,7 +10,7 @@ export const HISTORIES_MAX = 1_000;
 export type Kill = { mutant: Mutant; histories: number; by: string; seed: number } | Survivor;
 type Survivor = { mutant: Mutant; survived: true };
 
-/** Plants each mutant and plays histories until one finds it, two mutants at a time. */
+/** Applies each mutant and plays histories until one finds it, two mutants at a time. */
 export async function proveMutants(parts: {
   serverUrl: (database: string) => string;
   from: number;
@@ -50,7 +50,7 @@ async function hunt(mutant: Mutant, url: string, from: number): Promise<Kill> {
       if (by !== undefined) found ??= { by, seed: aim.seed };
     });
   } catch (error) {
-    // A history that never comes to rest has found it, too; a mutant that was not planted has not.
+    // A history that does not terminate has found it, too; other errors are not a find.
     const said = String(error);
     if (!said.includes('come to rest')) throw error;
     found = { by: 'it never comes to rest', seed: from + histories };

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Plays the histories that it is told of, one a line, and tells each verdict as one line of JSON. */
+/** Plays the histories on stdin, one per line, and writes each verdict as one line of JSON. */
 const machine = await openMachine(values.url);
 checkMutant();
 const replayShare = Number(values.replay);
@@ -26,7 +26,9 @@ for await (const line of createInterface({ input: process.stdin })) {
   const aim = JSON.parse(line) as Aim;
   const isReplayed = count % 100 < replayShare * 100;
   const isTraced = values.trace || isReplayed;
-  const verdict = await playHistory(machine, aim, isTraced);
+  const verdict = await playHistory(machine, aim, isTraced).catch((error: unknown) => {
+    throw new Error(`History ${aim.seed} failed`, { cause: error });
+  });
   if (isReplayed) {
     const again = await playHistory(machine, aim, isTraced);
     verdict.isReplayed = true;

@@ -1,30 +1,19 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
-import type { BookingState } from '#contract/booking/views.ts';
+import type { BookingState } from '#contract/booking/states.ts';
+import { addPeople, answerAsk, ask } from './change-commands.ts';
+import { checkReturn } from './check-return.ts';
 import {
   type Command,
   command,
+  grossOf,
   isOpen,
   isUnpaid,
   keepTime,
   type Model,
   priced,
-  requestedDifference,
 } from './model.ts';
 import type { Play } from './play.ts';
-
-/** Spent credits come back with their end, or with a week to spend them in. */
-function checkReturn(before: Temporal.Instant | null, play: Play): void {
-  const { endsAt } = play.credit;
-  if (before === null || endsAt === null) {
-    equal(endsAt, before);
-    return;
-  }
-  const week = play.now.add({ hours: 24 * 7 }).epochMilliseconds;
-  const longest = Math.max(before.epochMilliseconds, week);
-  ok([before.epochMilliseconds, longest].includes(endsAt.epochMilliseconds));
-  if (play.hasReturned) equal(endsAt.epochMilliseconds, longest);
-}
 
 function paid(model: Model, play: Play, isSeatFree: boolean): void {
   const before = play.credit.leftPaise;
@@ -92,7 +81,7 @@ const cancel = (wanted: number) =>
     act: (model, play) => {
       keepTime(model);
       const people = Math.min(wanted, model.people);
-      const gross = model.pricePaise * people;
+      const gross = grossOf(model, people);
       const exact = (gross * percentAt(model.hoursToStart)) / 100;
       const back = exact === 0 ? 0 : Math.max(100, Math.ceil(exact));
       const had = { seats: play.seats, minutes: play.minutes };
@@ -101,7 +90,10 @@ const cancel = (wanted: number) =>
       checkReturn(endsAt, play);
       model.backPaise += back;
       if (people === model.people) model.state = 'cancelled';
-      else model.people -= people;
+      else {
+        model.people -= people;
+        model.prices = model.prices.slice(0, model.people);
+      }
       ok(play.seats <= had.seats);
       ok(play.minutes <= had.minutes);
       const rounds = play.minutes / play.scenario.roundMinutes;
@@ -121,34 +113,6 @@ const completes = (name: 'complete' | 'noShow') =>
       play.complete(name);
       model.state = 'completed';
       model.isNoShow = name === 'noShow';
-    },
-  });
-
-const ask = (percent: number) =>
-  command(`ask for another time at ${percent} %`, {
-    may: ({ state, hoursToStart, requestedPaise }) =>
-      state === 'accepted' && hoursToStart >= 24 && requestedPaise === undefined,
-    act: (model, play) => {
-      const present = Math.max(100, Math.round((model.pricePaise * percent) / 100));
-      play.ask(present);
-      model.requestedPaise = present;
-      model.paidPaise += requestedDifference(model);
-    },
-  });
-
-const answerAsk = (isYes: boolean) =>
-  command(isYes ? 'confirm the new time' : 'decline the new time', {
-    may: ({ requestedPaise }) => requestedPaise !== undefined,
-    act: (model, play) => {
-      const { endsAt } = play.credit;
-      play.answerRequest(isYes);
-      checkReturn(endsAt, play);
-      if (!isYes) return keepTime(model);
-      const { requestedPaise = model.pricePaise, pricePaise, people } = model;
-      const isForgiven = requestedPaise > pricePaise && requestedDifference(model) === 0;
-      model.backPaise += Math.max(0, pricePaise - requestedPaise) * people;
-      model.requestedPaise = undefined;
-      if (!isForgiven) model.pricePaise = requestedPaise;
     },
   });
 
@@ -181,13 +145,13 @@ const decline = command('decline', {
   },
 });
 
-const upholdPart = (percent: number) =>
-  command(`report and uphold ${percent} %`, {
+const refundPart = (percent: number) =>
+  command(`report and refund ${percent} %`, {
     may: (model) =>
       model.state === 'completed' && (model.report === 'none' || model.report === 'open'),
     act: (model, play) => {
-      play.upholdPart(percent);
-      model.backPaise += Math.ceil((model.pricePaise * model.people * percent) / 100);
+      play.refundPart(percent);
+      model.backPaise += Math.ceil((grossOf(model) * percent) / 100);
       model.report = 'upheld';
       model.isNoShow = false;
     },
@@ -227,14 +191,25 @@ const transitions = [
   'uphold',
   'decline',
   'reschedule',
+  'addPeople',
   'rescue',
 ] as const;
 /** The transition table a second time, from the product's documents. */
 const table: Record<BookingState, readonly (typeof transitions)[number][]> = {
   held: ['pay', 'release', 'fail'],
   released: ['pay', 'fail'],
-  assigned: ['accept', 'reject', 'cancel', 'drop', 'lapse', 'reschedule'],
-  accepted: ['complete', 'noShow', 'cancel', 'drop', 'reschedule', 'dispute', 'uphold', 'decline'],
+  assigned: ['accept', 'reject', 'cancel', 'drop', 'lapse', 'reschedule', 'addPeople'],
+  accepted: [
+    'complete',
+    'noShow',
+    'cancel',
+    'drop',
+    'reschedule',
+    'addPeople',
+    'dispute',
+    'uphold',
+    'decline',
+  ],
   completed: ['noShow', 'dispute', 'uphold', 'decline'],
   cancelled: ['rescue'],
 };
@@ -264,11 +239,16 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   fc.integer({ min: 1, max: 20 }).map(cancel),
   fc.constantFrom(50, 100, 101, 120, 200).map(ask),
   fc.constantFrom(answerAsk(true), answerAsk(false)),
+  ...twice(
+    fc
+      .tuple(fc.integer({ min: 1, max: 5 }), fc.constantFrom(50, 99, 100, 101, 200))
+      .map(([people, percent]) => addPeople(people, percent)),
+  ),
   ...twice(fc.constantFrom(completes('complete'), completes('noShow'))),
   fc.constant(markLate),
   fc.constant(report),
-  ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
-  ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
+  ...twice(fc.integer({ min: 1, max: 100 }).map(refundPart)),
+  ...twice(fc.integer({ min: 1, max: 100 }).map(refundPart)),
   fc.constant(decline),
   ...twice(fc.constantFrom(1, 6, 12, 24, 36, 24 * 30).map(wait)),
   fc.constant(expireCredit),

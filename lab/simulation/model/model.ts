@@ -1,6 +1,7 @@
 import { equal, ok } from 'node:assert/strict';
 import type fc from 'fast-check';
-import { BOOKING_CHARGE_PAISE, type BookingState } from '#contract/booking/views.ts';
+import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import type { BookingState } from '#contract/booking/states.ts';
 import type { Play } from './play.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { Play } from './play.ts';
 export type Model = {
   state: BookingState;
   people: number;
-  pricePaise: number;
+  /** What each person pays for the service, in the order of joining. */
+  prices: number[];
   /** All that the customer gave for it, from their bank and from credits. */
   paidPaise: number;
   /** All that came back to them, to either. */
@@ -18,6 +20,8 @@ export type Model = {
   hoursToStart: number;
   /** What another time would cost one person, while its provider is asked. */
   requestedPaise: number | undefined;
+  /** The prices of people who are paid for, while the provider is asked. */
+  requestedPeople: readonly number[];
   report: 'none' | 'open' | 'upheld' | 'declined';
   isNoShow: boolean;
 };
@@ -25,15 +29,24 @@ export type Model = {
 export type Command = fc.Command<Model, Play>;
 
 const CHARGE = BOOKING_CHARGE_PAISE;
-export const priced = (model: Model, people = model.people) => (model.pricePaise + CHARGE) * people;
+export const sum = (prices: readonly number[]) => prices.reduce((total, one) => total + one, 0);
+/** The price of the people who joined last, of all by default. */
+export const grossOf = ({ prices }: Model, people = prices.length) =>
+  sum(prices.slice(prices.length - people));
+export const priced = (model: Model) => grossOf(model) + CHARGE * model.people;
 export const isOpen = (model: Model) => model.state === 'assigned' || model.state === 'accepted';
 export const isUnpaid = (model: Model) => model.state === 'held' || model.state === 'released';
+
+/** The provider is asked for another time or for more people. */
+export const hasRequest = (model: Model) =>
+  model.requestedPaise !== undefined || model.requestedPeople.length > 0;
 
 /** After every command: nothing appeared, nothing vanished, nothing is where it should not be. */
 function check(model: Model, play: Play): void {
   const { books } = play;
   equal(play.state, model.state);
   equal(play.people, model.people);
+  equal(play.people, model.prices.length);
   equal(play.isNoShow, model.isNoShow);
   equal(books.sum(), 0);
   equal(books.of('change'), requestedDifference(model));
@@ -53,9 +66,12 @@ function check(model: Model, play: Play): void {
   ok(target <= retainedPaise);
 }
 
-/** What was paid on top for a time that is not confirmed: less than a rupee in all is forgiven. */
+/** What was paid on top for a time or people not confirmed: for a time, less than a rupee in all is forgiven. */
 export function requestedDifference(model: Model): number {
-  const paise = ((model.requestedPaise ?? model.pricePaise) - model.pricePaise) * model.people;
+  if (model.requestedPeople.length > 0)
+    return sum(model.requestedPeople) + CHARGE * model.requestedPeople.length;
+  if (model.requestedPaise === undefined) return 0;
+  const paise = model.requestedPaise * model.people - grossOf(model);
   return paise < 100 ? 0 : paise;
 }
 
@@ -63,6 +79,7 @@ export function requestedDifference(model: Model): number {
 export function keepTime(model: Model): void {
   model.backPaise += requestedDifference(model);
   model.requestedPaise = undefined;
+  model.requestedPeople = [];
 }
 
 /** A command that is only tried where the table lets it; everywhere else it must be refused. */
@@ -76,6 +93,7 @@ export function command(
   return {
     check: parts.may,
     run: (model, play) => {
+      play.hasReturned = false;
       parts.act(model, play);
       check(model, play);
     },

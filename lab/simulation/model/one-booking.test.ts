@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { totalPaise } from '#capabilities/booking/rules.ts';
-import { states } from '#contract/booking/views.ts';
+import { states } from '#contract/booking/states.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { commands } from './commands.ts';
 import type { Model } from './model.ts';
@@ -63,11 +63,12 @@ test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] [POLICY-17] wh
           const model: Model = {
             state: 'held',
             people: scenario.people,
-            pricePaise: scenario.pricePaise,
+            prices: Array.from({ length: scenario.people }, () => scenario.pricePaise),
             paidPaise: 0,
             backPaise: 0,
             hoursToStart: hoursAhead,
             requestedPaise: undefined,
+            requestedPeople: [],
             report: 'none',
             isNoShow: false,
           };

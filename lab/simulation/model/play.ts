@@ -1,11 +1,17 @@
 import { canMarkNoShow } from '#capabilities/booking/actions.rules.ts';
 import { awardedPaise } from '#capabilities/booking/disputes/disputes.rules.ts';
 import { type Earned, earnedOf, lostOf } from '#capabilities/booking/earnings/earnings.rules.ts';
+import {
+  addedPricesWithoutLast,
+  lastPeoplePaise,
+  servicePaise,
+} from '#capabilities/booking/money/people-prices.rules.ts';
 import { cancelBreakdown, splitRefund } from '#capabilities/booking/money/refund.rules.ts';
 import { keepsItsTime, rescheduledPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
-import { shrunkSpan, totalPaise } from '#capabilities/booking/rules.ts';
+import { shrunkSpan } from '#capabilities/booking/rules.ts';
 import { transferShares } from '#capabilities/payments/rules.ts';
 import { expiryOnReturn } from '#capabilities/wallet/rules.ts';
+import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import {
   allows,
   type BookingState,
@@ -13,11 +19,11 @@ import {
   type Transition,
   targetsOf,
 } from '#contract/booking/states.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import { type Books, openBooks } from './books.ts';
+import { linesOf, sumOf } from './earned-lines.ts';
 
 export type Credit = { leftPaise: number; spentPaise: number; endsAt: Temporal.Instant | null };
 export type Scenario = {
@@ -49,8 +55,11 @@ export class Play {
   readonly startsAt: Temporal.Instant;
   people: number;
   pricePaise: number;
-  /** Another time that the provider has to confirm, and what it costs. */
-  requested: ReturnType<typeof rescheduledPrice> | undefined;
+  addedPrices: readonly number[] = [];
+  /** Another time, or additional people, that the provider has to confirm, and what they cost. */
+  requested:
+    | (ReturnType<typeof rescheduledPrice> & { added: readonly number[] | undefined })
+    | undefined;
   seats: number;
   minutes: number;
   credit: Credit;
@@ -62,7 +71,7 @@ export class Play {
   earned: Earned = NOTHING;
   isNoShow = false;
   report: ReportPhase = null;
-  /** Whether the last money that went back was, in part, a credit's. */
+  /** Whether the last command gave back money that was, in part, a credit's. */
   hasReturned = false;
 
   constructor(scenario: Scenario, now: Temporal.Instant, hoursAhead: number) {
@@ -80,7 +89,7 @@ export class Play {
   }
 
   totalPaise(): number {
-    return totalPaise(this.pricePaise, this.people);
+    return servicePaise(this) + BOOKING_CHARGE_PAISE * this.people;
   }
 
   can(transition: Transition): boolean {
@@ -125,15 +134,16 @@ export class Play {
 
   cancel(people: number): void {
     this.answerRequest(false);
-    const { pricePaise } = this;
     const { terms, rates } = this.scenario;
-    const priced = { pricePaise, chargePaise: BOOKING_CHARGE_PAISE, people };
+    const grossPaise = lastPeoplePaise(this, people);
+    const priced = { grossPaise, chargePaise: BOOKING_CHARGE_PAISE, people };
     const msBefore = this.startsAt.epochMilliseconds - this.now.epochMilliseconds;
     const parts = cancelBreakdown(terms, priced, msBefore);
     if (people === this.people) this.move('cancel');
     else {
       const before = { people: this.people, seats: this.seats, minutes: this.minutes };
       const span = shrunkSpan(before, this.people - people);
+      this.addedPrices = addedPricesWithoutLast(this, people);
       this.people -= people;
       this.seats = span.seats;
       this.minutes = span.minutes;
@@ -146,11 +156,32 @@ export class Play {
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, autoAccept: false }))
       throw new Error('It moves at once');
-    this.requested = rescheduledPrice(
-      { pricePaise: this.pricePaise, people: this.people, isNonRefundable: false },
-      presentPaise,
-    );
-    const paise = Math.max(0, this.requested.differencePaise);
+    const { pricePaise, people, addedPrices } = this;
+    const booked = { pricePaise, people, addedPrices, isNonRefundable: false };
+    this.requested = { ...rescheduledPrice(booked, presentPaise), added: undefined };
+    this.holdApart(Math.max(0, this.requested.differencePaise));
+  }
+
+  /** More people at the price of now, paid at once; an accepted booking waits for its provider. */
+  addPeople(people: number, pricePaise: number): void {
+    const added = Array.from({ length: people }, () => pricePaise);
+    const differencePaise = (pricePaise + BOOKING_CHARGE_PAISE) * people;
+    if (keepsItsTime({ state: this.state, autoAccept: false })) {
+      this.requested = { pricePaise, differencePaise, added };
+      this.holdApart(differencePaise);
+      return;
+    }
+    this.capture(differencePaise);
+    this.join(added);
+  }
+
+  private join(added: readonly number[]): void {
+    this.addedPrices = [...this.addedPrices, ...added];
+    this.people += added.length;
+    this.minutes = Math.ceil(this.people / this.seats) * this.scenario.roundMinutes;
+  }
+
+  private holdApart(paise: number): void {
     this.capturedPaise += paise;
     this.books.post({ outside: -paise, change: paise });
   }
@@ -168,7 +199,12 @@ export class Play {
     }
     this.sourceLeftPaise += paise;
     this.books.post({ change: -paise, escrow: paise });
+    if (requested.added) {
+      this.join(requested.added);
+      return;
+    }
     this.pricePaise = requested.pricePaise;
+    if (requested.differencePaise !== 0) this.addedPrices = [];
     if (requested.differencePaise < 0) this.giveBack(-requested.differencePaise);
   }
 
@@ -176,8 +212,7 @@ export class Play {
     this.answerRequest(false);
     this.move(move);
     this.isNoShow = move === 'noShow';
-    const gross = this.pricePaise * this.people;
-    this.earn(gross, BOOKING_CHARGE_PAISE * this.people, this.scenario.rates);
+    this.earn(servicePaise(this), BOOKING_CHARGE_PAISE * this.people, this.scenario.rates);
   }
 
   /** Whether the provider may say now that the customer did not come. */
@@ -185,6 +220,7 @@ export class Play {
     const booking = {
       state: this.state,
       people: this.people,
+      segmentCount: 1,
       startsAt: this.startsAt,
       endsAt: this.startsAt.add({ minutes: this.minutes }),
       noShow: this.isNoShow,
@@ -193,10 +229,9 @@ export class Play {
   }
 
   /** A complaint about a completed booking: a part of the price comes back from what was earned. */
-  upholdPart(percent: number): void {
-    const { pricePaise } = this;
+  refundPart(percent: number): void {
     const { rates } = this.scenario;
-    const amount = awardedPaise({ pricePaise, people: this.people }, percent);
+    const amount = awardedPaise(this, percent);
     const rest = earnedOf(this.earned.grossPaise - amount, rates);
     const lost = lostOf(this.earned, rest);
     this.earned = rest;
@@ -216,9 +251,7 @@ export class Play {
   /** What of the payment is the provider's at the gateway, which keeps two per cent of it. */
   transferPaise(): { target: number; share: number; available: number } {
     const isOpen = this.state === 'assigned' || this.state === 'accepted';
-    const coming = isOpen
-      ? earnedOf(this.pricePaise * this.people, this.scenario.rates).netPaise
-      : 0;
+    const coming = isOpen ? earnedOf(servicePaise(this), this.scenario.rates).netPaise : 0;
     const target = Math.max(0, this.earned.netPaise + coming);
     const attached = this.capturedPaise - this.books.of('change');
     const available = attached - Math.ceil(attached / 50);
@@ -260,19 +293,4 @@ export class Play {
       escrow: -(grossPaise + chargesPaise),
     });
   }
-}
-
-function linesOf({ netPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise }: Earned) {
-  return { earnings: netPaise, commission: commissionPaise, taxes: gstPaise + tcsPaise + tdsPaise };
-}
-
-function sumOf(a: Earned, b: Earned): Earned {
-  return {
-    grossPaise: a.grossPaise + b.grossPaise,
-    commissionPaise: a.commissionPaise + b.commissionPaise,
-    gstPaise: a.gstPaise + b.gstPaise,
-    tcsPaise: a.tcsPaise + b.tcsPaise,
-    tdsPaise: a.tdsPaise + b.tdsPaise,
-    netPaise: a.netPaise + b.netPaise,
-  };
 }

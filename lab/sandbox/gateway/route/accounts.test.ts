@@ -56,12 +56,12 @@ it('opens an account step by step, says what is missing, and activates it at onc
     },
   });
   const input = { product_name: 'route', tnc_accepted: true };
-  const asked = await api(sandbox, `POST /v2/accounts/${id}/products`, input);
-  expect(asked.body).toMatchObject({
+  const requested = await api(sandbox, `POST /v2/accounts/${id}/products`, input);
+  expect(requested.body).toMatchObject({
     activation_status: 'needs_clarification',
     requirements: [{ field_reference: 'kyc.pan' }, {}, {}, {}],
   });
-  const path = `/v2/accounts/${id}/products/${asked.body['id']}` as const;
+  const path = `/v2/accounts/${id}/products/${requested.body['id']}` as const;
   const owners = `/v2/accounts/${id}/stakeholders` as const;
   const odd = { name: 'Asha', email: 'a@b.test', kyc: { pan: 'ABCCR1234F' } };
   expect((await api(sandbox, `POST ${owners}`, odd)).status).toBe(400);
@@ -77,7 +77,7 @@ it('opens an account step by step, says what is missing, and activates it at onc
   expect((await api(sandbox, `GET ${path}`)).body).toEqual(full.body);
 });
 
-it('leaves the next account in need of clarification when told to, until it is set right', async () => {
+it('requires clarification for the next account under this fault, until the account is corrected', async () => {
   sandbox.gateway.setFaults({ accounts: 'needs_clarification' });
   const { account: made, product } = sandbox.gateway.linkAccount({
     email: 'unclear@example.test',

@@ -1,5 +1,5 @@
 import { seconds } from '../../clock.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import { badField, badRequest, unknownId } from '../errors.ts';
 import type { LinkedAccount, StoredAccount } from '../route-entities.ts';
 import { type Body, neededText, notesOf, onlyFields, shortText } from '../rules.ts';
@@ -33,18 +33,18 @@ const businessTypes = [
 ];
 
 /** Opens a linked account; an e-mail is taken once, and the refusal names the account that has it. */
-export function createAccount(desk: Desk, body: Body): LinkedAccount {
+export function createAccount(core: GatewayCore, body: Body): LinkedAccount {
   onlyFields(body, fields);
   if (body['type'] !== 'route') throw badField('type', 'The selected type is invalid.');
   const email = neededText(body, 'email', 1, 132);
-  const taken = desk.linkedAccounts.list({ lookup: email.toLowerCase(), limit: 1 })[0];
+  const taken = core.linkedAccounts.list({ lookup: email.toLowerCase(), limit: 1 })[0];
   if (taken) {
     const code = taken.account.id.replace('acc_', '');
     throw badRequest(`Merchant email already exists for account - ${code}`, { field: 'email' });
   }
   const legalName = neededText(body, 'legal_business_name', 4, 200);
   const account: LinkedAccount = {
-    id: desk.newId('acc'),
+    id: core.newId('acc'),
     entity: 'account',
     type: 'route',
     status: 'created',
@@ -59,26 +59,26 @@ export function createAccount(desk: Desk, body: Body): LinkedAccount {
     profile: profileOf(body),
     legal_info: recordOf(body['legal_info']) ?? {},
     notes: notesOf(body),
-    created_at: seconds(desk.now()),
+    created_at: seconds(core.now()),
   };
-  desk.linkedAccounts.save({ account, stakeholders: [], product: null });
+  core.linkedAccounts.save({ account, stakeholders: [], product: null });
   return account;
 }
 
 /** One linked account with what hangs on it. */
-export function findAccount(desk: Desk, id: string): StoredAccount {
-  const found = desk.linkedAccounts.get(id);
+export function findAccount(core: GatewayCore, id: string): StoredAccount {
+  const found = core.linkedAccounts.get(id);
   if (!found) throw unknownId();
   return found;
 }
 
 /** Changes what of an account may change: not its e-mail, type or kind of business. */
-export function editAccount(desk: Desk, id: string, body: Body): LinkedAccount {
+export function editAccount(core: GatewayCore, id: string, body: Body): LinkedAccount {
   onlyFields(
     body,
     fields.filter((field) => !['email', 'type', 'business_type'].includes(field)),
   );
-  const stored = findAccount(desk, id);
+  const stored = findAccount(core, id);
   const { account } = stored;
   const given = (field: string) => body[field] !== undefined;
   const changed: LinkedAccount = {
@@ -92,7 +92,7 @@ export function editAccount(desk: Desk, id: string, body: Body): LinkedAccount {
     ...(given('legal_info') ? { legal_info: recordOf(body['legal_info']) ?? {} } : {}),
     ...(given('notes') ? { notes: notesOf(body) } : {}),
   };
-  desk.linkedAccounts.save({ ...stored, account: changed });
+  core.linkedAccounts.save({ ...stored, account: changed });
   return changed;
 }
 

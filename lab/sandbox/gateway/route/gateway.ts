@@ -1,4 +1,4 @@
-import { atMoment, type Desk, type Moment } from '../core.ts';
+import { atMoment, type GatewayCore, type Moment } from '../core.ts';
 import { closeDispute, openDispute } from '../payments/disputes.ts';
 import type { Activation, Reversal, StoredAccount, Transfer } from '../route-entities.ts';
 import type { Dispute } from '../settlement-entities.ts';
@@ -38,38 +38,38 @@ export type RouteGateway = {
   fetchTransfers(paymentId: string): Transfer[];
 };
 
-export function routeGateway(desk: Desk): RouteGateway {
+export function routeGateway(core: GatewayCore): RouteGateway {
   return {
     linkAccount: (input, moment = {}) =>
-      desk.transaction(() => link(atMoment(desk, moment), input)),
-    setAccount: (id, status) => desk.transaction(() => void setActivation(desk, id, status)),
+      core.transaction(() => link(atMoment(core, moment), input)),
+    setAccount: (id, status) => core.transaction(() => void setActivation(core, id, status)),
     transfer: (paymentId, { accountId, amount, onHold = false, notes = {} }, moment = {}) => {
       const request = { account: accountId, amount, currency: 'INR', on_hold: onHold, notes };
-      const { items } = transferPayment(atMoment(desk, moment), paymentId, {
+      const { items } = transferPayment(atMoment(core, moment), paymentId, {
         transfers: [request],
       });
-      return findTransfer(desk, items[0]?.id ?? '').transfer;
+      return findTransfer(core, items[0]?.id ?? '').transfer;
     },
     holdTransfer: (id, held, moment = {}) =>
-      editTransfer(atMoment(desk, moment), id, { on_hold: held }),
+      editTransfer(atMoment(core, moment), id, { on_hold: held }),
     reverse: (id, amount, moment = {}) =>
-      reverseTransfer(atMoment(desk, moment), id, amount === undefined ? {} : { amount }),
+      reverseTransfer(atMoment(core, moment), id, amount === undefined ? {} : { amount }),
     dispute: (paymentId, step, amount) =>
-      desk.transaction(() =>
+      core.transaction(() =>
         step === 'created'
-          ? openDispute(desk, paymentId, amount)
-          : closeDispute(desk, paymentId, step),
+          ? openDispute(core, paymentId, amount)
+          : closeDispute(core, paymentId, step),
       ),
-    fetchTransfers: (paymentId) => transfersOf(desk, paymentId).items,
+    fetchTransfers: (paymentId) => transfersOf(core, paymentId).items,
   };
 }
 
-function link(desk: Desk, input: LinkInput) {
+function link(core: GatewayCore, input: LinkInput) {
   const { email, phone, name, pan, notes = {} } = input;
   const bank = input.bank ?? { accountNumber: '1112220061', ifsc: 'HDFC0000317' };
   const street = { street1: '12 Church Street', street2: 'Ashok Nagar', city: 'Bengaluru' };
   const registered = { ...street, state: 'KARNATAKA', postal_code: '560001', country: 'IN' };
-  const { id } = createAccount(desk, {
+  const { id } = createAccount(core, {
     type: 'route',
     email,
     phone: phone.replace(/\D/g, ''),
@@ -79,12 +79,12 @@ function link(desk: Desk, input: LinkInput) {
     profile: { category: 'others', subcategory: 'others', addresses: { registered } },
     notes,
   });
-  createStakeholder(desk, id, { name, email, kyc: { pan } });
-  const product = requestProduct(desk, id, { product_name: 'route', tnc_accepted: true });
+  createStakeholder(core, id, { name, email, kyc: { pan } });
+  const product = requestProduct(core, id, { product_name: 'route', tnc_accepted: true });
   const settlements = { account_number: bank.accountNumber, ifsc_code: bank.ifsc };
-  editProduct(desk, id, product.id, { settlements: { ...settlements, beneficiary_name: name } });
+  editProduct(core, id, product.id, { settlements: { ...settlements, beneficiary_name: name } });
   const noted = { ...notes, product: product.id };
-  const stored = findAccount(desk, id);
-  desk.linkedAccounts.save({ ...stored, account: { ...stored.account, notes: noted } });
-  return findAccount(desk, id);
+  const stored = findAccount(core, id);
+  core.linkedAccounts.save({ ...stored, account: { ...stored.account, notes: noted } });
+  return findAccount(core, id);
 }

@@ -1,5 +1,5 @@
 import { seconds } from '../../clock.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import { badField, badRequest, unknownId } from '../errors.ts';
 import type {
   Activation,
@@ -14,17 +14,17 @@ import { findAccount } from './accounts.ts';
 const noBank: BankAccount = { account_number: null, ifsc_code: null, beneficiary_name: null };
 
 /** Asks for Route on an account; asked again, the same product answers. */
-export function requestProduct(desk: Desk, accountId: string, body: Body): Product {
+export function requestProduct(core: GatewayCore, accountId: string, body: Body): Product {
   onlyFields(body, ['product_name', 'tnc_accepted', 'ip']);
   if (body['product_name'] !== 'route') {
     throw badField('product_name', 'The selected product name is invalid.');
   }
-  const stored = findAccount(desk, accountId);
+  const stored = findAccount(core, accountId);
   if (stored.product) return stored.product;
-  const at = seconds(desk.now());
+  const at = seconds(core.now());
   const accepted = body['tnc_accepted'] === true;
   const product: Product = {
-    id: desk.newId('acc_prd'),
+    id: core.newId('acc_prd'),
     product_name: 'route',
     account_id: accountId,
     activation_status: 'requested',
@@ -34,38 +34,43 @@ export function requestProduct(desk: Desk, accountId: string, body: Body): Produ
     tnc: { accepted, accepted_at: accepted ? at : null },
     requested_at: at,
   };
-  return check(desk, { ...stored, product });
+  return check(core, { ...stored, product });
 }
 
 /** The Route product of an account. */
-export function findProduct(desk: Desk, accountId: string, productId: string): Product {
-  const { product } = findAccount(desk, accountId);
+export function findProduct(core: GatewayCore, accountId: string, productId: string): Product {
+  const { product } = findAccount(core, accountId);
   if (product?.id !== productId) throw unknownId();
   return product;
 }
 
-/** Takes the bank account, and checks the linked account anew. */
-export function editProduct(desk: Desk, accountId: string, productId: string, body: Body): Product {
+/** Stores the bank account and checks the linked account again. */
+export function editProduct(
+  core: GatewayCore,
+  accountId: string,
+  productId: string,
+  body: Body,
+): Product {
   onlyFields(body, ['settlements', 'tnc_accepted', 'ip']);
-  const found = findProduct(desk, accountId, productId);
+  const found = findProduct(core, accountId, productId);
   const bank = body['settlements'] === undefined ? undefined : bankOf(asBody(body['settlements']));
   const accepts = body['tnc_accepted'] === true && !found.tnc.accepted;
   const product: Product = {
     ...found,
     ...(bank ? { active_configuration: { settlements: bank } } : {}),
-    ...(accepts ? { tnc: { accepted: true, accepted_at: seconds(desk.now()) } } : {}),
+    ...(accepts ? { tnc: { accepted: true, accepted_at: seconds(core.now()) } } : {}),
   };
-  return check(desk, { ...findAccount(desk, accountId), product });
+  return check(core, { ...findAccount(core, accountId), product });
 }
 
-/** Puts an account where a person wants to see it; its events follow. */
-export function setActivation(desk: Desk, accountId: string, status: Activation): Product {
-  const stored = findAccount(desk, accountId);
-  if (!stored.product) throw badRequest('This account has not asked for Route yet.');
+/** Sets the activation status of an account and sends its events. */
+export function setActivation(core: GatewayCore, accountId: string, status: Activation): Product {
+  const stored = findAccount(core, accountId);
+  if (!stored.product) throw badRequest('This account has not requirements for Route yet.');
   const suspended = status === 'suspended';
   const account = { ...stored.account, status: suspended ? 'suspended' : 'created' } as const;
-  const asked = status === 'needs_clarification' ? [doubt(stored)] : [];
-  return put(desk, { ...stored, account }, stored.product, status, asked);
+  const requirements = status === 'needs_clarification' ? [doubt(stored)] : [];
+  return put(core, { ...stored, account }, stored.product, status, requirements);
 }
 
 /** Whether an account may be paid. */
@@ -73,7 +78,7 @@ export function isActivated({ account, product }: StoredAccount): boolean {
   return account.status !== 'suspended' && product?.activation_status === 'activated';
 }
 
-function check(desk: Desk, stored: StoredAccount & { product: Product }): Product {
+function check(core: GatewayCore, stored: StoredAccount & { product: Product }): Product {
   const missing = missingOf(stored);
   if (missing.length > 0) {
     const product: Product = {
@@ -81,26 +86,26 @@ function check(desk: Desk, stored: StoredAccount & { product: Product }): Produc
       activation_status: 'needs_clarification',
       requirements: missing,
     };
-    desk.linkedAccounts.save({ ...stored, product });
+    core.linkedAccounts.save({ ...stored, product });
     return product;
   }
-  const { accounts } = desk.faults();
-  const asked = accounts === 'needs_clarification' ? [doubt(stored)] : [];
-  return put(desk, stored, stored.product, accounts, asked);
+  const { accounts } = core.faults();
+  const requirements = accounts === 'needs_clarification' ? [doubt(stored)] : [];
+  return put(core, stored, stored.product, accounts, requirements);
 }
 
 function put(
-  desk: Desk,
+  core: GatewayCore,
   stored: StoredAccount,
   before: Product,
   status: Activation,
   requirements: Requirement[],
 ): Product {
   const product: Product = { ...before, activation_status: status, requirements };
-  desk.linkedAccounts.save({ ...stored, product });
+  core.linkedAccounts.save({ ...stored, product });
   const accountId = stored.account.id;
   if (status !== before.activation_status || requirements.length > 0) {
-    desk.announce(`product.route.${status}`, { product: { product, requirements }, accountId });
+    core.announce(`product.route.${status}`, { product: { product, requirements }, accountId });
   }
   return product;
 }

@@ -1,37 +1,37 @@
 import { seconds } from '../../clock.ts';
 import { appoint } from '../appointments.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import type { StoredTransfer, Transfer } from '../route-entities.ts';
 import { dayOf, settleTimeMs } from '../settlements/days.ts';
 import { newSettlement } from '../settlements/settlements.ts';
 
 /** Makes sure a transfer is paid to its account: the day after release, or once its hold ends. */
-export function appointPaying(desk: Desk, transfer: Transfer): void {
+export function appointPaying(core: GatewayCore, transfer: Transfer): void {
   const { id, recipient, on_hold, on_hold_until } = transfer;
   if (!on_hold) {
-    const day = dayOf(seconds(desk.now())).add({ days: 1 });
+    const day = dayOf(seconds(core.now())).add({ days: 1 });
     const subject = `${recipient} ${day}`;
-    appoint(desk, { act: 'settle-account', subject, worldMs: settleTimeMs(day) });
+    appoint(core, { act: 'settle-account', subject, worldMs: settleTimeMs(day) });
   } else if (on_hold_until !== null) {
-    appoint(desk, { act: 'release-transfer', subject: id, worldMs: on_hold_until * 1000 });
+    appoint(core, { act: 'release-transfer', subject: id, worldMs: on_hold_until * 1000 });
   }
 }
 
 /** Pays an account what was released to it on the days before, in one settlement. */
-export function settleAccount(desk: Desk, subject: string): void {
+export function settleAccount(core: GatewayCore, subject: string): void {
   const [recipient = '', day = ''] = subject.split(' ');
-  const due = desk.transfers
+  const due = core.transfers
     .list({ lookup: recipient, oldestFirst: true })
     .filter((one) => isPayable(one, Temporal.PlainDate.from(day)));
   const amount = due.reduce((sum, { transfer }) => sum + leftOf(transfer), 0);
   if (amount <= 0) return;
-  const settlement = newSettlement(desk, amount);
+  const settlement = newSettlement(core, amount);
   for (const { transfer, releasedAt } of due) {
     const paid = { settlement_status: 'settled', recipient_settlement_id: settlement.id } as const;
-    desk.transfers.save({ transfer: { ...transfer, ...paid }, releasedAt });
+    core.transfers.save({ transfer: { ...transfer, ...paid }, releasedAt });
   }
-  desk.settlements.save({ settlement, accountId: recipient });
-  desk.announce('settlement.processed', { settlement, accountId: recipient });
+  core.settlements.save({ settlement, accountId: recipient });
+  core.announce('settlement.processed', { settlement, accountId: recipient });
 }
 
 /** What of a transfer is still with its account, in paise. */

@@ -1,5 +1,5 @@
 import { seconds } from '../../clock.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import { badField, badRequest } from '../errors.ts';
 import { type Listing, listing, pageOf } from '../lists.ts';
 import type { Reversal, StoredTransfer, Transfer } from '../route-entities.ts';
@@ -14,23 +14,23 @@ const leastPaise = 100;
  * Takes a transfer back, or a part of it. Asked again, it takes again. Money that its account was paid
  * already is out of reach: a linked account keeps no balance here beyond its open transfers.
  */
-export function reverseTransfer(desk: Desk, id: string, body: Body): Reversal {
+export function reverseTransfer(core: GatewayCore, id: string, body: Body): Reversal {
   onlyFields(body, ['amount', 'notes', 'linked_account_notes']);
   const notes = notesOf(body);
-  return desk.transaction(() => {
-    const stored = findTransfer(desk, id);
-    return reverse(desk, stored, amountOf(stored.transfer, body), { notes });
+  return core.transaction(() => {
+    const stored = findTransfer(core, id);
+    return reverse(core, stored, amountOf(stored.transfer, body), { notes });
   });
 }
 
 /** The reversals of a transfer, newest first. */
 export function listReversals(
-  desk: Desk,
+  core: GatewayCore,
   transferId: string,
   query: Record<string, unknown>,
 ): Listing<Reversal> {
-  findTransfer(desk, transferId);
-  return listing(desk.reversals.list({ ...pageOf(query), parent: transferId }));
+  findTransfer(core, transferId);
+  return listing(core.reversals.list({ ...pageOf(query), parent: transferId }));
 }
 
 /**
@@ -38,19 +38,19 @@ export function listReversals(
  * the same amount with a partial one, for which there must be one transfer only.
  */
 export function reverseForRefund(
-  desk: Desk,
+  core: GatewayCore,
   refund: { paymentId: string; amount: number; isFull: boolean },
 ): void {
-  const standing = desk.transfers
+  const reversible = core.transfers
     .list({ parent: refund.paymentId, oldestFirst: true })
     .filter(({ transfer }) => transfer.status !== 'failed' && leftOf(transfer) > 0);
-  if (!refund.isFull && standing.length > 1) {
+  if (!refund.isFull && reversible.length > 1) {
     throw badRequest('Only one transfer can be reversed with a partial refund.');
   }
-  for (const stored of standing) {
+  for (const stored of reversible) {
     const left = leftOf(stored.transfer);
     const amount = refund.isFull ? left : Math.min(left, refund.amount);
-    reverse(desk, stored, amountOf(stored.transfer, { amount }), {});
+    reverse(core, stored, amountOf(stored.transfer, { amount }), {});
   }
 }
 
@@ -72,13 +72,13 @@ function amountOf(transfer: Transfer, body: Body): number {
 }
 
 function reverse(
-  desk: Desk,
+  core: GatewayCore,
   { transfer, releasedAt }: StoredTransfer,
   amount: number,
   { notes = [] }: { notes?: Reversal['notes'] },
 ): Reversal {
   const made: Reversal = {
-    id: desk.newId('rvrsl'),
+    id: core.newId('rvrsl'),
     entity: 'reversal',
     transfer_id: transfer.id,
     amount,
@@ -86,16 +86,16 @@ function reverse(
     tax: 0,
     currency: 'INR',
     notes,
-    initiator_id: desk.accountId,
+    initiator_id: core.accountId,
     customer_refund_id: null,
     utr: null,
-    created_at: seconds(desk.now()),
+    created_at: seconds(core.now()),
   };
   const reversed = transfer.amount_reversed + amount;
   const status = reversed === transfer.amount ? 'reversed' : 'partially_reversed';
   const changed: Transfer = { ...transfer, amount_reversed: reversed, status };
-  desk.reversals.save(made);
-  desk.transfers.save({ transfer: changed, releasedAt });
-  bookReversal(desk, made, changed);
+  core.reversals.save(made);
+  core.transfers.save({ transfer: changed, releasedAt });
+  bookReversal(core, made, changed);
   return made;
 }

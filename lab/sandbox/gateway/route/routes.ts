@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import { findDispute, listDisputes } from '../payments/disputes.ts';
 import { asBody } from '../rules.ts';
 import { findSettlement, listSettlements, settledItems } from '../settlements/settlements.ts';
@@ -26,61 +26,61 @@ type Ids = { Params: { id: string; partId: string } };
 type Search = { Querystring: Record<string, unknown> };
 
 /** Transfers from payments and from our balance, and what came back of them. */
-export function transferRoutes(app: FastifyInstance, desk: Desk): void {
+export function transferRoutes(app: FastifyInstance, core: GatewayCore): void {
   app.post<Id>('/payments/:id/transfers', ({ params, body }) =>
-    transferPayment(desk, params.id, asBody(body)),
+    transferPayment(core, params.id, asBody(body)),
   );
-  app.get<Id>('/payments/:id/transfers', ({ params }) => transfersOf(desk, params.id));
+  app.get<Id>('/payments/:id/transfers', ({ params }) => transfersOf(core, params.id));
   app.post('/transfers', ({ body, headers }) => {
     const key = headers['x-transfer-idempotency'];
-    return transferBalance(desk, asBody(body), key === undefined ? key : String(key));
+    return transferBalance(core, asBody(body), key === undefined ? key : String(key));
   });
-  app.get<Search>('/transfers', ({ query }) => listTransfers(desk, query));
-  app.get<Id>('/transfers/:id', ({ params }) => findTransfer(desk, params.id).transfer);
+  app.get<Search>('/transfers', ({ query }) => listTransfers(core, query));
+  app.get<Id>('/transfers/:id', ({ params }) => findTransfer(core, params.id).transfer);
   app.patch<Id>('/transfers/:id', ({ params, body }) =>
-    editTransfer(desk, params.id, asBody(body)),
+    editTransfer(core, params.id, asBody(body)),
   );
   app.post<Id>('/transfers/:id/reversals', ({ params, body }) =>
-    reverseTransfer(desk, params.id, asBody(body)),
+    reverseTransfer(core, params.id, asBody(body)),
   );
   app.get<Id & Search>('/transfers/:id/reversals', ({ params, query }) =>
-    listReversals(desk, params.id, query),
+    listReversals(core, params.id, query),
   );
 }
 
 /** What was paid into our bank account, and what payers' banks ask back. */
-export function bookRoutes(app: FastifyInstance, desk: Desk): void {
-  app.get<Search>('/settlements', ({ query }) => listSettlements(desk, query));
-  app.get<Search>('/settlements/recon/combined', ({ query }) => settledItems(desk, query));
-  app.get<Id>('/settlements/:id', ({ params }) => findSettlement(desk, params.id));
-  app.get<Search>('/disputes', ({ query }) => listDisputes(desk, query));
-  app.get<Id>('/disputes/:id', ({ params }) => findDispute(desk, params.id));
+export function bookRoutes(app: FastifyInstance, core: GatewayCore): void {
+  app.get<Search>('/settlements', ({ query }) => listSettlements(core, query));
+  app.get<Search>('/settlements/recon/combined', ({ query }) => settledItems(core, query));
+  app.get<Id>('/settlements/:id', ({ params }) => findSettlement(core, params.id));
+  app.get<Search>('/disputes', ({ query }) => listDisputes(core, query));
+  app.get<Id>('/disputes/:id', ({ params }) => findDispute(core, params.id));
 }
 
 /** Linked accounts with their owners and products. */
-export function accountRoutes(app: FastifyInstance, desk: Desk): void {
-  app.post('/accounts', ({ body }) => createAccount(desk, asBody(body)));
-  app.get<Id>('/accounts/:id', ({ params }) => findAccount(desk, params.id).account);
-  app.patch<Id>('/accounts/:id', ({ params, body }) => editAccount(desk, params.id, asBody(body)));
+export function accountRoutes(app: FastifyInstance, core: GatewayCore): void {
+  app.post('/accounts', ({ body }) => createAccount(core, asBody(body)));
+  app.get<Id>('/accounts/:id', ({ params }) => findAccount(core, params.id).account);
+  app.patch<Id>('/accounts/:id', ({ params, body }) => editAccount(core, params.id, asBody(body)));
 
   app.post<Id>('/accounts/:id/stakeholders', ({ params, body }) =>
-    createStakeholder(desk, params.id, asBody(body)),
+    createStakeholder(core, params.id, asBody(body)),
   );
-  app.get<Id>('/accounts/:id/stakeholders', ({ params }) => listStakeholders(desk, params.id));
+  app.get<Id>('/accounts/:id/stakeholders', ({ params }) => listStakeholders(core, params.id));
   app.get<Ids>('/accounts/:id/stakeholders/:partId', ({ params }) =>
-    findStakeholder(desk, params.id, params.partId),
+    findStakeholder(core, params.id, params.partId),
   );
   app.patch<Ids>('/accounts/:id/stakeholders/:partId', ({ params, body }) =>
-    editStakeholder(desk, params.id, params.partId, asBody(body)),
+    editStakeholder(core, params.id, params.partId, asBody(body)),
   );
 
   app.post<Id>('/accounts/:id/products', ({ params, body }) =>
-    requestProduct(desk, params.id, asBody(body)),
+    requestProduct(core, params.id, asBody(body)),
   );
   app.get<Ids>('/accounts/:id/products/:partId', ({ params }) =>
-    findProduct(desk, params.id, params.partId),
+    findProduct(core, params.id, params.partId),
   );
   app.patch<Ids>('/accounts/:id/products/:partId', ({ params, body }) =>
-    editProduct(desk, params.id, params.partId, asBody(body)),
+    editProduct(core, params.id, params.partId, asBody(body)),
   );
 }

@@ -1,4 +1,4 @@
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import { badField, badRequest, unknownId } from '../errors.ts';
 import { type Listing, listing } from '../lists.ts';
 import type { Stakeholder } from '../route-entities.ts';
@@ -8,45 +8,45 @@ import { findAccount } from './accounts.ts';
 const fields = ['name', 'email', 'phone', 'relationship', 'percentage_ownership', 'addresses'];
 
 /** Names the owner of an account; Route knows one. */
-export function createStakeholder(desk: Desk, accountId: string, body: Body): Stakeholder {
+export function createStakeholder(core: GatewayCore, accountId: string, body: Body): Stakeholder {
   onlyFields(body, [...fields, 'kyc', 'notes']);
-  const stored = findAccount(desk, accountId);
+  const stored = findAccount(core, accountId);
   if (stored.stakeholders.length > 0) {
     throw badRequest('Only one stakeholder can be added to this account.');
   }
   const made: Stakeholder = {
-    id: desk.newId('sth'),
+    id: core.newId('sth'),
     entity: 'stakeholder',
     name: neededText(body, 'name', 1, 255),
     email: neededText(body, 'email', 1, 132),
     kyc: kycOf(body),
     notes: notesOf(body),
   };
-  desk.linkedAccounts.save({ ...stored, stakeholders: [made] });
+  core.linkedAccounts.save({ ...stored, stakeholders: [made] });
   return made;
 }
 
 /** The owner of an account, in a list. */
-export function listStakeholders(desk: Desk, accountId: string): Listing<Stakeholder> {
-  return listing(findAccount(desk, accountId).stakeholders);
+export function listStakeholders(core: GatewayCore, accountId: string): Listing<Stakeholder> {
+  return listing(findAccount(core, accountId).stakeholders);
 }
 
 /** One owner. */
-export function findStakeholder(desk: Desk, accountId: string, id: string): Stakeholder {
-  const found = findAccount(desk, accountId).stakeholders.find((one) => one.id === id);
+export function findStakeholder(core: GatewayCore, accountId: string, id: string): Stakeholder {
+  const found = findAccount(core, accountId).stakeholders.find((one) => one.id === id);
   if (!found) throw unknownId();
   return found;
 }
 
 /** Changes name and PAN of an owner. */
 export function editStakeholder(
-  desk: Desk,
+  core: GatewayCore,
   accountId: string,
   id: string,
   body: Body,
 ): Stakeholder {
   onlyFields(body, [...fields, 'kyc', 'notes']);
-  const found = findStakeholder(desk, accountId, id);
+  const found = findStakeholder(core, accountId, id);
   const changed: Stakeholder = {
     ...found,
     ...(body['name'] === undefined ? {} : { name: neededText(body, 'name', 1, 255) }),
@@ -54,7 +54,7 @@ export function editStakeholder(
     ...(body['kyc'] === undefined ? {} : { kyc: kycOf(body) }),
     ...(body['notes'] === undefined ? {} : { notes: notesOf(body) }),
   };
-  desk.linkedAccounts.save({ ...findAccount(desk, accountId), stakeholders: [changed] });
+  core.linkedAccounts.save({ ...findAccount(core, accountId), stakeholders: [changed] });
   return changed;
 }
 

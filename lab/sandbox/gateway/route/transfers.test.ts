@@ -24,7 +24,7 @@ function transfer(paymentId: string, input: object) {
 }
 
 describe('transfers from a payment', () => {
-  it('sets a part aside on hold, lists it, and tells what the payment has given', async () => {
+  it('holds a transfer, lists it, and reports the transferred amount of the payment', async () => {
     const payment = captured();
     const account = linked(sandbox);
     const input = { account, amount: 80_000, on_hold: true, notes: { booking: 'b1' } };
@@ -114,7 +114,7 @@ describe('transfers from a payment', () => {
     expect(unfit.error.description).toBe('The linked account is not activated.');
   });
 
-  it('ends as failed when told to, and its money can be transferred again', async () => {
+  it('fails under this fault, and its money can be transferred again', async () => {
     const payment = captured();
     const account = linked(sandbox);
     sandbox.gateway.setFaults({ transfers: 'fail' });

@@ -1,5 +1,5 @@
 import { seconds } from '../../clock.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import type { Payment } from '../entities.ts';
 import { badField, badRequest, extraField, unknownId } from '../errors.ts';
 import { type Listing, listing, pageOf } from '../lists.ts';
@@ -35,22 +35,26 @@ const fields = [
  * Transfers parts of a captured payment to linked accounts. Asked again, it transfers again. Refused
  * once a refund of the payment exists, and beyond what was captured less the gateway's charge.
  */
-export function transferPayment(desk: Desk, paymentId: string, body: Body): Listing<Transfer> {
+export function transferPayment(
+  core: GatewayCore,
+  paymentId: string,
+  body: Body,
+): Listing<Transfer> {
   onlyFields(body, ['transfers']);
   const requests = body['transfers'];
   if (!Array.isArray(requests) || requests.length === 0) {
     throw badField('transfers', 'The transfers field is required.');
   }
-  return desk.transaction(() => {
-    const payment = findPayment(desk, paymentId);
+  return core.transaction(() => {
+    const payment = findPayment(core, paymentId);
     const parsed = requests.map((request, at) =>
-      readRequest(desk, asBody(request), `transfers.${at}.`),
+      readRequest(core, asBody(request), `transfers.${at}.`),
     );
-    refuseUnfit(desk, payment, parsed);
-    const made = parsed.map((request) => start(desk, paymentId, request));
+    refuseUnfit(core, payment, parsed);
+    const made = parsed.map((request) => start(core, paymentId, request));
     const added = parsed.reduce((sum, { amount }) => sum + amount, 0);
     const transferred = (payment.amount_transferred ?? 0) + added;
-    savePayment(desk, { ...payment, amount_transferred: transferred });
+    savePayment(core, { ...payment, amount_transferred: transferred });
     return listing(made);
   });
 }
@@ -59,56 +63,59 @@ export function transferPayment(desk: Desk, paymentId: string, body: Body): List
  * Transfers from our balance. The same key with the same request answers the same transfer; with
  * another request it is refused.
  */
-export function transferBalance(desk: Desk, body: Body, key?: string): Transfer {
+export function transferBalance(core: GatewayCore, body: Body, key?: string): Transfer {
   onlyFields(body, fields);
   if (key !== undefined && !/^[A-Za-z0-9_ -]{4,36}$/.test(key)) {
     throw badRequest('The idempotency key must have 4 to 36 letters, digits, -, _ or spaces.');
   }
   const fingerprint = JSON.stringify(Object.entries(body).sort());
-  return desk.transaction(() => {
-    const earlier = key === undefined ? undefined : desk.transferKeys.get(key);
+  return core.transaction(() => {
+    const earlier = key === undefined ? undefined : core.transferKeys.get(key);
     if (earlier && earlier.fingerprint !== fingerprint) {
       throw badRequest(
         'Different request with the same idempotency key has already been processed.',
       );
     }
-    if (earlier) return findTransfer(desk, earlier.transferId).transfer;
-    const request = readRequest(desk, body, '');
-    if (desk.faults().lowBalance) {
+    if (earlier) return findTransfer(core, earlier.transferId).transfer;
+    const request = readRequest(core, body, '');
+    if (core.faults().lowBalance) {
       throw badRequest('Transfer cannot be made due to insufficient balance');
     }
-    const made = start(desk, desk.accountId, request);
-    if (key !== undefined) desk.transferKeys.save({ key, fingerprint, transferId: made.id });
+    const made = start(core, core.accountId, request);
+    if (key !== undefined) core.transferKeys.save({ key, fingerprint, transferId: made.id });
     return made;
   });
 }
 
 /** One transfer with when its hold ended. */
-export function findTransfer(desk: Desk, id: string): StoredTransfer {
-  const found = desk.transfers.get(id);
+export function findTransfer(core: GatewayCore, id: string): StoredTransfer {
+  const found = core.transfers.get(id);
   if (!found) throw unknownId();
   return found;
 }
 
 /** Transfers, newest first. */
-export function listTransfers(desk: Desk, query: Record<string, unknown>): Listing<Transfer> {
+export function listTransfers(
+  core: GatewayCore,
+  query: Record<string, unknown>,
+): Listing<Transfer> {
   const settlement = query['recipient_settlement_id'];
   if (typeof settlement !== 'string') {
-    return listing(desk.transfers.list(pageOf(query)).map(({ transfer }) => transfer));
+    return listing(core.transfers.list(pageOf(query)).map(({ transfer }) => transfer));
   }
-  const all = desk.transfers.list().map(({ transfer }) => transfer);
+  const all = core.transfers.list().map(({ transfer }) => transfer);
   return listing(all.filter((one) => one.recipient_settlement_id === settlement));
 }
 
 /** Every transfer of a payment, newest first. */
-export function transfersOf(desk: Desk, paymentId: string): Listing<Transfer> {
-  findPayment(desk, paymentId);
-  return listing(desk.transfers.list({ parent: paymentId }).map(({ transfer }) => transfer));
+export function transfersOf(core: GatewayCore, paymentId: string): Listing<Transfer> {
+  findPayment(core, paymentId);
+  return listing(core.transfers.list({ parent: paymentId }).map(({ transfer }) => transfer));
 }
 
 /** A pending transfer does not get through: nothing has moved. */
-export function failTransfer(desk: Desk, id: string): void {
-  const { transfer, releasedAt } = findTransfer(desk, id);
+export function failTransfer(core: GatewayCore, id: string): void {
+  const { transfer, releasedAt } = findTransfer(core, id);
   if (transfer.status !== 'pending') return;
   const failed: Transfer = {
     ...transfer,
@@ -123,13 +130,13 @@ export function failTransfer(desk: Desk, id: string): void {
       step: 'transfer_processing',
     },
   };
-  desk.transfers.save({ transfer: failed, releasedAt });
-  const payment = desk.payments.get(transfer.source)?.payment;
+  core.transfers.save({ transfer: failed, releasedAt });
+  const payment = core.payments.get(transfer.source)?.payment;
   if (payment) {
     const left = (payment.amount_transferred ?? 0) - transfer.amount;
-    savePayment(desk, { ...payment, amount_transferred: left });
+    savePayment(core, { ...payment, amount_transferred: left });
   }
-  desk.announce('transfer.failed', { transfer: failed });
+  core.announce('transfer.failed', { transfer: failed });
 }
 
 type TransferRequest = Pick<
@@ -137,7 +144,7 @@ type TransferRequest = Pick<
   'recipient' | 'amount' | 'notes' | 'linked_account_notes' | 'on_hold' | 'on_hold_until'
 >;
 
-function readRequest(desk: Desk, body: Body, path: string): TransferRequest {
+function readRequest(core: GatewayCore, body: Body, path: string): TransferRequest {
   const extra = Object.keys(body).filter((field) => !fields.includes(field));
   if (extra.length > 0) throw extraField(extra.map((field) => `${path}${field}`));
   const amount = wholePaise(body);
@@ -146,11 +153,11 @@ function readRequest(desk: Desk, body: Body, path: string): TransferRequest {
   }
   rupees(body);
   const recipient = neededText(body, 'account', 1, 18);
-  if (!isActivated(findAccount(desk, recipient))) {
+  if (!isActivated(findAccount(core, recipient))) {
     throw badRequest('The linked account is not activated.', { field: `${path}account` });
   }
   const names = body['linked_account_notes'];
-  const until = holdEnd(desk, body);
+  const until = holdEnd(core, body);
   return {
     recipient,
     amount,
@@ -170,18 +177,18 @@ export function isHeld(body: Body): boolean {
 }
 
 /** When a hold is to end by itself, in unix seconds; it must be yet to come. */
-export function holdEnd(desk: Desk, body: Body): number | null {
+export function holdEnd(core: GatewayCore, body: Body): number | null {
   const until = body['on_hold_until'] ?? null;
   if (until === null) return null;
-  if (typeof until !== 'number' || !Number.isInteger(until) || until * 1000 <= desk.now()) {
+  if (typeof until !== 'number' || !Number.isInteger(until) || until * 1000 <= core.now()) {
     throw badField('on_hold_until', 'The on_hold_until must be a time in the future.');
   }
   return until;
 }
 
-function refuseUnfit(desk: Desk, payment: Payment, requests: TransferRequest[]): void {
+function refuseUnfit(core: GatewayCore, payment: Payment, requests: TransferRequest[]): void {
   const metadata = { payment_id: payment.id };
-  if (desk.refunds.list({ parent: payment.id, limit: 1 }).length > 0) {
+  if (core.refunds.list({ parent: payment.id, limit: 1 }).length > 0) {
     throw badRequest('You cannot request a transfer on payment once a refund has been initiated', {
       metadata,
     });
@@ -189,21 +196,21 @@ function refuseUnfit(desk: Desk, payment: Payment, requests: TransferRequest[]):
   if (!payment.captured) {
     throw badRequest('The payment status should be captured for action to be taken', { metadata });
   }
-  const standing = desk.transfers
+  const transferred = core.transfers
     .list({ parent: payment.id })
     .filter(({ transfer }) => transfer.status !== 'failed')
     .reduce((sum, { transfer }) => sum + transfer.amount - transfer.amount_reversed, 0);
-  const asked = requests.reduce((sum, { amount }) => sum + amount, 0);
-  if (standing + asked + (payment.fee ?? 0) > payment.amount) {
+  const requested = requests.reduce((sum, { amount }) => sum + amount, 0);
+  if (transferred + requested + (payment.fee ?? 0) > payment.amount) {
     const over = 'The sum of amount requested for transfer is greater than the captured amount';
     throw badRequest(over, { metadata });
   }
 }
 
-function start(desk: Desk, source: string, request: TransferRequest): Transfer {
-  const id = desk.newId('trf');
-  const at = seconds(desk.now());
-  const fails = desk.faults().transfers === 'fail';
+function start(core: GatewayCore, source: string, request: TransferRequest): Transfer {
+  const id = core.newId('trf');
+  const at = seconds(core.now());
+  const fails = core.faults().transfers === 'fail';
   const { on_hold: held, on_hold_until: until, ...rest } = request;
   const made: Transfer = {
     id,
@@ -221,12 +228,12 @@ function start(desk: Desk, source: string, request: TransferRequest): Transfer {
     processed_at: fails ? null : at,
     error: { ...noError, id },
   };
-  desk.transfers.save({ transfer: made, releasedAt: held ? null : at });
-  if (fails) failSoon(desk, id);
+  core.transfers.save({ transfer: made, releasedAt: held ? null : at });
+  if (fails) failSoon(core, id);
   else {
-    bookTransfer(desk, made);
-    desk.announce('transfer.processed', { transfer: made });
-    appointPaying(desk, made);
+    bookTransfer(core, made);
+    core.announce('transfer.processed', { transfer: made });
+    appointPaying(core, made);
   }
   return made;
 }
@@ -241,12 +248,12 @@ const noError = {
   metadata: null,
 };
 
-function failSoon(desk: Desk, transferId: string): void {
-  desk.agenda.save({
+function failSoon(core: GatewayCore, transferId: string): void {
+  core.agenda.save({
     id: `fail-transfer:${transferId}`,
     act: 'fail-transfer',
     subject: transferId,
-    worldMs: desk.now() + failAfterMs,
-    realMs: desk.realNow() + failAfterMs,
+    worldMs: core.now() + failAfterMs,
+    realMs: core.realNow() + failAfterMs,
   });
 }

@@ -1,6 +1,6 @@
 import { seconds } from '../../clock.ts';
 import { appoint } from '../appointments.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import type { Payment, Refund } from '../entities.ts';
 import type { Reversal, Transfer } from '../route-entities.ts';
 import type { Entry } from '../settlement-entities.ts';
@@ -12,45 +12,49 @@ export const paymentDays = 2;
 export const otherDays = 1;
 
 /** A captured payment adds to our balance, less the gateway's charge. */
-export function bookPayment(desk: Desk, { id, amount, fee, tax }: Payment): void {
+export function bookPayment(core: GatewayCore, { id, amount, fee, tax }: Payment): void {
   const charge = fee ?? 0;
   const credit = { type: 'payment', amount, credit: amount - charge } as const;
-  book(desk, { id, ...credit, fee: charge, tax: tax ?? 0 });
+  book(core, { id, ...credit, fee: charge, tax: tax ?? 0 });
 }
 
 /** A processed refund takes from it. */
-export function bookRefund(desk: Desk, { id, amount, payment_id }: Refund): void {
-  book(desk, { id, type: 'refund', amount, debit: amount, paymentId: payment_id });
+export function bookRefund(core: GatewayCore, { id, amount, payment_id }: Refund): void {
+  book(core, { id, type: 'refund', amount, debit: amount, paymentId: payment_id });
 }
 
 /** A processed transfer takes from it. */
-export function bookTransfer(desk: Desk, { id, amount, source }: Transfer): void {
-  const paymentId = desk.payments.get(source) ? source : null;
-  book(desk, { id, type: 'transfer', amount, debit: amount, paymentId });
+export function bookTransfer(core: GatewayCore, { id, amount, source }: Transfer): void {
+  const paymentId = core.payments.get(source) ? source : null;
+  book(core, { id, type: 'transfer', amount, debit: amount, paymentId });
 }
 
 /** A reversal brings it back; the gateway's list knows no such kind and calls it an adjustment. */
-export function bookReversal(desk: Desk, { id, amount }: Reversal, transfer: Transfer): void {
-  const paymentId = desk.payments.get(transfer.source) ? transfer.source : null;
+export function bookReversal(
+  core: GatewayCore,
+  { id, amount }: Reversal,
+  transfer: Transfer,
+): void {
+  const paymentId = core.payments.get(transfer.source) ? transfer.source : null;
   const description = `Reversal of ${transfer.id}`;
-  book(desk, { id, type: 'adjustment', amount, credit: amount, paymentId, description });
+  book(core, { id, type: 'adjustment', amount, credit: amount, paymentId, description });
 }
 
 /** A dispute that was lost takes the disputed money. */
 export function bookLoss(
-  desk: Desk,
+  core: GatewayCore,
   dispute: { id: string; amount: number; payment_id: string },
 ): void {
   const { amount, payment_id: paymentId } = dispute;
   const more = { paymentId, disputeId: dispute.id, description: 'Dispute lost' };
-  book(desk, { id: desk.newId('adj'), type: 'adjustment', amount, debit: amount, ...more });
+  book(core, { id: core.newId('adj'), type: 'adjustment', amount, debit: amount, ...more });
 }
 
 type Movement = Pick<Entry, 'id' | 'type' | 'amount'> & Partial<Entry>;
 
-function book(desk: Desk, movement: Movement): void {
-  const at = seconds(desk.now());
-  desk.entries.save({
+function book(core: GatewayCore, movement: Movement): void {
+  const at = seconds(core.now());
+  core.entries.save({
     debit: 0,
     credit: 0,
     fee: 0,
@@ -64,5 +68,5 @@ function book(desk: Desk, movement: Movement): void {
   });
   const days = movement.type === 'payment' ? paymentDays : otherDays;
   const day = dayOf(at).add({ days });
-  appoint(desk, { act: 'settle-day', subject: day.toString(), worldMs: settleTimeMs(day) });
+  appoint(core, { act: 'settle-day', subject: day.toString(), worldMs: settleTimeMs(day) });
 }

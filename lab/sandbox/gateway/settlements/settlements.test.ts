@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-/** A moment of a day that is over, in Indian time; history laid in long ago. */
+/** A moment of a past day in Indian time, for seeded history. */
 function on(date: string, time = '12:00'): { at: Temporal.Instant; quiet: boolean } {
   return { at: Temporal.Instant.from(`${date}T${time}:00+05:30`), quiet: true };
 }

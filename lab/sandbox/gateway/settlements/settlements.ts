@@ -1,5 +1,5 @@
 import { seconds } from '../../clock.ts';
-import type { Desk } from '../core.ts';
+import type { GatewayCore } from '../core.ts';
 import { badField, unknownId } from '../errors.ts';
 import { type Listing, listing, pageOf } from '../lists.ts';
 import type { Entry, Settlement, StoredSettlement } from '../settlement-entities.ts';
@@ -10,67 +10,70 @@ import { dayOf, secondsOf } from './days.ts';
  * Pays our balance out, once a day: what is due and not in a settlement yet. What hangs on a payment
  * waits for that payment. When more is to be taken off than there is, all of it waits.
  */
-export function settleDay(desk: Desk, day: string): void {
-  const due = dueEntries(desk, Temporal.PlainDate.from(day));
+export function settleDay(core: GatewayCore, day: string): void {
+  const due = dueEntries(core, Temporal.PlainDate.from(day));
   const amount = due.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
   if (amount <= 0) return;
-  const made = newSettlement(desk, amount, {
+  const made = newSettlement(core, amount, {
     fees: due.reduce((sum, { fee }) => sum + fee, 0),
     tax: due.reduce((sum, { tax }) => sum + tax, 0),
   });
-  for (const entry of due) desk.entries.save({ ...entry, settlementId: made.id });
-  desk.settlements.save({ settlement: made, accountId: desk.accountId });
-  desk.announce('settlement.processed', { settlement: made });
+  for (const entry of due) core.entries.save({ ...entry, settlementId: made.id });
+  core.settlements.save({ settlement: made, accountId: core.accountId });
+  core.announce('settlement.processed', { settlement: made });
 }
 
 /** A settlement of this moment. */
 export function newSettlement(
-  desk: Desk,
+  core: GatewayCore,
   amount: number,
   { fees = 0, tax = 0 }: { fees?: number; tax?: number } = {},
 ): Settlement {
-  const id = desk.newId('setl');
-  const at = seconds(desk.now());
+  const id = core.newId('setl');
+  const at = seconds(core.now());
   const utr = `${at}${id.slice(-6).toLowerCase()}`;
   return { id, entity: 'settlement', amount, status: 'processed', fees, tax, utr, created_at: at };
 }
 
 /** Our settlements, newest first. */
-export function listSettlements(desk: Desk, query: Record<string, unknown>): Listing<Settlement> {
-  const found = desk.settlements.list({ ...pageOf(query), parent: desk.accountId });
+export function listSettlements(
+  core: GatewayCore,
+  query: Record<string, unknown>,
+): Listing<Settlement> {
+  const found = core.settlements.list({ ...pageOf(query), parent: core.accountId });
   return listing(found.map(({ settlement }) => settlement));
 }
 
 /** One of our settlements. */
-export function findSettlement(desk: Desk, id: string): Settlement {
-  const found = desk.settlements.get(id);
-  if (found?.accountId !== desk.accountId) throw unknownId();
+export function findSettlement(core: GatewayCore, id: string): Settlement {
+  const found = core.settlements.get(id);
+  if (found?.accountId !== core.accountId) throw unknownId();
   return found.settlement;
 }
 
 /** Everything that was settled on a day, or in a month; up to 1000 at once. */
-export function settledItems(desk: Desk, query: Record<string, unknown>): Listing<object> {
+export function settledItems(core: GatewayCore, query: Record<string, unknown>): Listing<object> {
   const { count, skip, ...date } = reconQuery(query);
-  const settled = desk.settlements.list({
+  const settled = core.settlements.list({
     ...rangeOf(date),
-    parent: desk.accountId,
+    parent: core.accountId,
     oldestFirst: true,
   });
   const items = settled.flatMap((one) =>
-    desk.entries
+    core.entries
       .list({ lookup: one.settlement.id, oldestFirst: true })
-      .map((entry) => item(desk, entry, one)),
+      .map((entry) => item(core, entry, one)),
   );
   return listing(items.slice(skip, skip + count));
 }
 
-function dueEntries(desk: Desk, day: Temporal.PlainDate): Entry[] {
-  const open = desk.entries.list({ lookup: 'open', oldestFirst: true });
+function dueEntries(core: GatewayCore, day: Temporal.PlainDate): Entry[] {
+  const open = core.entries.list({ lookup: 'open', oldestFirst: true });
   const isDue = ({ at }: Entry, days: number) =>
     Temporal.PlainDate.compare(dayOf(at).add({ days }), day) <= 0;
   const payments = open.filter((one) => one.type === 'payment' && isDue(one, paymentDays));
   const paid = new Set(payments.map(({ id }) => id));
-  const isPaid = (id: string) => paid.has(id) || desk.entries.get(id)?.settlementId !== null;
+  const isPaid = (id: string) => paid.has(id) || core.entries.get(id)?.settlementId !== null;
   const others = open.filter(
     (one) =>
       one.type !== 'payment' &&
@@ -80,10 +83,10 @@ function dueEntries(desk: Desk, day: Temporal.PlainDate): Entry[] {
   return [...payments, ...others];
 }
 
-function item(desk: Desk, entry: Entry, { settlement }: StoredSettlement): object {
+function item(core: GatewayCore, entry: Entry, { settlement }: StoredSettlement): object {
   const { id, type, debit, credit, amount, fee, tax, description, disputeId } = entry;
-  const payment = desk.payments.get(type === 'payment' ? id : (entry.paymentId ?? ''))?.payment;
-  const order = payment ? desk.orders.get(payment.order_id)?.order : undefined;
+  const payment = core.payments.get(type === 'payment' ? id : (entry.paymentId ?? ''))?.payment;
+  const order = payment ? core.orders.get(payment.order_id)?.order : undefined;
   return {
     entity_id: id,
     type,

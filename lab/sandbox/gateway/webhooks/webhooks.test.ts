@@ -67,7 +67,7 @@ describe('webhooks', () => {
     expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('loses, doubles and reorders events when told to', async () => {
+  it('drops, duplicates and reorders events under these faults', async () => {
     await openShop();
     sandbox.gateway.setFaults({ webhooks: 'drop' });
     sandbox.gateway.pay(order(), 'success');
@@ -83,7 +83,7 @@ describe('webhooks', () => {
     expect(shop.events().slice(2)).toEqual(last);
   });
 
-  it('tells of a payment that fails first and is authorised later', async () => {
+  it('reports a payment that fails first and is authorised later', async () => {
     await openShop();
     const late = sandbox.gateway.pay(order(), 'late');
     await shop.until(1);
@@ -101,7 +101,7 @@ describe('webhooks', () => {
     expect(captured).toMatchObject({ id: late.razorpay_payment_id, late_authorized: true });
   });
 
-  it('tells of refunds it made by itself, and of refunds that failed', async () => {
+  it('reports automatic refunds and failed refunds', async () => {
     await openShop();
     sandbox.gateway.pay(order(), 'twice');
     await shop.until(6);
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     expect(shop.events().slice(9)).toEqual(['refund.created', 'refund.failed']);
   });
 
-  it('tells of transfers, of accounts and of what was settled to whom', async () => {
+  it('reports transfers, accounts and settlements', async () => {
     await openShop();
     const account = linked(sandbox);
     await shop.until(1);
@@ -125,8 +125,8 @@ describe('webhooks', () => {
     sandbox.gateway.transfer(payment, { accountId: account, amount: 3000 });
     await post(`${sandbox.url}/control/clock`, { advance: 'P3D' });
     await shop.until(8);
-    const told = shop.heard.map(({ raw }) => JSON.parse(raw));
-    const of = (event: string) => told.filter((one) => one.event === event);
+    const events = shop.heard.map(({ raw }) => JSON.parse(raw));
+    const of = (event: string) => events.filter((one) => one.event === event);
     expect(of('product.route.activated')).toMatchObject([
       {
         account_id: account,
@@ -148,7 +148,7 @@ describe('webhooks', () => {
     expect(amounts).toContainEqual([false, 10_000 - 236 - 4000]);
   });
 
-  it('tells of disputes and of an instant refund that became a slow one', async () => {
+  it('reports disputes and instant refunds that fell back to normal speed', async () => {
     await openShop();
     const { razorpay_payment_id: payment } = sandbox.gateway.pay(order(), 'success');
     const step = (name: string, more: { amount?: number } = {}) =>
@@ -179,7 +179,7 @@ describe('webhooks', () => {
     expect(lost.payload.dispute.entity).toMatchObject(entity);
   });
 
-  it('signs with the old secret while it is told to', async () => {
+  it('signs with the old secret under this fault', async () => {
     await openShop();
     sandbox.gateway.setFaults({ secret: 'old' });
     sandbox.gateway.pay(order(), 'failure');
@@ -190,7 +190,7 @@ describe('webhooks', () => {
     expect(validateWebhookSignature(raw, signature, `old-${webhookSecret}`)).toBe(true);
   });
 
-  it('keeps quiet about history that is laid in', async () => {
+  it('sends no events about seeded history', async () => {
     await openShop();
     const at = Temporal.Instant.from('2026-01-01T00:00:00Z');
     const moment = { at, quiet: true };

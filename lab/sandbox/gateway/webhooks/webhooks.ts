@@ -27,7 +27,7 @@ export type Delivery = {
 export type Webhooks = {
   announce(event: EventName, subjects: Subjects): void;
   deliveries(limit?: number): Delivery[];
-  /** Sends what is held or waiting, now, and tells how the attempts went. */
+  /** Sends all held and waiting events now. @returns the numbers of delivered and failed ones. */
   flush(): Promise<{ delivered: number; failed: number }>;
   /** Starts what is due, or with `early` all that waits, without waiting for it. */
   wake(early?: boolean): void;

@@ -1,4 +1,4 @@
-import type { RescueBody } from '#contract/booking/rebooking.ts';
+import type { RebookingBody } from '#contract/booking/rebooking.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import type { Fixture } from '../server/harness.ts';
 import type { Begun, Flow } from './flow.ts';
@@ -108,13 +108,13 @@ function isRescheduled(fixture: Fixture, { bookingId }: Ordered, at: string): Pr
 
 const rebookingIntoWallet: Flow = {
   name: 'rescue choice: wallet',
-  needs: 'chooseRescue',
+  needs: 'chooseRebooking',
   prepare: async (fixture) => choosing(fixture, await failed(fixture), { choice: 'wallet' }),
 };
 
 const rebookingAnotherTime: Flow = {
   name: 'rescue choice: another time',
-  needs: 'chooseRescue',
+  needs: 'chooseRebooking',
   prepare: async (fixture) => {
     const booked = await failed(fixture);
     const { shop } = booked;
@@ -124,12 +124,16 @@ const rebookingAnotherTime: Flow = {
   },
 };
 
-function choosing(fixture: Fixture, { customer: as, bookingId }: Ordered, body: RescueBody): Begun {
+function choosing(
+  fixture: Fixture,
+  { customer: as, bookingId }: Ordered,
+  body: RebookingBody,
+): Begun {
   const params = { bookingId };
   const key = freshKey();
   return {
-    work: `POST ${pathOf('chooseRescue', params)}`,
-    act: () => fixture.call('chooseRescue', { as, params, body, key }),
+    work: `POST ${pathOf('chooseRebooking', params)}`,
+    act: () => fixture.call('chooseRebooking', { as, params, body, key }),
     isDone: () =>
       isThere(
         fixture,
@@ -171,7 +175,7 @@ const decidingDispute: Flow = {
   },
 };
 
-/** How a paid booking is changed, rescued and disputed. */
+/** Reschedules, rebookings and disputes of a paid booking. */
 export const changingFlows: readonly Flow[] = [
   reschedulingAtOnce,
   reschedulingDearer,

@@ -1,3 +1,4 @@
+import { additionFlows } from './additions.ts';
 import { changingFlows } from './changes.ts';
 import type { Flow } from './flow.ts';
 import { gatewayFlows } from './gateway.ts';
@@ -9,5 +10,6 @@ export const flows: readonly Flow[] = [
   ...payingFlows,
   ...movingFlows,
   ...changingFlows,
+  ...additionFlows,
   ...gatewayFlows,
 ];

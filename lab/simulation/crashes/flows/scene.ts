@@ -88,7 +88,7 @@ export function payAtGateway(fixture: Fixture, orderId: string) {
   return fixture.harness.sandbox.gateway.pay(orderId, 'success');
 }
 
-/** A booking that is paid for; accepted at once unless told otherwise. */
+/** A paid booking, accepted automatically by default. */
 export async function book(
   fixture: Fixture,
   options: Parameters<typeof order>[1] = {},
@@ -163,8 +163,8 @@ export async function untilMoment(
 }
 
 /**
- * A sweep with something to do: time passes while all sweeps stand still, so that the first one that runs
- * afterwards, whoever sets it off, is the one with the work.
+ * A sweep with work: time passes while all sweeps are paused, so that the first run afterwards, by
+ * ticker or by test, does the work.
  */
 export async function sweeping(
   fixture: Fixture,

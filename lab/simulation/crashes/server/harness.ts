@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/api.ts';
-import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { setClockOffset } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
@@ -39,6 +40,7 @@ const site = {
   publicUrl: 'http://localhost',
   isSecure: false,
   adminEmails: [],
+  signOffLimits: { payoutPaise: 1_000_000_000 },
   vapid: null,
   pushOrigins: [],
   calendarOrigins: [],

@@ -4,7 +4,7 @@ import type { Fixture } from './harness.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Past every deadline there is: holds, answers, rescues, ends, the watch over orders. */
+/** Steps past every deadline: holds, answers, rebookings, ends, order checks. */
 const ROUNDS_MS = [
   3 * MINUTE_MS,
   12 * MINUTE_MS,

@@ -13,7 +13,7 @@ import type { Arming, Watched } from './watch.ts';
 const READY_MS_MAX = 60_000;
 const POLL_MS = 10;
 
-/** The real application as a process of its own that can be told at which step to die. */
+/** The real application as a separate process that dies at a given step. */
 export type Mortal = {
   url: string;
   isDead(): boolean;

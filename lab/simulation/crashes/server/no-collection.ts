@@ -1,2 +1,2 @@
-/** In place of the collection after a start, whose room nobody else needs: the process is about to die. */
+/** Replaces the garbage collection after a start, which a process that is about to die does not need. */
 export async function collectGarbage(): Promise<void> {}

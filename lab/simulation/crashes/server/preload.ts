@@ -13,7 +13,7 @@ watchDatabase();
 watchGateway(Number(process.env['CRASH_GATEWAY_PORT']));
 watchRequests();
 watchJobs();
-/** What the main module gets in place of its own: a ticker that tells what it runs, no pages, no collection. */
+/** Replaced modules: a ticker that reports what it runs, no pages, no garbage collection. */
 const replaced: Record<string, string> = {
   './platform/heap.ts': 'no-collection.ts',
   './platform/jobs/ticker.ts': 'watched-ticker.ts',

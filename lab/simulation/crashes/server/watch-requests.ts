@@ -19,7 +19,7 @@ export function watchRequests(): void {
   };
 }
 
-/** A body arrives in the context of its connection: whoever listens is brought back to this request's. */
+/** A body arrives in the async context of its connection; its listeners run in the request's context. */
 function keepContext(request: IncomingMessage): void {
   const context = new AsyncResource('watched request');
   const emit = request.emit;

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 export type Arming = {
   /** A request ('POST /api/…'), a job ('job refund.send') or a sweep ('sweep booking.answers'). */
   work: string;
-  /** Text that the job's data holds: it tells one booking's work from another's. */
+  /** Text in the job's data that distinguishes one booking's work from another's. */
   about?: string;
   /** Other work that goes on meanwhile, because the watched work comes of it. */
   beside?: string[];
@@ -99,7 +99,7 @@ export function isAside(name: string): boolean {
   return isPaused(name, '');
 }
 
-/** A step begins. @returns what to call when its answer is there and nobody has seen it yet. */
+/** Begins a step. @returns the function to call when its answer has arrived and is not yet read. */
 export function step(label: string): (() => void) | undefined {
   const mine = inside.getStore();
   if (!mine || mine !== armed) return undefined;

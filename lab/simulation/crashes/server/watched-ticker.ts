@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#platform/clock.ts';
 import { type Sweep, startTicker as start } from '#platform/jobs/ticker.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { isAside, watched } from './watch.ts';
 
 const REACH_MS_MAX = 10_000;

@@ -4,9 +4,10 @@ import type { World } from '../world/world.ts';
 
 type EventRow = { booking_id: string; move: string };
 
-/** What a client was told is still true: no answer of success was given for something that is not there. */
+/** Checks that every successful answer to a client matches the database. */
 export async function judgeClients(world: World): Promise<string[]> {
-  const { mon, log } = world;
+  const { mon } = world;
+  const log = datesOf(world.log);
   const { rows } = await mon.query<EventRow>('select booking_id, move from booking.events');
   const happened = new Set(rows.map((row) => `${row.booking_id} ${row.move}`));
   const broken = new Set<string>();
@@ -22,10 +23,31 @@ export async function judgeClients(world: World): Promise<string[]> {
   return [...broken];
 }
 
-/** The answer to a booking may be one to its reschedule. */
+type QuotedDate = { bookingId: string; quote: { quote: string } };
+
+/** The log with the calls about a whole series as calls about each of its dates. */
+function datesOf(log: readonly Entry[]): Entry[] {
+  const bookingOf = new Map<string, string>();
+  return log.flatMap((entry) => {
+    const { call, body, reply } = entry;
+    if (call === 'cancelSeries') {
+      return (body['quotes'] as string[]).map((quote) => {
+        const date = { ...body, quote };
+        return { ...entry, call: 'cancel', bookingId: bookingOf.get(quote), body: date };
+      });
+    }
+    if (call !== 'seriesCancelQuote' || reply.kind !== 'ok') return [entry];
+    return (reply.data['dates'] as QuotedDate[]).map(({ bookingId, quote }) => {
+      bookingOf.set(quote.quote, bookingId);
+      return { ...entry, call: 'cancelQuote', bookingId, reply: { kind: 'ok', data: quote } };
+    });
+  });
+}
+
+/** The answer to a booking may be one to its reschedule or to more people. */
 const transitionsOfCall: Record<string, readonly string[]> = {
-  accept: ['accept', 'reschedule'],
-  reject: ['reject', 'rescheduleDeclined'],
+  accept: ['accept', 'reschedule', 'addPeople'],
+  reject: ['reject', 'rescheduleDeclined', 'addPeopleDeclined'],
   complete: ['complete'],
   noShow: ['noShow'],
   providerCancel: ['cancel'],
@@ -34,7 +56,7 @@ const transitionsOfCall: Record<string, readonly string[]> = {
 /** The events of which one must be there after this answer. */
 function promised(entry: Entry, data: Record<string, unknown>): string[] | undefined {
   const { call, bookingId, body } = entry;
-  if (call === 'order') {
+  if (call === 'order' || call === 'orderSeries') {
     const id = String(data['bookingId']);
     return data['bookingStatus'] === null ? [`${id} hold`] : [`${id} pay`];
   }
@@ -59,7 +81,8 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
       const { rows } = await mon.query<{ first_ms: number }>(
         `select (extract(epoch from original_starts_at) * 1000)::bigint as first_ms
          from booking.bookings b where id = $1 and not exists (
-           select from booking.events e where e.booking_id = b.id and e.move = 'reschedule')`,
+           select from booking.events e
+           where e.booking_id = b.id and e.move in ('reschedule', 'sessionMoved', 'moved', 'proposalAccepted'))`,
         [bookingId],
       );
       const row = rows[0];
@@ -73,18 +96,29 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
     }
     const quoted = quotes.get(String(body['quote']));
     if (call !== 'cancel' || !quoted) continue;
-    const name = quoted.peopleLeft === 0 ? 'cancel' : `drop-${quoted.people + quoted.peopleLeft}`;
-    const { rows } = await mon.query<{ sum: number }>(
-      `select coalesce((select sum(amount_paise) from payments.refunds
-           where reason_key like $1), 0)::bigint
-         + coalesce((select -sum(amount_paise) from wallet.uses
-           where kind = 'return' and starts_with(key, $2)), 0)::bigint as sum`,
-      [`booking-${bookingId}-${name}%`, `booking-${bookingId}-${name}/`],
-    );
+    const before = quoted.people + quoted.peopleLeft;
+    // People may leave, join and leave again: the drops of one number of people are counted.
+    const names =
+      quoted.peopleLeft === 0 ? ['cancel'] : DROPS.map((nth) => `drop-${before}-${nth}`);
+    const sums = await Promise.all(names.map((name) => returnedPaise(mon, bookingId, name)));
     const paise = Math.round(quoted.refund * 100);
-    if (rows[0]?.sum !== paise) broken.push('a cancellation gave back another sum than quoted');
+    if (!sums.includes(paise)) broken.push('a cancellation gave back another sum than quoted');
   }
   return broken;
+}
+
+const DROPS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What one cancellation gave back, to the source and to the wallet. */
+async function returnedPaise(mon: pg.Client, bookingId: string, name: string): Promise<number> {
+  const { rows } = await mon.query<{ sum: number }>(
+    `select coalesce((select sum(amount_paise) from payments.refunds
+         where reason_key like $1), 0)::bigint
+       + coalesce((select -sum(amount_paise) from wallet.uses
+         where kind = 'return' and starts_with(key, $2)), 0)::bigint as sum`,
+    [`booking-${bookingId}-${name}%`, `booking-${bookingId}-${name}/`],
+  );
+  return rows[0]?.sum ?? 0;
 }
 
 const HOUR_MS = 3_600_000;

@@ -3,8 +3,8 @@ import type { GatewayWorld } from '../gateway/gateway-world.ts';
 
 type OurPayment = { id: string; refunded: number; captured: number };
 
-/** What only the gateway's own books can tell: every paisa there is a paisa here. */
-export async function judgeGateway(mon: pg.Client, { desk }: GatewayWorld): Promise<string[]> {
+/** Compares the gateway's records with ours to the paisa. */
+export async function judgeGateway(mon: pg.Client, { core }: GatewayWorld): Promise<string[]> {
   const broken = new Set<string>();
   const ours = new Map(
     (
@@ -16,7 +16,7 @@ export async function judgeGateway(mon: pg.Client, { desk }: GatewayWorld): Prom
         from payments.payments p where p.status = 'captured'`)
     ).rows.map((row) => [row.id, row]),
   );
-  for (const { payment } of desk.payments.list()) {
+  for (const { payment } of core.payments.list()) {
     if (!payment.captured) continue;
     const known = ours.get(payment.id);
     if (!known) broken.add('I3 a captured payment is not in the books');
@@ -25,7 +25,7 @@ export async function judgeGateway(mon: pg.Client, { desk }: GatewayWorld): Prom
     }
     if (payment.amount_refunded > payment.amount) broken.add('I4 more went back than came');
   }
-  const held = desk.entries.list().reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+  const held = core.entries.list().reduce((sum, { credit, debit }) => sum + credit - debit, 0);
   const { rows } = await mon.query<{ sum: number }>(`
     select coalesce(sum(balance_paise), 0)::bigint as sum from ledger.balances
     where kind in ('clearing', 'bank')`);
@@ -35,13 +35,15 @@ export async function judgeGateway(mon: pg.Client, { desk }: GatewayWorld): Prom
 
 const notifiedCalls = ['pay', 'accept', 'reject', 'lapse', 'cancel', 'fail'];
 
-/** Every customer whose booking moved was written to. */
+/** Every customer whose booking moved was written to; one e-mail is about all dates of a series that moved together. */
 export async function judgeEmails(mon: pg.Client): Promise<string[]> {
   const { rowCount } = await mon.query(
-    `select from booking.events e where e.move = any($1) and not (e.move = 'accept' and e.actor = 'system') and not exists (
-       select from notifications.posted p
-       where starts_with(p.key, 'booking:' || e.booking_id || ':' || e.move || ':')
-         and p.key like '%:customer')`,
+    `select from booking.events e join booking.bookings b on b.id = e.booking_id
+     where e.move = any($1) and not (e.move = 'accept' and e.actor = 'system') and not exists (
+       select from booking.bookings other join notifications.posted p
+         on starts_with(p.key, 'booking:' || other.id || ':' || e.move || ':')
+         and p.key like '%:customer'
+       where other.id = b.id or other.series_id = b.series_id)`,
     [notifiedCalls],
   );
   return rowCount ? ['I12 a customer was not told'] : [];
@@ -49,12 +51,17 @@ export async function judgeEmails(mon: pg.Client): Promise<string[]> {
 
 /** What the books alone cannot know: that the figures in them are the right ones. */
 export async function judgeFigures(mon: pg.Client): Promise<string[]> {
+  // A booking that replaces a failed one is paid with the same order, as are all dates of a series.
   const { rows } = await mon.query<{ name: string }>(`
+    with recursive origins (booking_id, order_id) as (
+      select id, coalesce(series_id, id) from booking.bookings where rescues_id is null
+      union all
+      select b.id, o.order_id from booking.bookings b join origins o on o.booking_id = b.rescues_id)
     select 'a completed booking did not earn its price' as name
     from booking.bookings b
     where b.state = 'completed' and not exists (
       select from booking.earnings e where e.booking_id = b.id and e.kind = 'completed'
-        and e.gross_paise = b.price_paise * b.people)
+        and e.gross_paise = b.total_paise - b.charge_paise * b.people)
     union all
     select 'the commission is not a tenth' from booking.earnings
     where abs(commission_paise - gross_paise * 0.1) >= 1
@@ -65,7 +72,9 @@ export async function judgeFigures(mon: pg.Client): Promise<string[]> {
     select 'a movement of money was posted twice' from ledger.transactions
     group by key having count(*) > 1
     union all
-    select 'a payment bought two bookings' from booking.paid_by where until is null
-    group by payment_id having count(*) > 1`);
+    select 'a payment bought two bookings' from booking.paid_by p
+    join origins o on o.booking_id = p.booking_id
+    where p.until is null
+    group by p.payment_id having count(distinct o.order_id) > 1`);
   return [...new Set(rows.map((row) => row.name))];
 }

@@ -79,9 +79,9 @@ export function planAims(
       alone.push(...targets.map((target) => withTargets(base, [target])));
       continue;
     }
-    const hasRoom = (plan: Plan) => plan.targets.length + targets.length <= TARGETS_MAX;
+    const hasCapacity = (plan: Plan) => plan.targets.length + targets.length <= TARGETS_MAX;
     const shared = together.find(
-      (plan) => hasRoom(plan) && seen.some(({ aim }) => aim === plan.aim),
+      (plan) => hasCapacity(plan) && seen.some(({ aim }) => aim === plan.aim),
     );
     if (shared) shared.targets.push(...targets);
     else together.push({ aim: base, targets: [...targets] });

@@ -40,7 +40,7 @@ export const reasons: readonly { faults: readonly Fault[]; needs: string }[] = [
   {
     faults: ['lock timeout', 'deadlock'],
     needs:
-      'a statement that writes or locks; a plain read, a commit and a rollback wait for nobody',
+      'a statement that writes or locks; a plain read, a commit and a rollback do not wait for locks',
   },
   {
     faults: ['gateway silent before', 'gateway silent after', 'gateway down'],
@@ -50,7 +50,7 @@ export const reasons: readonly { faults: readonly Fault[]; needs: string }[] = [
   {
     faults: ['answer lost'],
     needs:
-      'somebody who waits for an answer: a client of a call, or the gateway with its event. Jobs and sweeps have nobody',
+      'a caller that waits for an answer: a client of a call, or the gateway with its event. Jobs and sweeps have none',
   },
 ];
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import fastify from 'fastify';
-import type { Desk } from '../../../sandbox/gateway/core.ts';
+import type { GatewayCore } from '../../../sandbox/gateway/core.ts';
 import { gatewayAccountApi, gatewayApi } from '../../../sandbox/gateway/routes.ts';
 import { speakLikeTheGateway } from '../../../sandbox/refusals.ts';
 import type { Scheduler } from '../runtime/scheduler.ts';
@@ -9,7 +9,7 @@ import { KEY_ID, KEY_SECRET } from './gateway-world.ts';
 /** What stands behind the line in the present history. */
 export type LineEnd = {
   scheduler: Scheduler;
-  desk: Desk;
+  core: GatewayCore;
   /** Whether refunds asked for from now on are accepted, and fail at the bank. */
   letRefundsFail(isSo: boolean): void;
 };
@@ -37,13 +37,13 @@ const asksRefund = /^POST .+\/refund$/;
 export async function openGatewayLine(end: () => LineEnd): Promise<void> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   speakLikeTheGateway(app);
-  // Its board of faults is asked for while the routes are laid, before any history has begun.
-  const faults = () => end().desk.faults();
-  const desk = new Proxy({ faults } as Desk, {
-    get: (own, key) => (key === 'faults' ? own.faults : end().desk[key as keyof Desk]),
+  // The faults are read while the routes are registered, before any history begins.
+  const faults = () => end().core.faults();
+  const core = new Proxy({ faults } as GatewayCore, {
+    get: (own, key) => (key === 'faults' ? own.faults : end().core[key as keyof GatewayCore]),
   });
   const stopping = new AbortController().signal;
-  const options = { desk, keyId: KEY_ID, keySecret: KEY_SECRET, stopping };
+  const options = { core, keyId: KEY_ID, keySecret: KEY_SECRET, stopping };
   await app.register(gatewayApi, { prefix: '/v1', ...options });
   await app.register(gatewayAccountApi, { prefix: '/v2', ...options });
   await app.ready();

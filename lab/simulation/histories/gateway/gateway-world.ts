@@ -1,6 +1,6 @@
 import { openClock } from '../../../sandbox/clock.ts';
 import { keepAppointments } from '../../../sandbox/gateway/agenda.ts';
-import { type Desk, openDesk, type Subjects } from '../../../sandbox/gateway/core.ts';
+import { createCore, type GatewayCore, type Subjects } from '../../../sandbox/gateway/core.ts';
 import { envelope } from '../../../sandbox/gateway/envelope.ts';
 import { openFaults } from '../../../sandbox/gateway/faults.ts';
 import { createGateway, type SandboxGateway } from '../../../sandbox/gateway/gateway.ts';
@@ -15,7 +15,7 @@ export type GatewayEvent = { id: string; name: string; body: string };
 
 /** The sandbox's own gateway, in this process, on a history's clock and with ids that count. */
 export type GatewayWorld = {
-  desk: Desk;
+  core: GatewayCore;
   operations: SandboxGateway;
   /** Does what has come due by the clock. */
   tick(): void;
@@ -36,16 +36,16 @@ export function openGatewayWorld(parts: {
   });
   const announce = (name: string, subjects: Subjects) => {
     const at = Math.floor(clock.now() / 1000);
-    const body = JSON.stringify(envelope(desk.accountId, name as never, subjects, at));
+    const body = JSON.stringify(envelope(core.accountId, name as never, subjects, at));
     parts.onEvent({ id: newId('evt'), name, body });
   };
-  const desk: Desk = openDesk({ store, clock, faults: faults.present, newId, announce });
+  const core: GatewayCore = createCore({ store, clock, faults: faults.present, newId, announce });
   const quiet = { flush: async () => ({ delivered: 0, failed: 0 }) };
-  const operations = createGateway(desk, KEY_SECRET, faults, quiet as never);
+  const operations = createGateway(core, KEY_SECRET, faults, quiet as never);
   return {
-    desk,
+    core,
     operations,
-    tick: () => keepAppointments(desk),
+    tick: () => keepAppointments(core),
     close: () => store.close(),
   };
 }

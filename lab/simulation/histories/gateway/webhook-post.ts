@@ -13,10 +13,10 @@ export const OLD_WEBHOOK_SECRET = 'machine-old-webhook-secret';
 const DAY_MS = 86_400_000;
 const TRIES_MAX = 6;
 
-/** Signed letters that were believed although nobody had signed them. */
+/** Webhooks that were accepted with a forged signature. */
 export type Deceived = { name: string }[];
 
-/** The gateway's post on a bad day: events are lost, late, doubled, in any order, or forged. */
+/** Webhook delivery with faults: events are lost, late, duplicated, reordered or forged. */
 export function postEvent(
   scheduler: Scheduler,
   servers: Servers,
@@ -75,7 +75,7 @@ function deliver(
   fiber.onDeath.push(again);
 }
 
-/** The same letter with one byte changed, or signed by somebody else. */
+/** The same webhook with one byte changed, or signed with another secret. */
 function forge(
   scheduler: Scheduler,
   servers: Servers,

@@ -1,10 +1,14 @@
+import { calendars } from './calendar.ts';
 import type { Mutant } from './mutant.ts';
 import { moneyBack, moneyIn } from './payments.ts';
 import { providers, wallets } from './people.ts';
 import { seatsAndTime } from './seats.ts';
+import { classSessions } from './sessions.ts';
 
 export const mutants: readonly Mutant[] = [
   ...seatsAndTime,
+  ...classSessions,
+  ...calendars,
   ...moneyIn,
   ...moneyBack,
   ...wallets,

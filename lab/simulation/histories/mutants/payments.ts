@@ -23,9 +23,9 @@ export const moneyIn: readonly Mutant[] = [
     edits: [
       {
         file: booking('confirm/confirm-booking.ts'),
-        find: 'const reasonKey = `booking-${booking.id}-fail`;',
+        find: 'const reasonKey = `booking-${paid.bookingId}-fail`;',
         replace:
-          'const reasonKey = `booking-${booking.id}-fail`;\n  if (reasonKey) return { state: "cancelled", isPaidBy: true } as const;',
+          'const reasonKey = `booking-${paid.bookingId}-fail`;\n  if (reasonKey) return { state: "cancelled", isPaidBy: true } as const;',
       },
     ],
   },

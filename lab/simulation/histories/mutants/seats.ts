@@ -8,15 +8,68 @@ export const seatsAndTime: readonly Mutant[] = [
   {
     name: 'seats-looked-at-then-taken',
     says: 'Free seats are looked for first and taken afterwards, without the constraint.',
-    sql: `alter table availability.seats drop constraint seats_never_overlap,
-      drop constraint buffers_kept;
-      create or replace function availability.claim_seats(
-        service uuid, claim uuid, wanted int, capacity int, span tstzrange,
-        hold_until timestamptz, at timestamptz, buffer int default 0) returns int language plpgsql as $$
+    sql: `alter table availability.claims drop constraint claims_never_overlap,
+      drop constraint claims_keep_buffers;
+      create or replace function availability.claim_units(
+        business uuid, service uuid, claim uuid, part int, candidates uuid[], wanted int,
+        span tstzrange, buffer int, hold_until timestamptz, at timestamptz
+      ) returns int language plpgsql as $$
       begin
-        insert into availability.seats (service_id, seat, during, claim_id, held_until)
-        select service, n, span, claim, hold_until from generate_series(0, wanted - 1) n;
+        insert into availability.claims
+          (business_id, service_id, resource_id, unit, during, claim_id, held_until)
+        select business, service, candidates[1], n, span, claim, hold_until
+        from generate_series(0, wanted - 1) n;
         return wanted;
+      end $$`,
+  },
+  {
+    name: 'member-per-service',
+    says: 'The time of a member is read and guarded within each service only.',
+    edits: [
+      {
+        file: 'server/capabilities/availability/starts/facts.store.ts',
+        find: 'on c.business_id = g.business_id and c.resource_id = p.id and',
+        replace: 'on c.service_id = g.service_id and c.resource_id = p.id and',
+      },
+    ],
+    sql: `alter table availability.claims drop constraint claims_never_overlap,
+      drop constraint claims_keep_buffers;
+      create or replace function availability.claim_units(
+        business uuid, service uuid, claim uuid, part int, candidates uuid[], wanted int,
+        span tstzrange, buffer int, hold_until timestamptz, at timestamptz
+      ) returns int language plpgsql as $$
+      declare added int;
+      begin
+        with inserted as (
+          insert into availability.claims (business_id, service_id, resource_id, unit, during,
+            buffer_minutes, claim_id, part, held_until)
+          select business, service, r.id, n, span, buffer, claim, part, hold_until
+          from availability.resources r cross join generate_series(0, r.quantity - 1) n
+          where r.business_id = business and r.id = any(candidates) and not exists (
+            select from availability.claims c
+            where c.service_id = service and c.resource_id = r.id and c.unit = n
+              and c.during && span)
+          limit wanted returning 1)
+        select count(*) into added from inserted;
+        return added;
+      end $$`,
+  },
+  {
+    name: 'partial-claim',
+    says: 'A claim with fewer units than the booking needs counts as complete.',
+    sql: `create or replace function availability.claim(
+        business uuid, service uuid, claim uuid, needs jsonb, hold_until timestamptz, at timestamptz
+      ) returns boolean language plpgsql as $$
+      declare need record;
+      begin
+        for need in
+          select * from jsonb_to_recordset(needs) as n(part int, resources uuid[], units int,
+            "from" timestamptz, until timestamptz, buffer int)
+        loop
+          perform availability.claim_units(business, service, claim, need.part, need.resources,
+            least(need.units, 1), tstzrange(need."from", need.until), need.buffer, hold_until, at);
+        end loop;
+        return true;
       end $$`,
   },
   {
@@ -25,9 +78,31 @@ export const seatsAndTime: readonly Mutant[] = [
     edits: [
       {
         file: booking('confirm/confirm-booking.ts'),
-        find: 'return claimSeats(tx, {\n    serviceId: booking.serviceId,',
+        find: 'return claim(tx, { businessId',
+        replace: 'if (sold === 0) return true;\n  return claim(tx, { businessId',
+      },
+    ],
+  },
+  {
+    name: 'unpaid-people-sold',
+    says: 'Seats for more people are sold before they are paid, and stay when nobody pays.',
+    edits: [
+      {
+        file: booking('additions/add-people.ts'),
+        find: 'changeId, needs, heldUntil, now };',
+        replace: 'changeId, needs, heldUntil: null as never, now };',
+      },
+    ],
+  },
+  {
+    name: 'added-people-not-paid-in',
+    says: 'People are added, and their payment is not posted to the booking.',
+    edits: [
+      {
+        file: booking('reschedule/pay-change.ts'),
+        find: 'await payDifference(tx, deps, booking, { change, paymentId });',
         replace:
-          'if (sold === 0) return true;\n  return claimSeats(tx, {\n    serviceId: booking.serviceId,',
+          'if (!isAddition(change)) await payDifference(tx, deps, booking, { change, paymentId });',
       },
     ],
   },
@@ -37,7 +112,7 @@ export const seatsAndTime: readonly Mutant[] = [
     edits: [
       {
         file: booking('cancel/cancel-booking.ts'),
-        find: 'await releaseSeats(tx, booking.id);',
+        find: 'await releaseClaims(tx, booking.id);',
         replace: '',
       },
     ],
@@ -50,7 +125,7 @@ export const seatsAndTime: readonly Mutant[] = [
       returns boolean language plpgsql as $$
       begin
         update booking.bookings b set state = 'released' where b.id = booking;
-        delete from availability.seats s where s.claim_id = booking;
+        delete from availability.claims c where c.claim_id = booking;
         delete from wallet.reservations r where r.claim_id = booking;
         insert into booking.events (booking_id, at, move, actor, note)
         values (booking, at, 'release', 'system', why);

@@ -23,6 +23,28 @@ export async function rescheduleSomehow(
   if (order?.razorpayOrderId) await payFor(world, personId, order.razorpayOrderId);
 }
 
+/** A customer adds people to a booking and pays for them, or does not. */
+export async function addPeopleSomehow(
+  world: World,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const { random, coverage } = world.scheduler.weather;
+  const people = random.whole(1, 3);
+  const request = { call: 'additionQuote', personId, bookingId, body: { people } } as const;
+  const quote = await ask(world, request);
+  if (quote.kind !== 'ok') return;
+  const body = { people, total: quote.data['total'] };
+  const added = await askWithRetries(world, { call: 'addPeople', personId, bookingId, body }, 3);
+  if (added.kind !== 'ok') return;
+  countEvent(coverage, 'customer: more people');
+  const order = added.data['additionOrder'] as { razorpayOrderId: string | null } | undefined;
+  if (order?.razorpayOrderId) await payFor(world, personId, order.razorpayOrderId);
+  if (!random.chance(0.1)) return;
+  const reply = await ask(world, { call: 'withdrawAddition', personId, bookingId });
+  if (reply.kind === 'ok') countEvent(coverage, 'customer: withdraws more people');
+}
+
 type Offer = { kind: string; serviceId: string; subServiceId: string; at: string };
 
 /** After a provider failed: the money, or another booking for it, or nothing until the time is over. */
@@ -33,7 +55,7 @@ export async function rebookSomehow(
 ): Promise<void> {
   const { scheduler } = world;
   const { random, coverage } = scheduler.weather;
-  const rescue = await ask(world, { call: 'rescue', personId, bookingId });
+  const rescue = await ask(world, { call: 'rebooking', personId, bookingId });
   if (rescue.kind !== 'ok') return;
   const offers = rescue.data['offers'] as Offer[];
   const choices: Record<string, unknown>[] = [{ choice: 'refund' }, { choice: 'wallet' }];
@@ -44,12 +66,12 @@ export async function rebookSomehow(
   if (random.chance(0.25)) {
     const other = random.pick(choices);
     scheduler.spawn('outside', 'customer', async () => {
-      await ask(world, { call: 'chooseRescue', personId, bookingId, body: other });
+      await ask(world, { call: 'chooseRebooking', personId, bookingId, body: other });
     });
   }
   const chosen = await askWithRetries(
     world,
-    { call: 'chooseRescue', personId, bookingId, body },
+    { call: 'chooseRebooking', personId, bookingId, body },
     3,
   );
   if (chosen.kind === 'ok') countEvent(coverage, `customer: rescue by ${String(body['choice'])}`);

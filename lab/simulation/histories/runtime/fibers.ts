@@ -12,11 +12,11 @@ export type Fiber = {
   state: 'running' | 'parked' | 'waiting' | 'done' | 'dead';
   /** Connections it holds; they go down with it. */
   links: Set<{ cut(): Promise<void> }>;
-  /** What the world does when it dies: the caller hears nothing, the job is given to another. */
+  /** Run when it dies: the caller gets no answer, the job is retried by another worker. */
   onDeath: (() => void)[];
-  /** Somebody waits for its answer: tells them that none will come. */
+  /** Set while a caller waits for its answer: ends the wait without one. */
   hangUp: (() => void) | undefined;
-  /** Nobody listens any more, while it goes on. */
+  /** Its caller no longer waits, and it continues. */
   isUnheard: boolean;
   /** Steps that it waits for; code that does several things at once has several. */
   pendingRequests: number;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Backends } from './backends.ts';
 import { thisFiber } from './fibers.ts';
 import type { Scheduler } from './scheduler.ts';
-import { canWait, labelOf } from './statement-label.ts';
+import { canWait, isSavepoint, labelOf } from './statement-label.ts';
 import { Blocked } from './steps.ts';
 
 type Result = { command: string; rowCount: number | null; rows: unknown[] };
@@ -125,7 +125,11 @@ export class Link {
     const isFirst = this.state === 'wanted';
     this.state = 'open';
     const parts = isFirst ? ['begin'] : [];
-    if (canWait(text)) {
+    if (isSavepoint(text)) {
+      // The code's own savepoint is never inside ours, which it would end.
+      if (this.hasSavepoint && text.startsWith('savepoint')) parts.push('release savepoint step');
+      this.hasSavepoint = false;
+    } else if (canWait(text)) {
       if (this.hasSavepoint) parts.push('release savepoint step');
       parts.push('savepoint step');
       this.hasSavepoint = true;

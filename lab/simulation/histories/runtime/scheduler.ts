@@ -12,7 +12,7 @@ import {
 } from './steps.ts';
 import { openTimers } from './timers.ts';
 
-const STEPS_MAX = 20_000;
+const STEPS_MAX = 50_000;
 const IDLE_TURNS_MAX = 5_000;
 const MINUTE_MS = 60_000;
 const LEAPS_MINUTES = [3, 11, 31, 90, 13 * 60, 26 * 60, 3 * 24 * 60];
@@ -27,9 +27,9 @@ export class Scheduler {
   nowMs: number;
   /** The database server's own clock: it runs with the steps, and no jump of the world moves it. */
   databaseMs: number;
-  /** What the world does by itself between two steps. */
+  /** Runs between two steps. */
   between: () => Promise<void> = async () => undefined;
-  /** Told of each commit that leaves work behind. */
+  /** Called after each commit that leaves work behind. */
   onWork: () => void = () => undefined;
   isGatewayDown: () => boolean = () => false;
   steps = 0;
@@ -108,7 +108,7 @@ export class Scheduler {
     this.databaseMs += ms;
   }
 
-  /** Runs until nobody wants anything any more and nothing is due. */
+  /** Runs until no fiber is runnable and nothing is due. */
   async run(): Promise<void> {
     for (;;) {
       await this.untilParked();

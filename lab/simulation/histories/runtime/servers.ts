@@ -4,6 +4,8 @@ import { invoices } from '#capabilities/invoices/wiring.ts';
 import { notifications } from '#capabilities/notifications/wiring.ts';
 import { payments } from '#capabilities/payments/wiring.ts';
 import { payouts } from '#capabilities/payouts/wiring.ts';
+import { waitlist } from '#capabilities/waitlist/wiring.ts';
+import { walkIns } from '#capabilities/walkins/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
 import { type CallName, calls } from '#contract/api.ts';
 import type { JsonCall } from '#contract/call.ts';
@@ -16,7 +18,7 @@ import { Refused } from '#platform/refused.ts';
 
 export type Request = { personId: string; body?: unknown; params?: unknown; key?: string };
 
-/** The product's capabilities as they are wired in the server, behind their callPaths instead of a port. */
+/** The product's capabilities as they are wired in the server, behind their calls instead of a port. */
 export type Servers = {
   answer(call: CallName, request: Request): Promise<Record<string, unknown>>;
   /** @returns when the event is stored; throws when it is refused. */
@@ -26,6 +28,9 @@ export type Servers = {
 
 type Handle = (input: object) => Promise<{ data: Record<string, unknown> }>;
 type Webhook = (request: object) => Promise<unknown>;
+
+/** Sweeps that remember when they ran last, which one history would pass on to the next. */
+const OCCASIONAL = ['waitlist.recheck', 'waitlist.forget'];
 
 export function wireServers(deps: Deps): Servers {
   const handlers = new Map<CallName, Handle>();
@@ -50,11 +55,16 @@ export function wireServers(deps: Deps): Servers {
   const documents = invoices(deps);
   const earned = payouts(deps);
   notifications(deps);
-  for (const { routes } of [bookings, credits, documents, earned]) routes(http);
+  const waiting = waitlist(deps);
+  for (const { routes } of [bookings, credits, documents, earned, waiting, walkIns(deps)]) {
+    routes(http);
+  }
   money.webhook(scope);
 
   return {
-    sweeps: [credits, money, bookings, earned].flatMap(({ sweeps }) => sweeps),
+    sweeps: [credits, money, bookings, earned, waiting]
+      .flatMap(({ sweeps }) => sweeps)
+      .filter(({ name }) => !OCCASIONAL.includes(name)),
     receiveWebhook: async (body, headers) => {
       await webhook?.({ body, headers, id: 'webhook' });
     },

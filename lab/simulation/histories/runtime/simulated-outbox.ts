@@ -11,11 +11,11 @@ type Handler = (data: object) => Promise<void>;
 type Job = { id: number; queue: string; data: object };
 
 export type SimulatedOutbox = Outbox & {
-  /** A new history: nothing is waiting. */
+  /** Begins a history with an empty queue. */
   begin(scheduler: Scheduler): void;
-  /** Takes what was committed and hands it to workers. */
+  /** Passes committed jobs to workers. */
   deliver(): Promise<void>;
-  /** Work that failed so often that nobody tries it any more. */
+  /** Work that has failed its last retry. */
   givenUp(): readonly string[];
 };
 

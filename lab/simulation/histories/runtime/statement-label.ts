@@ -26,7 +26,13 @@ function describe(text: string): string {
   return `${text.includes(' for update') ? 'lock' : 'read'} ${from}`;
 }
 
-/** A plain read outside of functions never waits for a lock. */
+/** It sets a savepoint of the code under test, or goes back to it or past it. */
+export function isSavepoint(text: string): boolean {
+  return /^\s*(?:savepoint|release savepoint|rollback to)\b/i.test(text);
+}
+
+/** A plain read outside of functions never waits for a lock, and neither does a setting. */
 export function canWait(text: string): boolean {
+  if (/^\s*set transaction/i.test(text) || isSavepoint(text)) return false;
   return !/^\s*select/i.test(text) || /for update|for key share|advisory|\b\w+\.\w+\(/i.test(text);
 }

@@ -80,7 +80,7 @@ export function note(
   trace.add(`${fiber.id}${fiber.home[0]} ${name} ${end}`);
 }
 
-/** What the step is this time: one whose caller has hung up is heard by nobody. */
+/** The traits of a step: its kind, and whether its caller still waits. */
 function traitsOf({ fiber, kind }: Request): Trait[] {
   return isHeard(fiber) ? [kind, 'heard'] : [kind];
 }

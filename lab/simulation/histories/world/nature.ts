@@ -1,3 +1,4 @@
+import type { Sweep } from '#platform/jobs/ticker.ts';
 import { countEvent } from '../faults/coverage.ts';
 import type { Home } from '../runtime/fibers.ts';
 import type { World } from './world.ts';
@@ -33,12 +34,21 @@ export function openNature(world: World): Nature {
 }
 
 function sweepSomewhere(world: World): void {
-  const { scheduler, servers } = world;
-  const { random, swarm } = scheduler.weather;
-  const sweep = random.pick(servers.sweeps);
+  const { random, swarm } = world.scheduler.weather;
+  const sweep = random.pick(world.servers.sweeps);
   if (sweep.name === 'payments.reconcile' && !swarm.hasReconciler) return;
   if (sweep.name === 'payments.daily' && !random.chance(0.2)) return;
-  const home: Home = random.chance(0.5) ? 'A' : 'B';
+  begin(world, sweep);
+}
+
+/** Begins the sweeps of a capability, which have run many times while a customer waited. */
+export function sweepNow(world: World, capability: string): void {
+  const { sweeps } = world.servers;
+  for (const sweep of sweeps) if (sweep.name.startsWith(`${capability}.`)) begin(world, sweep);
+}
+
+function begin({ scheduler }: World, sweep: Sweep): void {
+  const home: Home = scheduler.weather.random.chance(0.5) ? 'A' : 'B';
   scheduler.spawn(home, sweep.name, () => sweep.run(instantOf(scheduler.nowMs)));
 }
 

@@ -12,14 +12,16 @@ export type Offer = {
   subServiceId: string;
   ownerId: string;
   pricePaise: number;
+  /** It is sold only at the sessions of a class. */
+  isClass: boolean;
 };
 
-/** One history's world: everybody who takes part, and what the people outside remember of it. */
+/** One history's world: its participants and the log of its clients. */
 export type World = {
   scheduler: Scheduler;
   servers: Servers;
   gateway: GatewayWorld;
-  /** A connection of the simulation's own, for looks that nobody has to wait for. */
+  /** The simulation's own connection, for queries outside the schedule. */
   mon: pg.Client;
   customers: readonly string[];
   adminId: string;
@@ -77,7 +79,7 @@ export function pause(world: World, ms: number): Promise<void> {
   return scheduler.sleep(until - scheduler.nowMs);
 }
 
-/** As `ask`, again while nobody knows what became of it, as an impatient person does. */
+/** Like `ask`, with retries while the outcome is unknown. */
 export async function askWithRetries(world: World, request: Ask, triesMax = 4): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
     const reply = await ask(world, request);
@@ -101,7 +103,7 @@ async function replyOf(work: () => Promise<Record<string, unknown>>): Promise<Re
   }
 }
 
-/** A look at the database by somebody outside: it takes a turn, and cannot fail. */
+/** An external query of the database: it takes a turn in the schedule and cannot fail. */
 export function look<Row extends object>(
   world: World,
   label: string,

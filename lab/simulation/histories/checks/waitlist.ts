@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+/** The books alone would allow that a customer waits on for what an offer has sold them. */
+export async function judgeWaitlist(mon: pg.Client): Promise<string[]> {
+  const { rowCount } = await mon.query(
+    `select from waitlist.offers o
+     join waitlist.entries e on e.business_id = o.business_id and e.id = o.entry_id
+     where o.state = 'accepted' and (e.state <> 'booked' or e.booking_id is distinct from o.booking_id)`,
+  );
+  return rowCount ? ['a customer bought an offer and still waited'] : [];
+}

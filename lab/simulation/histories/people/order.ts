@@ -1,0 +1,101 @@
+import { drawSession, lookForSession } from '../world/class-sessions.ts';
+import type { Reply } from '../world/client-log.ts';
+import { askWithRetries, type Offer, type World } from '../world/world.ts';
+
+const HOUR_MS = 3_600_000;
+/** Hours from the beginning to the starts that people want: few, so that they meet, and in every band. */
+const STARTS_HOURS = [3, 11.5, 13, 25, 49, 73];
+
+export type BookingIntent = {
+  offer: Offer;
+  startsAtMs: number;
+  /** Further sub-services of the same owner, served one after another. */
+  more: readonly Offer[];
+  people: number;
+  useWallet: boolean;
+  key: string;
+};
+
+/** Two times at which much happens. */
+export function drawFavourites({ scheduler }: World): readonly number[] {
+  const { random } = scheduler.weather;
+  return [random.pick(STARTS_HOURS), random.pick(STARTS_HOURS)];
+}
+
+export function drawIntent(world: World, favourites: readonly number[]): BookingIntent {
+  const { random } = world.scheduler.weather;
+  const offer = random.pick(world.offers);
+  return {
+    offer,
+    more: random.chance(0.4) ? drawMore(world, offer) : [],
+    startsAtMs: offer.isClass ? drawSession(world) : drawStart(world, favourites),
+    people: random.chance(0.6) ? 1 : random.whole(2, 3),
+    useWallet: random.chance(0.4),
+    key: `order-${random.whole(1, 1e9)}`,
+  };
+}
+
+/** The beginning of a stay, most often at a time that others want, too. */
+export function drawStart({ scheduler, startMs }: World, favourites: readonly number[]): number {
+  const { random } = scheduler.weather;
+  const hours = random.chance(0.8) ? random.pick(favourites) : random.pick(STARTS_HOURS);
+  return startMs + hours * HOUR_MS;
+}
+
+/** What else the owner of a service offers for a visit; classes are not a part of visits. */
+function drawMore({ scheduler, offers }: World, { ownerId, isClass }: Offer): readonly Offer[] {
+  if (isClass) return [];
+  const { random } = scheduler.weather;
+  const own = offers.filter((one) => one.ownerId === ownerId && !one.isClass);
+  return Array.from({ length: random.whole(1, 2) }, () => random.pick(own));
+}
+
+/** Orders at the displayed price, and again if the price has changed. */
+export async function orderWithRetries(
+  world: World,
+  personId: string,
+  intent: BookingIntent,
+  visit: number,
+): Promise<Reply> {
+  const first = bodyAndKey(intent, visit);
+  const reply = await askWithRetries(world, { call: 'order', personId, ...first });
+  if (reply.kind !== 'refused' || reply.code !== 'PRICE_CHANGED') return reply;
+  const { labourChargePerPerson } = reply.extra as { labourChargePerPerson?: number };
+  const body = { ...first.body, labourChargePerPerson: labourChargePerPerson ?? 0 };
+  return askWithRetries(world, { call: 'order', personId, body, key: `${first.key}-anew` });
+}
+
+/** Orders a place in a session, and in another one if that is gone. */
+export async function orderPlace(
+  world: World,
+  personId: string,
+  intent: BookingIntent,
+  visit: number,
+) {
+  const reply = await orderWithRetries(world, personId, intent, 0);
+  const isGone =
+    reply.kind === 'refused' && ['SLOT_NOT_OFFERED', 'SLOT_TAKEN'].includes(reply.code);
+  const startsAtMs = isGone ? await lookForSession(world, intent.offer) : undefined;
+  if (startsAtMs === undefined) return reply;
+  const key = `${intent.key}-${visit}-session`;
+  return orderWithRetries(world, personId, { ...intent, startsAtMs, key }, 0);
+}
+
+function bodyAndKey(intent: BookingIntent, visit: number) {
+  const { offer, more, people, useWallet } = intent;
+  const parts = [offer, ...more];
+  const segments = parts.map(({ subServiceId }) => ({ subServiceId }));
+  return {
+    body: {
+      serviceId: offer.serviceId,
+      subServiceId: offer.subServiceId,
+      numberOfPeople: people,
+      labourChargePerPerson: parts.reduce((sum, { pricePaise }) => sum + pricePaise / 100, 0),
+      bookingCharge: 1,
+      bookingSlotTime: intent.startsAtMs + visit * 2 * HOUR_MS,
+      useWallet,
+      ...(more.length > 0 ? { segments } : {}),
+    },
+    key: `${intent.key}-${visit}`,
+  };
+}
