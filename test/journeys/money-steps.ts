@@ -4,13 +4,14 @@ import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
   chooseDay,
   expectBooked,
-  logIn,
   modal,
   openModal,
   openService,
+  openSession,
   payByUpi,
   pressPay,
   register,
+  signIn,
 } from './steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
@@ -65,9 +66,8 @@ export async function rejectAsProvider(
   parts: { baseURL: string | undefined; customer: string; task: string },
 ): Promise<void> {
   const { baseURL, customer, task } = parts;
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const provider = await theirs.newPage();
-  await logIn(provider, sandbox, PROVIDER);
+  const provider = await openSession(browser, baseURL);
+  await signIn(provider, sandbox, PROVIDER);
   await provider.goto('/serviceProvider/bookingRequests');
   await provider
     .getByRole('article')
@@ -78,7 +78,7 @@ export async function rejectAsProvider(
   await provider.getByLabel('Reason').fill('The water is off today');
   await provider.getByRole('button', { name: 'Reject and refund' }).click();
   await expect(provider.getByText(/refunded in full/).first()).toBeVisible();
-  await theirs.close();
+  await provider.context().close();
 }
 
 /** An accessible page in the light and in the dark. */

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
-import { logIn, SALON, sendCode } from '../steps.ts';
+import { logIn, openSession, SALON, sendCode } from '../steps.ts';
 
 // A wrong code, obstacles and ended sessions are refusals that the browser notes.
 test.use({ expectedErrors: [/40[139]/] });
@@ -37,15 +37,14 @@ async function deactivateAndReturn(page: Page, sandbox: SandboxControl): Promise
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-/** Another browser is signed in and signed out from here; it is told, and comes back to its place. */
+/** Signs another browser in and out; it reports the sign-out and returns to its page after login. */
 async function signOutElsewhere(
   page: Page,
   browser: Browser,
   parts: { baseURL: string | undefined; sandbox: SandboxControl },
 ): Promise<void> {
   const { baseURL, sandbox } = parts;
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const tablet = await context.newPage();
+  const tablet = await openSession(browser, baseURL);
   await logIn(tablet, sandbox, EMAIL);
   await tablet.goto('/myBooking');
   await expect(tablet.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
@@ -59,7 +58,7 @@ async function signOutElsewhere(
   await expect(devices).toHaveCount(1);
   await expect(tablet.getByText('Your session has expired. Please login again.')).toBeVisible();
   await expect(tablet).toHaveURL(/\/login\?next=%2FmyBooking$/);
-  await context.close();
+  await tablet.context().close();
 }
 
 async function downloadData(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { chooseTime, expectAccessible, newCustomer } from '../money-steps.ts';
-import { expectBooked, logIn, payByUpi, pressPay, SALON } from '../steps.ts';
+import { expectBooked, payByUpi, pressPay, SALON, signIn } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const CUSTOMER = 'notices@journey.zapbooking.test';
@@ -13,9 +13,12 @@ function bell(page: Page, unread: number) {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
+/** Asks the server, because the bell says nothing both for no notices and until it has its answer. */
 async function unreadOf(page: Page): Promise<number> {
-  const link = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
-  return Number(/\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  const answer = await page.request.get('/api/user/client/notifications/unread');
+  const { unread } = (await answer.json()).data as { unread: number };
+  await expect(bell(page, unread)).toBeVisible();
+  return unread;
 }
 
 /**
@@ -24,7 +27,7 @@ async function unreadOf(page: Page): Promise<number> {
  */
 function standInForPushService(url: string): void {
   const HELD = 'push-stand-in';
-  const ASKED = 'permission-stand-in';
+  const PERMISSION_KEY = 'permission-stand-in';
   const base64url = (bytes: ArrayBuffer) =>
     btoa(String.fromCharCode(...new Uint8Array(bytes)))
       .replaceAll('+', '-')
@@ -54,10 +57,10 @@ function standInForPushService(url: string): void {
   };
   Object.assign(PushManager.prototype, { subscribe, getSubscription: held });
   Object.defineProperty(Notification, 'permission', {
-    get: () => localStorage.getItem(ASKED) ?? 'default',
+    get: () => localStorage.getItem(PERMISSION_KEY) ?? 'default',
   });
   Notification.requestPermission = async () => {
-    localStorage.setItem(ASKED, 'granted');
+    localStorage.setItem(PERMISSION_KEY, 'granted');
     return 'granted';
   };
 }
@@ -99,13 +102,13 @@ async function turnPushOn(page: Page): Promise<void> {
 async function newProviderPage(context: BrowserContext, sandbox: SandboxControl): Promise<Page> {
   await context.addInitScript(standInForPushService, `${sandbox.url}/push/provider-browser`);
   const provider = await context.newPage();
-  await logIn(provider, sandbox, PROVIDER);
+  await signIn(provider, sandbox, PROVIDER);
   await provider.goto('/notification');
   await expect(provider.getByRole('heading', { name: 'Today' })).toBeVisible();
   return provider;
 }
 
-/** Accepted and a day before: the reminder's letter can be ended, by a press alone. */
+/** The reminder e-mail of an accepted booking has a link that ends reminders with one click. */
 async function endReminders(page: Page, provider: Page, sandbox: SandboxControl): Promise<void> {
   await provider.goto('/serviceProvider/bookingRequests');
   await provider
@@ -119,7 +122,7 @@ async function endReminders(page: Page, provider: Page, sandbox: SandboxControl)
   const startsAt = Temporal.Instant.from((await reply.json()).data.date);
   await sandbox.clock({ set: startsAt.subtract({ hours: 23 }).toString() });
   await expect(bell(page, 2)).toBeVisible();
-  const { unsubscribeUrl: address = '' } = await sandbox.letter(CUSTOMER, 'Tomorrow: ');
+  const { unsubscribeUrl: address = '' } = await sandbox.email(CUSTOMER, 'Tomorrow: ');
   expect(address).not.toBe('');
 
   await page.goto(address);
@@ -159,7 +162,7 @@ test.describe('notices', () => {
     baseURL,
     sandbox,
   }) => {
-    // Two people, three pages and a letter: more than one journey's usual time on a busy machine.
+    // Two people, three pages and an e-mail take longer than the default timeout on a busy machine.
     test.slow();
     const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
     const provider = await newProviderPage(theirs, sandbox);

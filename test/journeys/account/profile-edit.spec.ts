@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { picture } from '../../support/samples/images.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
-import { modal, openModal } from '../steps.ts';
+import { modal, openModal, toStep } from '../steps.ts';
 import { field, term } from './profile-steps.ts';
 
 const EMAIL = 'profile-journey@example.com';
@@ -51,6 +51,7 @@ test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   for (const label of labels) await expect(field(page, label), label).toBeEnabled();
+  await expectFocusUnmoved(page);
   await expect(page.getByText('Account Activity')).toHaveCount(0);
 
   await expectEveryFieldJudged(page);
@@ -77,6 +78,28 @@ test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, 
   await proveNewEmail(page, sandbox);
   await takeBack(page, sandbox);
 });
+
+/** Frames that come late, as on a slow phone, do not move the focus away from a field in use. */
+async function expectFocusUnmoved(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.evaluate(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    const late: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (frame) => late.push(frame);
+    window.addEventListener('late-frames', () => {
+      window.requestAnimationFrame = draw;
+      for (const frame of late) draw(frame);
+    });
+  });
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(field(page, 'First name')).toBeFocused();
+  await field(page, 'Last name').focus();
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('late-frames'));
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(field(page, 'Last name')).toBeFocused();
+}
 
 /** Each field says what is wrong under itself as it is typed, and is quiet once it is right. */
 async function expectEveryFieldJudged(page: Page): Promise<void> {
@@ -170,7 +193,7 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
 async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your email was changed')).toBeVisible();
-  const { text } = await sandbox.letter(EMAIL, 'Your Zap Booking email was changed');
+  const { text } = await sandbox.email(EMAIL, 'Your Zap Booking email was changed');
   const link = /https?:\S+restore-email\S+/.exec(text)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);
@@ -224,10 +247,10 @@ async function expectPictureSet(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByText('Picture saved')).toBeVisible();
-  const shown = page.locator('main img[src^="/api/user/pictures/"]').first();
-  await expect(shown).toBeVisible();
+  const photo = page.locator('main img[src^="/api/user/pictures/"]').first();
+  await expect(photo).toBeVisible();
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 }
 
@@ -235,6 +258,7 @@ async function expectPictureSet(page: Page): Promise<void> {
 async function expectHomeOffered(page: Page): Promise<void> {
   await page.goto(`/service-details/${await idOfService(page, 'Indiranagar Move Well')}`);
   await openModal(page, 'Physiotherapy session');
+  await toStep(page, 'Review and pay');
   await modal(page)
     .getByRole('radio', { name: /At your home/ })
     .check();

@@ -67,9 +67,9 @@ test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, T
   await page.goto('/register');
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page, 'E-mail').fill(email);
-  const asked = page.waitForRequest('**/auth/register/mail/request');
+  const request = page.waitForRequest('**/auth/register/mail/request');
   await button(page, 'Verify').click();
-  expect((await asked).postDataJSON()).toEqual({ email });
+  expect((await request).postDataJSON()).toEqual({ email });
   const verify = page.locator('button', { hasText: /^Verify$/ });
   await expect(verify).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(1900);

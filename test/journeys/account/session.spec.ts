@@ -11,7 +11,7 @@ test.use({ expectedErrors: [/401|403|500|ERR_FAILED|ERR_INTERNET|Failed to fetch
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true });
 
-test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, AUTH-25, AUTH-26, AUTH-16, ERR-02, ERR-17, TOAST-08, API-22] a session is kept, renewed, and ended in words', async ({
+test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, AUTH-25, AUTH-26, AUTH-16, ERR-02, ERR-17, TOAST-08, API-22] a session persists, is renewed, and ends with a message', async ({
   page,
   sandbox,
 }) => {
@@ -27,8 +27,8 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
   await expect(heading(page, 'My Bookings')).toBeVisible();
   await loaded;
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(9)));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname.slice(9)));
   const refused = { status: 'error', code: 'SIGNED_OUT', message: 'x' };
   let isRenewed = false;
   await page.route('**/client/booking/myBooking*', (route) =>
@@ -39,9 +39,9 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
     await route.continue();
   });
   await refresh(page).click();
-  await expect.poll(() => asked).toContain('/auth/refreshToken');
+  await expect.poll(() => paths).toContain('/auth/refreshToken');
   await expect(refresh(page)).toBeEnabled();
-  const own = asked.filter((path) => /myBooking|refreshToken/.test(path));
+  const own = paths.filter((path) => /myBooking|refreshToken/.test(path));
   const bookings = '/client/booking/myBooking';
   // The live stream may ask for the list as well: both wait for the one refresh.
   expect(own[0]).toBe(bookings);
@@ -109,7 +109,7 @@ test('[AUTH-08, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, A
   expect(kept.session['draft']).toBeUndefined();
 });
 
-test('[AUTH-22] a page that is left while its session is renewed signs nobody out', async ({
+test('[AUTH-22] leaving a page while its session is renewed keeps the person signed in', async ({
   page,
   sandbox,
 }) => {
@@ -135,7 +135,7 @@ test('[AUTH-22] a page that is left while its session is renewed signs nobody ou
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 });
 
-test('[ERR-01] without a connection nothing is lost, and the way on is offered', async ({
+test('[ERR-01] without a connection input is preserved and a retry is offered', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ const resend = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const COUNTING = /^Resend OTP in \d+ seconds?$/;
 
-/** Stops the page's clock a little ahead; tells how many seconds the button says are left. */
+/** Stops the page's clock a little ahead and returns the seconds that the button displays. */
 async function stopCounting(page: Page): Promise<number> {
   await expect(resend(page, COUNTING)).toBeDisabled();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
@@ -63,7 +63,7 @@ test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOG
     await expect(page.getByRole('alert').getByText(said)).toHaveCount(1);
     await expect(email).toHaveAccessibleDescription(said);
   }
-  // The third time the earlier error stands until the answer is asked for again, then goes.
+  // The third time the earlier error stands until the answer arrives, then goes.
   await send(page).click();
   await expect(send(page)).toHaveAttribute('aria-busy', 'true');
   await expect(send(page)).toBeDisabled();
@@ -101,10 +101,10 @@ test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-0
   await page.clock.resume();
   const code = await sandbox.code(CUSTOMER);
   const wrong = code.startsWith('0') ? '100000' : '000000';
-  const asked = page.waitForRequest('**/auth/login/verify');
+  const request = page.waitForRequest('**/auth/login/verify');
   await otp(page).clear();
   await page.keyboard.insertText(`Your code: ${wrong}99`);
-  expect((await asked).postDataJSON()).toEqual({ email: CUSTOMER, otp: wrong });
+  expect((await request).postDataJSON()).toEqual({ email: CUSTOMER, otp: wrong });
   await expect(page.getByRole('alert').getByText(WRONG)).toHaveCount(1);
   await expect(otp(page)).toHaveValue('');
   await expect(otp(page)).toBeFocused();
@@ -162,6 +162,7 @@ test('[OTP-07, OTP-08, OTP-09, OTP-10, OTP-11, OTP-13, OTP-14, OTP-15] a code is
   for (const time of [1, 2, 3]) {
     await otp(page).fill('12');
     await resend(page, 'Resend OTP').click();
+    await expect(page.getByText('OTP sent successfully!')).not.toHaveCount(0);
     await expect(otp(page)).toBeFocused();
     await expect(otp(page)).toHaveValue('');
     if (time < 3) await expect(resend(page, COUNTING)).toBeDisabled();
@@ -245,9 +246,9 @@ test('a code that was sent needs no second letter, and signing in leaves no way 
   sandbox,
 }) => {
   await page.goto('/login');
-  let letters = 0;
+  let emails = 0;
   await page.route('**/auth/login/request', (route) => {
-    letters += 1;
+    emails += 1;
     return route.continue();
   });
   await page.getByLabel('E-mail').fill(CUSTOMER);
@@ -256,7 +257,7 @@ test('a code that was sent needs no second letter, and signing in leaves no way 
   await expect(overlay(page)).toHaveCount(0);
   await send(page).click();
   await expect(overlay(page)).toBeVisible();
-  expect(letters).toBe(1);
+  expect(emails).toBe(1);
   await otp(page).fill(await sandbox.code(CUSTOMER));
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.goBack();

@@ -8,24 +8,32 @@ import {
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
-import { logIn, passSecondStep, referenceOf, WORKSHOP } from '../steps.ts';
+import {
+  openAdminEntry,
+  openSession,
+  passSecondStep,
+  referenceOf,
+  signIn,
+  WORKSHOP,
+} from '../steps.ts';
 
 // The browser's note of the wrong code that is tried on purpose.
 test.use({ expectedErrors: [/status of 400/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
+const SECOND_ADMIN = 'second-admin@demo.zapbooking.test';
 
-async function deskOf(
+async function adminPage(
   browser: Browser,
   baseURL: string | undefined,
   sandbox: SandboxControl,
+  { email = ADMIN, path = '/admin/people' } = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const admin = await context.newPage();
-  await logIn(admin, sandbox, ADMIN);
-  await admin.goto('/admin/people');
+  const admin = await openSession(browser, baseURL);
+  await signIn(admin, sandbox, email);
+  await admin.goto(path);
   await expect(admin.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await passSecondStep(admin, sandbox);
+  await passSecondStep(admin, sandbox, email);
   return admin;
 }
 
@@ -47,6 +55,43 @@ async function decide(admin: Page, name: string, reason: string): Promise<void> 
   await expect(dialog).toBeHidden();
 }
 
+type TwoAdmins = {
+  admin: Page;
+  browser: Browser;
+  baseURL: string | undefined;
+  sandbox: SandboxControl;
+};
+
+/** The admin sees their own request without a way to confirm it; the second admin confirms it. */
+async function confirmedBySecondAdmin({ admin, browser, baseURL, sandbox }: TwoAdmins) {
+  const title = /^New admin: /;
+  await openAdminEntry(admin, 'Cases', 'Sign-offs');
+  const own = admin.getByRole('article', { name: title });
+  await expect(own.getByText('Another admin has to confirm it.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Withdraw…' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Confirm…' })).toBeHidden();
+  await expectAccessible(admin);
+  const asSecond = { email: SECOND_ADMIN, path: '/admin/sign-offs' };
+  const second = await adminPage(browser, baseURL, sandbox, asSecond);
+  const cases = second.getByRole('button', { name: /^Cases/ });
+  if ((await cases.getAttribute('aria-expanded')) === 'false') await cases.click();
+  await expect(second.getByRole('link', { name: 'Sign-offs 1 waiting' })).toBeVisible();
+  const waiting = second.getByRole('article', { name: title });
+  await expect(waiting.getByText('Helps with support')).toBeVisible();
+  await expect(waiting.getByText(/^Dev Kapoor, /)).toBeVisible();
+  await waiting.getByRole('button', { name: 'Confirm…' }).click();
+  const dialog = second.getByRole('dialog', { name: /^Confirm: New admin: / });
+  await expectAccessible(second);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(second.getByText('Nothing waits for a second admin')).toBeVisible();
+  await second.getByRole('tab', { name: 'Decided' }).click();
+  await expect(second.getByRole('article', { name: title })).toContainText('Ira Sen');
+  await expectAccessible(second);
+  await second.context().close();
+  await admin.getByRole('link', { name: 'People' }).click();
+}
+
 /** What an authenticator shows for the secret on the page, at the world's time. */
 async function codeOnPage(page: Page, sandbox: SandboxControl): Promise<string> {
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
@@ -63,9 +108,11 @@ test('[ROLE-08] an admin is made, sets up the second step, and is unmade; a cust
 }) => {
   const email = 'soon-admin@people.example.com';
   await newCustomer(page, sandbox, email);
-  const admin = await deskOf(browser, baseURL, sandbox);
+  const admin = await adminPage(browser, baseURL, sandbox);
   await openPerson(admin, email);
   await decide(admin, 'Make an admin', 'Helps with support');
+  await confirmedBySecondAdmin({ admin, browser, baseURL, sandbox });
+  await openPerson(admin, email);
   await expect(admin.getByText(/Customer, Admin/)).toBeVisible();
 
   await page.goto('/admin/payouts');
@@ -75,19 +122,19 @@ test('[ROLE-08] an admin is made, sets up the second step, and is unmade; a cust
   await expectAccessible(page);
   await page.getByLabel('Code that it shows').fill('000000');
   await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
-  // The desk itself learns of it late: nobody is sent back meanwhile.
-  const told = Promise.withResolvers<void>();
+  // The page learns about the second factor late and must not redirect meanwhile.
+  const reported = Promise.withResolvers<void>();
   await page.route('**/api/user/admin/secondFactor', async (route) => {
-    await told.promise;
+    await reported.promise;
     await route.continue();
   });
   await page.getByLabel('Code that it shows').fill(await codeOnPage(page, sandbox));
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.getByText(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)).toHaveCount(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('link', { name: 'Ledger' }).click();
+  await openAdminEntry(page, 'Money', 'Ledger');
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeHidden();
-  told.resolve();
+  reported.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
 
   await decide(admin, 'Withdraw the admin role', 'Helps elsewhere');
@@ -114,7 +161,7 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   await newCustomer(page, sandbox, 'helped@people.example.com');
   await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
   const reference = await referenceOf(page);
-  const admin = await deskOf(browser, baseURL, sandbox);
+  const admin = await adminPage(browser, baseURL, sandbox);
   await admin.getByRole('link', { name: 'Bookings', exact: true }).click();
   await admin.getByLabel('Find a booking').fill(reference);
   await admin.getByRole('button', { name: 'Search' }).click();
@@ -148,7 +195,7 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   ).toBeVisible();
   await expectAccessible(admin);
 
-  await admin.getByRole('link', { name: 'Audit log' }).click();
+  await openAdminEntry(admin, 'Logs and settings', 'Audit log');
   await admin.getByLabel('Act', { exact: true }).selectOption('Booking cancelled on behalf');
   const line = admin.getByRole('row').filter({ hasText: 'For the provider: They rang us' });
   await expect(line).toContainText('Dev Kapoor');

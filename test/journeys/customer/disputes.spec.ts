@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
-import { logIn, passSecondStep, referenceOf, WORKSHOP } from '../steps.ts';
+import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../steps.ts';
 
 // The clock runs past the life of the access cookies, and each side of a race is refused once.
 test.use({ expectedErrors: [/status of 40[19]/] });
@@ -14,12 +14,7 @@ const TASK = 'Hand-building with clay';
 const SAID = 'The door was locked. <b>Nobody</b> came.';
 const ANSWER = 'We waited with the clay until seven.';
 
-async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  return context.newPage();
-}
-
-async function addPictures(page: Page, ...widths: number[]): Promise<void> {
+async function addImages(page: Page, ...widths: number[]): Promise<void> {
   const files = widths.map(async (width, nth) => ({
     name: `door-${nth}.png`,
     mimeType: 'image/png',
@@ -32,11 +27,11 @@ async function addPictures(page: Page, ...widths: number[]): Promise<void> {
 }
 
 /** An accepted booking that has just begun. @returns its id and reference. */
-async function begunBooking(page: Page, provider: Page, sandbox: Parameters<typeof logIn>[1]) {
+async function begunBooking(page: Page, provider: Page, sandbox: Parameters<typeof signIn>[1]) {
   await bookAndOpen(page, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const reference = await referenceOf(page);
-  await logIn(provider, sandbox, PROVIDER);
+  await signIn(provider, sandbox, PROVIDER);
   const startsAt = await provider.evaluate(async (id) => {
     const path = `/api/user/serviceProvider/bookingRequests/${id}`;
     const answer = await fetch(`${path}/accept`, { method: 'POST' });
@@ -54,7 +49,7 @@ test('a customer reports with a picture, the provider answers with another, an a
   sandbox,
 }) => {
   test.slow();
-  const provider = await pageOf(browser, baseURL);
+  const provider = await openSession(browser, baseURL);
   await newCustomer(page, sandbox, CUSTOMER);
   const { bookingId, reference } = await begunBooking(page, provider, sandbox);
   await page.reload();
@@ -67,7 +62,7 @@ test('a customer reports with a picture, the provider answers with another, an a
   await add.click();
   await expect(page.getByText('Please write something, or add a picture.')).toBeVisible();
   await page.getByLabel('Add to your report').fill(SAID);
-  await addPictures(page, 400, 410);
+  await addImages(page, 400, 410);
   await page.getByRole('button', { name: /Leave out picture 2/ }).click();
   await add.click();
   await expect(page.getByText(SAID)).toBeVisible();
@@ -75,9 +70,9 @@ test('a customer reports with a picture, the provider answers with another, an a
   await expect(page.getByLabel('Add to your report')).toHaveValue('');
   await expectAccessible(page);
 
-  // Where the provider's letter leads.
-  const letter = await sandbox.letter(PROVIDER, 'Reported by the customer');
-  expect(letter.text).toContain(`/serviceProvider/reports/${bookingId}`);
+  // The link in the provider's e-mail.
+  const mail = await sandbox.email(PROVIDER, 'Reported by the customer');
+  expect(mail.text).toContain(`/serviceProvider/reports/${bookingId}`);
   await provider.goto(`/serviceProvider/reports/${bookingId}`);
   await expect(
     provider.getByRole('heading', { name: 'The customer says that you did not come' }),
@@ -85,7 +80,7 @@ test('a customer reports with a picture, the provider answers with another, an a
   await expect(provider.getByText(/^Please tell your side by/)).toBeVisible();
   await expect(provider.getByText(SAID)).toBeVisible();
   await provider.getByLabel('Your side').fill(ANSWER);
-  await addPictures(provider, 500);
+  await addImages(provider, 500);
   await expectAccessible(provider);
   await provider.getByRole('button', { name: 'Send your answer' }).click();
   await expect(provider.getByText(/^You have answered\./)).toBeVisible();
@@ -101,8 +96,8 @@ test('a customer reports with a picture, the provider answers with another, an a
   await expect(details.getByText(SAID)).toBeVisible();
   expect(await axe(provider)).toEqual([]);
 
-  const admin = await pageOf(browser, baseURL);
-  await logIn(admin, sandbox, ADMIN);
+  const admin = await openSession(browser, baseURL);
+  await signIn(admin, sandbox, ADMIN);
   await admin.goto('/admin/disputes');
   await passSecondStep(admin, sandbox);
   await admin.getByRole('link', { name: `Read and decide: ${reference}` }).click();

@@ -3,14 +3,15 @@ import {
   checkout,
   chooseDay,
   expectBooked,
-  logIn,
   modal,
   openModal,
   openService,
+  openSession,
   payByUpi,
   pressPay,
   register,
   SALON,
+  signIn,
   times,
 } from '../steps.ts';
 
@@ -22,9 +23,8 @@ test('[BOOK-01, BOOK-04] two people after one seat: one has it, the other is off
   baseURL,
   sandbox,
 }) => {
-  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const other = await theirs.newPage();
+  await signIn(page, sandbox, 'customer@demo.zapbooking.test');
+  const other = await openSession(browser, baseURL);
   await other.goto('/register');
   await register(other, sandbox, `second-${test.info().workerIndex}@journey.zapbooking.test`);
   await expect(other).toHaveURL((url) => url.pathname === '/');
@@ -46,5 +46,5 @@ test('[BOOK-01, BOOK-04] two people after one seat: one has it, the other is off
   await expectBooked(other);
   await payByUpi(page);
   await expectBooked(page);
-  await theirs.close();
+  await other.context().close();
 });

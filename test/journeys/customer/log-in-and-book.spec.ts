@@ -9,6 +9,7 @@ import {
   payByUpi,
   pressPay,
   SALON,
+  toStep,
 } from '../steps.ts';
 
 test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-01, MYB-02] a customer logs in with a code, books for one and pays by UPI', async ({
@@ -23,6 +24,7 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   await openService(page, SALON);
   expect(await axe(page)).toEqual([]);
   await openModal(page, "Women's haircut");
+  await toStep(page, 'When');
   const chosen = modal(page).getByRole('radio', { checked: true, name: /AM|PM/ });
   const time = /\d+:\d\d [AP]M/.exec((await chosen.textContent()) ?? '')?.[0];
   const said = await hearOutcome(page);

@@ -1,16 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../../support/browser/journey.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
-import { logIn, passSecondStep, referenceOf, WORKSHOP } from '../steps.ts';
+import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const ADMIN = 'admin@demo.zapbooking.test';
 const TASK = 'Hand-building with clay';
-
-async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  return context.newPage();
-}
 
 /** The provider accepts this very booking; other journeys have requests of their own. */
 async function accept(provider: Page, bookingId: string): Promise<void> {
@@ -39,13 +35,22 @@ test('both sides of a booking write to each other without reloading, and a repor
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expect(page.getByText(/as soon as the provider accepts the booking/)).toBeVisible();
 
-  const provider = await pageOf(browser, baseURL);
-  await logIn(provider, sandbox, PROVIDER);
+  const provider = await openSession(browser, baseURL);
+  await signIn(provider, sandbox, PROVIDER);
   await accept(provider, bookingId);
   await expect(page.getByText(/^You can write to each other until/)).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();
-  await send(page, 'Is there parking? <b>https://example.com</b>');
+  // What is typed while a message is on its way is the next message.
+  const held = await holdAnswer(page, 'POST', `**/bookings/${bookingId}/messages`);
+  await page.getByLabel('Your message').fill('Is there parking? <b>https://example.com</b>');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await held.isSent;
+  await page.getByLabel('Your message').press('End');
+  await page.getByLabel('Your message').pressSequentially(' And a lift?');
+  held.release();
+  await expect(page.getByLabel('Your message')).toHaveValue('And a lift?');
+  await page.getByLabel('Your message').fill('');
   await expect(page.getByText(/<b>https:\/\/example\.com<\/b>/)).toBeVisible();
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 
@@ -80,8 +85,8 @@ test('both sides of a booking write to each other without reloading, and a repor
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText(/· Reported$/)).toBeVisible();
 
-  const admin = await pageOf(browser, baseURL);
-  await logIn(admin, sandbox, ADMIN);
+  const admin = await openSession(browser, baseURL);
+  await signIn(admin, sandbox, ADMIN);
   await admin.goto('/admin/conversations');
   await passSecondStep(admin, sandbox);
   const report = admin.getByRole('article').filter({ hasText: 'Pay me in cash there.' });

@@ -3,21 +3,22 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   chooseDay,
-  logIn,
   modal,
   openModal,
   openService,
   payByUpi,
   pressPay,
   SALON,
+  signIn,
   times,
+  toStep,
 } from '../steps.ts';
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
 const TABS = ['All', 'Assigned', 'Accepted', 'Cancelled', 'Completed'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Bookings of somebody without a booking', async ({
+test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Bookings of a person without bookings', async ({
   page,
   sandbox,
 }) => {
@@ -50,7 +51,7 @@ test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, M
   page,
   sandbox,
 }) => {
-  await logIn(page, sandbox, CUSTOMER);
+  await signIn(page, sandbox, CUSTOMER);
   await page.goto('/myBooking');
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
   await expect(page.getByText('Track your service appointments')).toBeVisible();
@@ -68,12 +69,12 @@ test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, M
   for (const label of filled) {
     await tab(page, label).click();
     await expect(heading).toHaveText(new RegExp(`^\\d+ Bookings?\\s*${label} status$`));
-    const shown = await cards.count();
+    const visible = await cards.count();
     const [number, noun] = ((await heading.textContent()) ?? '').split(' ');
-    expect(Number(number)).toBe(shown);
-    expect(noun).toMatch(shown === 1 ? /^Booking(?!s)/ : /^Bookings/);
-    await expect(tab(page, label)).toHaveText(`${label}${shown}`);
-    expect(await panel.getByText(label, { exact: true }).count()).toBe(shown);
+    expect(Number(number)).toBe(visible);
+    expect(noun).toMatch(visible === 1 ? /^Booking(?!s)/ : /^Bookings/);
+    await expect(tab(page, label)).toHaveText(`${label}${visible}`);
+    expect(await panel.getByText(label, { exact: true }).count()).toBe(visible);
   }
 
   const held = Promise.withResolvers<void>();
@@ -81,9 +82,9 @@ test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, M
     await held.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/client\/booking\/myBooking/);
+  const request = page.waitForRequest(/\/client\/booking\/myBooking/);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await asked;
+  await request;
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true');
   held.resolve();
   await expect(page.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute(
@@ -106,7 +107,7 @@ test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, M
     expect(template.split(' '), `${width} px`).toHaveLength(columns);
   }
   await expectAccessible(page);
-  await cards.first().getByRole('link').click();
+  await panel.getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/booking-details\//);
 });
 
@@ -122,6 +123,7 @@ test('[BOOK-06, BOOK-17, PAY-01, PAY-07] a reload keeps what was chosen, a close
   await times(page).nth(5).click();
   const chosen =
     /^\d+:\d\d [AP]M/.exec((await times(page).nth(5).textContent()) ?? '')?.[0] ?? 'none';
+  await toStep(page, 'Review and pay');
   const sum = /^Pay ₹[\d,]+\.\d\d$/;
   const label = await modal(page).getByRole('button', { name: sum }).textContent();
   await expect(page).toHaveURL(/people=2/);
@@ -132,13 +134,18 @@ test('[BOOK-06, BOOK-17, PAY-01, PAY-07] a reload keeps what was chosen, a close
       .getByText(/2 people/)
       .first(),
   ).toBeVisible();
-  await expect(modal(page).getByRole('radio', { name: new RegExp(`^${chosen}`) })).toBeChecked();
+  await expect(
+    modal(page)
+      .getByText(new RegExp(`^${chosen} – `))
+      .first(),
+  ).toBeVisible();
 
   const service = page.url();
   await pressPay(page);
   await expect(page.locator('iframe[title*="ayment"]')).toBeVisible();
   await page.goto('about:blank');
   await page.goto(service);
+  await toStep(page, 'When');
   await expect(modal(page).getByRole('radio', { name: new RegExp(`^${chosen}`) })).toBeChecked();
 
   await pressPay(page);

@@ -7,7 +7,7 @@ import {
   openNewest,
   rejectAsProvider,
 } from '../money-steps.ts';
-import { expectBooked, modal, SALON } from '../steps.ts';
+import { expectBooked, modal, SALON, toStep } from '../steps.ts';
 
 test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits of a rejected booking pay for the next one altogether', async ({
   page,
@@ -24,6 +24,7 @@ test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits of a rejected 
   await expect(page.getByRole('heading', { name: /₹250\.00 is in your wallet/ })).toBeVisible();
 
   await chooseTime(page, { service: SALON, task, dayFromNow: 9 });
+  await toStep(page, 'Review and pay');
   await modal(page)
     .getByRole('switch', { name: /Use wallet credits \(₹275.00 available\)/ })
     .check();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
-import { checkout, logIn, payByUpi, SALON, times } from '../steps.ts';
+import { checkout, openSession, payByUpi, SALON, signIn, times } from '../steps.ts';
 
 // Other journeys book the one chair of this salon, at times these tests expect to be free.
 test.use({ serverOf: 'a salon that only these journeys book' });
@@ -55,9 +55,8 @@ async function theProvider(
   browser: Browser,
   { sandbox, baseURL }: { sandbox: SandboxControl; baseURL: string | undefined },
 ): Promise<Page> {
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const page = await theirs.newPage();
-  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  const page = await openSession(browser, baseURL);
+  await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   return page;
 }
 

@@ -5,12 +5,13 @@ import { openNewest } from '../money-steps.ts';
 import {
   chooseDay,
   expectBooked,
-  logIn,
   openModal,
   openService,
+  openSession,
   payByUpi,
   pressPay,
   SALON,
+  signIn,
   times,
 } from '../steps.ts';
 
@@ -24,10 +25,10 @@ async function bookedAndWatched(
   time: number,
 ) {
   const { page, provider, sandbox } = parts;
-  await logIn(provider, sandbox, PROVIDER);
+  await signIn(provider, sandbox, PROVIDER);
   await provider.goto('/serviceProvider/bookingRequests');
   await expect(provider.getByRole('article').first()).toBeVisible();
-  await logIn(page, sandbox, CUSTOMER);
+  await signIn(page, sandbox, CUSTOMER);
   await openService(page, SALON);
   await openModal(page, task);
   await chooseDay(page, 2);
@@ -52,11 +53,10 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-16, PREQ-21, ROLE-05, ROLE-06] the provid
   baseURL,
   sandbox,
 }) => {
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const provider = await theirs.newPage();
+  const provider = await openSession(browser, baseURL);
   await bookedAndWatched({ page, provider, sandbox }, 'Root touch-up', 2);
   expect(await axe(provider)).toEqual([]);
-  const { text } = await sandbox.letter(PROVIDER, 'New request: Root touch-up');
+  const { text } = await sandbox.email(PROVIDER, 'New request: Root touch-up');
   const [path = ''] = /\/serviceProvider\/bookingRequests\/[\w-]{36}/.exec(text) ?? [];
   await provider.goto(path);
   await expect(provider.getByText(/^Answer within .+, by /)).toBeVisible();
@@ -64,8 +64,8 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-16, PREQ-21, ROLE-05, ROLE-06] the provid
   await provider.getByRole('button', { name: 'Accept' }).click();
   await expect(provider.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
-  await sandbox.letter(CUSTOMER, 'Accepted: Root touch-up');
-  await theirs.close();
+  await sandbox.email(CUSTOMER, 'Accepted: Root touch-up');
+  await provider.context().close();
 });
 
 test('[PREQ-21, POLICY-19] the provider rejects with a reason, and everything goes back', async ({
@@ -74,13 +74,12 @@ test('[PREQ-21, POLICY-19] the provider rejects with a reason, and everything go
   baseURL,
   sandbox,
 }) => {
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const provider = await theirs.newPage();
+  const provider = await openSession(browser, baseURL);
   const request = await bookedAndWatched({ page, provider, sandbox }, "Children's haircut", 4);
   await request.getByRole('button', { name: 'Reject' }).click();
   await provider.getByLabel('Reason').fill('The water is off today');
   await provider.getByRole('button', { name: 'Reject and refund' }).click();
   await expect(page.getByText(/The water is off today/).first()).toBeVisible();
   await expect(page.getByText(/Refunded|refund/i).first()).toBeVisible();
-  await theirs.close();
+  await provider.context().close();
 });

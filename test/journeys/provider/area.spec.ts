@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
-import { answerNext, logIn } from '../steps.ts';
+import { answerNext, signIn } from '../steps.ts';
 
 // A provider whom no other journey knows, and a task that their salon does not offer yet.
 const PROVIDER = 'pranathi.reddy@demo.zapbooking.test';
@@ -9,7 +9,7 @@ const SALON = 'Tamarind Tree Salon';
 const TASK = "Children's haircut";
 const OTHER = 'Root touch-up';
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 740 };
 const failing = { status: 500, json: { status: 'error', code: 'INTERNAL', message: '' } };
 
@@ -24,7 +24,7 @@ test.use({ expectedErrors: [/500/] });
 
 /** Sidebar, drawer and the pages behind them; ends on the details of the salon and gives its id. */
 async function walkTheArea(page: Page): Promise<string> {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.goto('/serviceProvider');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Pranathi');
   await expect(page.getByText("Today's bookings")).toBeVisible();
@@ -52,7 +52,7 @@ async function walkTheArea(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Services');
   await expectAccessible(page);
 
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await page.getByRole('link', { name: 'View My Service Details' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/myServices\/[0-9a-f-]{36}$/);
   await expect(page.getByText('Service Active', { exact: true })).toBeVisible();
@@ -71,11 +71,11 @@ async function walkTheArea(page: Page): Promise<string> {
 async function leaveAndReturn(page: Page, id: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'My Services' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Services');
-  const asked = page.waitForRequest((request) =>
+  const request = page.waitForRequest((request) =>
     request.url().toLowerCase().endsWith(`/subservices/${id}`),
   );
   await page.getByRole('link', { name: 'View My Service Details' }).click();
-  await asked;
+  await request;
   await expect(page.getByRole('heading', { name: 'Sub-Services' })).toBeVisible();
 }
 
@@ -179,7 +179,7 @@ test('[PNAV-02, PNAV-03, PNAV-05, PNAV-08, PNAV-12, PNAV-13, PNAV-14, PNAV-15, P
   page,
   sandbox,
 }) => {
-  await logIn(page, sandbox, PROVIDER);
+  await signIn(page, sandbox, PROVIDER);
   const id = await walkTheArea(page);
   await expectAccessible(page);
   await leaveAndReturn(page, id);
@@ -187,7 +187,7 @@ test('[PNAV-02, PNAV-03, PNAV-05, PNAV-08, PNAV-12, PNAV-13, PNAV-14, PNAV-15, P
   await addTheTask(page);
   await priceTheTask(page);
   await changeAndRemove(page);
-  // Letter case does not matter in an address that somebody kept.
+  // Bookmarked URLs are matched case-insensitively.
   await page.goto(`/serviceProvider/myservices/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(SALON);
 });

@@ -2,8 +2,18 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { dayInFull } from '#web/features/booking/customer/times/slot-text.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
-import { chooseDay, expectBooked, logIn, modal, openModal, payByUpi, pressPay } from '../steps.ts';
+import {
+  chooseDay,
+  expectBooked,
+  modal,
+  openModal,
+  openSession,
+  payByUpi,
+  pressPay,
+  signIn,
+} from '../steps.ts';
 
 /** Open from Monday to Saturday, 10:30 to 19:30, for two people at once; no other journey goes there. */
 const SERVICE = 'East Street Nail Room';
@@ -31,20 +41,19 @@ async function openAvailability(
   browser: Browser,
   sandbox: SandboxControl,
   baseURL: string | undefined,
-): Promise<{ desk: Page; id: string }> {
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const page = await theirs.newPage();
-  await logIn(page, sandbox, PROVIDER);
+): Promise<{ provider: Page; id: string }> {
+  const page = await openSession(browser, baseURL);
+  await signIn(page, sandbox, PROVIDER);
   const id = await page.evaluate(async () => {
     const answer = await fetch('/api/user/serviceProvider/services/myServices');
     return (await answer.json()).data[0].id as string;
   });
   await page.goto(`/serviceProvider/myServices/${id}/availability`);
   await expect(page.getByRole('heading', { level: 1, name: 'Set Availability' })).toBeVisible();
-  return { desk: page, id };
+  return { provider: page, id };
 }
 
-/** Saves the same hours from elsewhere, so that whoever edits them now began with an older version. */
+/** Saves the same hours from another session, so that the open editor has an older version. */
 async function saveElsewhere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const id = location.pathname.split('/')[3];
@@ -76,27 +85,27 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets when customers can come and se
 }) => {
   test.slow();
   await newCustomer(page, sandbox, 'availability-journey@example.com');
-  const { desk, id } = await openAvailability(browser, sandbox, baseURL);
+  const { provider, id } = await openAvailability(browser, sandbox, baseURL);
   const day = await booked(page, id);
-  await expect(desk.getByRole('list', { name: 'Your time off' })).toHaveCount(0);
-  const times = desk.getByRole('status', { name: 'Times of the day' });
+  await expect(provider.getByRole('list', { name: 'Your time off' })).toHaveCount(0);
+  const times = provider.getByRole('status', { name: 'Times of the day' });
   await expect(times).toBeVisible();
 
-  await weekByHand(desk, times);
-  await whyAndWhere(desk);
-  await nothingIsLost(desk);
-  await closeTheDay(desk, day);
-  await desk.context().close();
+  await weekByHand(provider, times);
+  await whyAndWhere(provider);
+  await nothingIsLost(provider);
+  await closeTheDay(provider, day);
+  await provider.context().close();
 
   // The customer asks for a time of a day that is open, and takes the nearest.
   await page.goto(`/service-details/${id}`);
   await openModal(page, TASK);
   await chooseDay(page, 2);
-  await modal(page).getByRole('button', { name: 'Looking for another time?' }).click();
+  await modal(page).getByRole('button', { name: "Can't see your time?" }).click();
   await modal(page)
     .getByLabel(/^Time on /)
     .fill('05:00');
-  await modal(page).getByRole('button', { name: 'Ask for this time' }).click();
+  await modal(page).getByRole('button', { name: 'Check this time' }).click();
   await expect(
     modal(page).getByText(/^Closed at this time: opens at \d+:\d\d AM\.$/),
   ).toBeVisible();
@@ -114,10 +123,10 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets when customers can come and se
 });
 
 /** Dragged, typed and copied; the preview follows before anything is saved. */
-async function weekByHand(desk: Page, times: Locator): Promise<void> {
-  const sunday = desk.getByRole('group', { name: 'Sunday', exact: true });
+async function weekByHand(provider: Page, times: Locator): Promise<void> {
+  const sunday = provider.getByRole('group', { name: 'Sunday', exact: true });
   await expect(sunday.getByText('Closed')).toBeVisible();
-  await drag(desk, desk.locator('[data-column]').nth(6), 10, 12);
+  await drag(provider, provider.locator('[data-column]').nth(6), 10, 12);
   await expect(sunday.getByLabel('Sunday from', { exact: true })).toHaveValue('10:00');
   await expect(sunday.getByLabel('Sunday to', { exact: true })).toHaveValue('12:00');
 
@@ -126,80 +135,91 @@ async function weekByHand(desk: Page, times: Locator): Promise<void> {
   await sunday.getByLabel('Sunday to').fill('12:00');
   await sunday.getByLabel(/Sunday, hours 2, from/).fill('15:00');
   await sunday.getByLabel(/Sunday, hours 2, to/).fill('14:00');
-  await save(desk);
+  await save(provider);
   await expect(sunday).toContainText('Closing time must be after opening time');
   await expect(sunday).toBeFocused();
   await sunday.getByLabel(/Sunday, hours 2, to/).fill('17:00');
 
-  await desk.getByRole('button', { name: /Copy Sunday to other days/ }).click();
-  await desk.getByRole('button', { name: 'Every day' }).click();
-  await desk.getByRole('button', { name: /Copy to 6 days/ }).click();
-  await expect(desk.getByLabel(/Wednesday, hours 2, to/)).toHaveValue('17:00');
+  await provider.getByRole('button', { name: /Copy Sunday to other days/ }).click();
+  await provider.getByRole('button', { name: 'Every day' }).click();
+  await provider.getByRole('button', { name: /Copy to 6 days/ }).click();
+  await expect(provider.getByLabel(/Wednesday, hours 2, to/)).toHaveValue('17:00');
   // An hour's task in two stretches of two hours: 10:00 to 11:00 and 15:00 to 16:00.
-  await desk.getByLabel('Time between starts').selectOption({ label: '1 hour' });
-  await desk
+  await provider.getByLabel('Time between starts').selectOption({ label: '1 hour' });
+  await provider
     .getByRole('radio', { name: /\d+ times? ?,/ })
     .last()
     .click();
   await expect(times).toContainText(/: [2-4] times to book/);
   await expect(times.getByRole('listitem')).toContainText([/10:00 AM/, /3:00 PM/]);
-  await expect(desk.getByText('With your unsaved changes.')).toBeVisible();
-  await save(desk);
-  await expect(desk.getByText('Your availability is saved.')).toBeVisible();
-  await expect(desk.getByText('As it is saved now.')).toBeVisible();
+  await expect(provider.getByText('With your unsaved changes.')).toBeVisible();
+  await save(provider);
+  await expect(provider.getByText('Your availability is saved.')).toBeVisible();
+  await expect(provider.getByText('As it is saved now.')).toBeVisible();
 }
 
 /** 'Why not 4 pm?': the reason, and the way to the setting. */
-async function whyAndWhere(desk: Page): Promise<void> {
-  const why = desk.getByRole('form', { name: 'Why not another time?' });
+async function whyAndWhere(provider: Page): Promise<void> {
+  const why = provider.getByRole('form', { name: 'Why not another time?' });
   await why.getByLabel('Time').fill('10:20');
   await why.getByRole('button', { name: 'Ask' }).click();
   await expect(why).toContainText('Starts every 1 hour from 10:00 AM.');
   await why.getByRole('button', { name: 'Change this setting' }).click();
-  await expect(desk.getByLabel('Time between starts')).toBeFocused();
+  await expect(provider.getByLabel('Time between starts')).toBeFocused();
   await why.getByLabel('Time').fill('20:00');
   await why.getByRole('button', { name: 'Ask' }).click();
   await expect(why).toContainText('After closing time.');
   await why.getByRole('button', { name: 'Change this setting' }).click();
-  await expect(desk.locator('fieldset:focus')).toHaveCount(1);
+  await expect(provider.locator('fieldset:focus')).toHaveCount(1);
 }
 
-/** Leaving asks first, and somebody else's save does not swallow one's own. */
-async function nothingIsLost(desk: Page): Promise<void> {
-  await desk.getByLabel('Buffer after a booking').selectOption({ label: '10 minutes' });
-  await desk.getByRole('link', { name: SERVICE }).click();
-  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+/** Leaving asks for confirmation, and a save from elsewhere does not overwrite this one's edits. */
+async function nothingIsLost(provider: Page): Promise<void> {
+  await provider.getByLabel('Buffer after a booking').selectOption({ label: '10 minutes' });
+  await provider.getByRole('link', { name: SERVICE }).click();
+  const question = provider.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await saveElsewhere(desk);
-  await save(desk);
-  await expect(desk.getByText('Saved elsewhere meanwhile')).toBeVisible();
-  await desk.getByRole('button', { name: 'Keep mine' }).click();
-  await save(desk);
-  await expect(desk.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
-  await expect(desk.getByLabel('Buffer after a booking')).toHaveValue('10');
+  await saveElsewhere(provider);
+  await save(provider);
+  await expect(provider.getByText('Saved elsewhere meanwhile')).toBeVisible();
+  await provider.getByRole('button', { name: 'Keep mine' }).click();
+  const held = await holdAnswer(provider, 'PUT', '**/services/*/hours');
+  await save(provider);
+  await held.isSent;
+  await provider.getByLabel('Buffer after a booking').selectOption({ label: '15 minutes' });
+  held.release();
+  const button = provider.getByRole('button', { name: 'Save changes' });
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await expect(provider.getByLabel('Buffer after a booking')).toHaveValue('15');
+  await provider.getByLabel('Buffer after a booking').selectOption({ label: '10 minutes' });
+  await expect(provider.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(provider.getByLabel('Buffer after a booking')).toHaveValue('10');
 }
 
 /** The day with the booking is closed: the booking is named, and stays. */
-async function closeTheDay(desk: Page, day: string): Promise<void> {
-  const date = desk.getByRole('button', { name: new RegExp(`^${day}`) });
-  if ((await date.count()) === 0) await desk.getByRole('button', { name: 'Next month' }).click();
+async function closeTheDay(provider: Page, day: string): Promise<void> {
+  const date = provider.getByRole('button', { name: new RegExp(`^${day}`) });
+  if ((await date.count()) === 0)
+    await provider.getByRole('button', { name: 'Next month' }).click();
   await date.focus();
-  await desk.keyboard.press('ArrowRight');
-  await expect(desk.locator('[data-date]:focus')).not.toHaveAccessibleName(new RegExp(`^${day}`));
-  await desk.keyboard.press('ArrowLeft');
+  await provider.keyboard.press('ArrowRight');
+  await expect(provider.locator('[data-date]:focus')).not.toHaveAccessibleName(
+    new RegExp(`^${day}`),
+  );
+  await provider.keyboard.press('ArrowLeft');
   await expect(date).toBeFocused();
-  await desk.keyboard.press('Enter');
-  await desk.getByRole('radio', { name: 'Closed' }).check();
-  await save(desk);
-  await expect(desk.getByText(/^\d+ bookings? outside your availability$/)).toBeFocused();
-  const row = desk.getByRole('row').filter({ hasText: 'Kavya Raman' });
+  await provider.keyboard.press('Enter');
+  await provider.getByRole('radio', { name: 'Closed' }).check();
+  await save(provider);
+  await expect(provider.getByText(/^\d+ bookings? outside your availability$/)).toBeFocused();
+  const row = provider.getByRole('row').filter({ hasText: 'Kavya Raman' });
   await expect(row).toContainText('Outside your opening hours');
 
-  await desk.getByRole('button', { name: 'Add time off' }).click();
-  await expect(desk.getByText('Choose when your time off begins.')).toBeVisible();
-  await desk.getByLabel('From', { exact: true }).fill('2031-01-01T10:00');
-  await desk.getByLabel('Until', { exact: true }).fill('2031-01-01T12:00');
-  await desk.getByRole('button', { name: 'Add time off' }).click();
-  await expect(desk.getByText('Time off can begin within the next two years.')).toBeVisible();
-  await expectAccessible(desk);
+  await provider.getByRole('button', { name: 'Add time off' }).click();
+  await expect(provider.getByText('Choose when your time off begins.')).toBeVisible();
+  await provider.getByLabel('From', { exact: true }).fill('2031-01-01T10:00');
+  await provider.getByLabel('Until', { exact: true }).fill('2031-01-01T12:00');
+  await provider.getByRole('button', { name: 'Add time off' }).click();
+  await expect(provider.getByText('Time off can begin within the next two years.')).toBeVisible();
+  await expectAccessible(provider);
 }

@@ -1,16 +1,21 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Slots } from '#contract/availability/views.ts';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { pathOf } from '#contract/call-paths.ts';
+import { formatTime } from '#contract/time.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   expectBooked,
   failUntilTriedAgain,
-  logIn,
   modal,
   openModal,
+  openSession,
   payByUpi,
   pressPay,
+  signIn,
   times,
+  toStep,
 } from '../steps.ts';
 
 /** A provider of the demo whom no other journey knows. */
@@ -21,11 +26,6 @@ const REQUESTS = '/serviceProvider/bookingRequests';
 
 // A list that cannot be loaded, and a span and an address that are refused.
 test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request)\)/] });
-
-async function ownPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  return context.newPage();
-}
 
 /** What the header and the tabs count. */
 async function counts(provider: Page): Promise<Record<string, number>> {
@@ -43,6 +43,19 @@ async function bookedSpan(provider: Page): Promise<{ from: string; until: string
   const { bookings } = (await answer.json()).data as ProviderCalendar;
   const own = bookings.find(({ customerName }) => customerName === 'Kavya Raman');
   return { from: own?.startsAt.slice(0, 16) ?? '', until: own?.endsAt.slice(0, 16) ?? '' };
+}
+
+/** The first start that customers are offered, at least tomorrow. */
+async function firstFree(page: Page, serviceId: string, subServiceId: string): Promise<string> {
+  const query = new URLSearchParams({ subServiceId, days: '7' });
+  const answer = await page.request.get(`${pathOf('slots', { serviceId })}?${query}`);
+  const { days } = (await answer.json()).data as Slots;
+  return days.slice(1).flatMap(({ starts }) => starts)[0]?.at ?? '';
+}
+
+/** '2:30 PM' of '2026-08-04T14:30:00+05:30'. */
+function clockOf(iso: string): string {
+  return formatTime(iso, 'Asia/Kolkata');
 }
 
 async function answerRequest(provider: Page): Promise<void> {
@@ -83,15 +96,16 @@ async function takeTimeOff(provider: Page, booked: { from: string; until: string
   await provider.mouse.move(x, box.y + 60);
   await provider.mouse.move(x, box.y + 2 * 56 - 2);
   await provider.mouse.up();
-  const dialog = provider.getByRole('dialog', { name: 'Add time off' });
+  await provider.getByRole('menuitem', { name: 'Block this time' }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Block this time' });
   await expect(dialog.getByLabel('From')).toHaveValue(`${date}T08:00`);
   await expect(dialog.getByLabel('Until')).toHaveValue(`${date}T10:00`);
   await dialog.getByLabel('From').fill(booked.from);
   await dialog.getByLabel('Note').fill('Stocktaking');
-  await dialog.getByRole('button', { name: 'Add time off' }).click();
+  await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog.getByText('Time off must end after it begins.')).toBeVisible();
   await dialog.getByLabel('Until').fill(booked.until);
-  await dialog.getByRole('button', { name: 'Add time off' }).click();
+  await dialog.getByRole('button', { name: 'Block time' }).click();
   await expect(dialog).toBeHidden();
   await expect(provider.getByText('1 booking is in a closed time')).toBeVisible();
   await expectAccessible(provider);
@@ -103,13 +117,14 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, P
   baseURL,
   sandbox,
 }) => {
-  const provider = await ownPage(browser, baseURL);
-  await logIn(provider, sandbox, PROVIDER);
+  const provider = await openSession(browser, baseURL);
+  await signIn(provider, sandbox, PROVIDER);
   const mine = await provider.request.get('/api/user/serviceProvider/services/myServices');
   const serviceId = (await mine.json()).data[0].id;
   await newCustomer(page, sandbox, 'calendar@example.com');
   await page.goto(`/service-details/${serviceId}`);
   await openModal(page, TASK);
+  await toStep(page, 'When');
   // Not every day has times here.
   await modal(page)
     .getByRole('radio', { name: /\d times? free/ })
@@ -146,11 +161,69 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, P
   await provider.context().close();
 });
 
+test('[BOOK-01] a provider adds a walk-in, and customers are not offered its time', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const provider = await openSession(browser, baseURL);
+  await signIn(provider, sandbox, PROVIDER);
+  const mine = await provider.request.get('/api/user/serviceProvider/services/myServices');
+  const serviceId = (await mine.json()).data[0].id;
+  const details = await page.request.get(pathOf('serviceDetails', { serviceId }));
+  const { subServices } = (await details.json()).data;
+  const free = await firstFree(page, serviceId, subServices[0].id);
+
+  await provider.goto(`/serviceProvider/calendar?view=day&date=${free.slice(0, 10)}`);
+  const time = provider.getByRole('button', {
+    name: new RegExp(`${clockOf(free)}: add a walk-in`),
+  });
+  // By keyboard: arrows move between the times, Enter opens the menu.
+  await time.focus();
+  await provider.keyboard.press('ArrowDown');
+  await provider.keyboard.press('ArrowUp');
+  await expect(time).toBeFocused();
+  await provider.keyboard.press('Enter');
+  await expect(provider.getByRole('menuitem', { name: 'Add walk-in' })).toBeFocused();
+  await expectAccessible(provider);
+  await provider.keyboard.press('Enter');
+  const dialog = provider.getByRole('dialog', { name: 'Add walk-in' });
+  await dialog.getByLabel('Service').selectOption(subServices[0].id);
+  await expect(dialog.getByText(/^Ends at/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await expectAccessible(provider);
+  await dialog.getByLabel('Name').fill('Lata Pai');
+  await dialog.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect(dialog).toBeHidden();
+  const entry = provider.getByRole('button', { name: /Lata Pai.*Walk-in/ });
+  await expect(entry).toBeVisible();
+  expect(await firstFree(page, serviceId, subServices[0].id)).not.toBe(free);
+
+  await provider.getByRole('button', { name: 'Add walk-in' }).click();
+  await dialog.getByLabel('Starts').fill(free.slice(0, 16));
+  await expect(dialog.getByText(/^You are busy|is busy until/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go back' }).click();
+
+  await entry.click();
+  const opened = provider.getByRole('dialog', { name: 'Lata Pai' });
+  await opened.getByRole('button', { name: 'Mark arrived' }).click();
+  await expect(opened).toBeHidden();
+  await provider.getByRole('button', { name: /Lata Pai.*Arrived/ }).click();
+  await opened.getByRole('button', { name: 'Cancel walk-in' }).click();
+  await opened.getByRole('button', { name: 'Cancel walk-in' }).click();
+  await expect(opened).toBeHidden();
+  await expect(provider.getByText('Lata Pai')).toHaveCount(0);
+  expect(await firstFree(page, serviceId, subServices[0].id)).toBe(free);
+  await provider.context().close();
+});
+
 test('a provider hands out a private link, and another calendar closes their service', async ({
   page,
   sandbox,
 }) => {
-  await logIn(page, sandbox, 'kavita.iyer@demo.zapbooking.test');
+  await signIn(page, sandbox, 'kavita.iyer@demo.zapbooking.test');
   await page.goto('/serviceProvider/calendar/connected');
   await page.getByRole('button', { name: 'Make a private link' }).click();
   const link = await page.getByLabel('Private link').inputValue();

@@ -1,16 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { expectAccessible, openNewest } from '../money-steps.ts';
 import {
   expectBooked,
-  logIn,
   openModal,
   openService,
+  openSession,
   passSecondStep,
   payByUpi,
   pressPay,
   referenceOf,
+  signIn,
   WORKSHOP,
 } from '../steps.ts';
 
@@ -22,14 +23,9 @@ test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
 const TASK = 'Hand-building with clay';
 
-async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  return context.newPage();
-}
-
 /** The customer books and pays; answers with the booking's reference. */
 async function book(page: Page, sandbox: SandboxControl): Promise<string> {
-  await logIn(page, sandbox, CUSTOMER);
+  await signIn(page, sandbox, CUSTOMER);
   await openService(page, WORKSHOP);
   await openModal(page, TASK);
   await pressPay(page);
@@ -75,7 +71,7 @@ async function expectEarning(provider: Page, reference: string, state: string): 
   await expect(async () => {
     await provider.goto('/serviceProvider/earnings');
     const line = provider.getByRole('row').filter({ hasText: reference });
-    await expect(line.getByText(state, { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(line.getByText(state, { exact: true })).toBeVisible({ timeout: 10_000 });
   }).toPass();
 }
 
@@ -83,7 +79,7 @@ async function payOut(admin: Page): Promise<void> {
   const open = admin.getByRole('button', { name: 'Pay out…' });
   await expect(async () => {
     await admin.goto('/admin/payouts');
-    await expect(open).toBeVisible({ timeout: 2_000 });
+    await expect(open).toBeVisible({ timeout: 10_000 });
   }).toPass();
   expect(await axe(admin)).toEqual([]);
   await open.click();
@@ -95,7 +91,7 @@ async function payOut(admin: Page): Promise<void> {
   await dialog.getByLabel('Type the total to confirm').fill(total ?? '');
   await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(dialog).toBeHidden();
-  // Whoever else has earned something by then is paid as well.
+  // Other providers with earnings due are paid as well.
   await expect(admin.getByText(/^\d+ paid$/).first()).toBeVisible();
   await admin
     .getByRole('button', { name: /^Show the payouts of / })
@@ -114,10 +110,10 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] what a booking earns is pending, 
   sandbox,
 }) => {
   test.slow();
-  const provider = await pageOf(browser, baseURL);
-  const admin = await pageOf(browser, baseURL);
+  const provider = await openSession(browser, baseURL);
+  const admin = await openSession(browser, baseURL);
   const reference = await book(page, sandbox);
-  await logIn(provider, sandbox, PROVIDER);
+  await signIn(provider, sandbox, PROVIDER);
   await accept(provider);
   await provider.goto('/serviceProvider');
   await provider.getByRole('link', { name: 'View Earnings' }).click();
@@ -130,7 +126,7 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] what a booking earns is pending, 
   await sandbox.clock({ advance: 'P8D' });
   await expectEarning(provider, reference, 'Due');
 
-  await logIn(admin, sandbox, ADMIN);
+  await signIn(admin, sandbox, ADMIN);
   await admin.goto('/admin');
   await passSecondStep(admin, sandbox);
   await payOut(admin);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
 import { expectAccessible } from '../money-steps.ts';
-import { logIn, openService, passSecondStep, WORKSHOP } from '../steps.ts';
+import { openService, openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const ADMIN = 'admin@demo.zapbooking.test';
@@ -16,7 +16,7 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accep
   sandbox,
 }) => {
   test.slow();
-  await logIn(page, sandbox, PROVIDER);
+  await signIn(page, sandbox, PROVIDER);
   await page.goto('/serviceProvider');
   await page.getByRole('link', { name: 'MY STUFF' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/mystuff$/);
@@ -42,12 +42,15 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accep
   await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet');
   await expectAccessible(page);
 
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  const admin = await theirs.newPage();
-  await logIn(admin, sandbox, ADMIN);
+  const admin = await openSession(browser, baseURL);
+  await signIn(admin, sandbox, ADMIN);
   await admin.goto('/admin/documents');
   await passSecondStep(admin, sandbox);
   const waiting = admin.getByRole('article', { name: /Licence or registration of Meera Nair/ });
+  await expectAccessible(admin);
+  await expect(waiting.getByRole('button', { name: /^Save the/ })).toBeHidden();
+  await waiting.getByRole('button', { name: 'Show document' }).click();
+  await expect(waiting.getByRole('button', { name: /^Save the/ })).toBeVisible();
   await expectAccessible(admin);
   await waiting.getByRole('button', { name: 'Accept' }).click();
   await expect(waiting).toBeHidden();
@@ -64,7 +67,7 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accep
   const opener = admin.getByRole('button', { name: /^Open picture 1 of 2/ });
   await expect(opener.locator('svg')).toBeVisible();
   await expect(opener.locator('img')).toHaveCount(0);
-  await theirs.close();
+  await admin.context().close();
 
   await page.reload();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
@@ -72,9 +75,9 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accep
   const pictures = page.getByRole('region', { name: 'Portfolio' }).locator('img');
   await expect(pictures).toHaveCount(2);
   // One that is still on its way when it is removed would not be found.
-  for (const shown of await pictures.all()) {
-    await shown.scrollIntoViewIfNeeded();
-    await expect(shown).toHaveJSProperty('complete', true);
+  for (const photo of await pictures.all()) {
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveJSProperty('complete', true);
   }
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: /Remove picture 1/ }).click();

@@ -53,15 +53,23 @@ for (const [page, files, sentKb, gzipKb] of [
   });
 }
 
-test('no page of the first visit loads the schemas, the dialogs or the cache of answers', () => {
-  const pages = ['home', 'service-details', 'about-us', 'login'].map(
-    (name) => `pages/public/${name}`,
-  );
-  const scripts = scriptsOf(...FRAME, 'pages/entry-layout', ...pages);
+/** The terms of these that a first visit of these pages loads. */
+function loadedTerms(terms: readonly string[], ...routeIds: readonly string[]): readonly string[] {
+  const scripts = scriptsOf(...FRAME, ...routeIds);
   const text = scripts.map((path) => readFileSync(join(CLIENT, path), 'utf8')).join('\n');
   expect(text).toContain('hydrateRoot');
-  // Words that survive minifying: of zod, of Radix's focus guards, of TanStack Query.
-  for (const word of ['invalid_union', 'data-radix-focus-guard', 'isInvalidated']) {
-    expect(text).not.toContain(word);
-  }
+  return terms.filter((term) => text.includes(term));
+}
+
+const PAGES = ['home', 'service-details', 'about-us'].map((name) => `pages/public/${name}`);
+
+test('no page of the first visit loads the schemas, the dialogs or the cache of answers', () => {
+  // Terms that survive minifying: of zod, of Radix's focus guards, of TanStack Query.
+  const terms = ['invalid_union', 'data-radix-focus-guard', 'isInvalidated'];
+  expect(loadedTerms(terms, ...PAGES, 'pages/entry-layout', 'pages/public/login')).toEqual([]);
+});
+
+test('no page that makes no call of its own loads the table of calls', () => {
+  expect(loadedTerms(['/admin/people/search'], ...PAGES)).toEqual([]);
+  expect(loadedTerms(['/admin/people/search'], 'pages/public/login')).toHaveLength(1);
 });

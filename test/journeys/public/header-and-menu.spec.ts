@@ -23,15 +23,17 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   );
   await expect(banner(page).getByLabel(/Notifications/)).toBeVisible();
 
-  const mode = banner(page).getByRole('switch', { name: 'Professional' });
-  await expect(mode).not.toBeChecked();
-  await mode.click();
+  await openMenu(page);
+  await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
-  await expect(mode).toBeChecked();
+  await expect(banner(page).getByRole('link', { name: 'Customer view' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   await page.getByRole('switch', { name: /^Switch Mode\s*Toggle to Normal$/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   // The page that is left has a menu as well, for as long as it stands.
-  await expect(page.getByRole('heading', { level: 1, name: /Good hands/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Book salons/ })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await openMenu(page);
@@ -60,20 +62,20 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-  // One logout everywhere: the desk's own says it, leaves, and tells the server too.
+  // One logout everywhere: the admin pages' own logout notifies the server, too.
   await openMenu(page);
-  const told = page.waitForResponse('**/auth/logout');
+  const logout = page.waitForResponse('**/auth/logout');
   await menu(page).getByRole('button', { name: 'Logout', exact: true }).click();
-  expect((await told).ok()).toBe(true);
+  expect((await logout).ok()).toBe(true);
   await expect(page.getByText('Logout Successful')).toHaveCount(1);
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('logoutAt'))).toMatch(/^\d{13}$/);
 });
 
-test.describe('somebody who is no provider', () => {
+test.describe('a person who is not a provider', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('[ROLE-04, PNAV-01, ERR-16] is told how to become one, and a face that is gone leaves the letters', async ({
+  test('[ROLE-04, PNAV-01, ERR-16] reads how to become one; initials replace a missing photo', async ({
     page,
     sandbox,
   }) => {
@@ -82,20 +84,22 @@ test.describe('somebody who is no provider', () => {
       const user = JSON.parse(localStorage.getItem('userData') ?? '{}');
       localStorage.setItem('userData', JSON.stringify({ ...user, profilePicture: '/gone.webp' }));
     });
-    const asked = page.waitForRequest('**/gone.webp');
+    const request = page.waitForRequest('**/gone.webp');
     await page.goto('/');
-    await asked;
+    await request;
     const profile = banner(page).getByRole('link', { name: 'Profile' });
     await expect(profile).toHaveText('ProfileAV');
     await expect(profile.locator('img')).toHaveCount(0);
-    await banner(page).getByRole('switch', { name: 'Professional' }).click();
+    await openMenu(page);
+    await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
     await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);
-    await expect(page.getByRole('heading', { level: 1, name: /Good hands/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: /Book salons/ })).toHaveCount(0);
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'LOGOUT', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/');
-    await banner(page).getByRole('switch', { name: 'Professional' }).click();
+    await openMenu(page);
+    await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2FserviceProvider%2F$/);
   });
 });

@@ -24,7 +24,7 @@ function hiddenWidth(page: Page): Promise<number> {
   });
 }
 
-/** The list of favourites is read before the wish of the visitor is kept, and is answered after it. */
+/** The list of favourites is requested before the visitor's favourite is stored, and answered after. */
 async function answerLate(page: Page): Promise<void> {
   const read = Promise.withResolvers<void>();
   const kept = Promise.withResolvers<void>();
@@ -64,12 +64,55 @@ test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home
   await page.getByText('Female', { exact: true }).click();
   await expect(page).toHaveURL(/gender=female/);
   await expect(tasks.getByRole('link', { name: /Women's haircut/ })).toBeVisible();
-  await page.goBack();
+  // The choice is remembered.
+  await page.goto('/');
+  await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
+  await page.getByText('Male', { exact: true }).click();
   await expect(tasks.getByRole('link', { name: /Men's haircut/ })).toBeVisible();
 
   await page.getByRole('link', { name: SALON }).first().click();
   await expect(page).toHaveURL(/\/service-details\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: SALON })).toBeVisible();
+});
+
+test('a visitor chooses a city: home shows what is free near it, also on the next visit, and tasks lead to their search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  const cities = page.getByRole('navigation', { name: 'Cities' });
+  await expect(cities.getByRole('link', { name: 'Mumbai' })).toBeVisible();
+  const city = page.getByRole('banner').getByRole('button', { name: 'Choose city' });
+  await city.click();
+  const dialog = page.getByRole('dialog', { name: 'Where are you?' });
+  const field = dialog.getByRole('combobox', { name: 'City or area' });
+  await field.fill('Xyzzyville');
+  await field.press('Enter');
+  await expect(dialog.getByText(/know this place/)).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('bandr');
+  await dialog.getByRole('option', { name: 'Bandra, Mumbai' }).click();
+  await dialog.getByRole('button', { name: 'Show this place' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'City or area: Bandra, Mumbai' })).toBeVisible();
+  await expect(cities).toBeHidden();
+  const services = page.getByRole('region', { name: /^(Available today|Services)/ });
+  await expect(services.first().getByRole('listitem').first()).toContainText(/\skm/);
+  await expectAccessible(page);
+
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'City or area' })).toHaveValue('Bandra, Mumbai');
+  expect(await hiddenWidth(page)).toBe(0);
+  const tasks = page.getByRole('region', { name: 'What would you like?' });
+  await tasks.getByRole('link', { name: /Hair spa/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=hair\+spa&in=Bandra/i);
+  const bottom = page.getByRole('navigation', { name: 'Main' });
+  await expect(bottom.getByRole('link', { name: 'Search' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await bottom.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Book salons/ })).toBeVisible();
 });
 
 test('[HDR-09, PROF-05, PROF-09] a visitor’s heart is kept after signing in, and MY STUFF shows it with what was looked at', async ({

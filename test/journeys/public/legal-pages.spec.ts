@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/journey.ts';
-import { logIn, untilHydrated } from '../steps.ts';
+import { signIn, untilHydrated } from '../steps.ts';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Table of contents' });
 
-/** Keeps how the page was asked to scroll, and scrolls at once. */
+/** Records the requested scroll behaviours and scrolls without animation. */
 function watchScrolls(): void {
   const scroll = Element.prototype.scrollIntoView;
-  const asked: unknown[] = [];
-  Object.assign(window, { asked });
+  const behaviours: unknown[] = [];
+  Object.assign(window, { behaviours });
   Element.prototype.scrollIntoView = function (options) {
-    asked.push((options as ScrollIntoViewOptions).behavior);
+    behaviours.push((options as ScrollIntoViewOptions).behavior);
     scroll.call(this, { behavior: 'instant' });
   };
 }
-const asked = (page: Page) => page.evaluate(() => (window as { asked?: unknown[] }).asked);
+const behaviours = (page: Page) =>
+  page.evaluate(() => (window as { behaviours?: unknown[] }).behaviours);
 
 test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the Terms, by their contents', async ({
   page,
@@ -28,7 +29,7 @@ test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the
   await untilHydrated(page);
   const liability = contents(page).getByRole('link', { name: '18. Liability' });
   await liability.click();
-  expect(await asked(page)).toEqual(['smooth']);
+  expect(await behaviours(page)).toEqual(['smooth']);
   await expect(page.getByRole('region', { name: '18. Liability' })).toBeFocused();
   await expect(page.getByRole('heading', { name: '18. Liability' })).toBeInViewport();
   await expect(page).toHaveURL(/\/terms-conditions#liability$/);
@@ -36,7 +37,7 @@ test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A fresh visit of the address, as somebody who was sent the link.
+  // A new visit of the URL, as from a shared link.
   await page.goto('about:blank');
   await page.goto('/terms-conditions#liability');
   await expect(page.getByRole('heading', { name: '18. Liability' })).toBeInViewport();
@@ -47,7 +48,7 @@ test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the
   await page.getByText('Table of contents').first().click();
   await delivery.click();
   await expect(delivery).toBeHidden();
-  expect(await asked(page)).toEqual(['instant']);
+  expect(await behaviours(page)).toEqual(['instant']);
   await expect(page.getByRole('heading', { name: '10. Delivery of services' })).toBeInViewport();
   await page.getByRole('main').getByRole('link', { name: 'Shipping & Delivery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shipping & Delivery' })).toBeVisible();
@@ -83,7 +84,7 @@ test('[ROUTE-11, LEGAL-07, LEGAL-08, LEGAL-09, LEGAL-10, LEGAL-11, LEGAL-12, LEG
   await expect(questions.locator('summary')).toHaveCount(6);
   await questions.getByText('How long does a refund take?').click();
   await expect(questions.getByText(/^5-7 business days/)).toBeVisible();
-  await questions.getByText('What if I do not come?').click();
+  await questions.getByText('What if I miss my booking?').click();
   await expect(questions.getByText(/^No refund/)).toBeVisible();
   await expect(questions.getByText(/^5-7 business days/)).toBeHidden();
   await expect(questions.locator('details[open]')).toHaveCount(1);
@@ -128,7 +129,7 @@ test('[ROUTE-09, ROUTE-12, ROUTE-13, LEGAL-01, LEGAL-18, LEGAL-19, LEGAL-20, LEG
   }
   await page.goto('/otp');
   await expect(footer).toHaveCount(0);
-  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   await expect(footer).toBeVisible();
   for (const path of ['/serviceProvider', '/serviceProvider/bookingRequests']) {
     await page.goto(path);
@@ -149,7 +150,7 @@ const legalLinks = [
   ['Shipping & Delivery', '/shipping-delivery'],
 ] as const;
 
-test('search engines are told what to list, and every page says which it is', async ({
+test('robots.txt and sitemap list public pages, and every page has a canonical URL', async ({
   request,
   baseURL,
 }) => {
@@ -178,7 +179,7 @@ test('search engines are told what to list, and every page says which it is', as
   const contact = await (await request.get('/contact')).text();
   expect(contact).toContain('"@type":"FAQPage"');
   expect(contact).toContain('"@type":"Organization"');
-  // What is made up is not told to search engines as a fact.
+  // Demo data must not appear in structured data for search engines.
   expect(contact).not.toContain('"telephone"');
   expect(contact).toMatch(/<noscript>.*Please write to support@zapbooking\.test instead/s);
   for (const path of [

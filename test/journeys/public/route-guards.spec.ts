@@ -51,7 +51,7 @@ test('a visitor who asks for their bookings signs in and comes back to them', as
 });
 
 for (const [clause, path, heading] of [
-  ['[ROUTE-14, ROLE-01]', '/', /^Good hands near you/],
+  ['[ROUTE-14, ROLE-01]', '/', /^Book salons, wellness and classes near you/],
   ['[ROUTE-01, ROLE-01]', '/login', 'Login'],
   ['[ROUTE-03, ROLE-01]', '/register', 'Create an account'],
   ['[ROUTE-08, ROLE-01]', '/contact', 'Get In Touch'],

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import { logIn, openService } from '../steps.ts';
+import { openService, signIn } from '../steps.ts';
 
 test.use({ expectedErrors: [/409/] });
 
@@ -50,7 +50,7 @@ test('[ERR-09] a further page that fails shows why, keeps the list and offers a 
   await openService(page, 'Momo Hour');
   await page.getByRole('tab', { name: 'Reviews' }).click();
   await expectRetry('Show more reviews', 9);
-  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   await page.goto('/serviceProvider/bookingRequests');
   await expect(page.getByRole('button', { name: 'Show more requests' })).toBeVisible();
   await expectRetry('Show more requests', await page.getByRole('article').count());

@@ -6,25 +6,27 @@ const TASK = 'Hair spa';
 const TABS_MAX = 150;
 
 /** Presses Tab until the element has the focus, as a person without a mouse would, and sees that it shows. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<number> {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
     if (await hasFocus()) {
       await expect(target).toBeInViewport();
-      return;
+      return tabs;
     }
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused({ timeout: 100 });
+  return TABS_MAX;
 }
 
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
+async function press(page: Page, target: Locator): Promise<number> {
+  const tabs = await tabTo(page, target);
   await page.keyboard.press('Enter');
+  return tabs;
 }
 
-test('somebody without a mouse registers, books another day, pays, and cancels', async ({
+test('a person without a mouse registers, books another day, pays, and cancels', async ({
   page,
   sandbox,
 }) => {
@@ -54,17 +56,23 @@ test('somebody without a mouse registers, books another day, pays, and cancels',
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, page.getByRole('link', { name: SALON }).first());
   await press(page, page.getByRole('button', { name: `Book Now: ${TASK}`, exact: true }));
+  await expect(modal(page).getByRole('heading', { name: /^Who and what/ })).toBeFocused();
+  let tabs = await press(page, modal(page).getByRole('button', { name: 'Choose a time' }));
+  await expect(modal(page).getByRole('heading', { name: /^When/ })).toBeFocused();
   await expect(times(page).first()).toBeVisible();
   const day = modal(page).getByRole('radio', { name: /free/, checked: true });
-  await tabTo(page, day);
+  tabs += await tabTo(page, day);
   const first = (await day.getAttribute('data-value')) ?? '';
   for (let later = 0; later < 5; later += 1) await page.keyboard.press('ArrowRight');
   await expect(day).not.toHaveAttribute('data-value', first);
   await expect(times(page).first()).toBeVisible();
-  await tabTo(page, modal(page).getByRole('radio', { name: /AM|PM/, checked: true }));
+  tabs += await tabTo(page, modal(page).getByRole('radio', { name: /AM|PM/, checked: true }));
   await page.keyboard.press('ArrowRight');
   await expect(times(page).nth(1)).toBeChecked();
-  await press(page, modal(page).getByRole('button', { name: /^Pay ₹/ }));
+  tabs += await press(page, modal(page).getByRole('button', { name: 'Review booking' }));
+  await expect(modal(page).getByRole('heading', { name: /^Review and pay/ })).toBeFocused();
+  tabs += await press(page, modal(page).getByRole('button', { name: /^Pay ₹/ }));
+  expect(tabs, 'tab stops from Book Now to Pay').toBeLessThanOrEqual(15);
 
   await tabTo(page, checkout(page).getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');

@@ -53,8 +53,10 @@ async function book(person: Person, sandbox: SandboxControl, email: string): Pro
   await person.press('link', SALON);
   await person.untilAt(/^\/service-details\//);
   await person.press('button', `Book Now: ${TASK}`);
+  await person.press('button', 'Choose a time', { within: 'dialog' });
   await person.press('radio', DAY_WITH_TIMES, { within: 'dialog', nth: 2 });
   await person.press('radio', TIME, { within: 'dialog', nth: 1 });
+  await person.press('button', 'Review booking', { within: 'dialog' });
   await person.press('button', /^Pay ₹/, { within: 'dialog' });
   await person.untilAt(/^\/login/);
   await person.press('link', 'Create an account');

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import type { ReadSubject } from '#contract/admin/security-events.ts';
 import type { Service, SubService } from '#contract/catalogue/views.ts';
 import { formSteps } from '#contract/onboarding/rules.ts';
 import { expect, test } from '../../support/browser/journey.ts';
@@ -74,6 +75,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
     { path: `/booking-details/${accepted.bookingId}`, dialogs: [[/^Open picture 1 of 1/]] },
   ]);
   await visits(provider, [{ path: `/serviceProvider/reports/${accepted.bookingId}` }]);
+  await sayWhy(admin, { kind: 'dispute', id: disputeId });
   await visits(admin, [
     { path: '/admin/disputes' },
     { path: `/admin/disputes/${disputeId}`, dialogs: [['Decide', 'Decide']] },
@@ -151,7 +153,7 @@ async function reviewedService(page: Page): Promise<Visit> {
   return { path, dialogs: [['Reviews', /^Report the review/]] };
 }
 
-/** A message and a review are reported, and somebody writes to support. */
+/** Reports a message and a review, and sends a contact message. */
 async function complain({ customer, provider }: Cast, booking: OfBooking): Promise<void> {
   const data = { reason: 'Not polite' };
   await call(customer, 'reportMessage', { params: { ...booking, n: '1' }, data });
@@ -159,15 +161,15 @@ async function complain({ customer, provider }: Cast, booking: OfBooking): Promi
   const review = { stars: 2, text: 'My bowl leans.' };
   const { id } = await call(customer, 'writeReview', { params: { bookingId }, data: review });
   await call(provider, 'reportReview', { params: { reviewId: id }, data });
-  const letter = { name: 'Asha Rao', email: 'asha@writer.example', subject: 'booking' };
-  await call(customer, 'contact', { data: { ...letter, message: 'Where is my refund?' } });
+  const contact = { name: 'Asha Rao', email: 'asha@writer.example', subject: 'booking' };
+  await call(customer, 'contact', { data: { ...contact, message: 'Where is my refund?' } });
 }
 
 /** The form of a service that is not finished, with one picture. */
 async function draft({ provider }: Cast): Promise<Visit[]> {
   const { serviceId } = await call(provider, 'newService', { data: { name: 'Glaze Room' } });
   const image = { data: await picture('png'), headers: { 'content-type': 'image/png' } };
-  await call(provider, 'addServicePicture', { params: { serviceId }, ...image });
+  await call(provider, 'addServicePhoto', { params: { serviceId }, ...image });
   const path = `/serviceProvider/add-profession?service=${serviceId}`;
   return formSteps.map((step) => ({ path: `${path}&step=${step}` }));
 }
@@ -197,7 +199,9 @@ async function adminVisits(cast: Cast, { bookingId }: OfBooking): Promise<Visit[
     query: { state: 'quarantined' },
   });
   await call(admin, 'releaseContact', { params: { messageId: messages[0].id } });
+  await sayWhy(admin, { kind: 'booking', id: bookingId }, { kind: 'messages', id: 'reported' });
   const { customerId } = await call(admin, 'adminBooking', { params: { bookingId } });
+  await sayWhy(admin, { kind: 'person', id: customerId });
   return [
     { path: `/admin/bookings/${bookingId}`, dialogs: [['Cancel on behalf']] },
     { path: `/admin/bookings/${bookingId}/money` },
@@ -217,6 +221,12 @@ async function adminVisits(cast: Cast, { bookingId }: OfBooking): Promise<Visit[
     { path: '/admin/synonyms', dialogs: [['Add a synonym', 'Save'], [/^Edit /], [/^Remove /]] },
     { path: '/admin/webhooks', dialogs: [[/^Open evt/, 'Replay']] },
   ];
+}
+
+/** Says why the admin opens these records. */
+async function sayWhy(admin: Page, ...subjects: { kind: ReadSubject; id: string }[]) {
+  for (const subject of subjects)
+    await call(admin, 'giveAccessReason', { data: { subject, reason: 'support request' } });
 }
 
 /** Five minutes after the booking's start; each page renews its session, and the admin's second step is due again. */
@@ -239,6 +249,6 @@ async function dispute({ customer }: Cast, params: OfBooking): Promise<string> {
   };
   const reported = await call(customer, 'dispute', { params, data });
   const image = { data: await picture('png'), headers: { 'content-type': 'image/png' } };
-  await call(customer, 'addEvidencePicture', { params, ...image });
+  await call(customer, 'addEvidencePhoto', { params, ...image });
   return reported.dispute.id;
 }

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/api.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { equalAccess, type Markup } from '../../support/browser/standards.ts';
-import { logIn, untilHydrated } from '../steps.ts';
+import { openSession, signIn, untilHydrated } from '../steps.ts';
 
 /** Names of buttons, tabs and links, pressed one after another; what they open at the end is a dialog. */
 export type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };
@@ -51,8 +51,8 @@ export async function signedIn(
   parts: { baseURL: string; sandbox: SandboxControl; role: 'customer' | 'provider' | 'admin' },
 ): Promise<Page> {
   const { baseURL, sandbox, role } = parts;
-  const page = await (await browser.newContext({ baseURL, locale: 'en-IN' })).newPage();
-  await logIn(page, sandbox, `${role}@demo.zapbooking.test`);
+  const page = await openSession(browser, baseURL);
+  await signIn(page, sandbox, `${role}@demo.zapbooking.test`);
   return page;
 }
 

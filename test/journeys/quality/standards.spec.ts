@@ -24,6 +24,7 @@ const customer: readonly Visit[] = [
     dialogs: [['Change profile picture'], ['Deactivate Account'], ['Delete Account']],
   },
   { path: '/profile?pane=stuff' },
+  { path: '/waitlist' },
   { path: '/wallet' },
   { path: '/notification', dialogs: [['Notification settings']] },
 ];
@@ -36,13 +37,17 @@ const provider: readonly Visit[] = [
   },
   { path: '/serviceProvider/calendar', dialogs: [['Add time off']] },
   { path: '/serviceProvider/calendar/connected' },
+  { path: '/serviceProvider/classes', dialogs: [['Publish sessions']] },
   { path: '/serviceProvider/earnings', dialogs: [['Change']] },
   { path: '/serviceProvider/mystuff' },
+  { path: '/serviceProvider/waitlist' },
+  { path: '/serviceProvider/team', dialogs: [['Add a team member']] },
 ];
 
 const admin: readonly Visit[] = [
   { path: '/admin/bookings' },
   { path: '/admin/people' },
+  { path: '/admin/security' },
   { path: '/admin/policies' },
   { path: '/admin/taxes', dialogs: [['Add a rule']] },
   { path: '/admin/catalogue', dialogs: [['Add a category'], [/^Retire /]] },
@@ -59,8 +64,8 @@ test('pages and dialogs are valid HTML and pass Equal Access, for visitors, cust
   test.slow();
   const markup = new Markup();
   const found: string[] = [];
-  const visits = async (shown: Page, all: readonly Visit[]) => {
-    for (const visit of all) found.push(...(await visitOne(shown, markup, visit)));
+  const visits = async (tab: Page, all: readonly Visit[]) => {
+    for (const visit of all) found.push(...(await visitOne(tab, markup, visit)));
   };
   await visits(page, [...visitor, await servicePage(page)]);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
-import { logIn } from '../steps.ts';
+import { signIn } from '../steps.ts';
 
 test.use({ expectedErrors: [/418/] });
 
@@ -9,15 +9,15 @@ const toast = (page: Page, text: string) =>
   page.locator('.Toastify__toast').filter({ hasText: text });
 
 /** The clock of a toast is the animation of its bar: milliseconds it takes, and whether it runs. */
-const bar = (shown: Locator) =>
-  shown.locator('.Toastify__progress-bar--animated').evaluate((line) => {
+const bar = (toast: Locator) =>
+  toast.locator('.Toastify__progress-bar--animated').evaluate((line) => {
     const [clock] = line.getAnimations();
     return { ms: clock?.effect?.getComputedTiming().duration, state: clock?.playState };
   });
 
 /** Lets the time of a toast run out. */
-const runOut = (shown: Locator) =>
-  shown.locator('.Toastify__progress-bar--animated').evaluate((line) => {
+const runOut = (toast: Locator) =>
+  toast.locator('.Toastify__progress-bar--animated').evaluate((line) => {
     for (const clock of line.getAnimations()) clock.finish();
   });
 
@@ -100,7 +100,7 @@ test('[TOAST-02, TOAST-09] news that are neither good nor bad', async ({
   sandbox,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   await page.goto('/serviceProvider/mystuff');
   await page.getByRole('button', { name: /Copy/ }).first().click();
   await expect(toast(page, 'Link copied')).toHaveClass(/Toastify__toast--default/);

@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
+import { openAdminEntry, openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
+
+test.use({ serverOf: 'admin home' });
+
+test('An admin starts at the work queue, and its figures lead to the lists that explain them', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'counted@home.example.com');
+  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 5 });
+  const admin = await openSession(browser, baseURL);
+  await signIn(admin, sandbox, 'admin@demo.zapbooking.test');
+  await admin.goto('/admin');
+  await passSecondStep(admin, sandbox);
+  await expect(admin.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  const menu = admin.getByRole('navigation', { name: 'Admin' });
+  expect(await menu.locator(':scope > ul > li').count()).toBeLessThanOrEqual(8);
+  await expect(admin.getByRole('link', { name: /^All \d+ invariants hold$/ })).toBeVisible();
+  await expectAccessible(admin);
+
+  const queue = admin.getByRole('region', { name: 'Waiting for you' });
+  const approvals = queue.getByRole('link', { name: /^Services to approve/ });
+  const waiting = Number(/(\d+)$/.exec((await approvals.innerText()).trim())?.[1]);
+  await approvals.click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+  await expect(admin.getByRole('table').getByRole('rowheader')).toHaveCount(waiting);
+
+  await menu.getByRole('link', { name: 'Home' }).click();
+  const figures = admin.getByRole('region', { name: 'Today so far' });
+  const bookings = figures.getByRole('link', { name: /^Bookings today \d+$/ });
+  const count = Number(/(\d+)$/.exec(await bookings.innerText())?.[1]);
+  expect(count).toBeGreaterThan(0);
+  await bookings.click();
+  await expect(admin.getByLabel('Day of')).toHaveValue('booked');
+  await expect(admin.getByRole('table', { name: 'Bookings' }).getByRole('rowheader')).toHaveCount(
+    count,
+  );
+
+  await admin.getByLabel('Search everything').fill('counted@home.example.com');
+  await admin.getByRole('button', { name: 'Search all' }).click();
+  const people = admin.getByRole('region', { name: 'People' });
+  await expect(people.getByRole('link')).toContainText('counted@home.example.com');
+  await expect(admin).not.toHaveURL(/counted/);
+  await expectAccessible(admin);
+
+  await openAdminEntry(admin, 'Health', 'Failed jobs');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.context().close();
+});

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import { newCustomer } from '../money-steps.ts';
+import { checkout, modal, openModal, openService, SALON, toStep, untilHydrated } from '../steps.ts';
+
+test.use({ serverOf: 'a salon whose booking is walked step by step' });
+
+const pay = (page: Page) => modal(page).getByRole('button', { name: /^Pay ₹/ });
+
+test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from home book a facial for two on Saturday', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await newCustomer(page, sandbox, 'nine-taps@example.com');
+  await page.goto('/');
+  await untilHydrated(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.click();
+    taps += 1;
+  };
+  await tap(page.getByRole('link', { name: /facial/i }).first());
+  await expect(page).toHaveURL(/\/search/);
+  await untilHydrated(page);
+  await tap(page.locator('main a[href^="/service-details/"]').first());
+  await expect(page).toHaveURL(/\/service-details\//);
+  await untilHydrated(page);
+  await tap(page.getByRole('button', { name: /^Book Now: .*facial/i }).first());
+  await tap(modal(page).getByRole('button', { name: 'One person more' }));
+  await expect(modal(page).getByText('2 people', { exact: true }).last()).toBeVisible();
+  await expect(pay(page)).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await tap(modal(page).getByRole('button', { name: 'Choose a time' }));
+  const saturday = modal(page).getByRole('radio', { name: /^Sat/ }).filter({ hasText: /free/ });
+  await tap(saturday.first());
+  await expect(saturday.first()).toBeChecked();
+  await expect(pay(page)).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await tap(modal(page).getByRole('button', { name: 'Review booking' }));
+  // Before paying: the day, both ends of the visit, the order of the guests, and what cancelling costs.
+  await expect(modal(page).getByText(/^Sat, \d+ \w+$/)).toBeVisible();
+  const stay = /^\d+:\d\d [AP]M – \d+:\d\d [AP]M · 2 guests, /;
+  await expect(modal(page).getByText(stay)).toBeVisible();
+  await expect(modal(page).getByText(/The booking charge is not refunded\.$/)).toBeInViewport();
+  expect(await axe(page)).toEqual([]);
+  await tap(pay(page));
+  await expect(checkout(page).getByText('Pay with')).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(9);
+});
+
+test('at 200% zoom each step of the booking can be read and its button is in view', async ({
+  page,
+}) => {
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  // A window of 1280 × 720 px at 200%.
+  await page.setViewportSize({ width: 640, height: 360 });
+  const next = (name: string | RegExp) => modal(page).getByRole('button', { name });
+  await expect(next('Choose a time')).toBeInViewport({ ratio: 1 });
+  await toStep(page, 'When');
+  await expect(next('Review booking')).toBeInViewport({ ratio: 1 });
+  await toStep(page, 'Review and pay');
+  await expect(next(/^Pay ₹/)).toBeInViewport({ ratio: 1 });
+  const refund = modal(page).getByText(/The booking charge is not refunded\.$/);
+  await expect(refund).toBeInViewport({ ratio: 1 });
+  // The title scrolls away with the step, so that only the footer takes room from it.
+  const hidden = await modal(page).evaluate((panel) => {
+    panel.scrollTop = panel.scrollHeight;
+    const footer = panel.querySelector('footer')?.clientHeight ?? 0;
+    return footer / panel.clientHeight;
+  });
+  expect(hidden).toBeLessThan(0.4);
+  await expect(modal(page).getByText('Total', { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await axe(page)).toEqual([]);
+});
+
+test('[BOOK-04] a link to a time that is not free leads to the times, not to the payment', async ({
+  page,
+}) => {
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await toStep(page, 'Review and pay');
+  const link = new URL(page.url());
+  expect(link.searchParams.get('step')).toBe('pay');
+  const at = link.searchParams.get('at') ?? '';
+  link.searchParams.set('at', at.replace(/T\d\d:\d\d/, 'T03:00'));
+  await page.goto(link.toString());
+  await expect(modal(page).getByRole('heading', { level: 3, name: /^When/ })).toBeVisible();
+  await expect(pay(page)).toHaveCount(0);
+  await toStep(page, 'Review and pay');
+  await expect(pay(page)).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#contract/call-paths.ts';
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import { newCustomer } from '../money-steps.ts';
+import {
+  checkout,
+  chooseDay,
+  expectBooked,
+  modal,
+  openModal,
+  openService,
+  openSession,
+  payByUpi,
+  pressPay,
+  SALON,
+  signIn,
+  times,
+  toStep,
+} from '../steps.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+test.use({
+  viewport: { width: 360, height: 780 },
+  serverOf: 'a salon whose weekly visits only this journey books',
+});
+
+/** Holds the time a week after the one that a customer has chosen, for another customer. */
+async function holdNextWeek(other: Page, chosen: URL): Promise<void> {
+  const at = Date.parse(chosen.searchParams.get('at') ?? '') + WEEK_MS;
+  const reply = await other.request.post(pathOf('order'), {
+    data: {
+      serviceId: chosen.pathname.split('/').at(-1),
+      subServiceId: chosen.searchParams.get('book'),
+      numberOfPeople: 1,
+      labourChargePerPerson: 899,
+      bookingCharge: 1,
+      bookingSlotTime: at,
+    },
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date and cancels the rest', async ({
+  page,
+  sandbox,
+  browser,
+  baseURL,
+}) => {
+  const other = await openSession(browser, baseURL);
+  await newCustomer(other, sandbox, 'holds-a-date@example.com');
+  await newCustomer(page, sandbox, 'books-a-series@example.com');
+  await openService(page, SALON);
+  await openModal(page, 'Hair spa');
+  await chooseDay(page, 3);
+  await times(page).nth(3).click();
+  await expect(page).toHaveURL(/[?&]at=/);
+  await holdNextWeek(other, new URL(page.url()));
+
+  const dialog = modal(page);
+  await dialog.getByRole('button', { name: 'Repeat this visit' }).click();
+  await expect(dialog.getByLabel('How often')).toHaveValue('1');
+  const dates = dialog.getByRole('list', { name: 'Dates' }).getByRole('listitem');
+  await expect(dates).toHaveCount(4);
+  await expect(dates.nth(1).getByText('Not free')).toBeVisible();
+  await expect(dates.first().getByText(/^Full refund until /)).toBeVisible();
+  await expect(dialog.getByText('One date is not free. Swap it or leave it out.')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await dates
+    .nth(1)
+    .getByRole('button', { name: /^Swap / })
+    .first()
+    .click();
+  await expect(dates.nth(1).getByText('Swapped')).toBeVisible();
+  await dates
+    .nth(3)
+    .getByRole('button', { name: /^Leave out / })
+    .click();
+  await expect(dates.nth(3).getByText('Left out')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await toStep(page, 'Review and pay');
+  await expect(dialog.getByText(/^Full refund until /)).toHaveCount(3);
+  await expect(dialog.getByText('₹899.00 × 1 person × 3 dates')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Pay ₹2,700.00' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await pressPay(page);
+  await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
+  await expect(dialog.getByText('Payment was cancelled').first()).toBeVisible();
+  await toStep(page, 'When');
+  await expect(dates.nth(1).getByText('Swapped')).toBeVisible();
+  await expect(dates.nth(3).getByText('Left out')).toBeVisible();
+  await toStep(page, 'Review and pay');
+  await expect(dialog.getByRole('button', { name: 'Pay ₹2,700.00' })).toBeVisible();
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('Weekly, 1 of 3')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Hair spa', exact: true }).first().click();
+  await expect(main.getByRole('heading', { name: /^Weekly, \d of 3$/ })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  const provider = await openSession(browser, baseURL);
+  await signIn(provider, sandbox, 'provider@demo.zapbooking.test');
+  await provider.goto('/serviceProvider/bookingRequests');
+  const request = provider.getByRole('article').filter({ hasText: 'Weekly, 2 of 3' });
+  await request.getByRole('button', { name: 'Accept all' }).click();
+  await expect(request.getByText('Accepted')).toBeVisible();
+  await expect(
+    provider.getByRole('article').filter({ hasText: 'Weekly, 3 of 3' }).getByText('Accepted'),
+  ).toBeVisible();
+
+  await page.reload();
+  await main.getByRole('button', { name: 'Cancel all remaining dates' }).click();
+  await dialog.getByRole('radio', { name: 'My plans have changed' }).check();
+  await expect(dialog.getByText('100% of the price')).toHaveCount(3);
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel 3 dates and refund ₹2,697.00' }).click();
+  await expect(page.getByText('Bookings cancelled')).toBeVisible();
+  await expect(main.getByText('Cancelled').nth(2)).toBeVisible();
+});

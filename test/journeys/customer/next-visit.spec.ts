@@ -1,0 +1,104 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible, newCustomer } from '../money-steps.ts';
+import { modal, signIn, untilHydrated } from '../steps.ts';
+
+const CUSTOMER = 'customer@demo.zapbooking.test';
+
+// The clock moves by days, so that sessions are renewed after a refusal.
+test.use({
+  serverOf: 'a customer whose next visit only these journeys change',
+  viewport: { width: 360, height: 740 },
+  expectedErrors: [/401 \(Unauthorized\)/],
+});
+
+test('home shows who is signed in their next visit, and moves nothing for it', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'nothing-booked@example.com');
+  await expect(page.getByRole('region', { name: 'Nothing booked yet' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await untilHydrated(page);
+  await expect(page.getByRole('region', { name: 'Nothing booked yet' })).toHaveCount(0);
+
+  await signIn(page, sandbox, CUSTOMER);
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const next = page.getByRole('region', { name: 'Next visit' });
+  await expect(next.getByRole('link')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const moved = () => (window as unknown as { moved: { sum: number } }).moved.sum;
+  expect(await page.evaluate(moved)).toBeLessThan(0.01);
+  await expectAccessible(page);
+  await next.getByRole('link').click();
+  await expect(page).toHaveURL(/\/booking-details\//);
+});
+
+test('[MYB-23] the next visit stands out with the way there, then what lies ahead and what is past', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/myBooking');
+  const ahead = page.getByRole('region', { name: 'Upcoming' });
+  const next = ahead.getByRole('listitem').first();
+  await expect(next.getByText('Next visit', { exact: true })).toBeVisible();
+  await expect(ahead.getByText('Next visit', { exact: true })).toHaveCount(1);
+  const starts = await ahead
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  await expect(next.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^(geo:|https:)/,
+  );
+  await expect(next.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+  const past = page.getByRole('region', { name: 'Past' });
+  await expect(past.getByRole('link', { name: /^(Book again|Rate): / }).first()).toBeVisible();
+  await expect(past.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await next.getByRole('link', { name: 'Message' }).click();
+  await expect(page).toHaveURL(/\/booking-details\/[\w-]+#messages$/);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
+});
+
+test('[POLICY-22, POLICY-31] when the provider is not there, the booking says whom to reach, where else to go and what happens to the money', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, CUSTOMER);
+  const mine = await page.request.get('/api/user/client/booking/myBooking?when=upcoming');
+  const [next] = (await mine.json()).data;
+  await sandbox.clock({ set: Temporal.Instant.from(next.date).add({ minutes: 5 }).toString() });
+  await page.goto(`/booking-details/${next.bookingId}`);
+  await expect(page.getByRole('heading', { name: 'Nobody there?' })).toBeVisible();
+  const help = page.locator('#report');
+  await expect(help.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/);
+  await expect(help.getByRole('link', { name: 'Message' })).toBeVisible();
+  await expect(help.getByText(/If confirmed: full refund \+ \d+% wallet credit\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await help.getByRole('button', { name: 'Report a problem' }).click();
+  await expect(page.getByRole('dialog').getByLabel('What happened?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await help.getByRole('link', { name: 'Find another provider' }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // After the visit home offers the same again, at the step that chooses the time.
+  await sandbox.clock({ advance: 'P5D' });
+  await page.goto('/');
+  const again = page.getByRole('region', { name: 'Book again' });
+  await again.getByRole('link').click();
+  await expect(page).toHaveURL(/\/service-details\/[\w-]+\?book=[\w-]+&people=\d+&step=when/);
+  await expect(modal(page).getByRole('heading', { level: 3, name: /^When/ })).toBeVisible();
+  await expect(modal(page).getByRole('radio', { name: /free/ }).first()).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
+import { openSession, signIn } from '../steps.ts';
+
+const PROVIDER = 'kavita.iyer@demo.zapbooking.test';
+const SALON = 'Neem & Indigo Hair House';
+const TASK = 'Hair spa';
+const CALENDAR = '/serviceProvider/calendar';
+
+test.use({ serverOf: 'a salon whose bookings only these journeys move' });
+
+type Point = { x: number; y: number };
+
+/** Drags with the mouse to the middle of another lane, so many hours below. */
+async function drag(page: Page, entry: Locator, lane: Locator, hours: number): Promise<Point> {
+  await entry.scrollIntoViewIfNeeded();
+  const [from, to] = [await entry.boundingBox(), await lane.boundingBox()];
+  if (!from || !to) throw new Error('The calendar shows no such entry or lane.');
+  const end = { x: to.x + to.width / 2, y: from.y + 12 + hours * 56 };
+  await page.mouse.move(from.x + 20, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 30);
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  return end;
+}
+
+test('[POLICY-32] a provider drags a booking to another time, and the customer accepts it with one tap', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'is-asked-to-move@example.com');
+  await bookAndOpen(page, { service: SALON, task: TASK, dayFromNow: 5 });
+  const bookingId = page.url().split('/').at(-1) ?? '';
+  const answer = await page.request.get(`/api/user/client/booking/${bookingId}`);
+  const date: string = (await answer.json()).data.date.slice(0, 10);
+
+  const provider = await openSession(browser, baseURL);
+  await provider.setViewportSize({ width: 1440, height: 900 });
+  await signIn(provider, sandbox, PROVIDER);
+  await provider.goto(`${CALENDAR}?view=day&date=${date}`);
+  const entry = provider.getByRole('button', { name: /Hair spa, .*1 person/ }).first();
+  const lane = (name: string) => provider.getByRole('region', { name: new RegExp(`^${name},`) });
+
+  await drag(provider, entry, lane('Meera'), 2);
+  await expect(provider.getByText('Accept or decline this request first.')).toBeVisible();
+  await provider.mouse.up();
+  await entry.click();
+  await provider.getByRole('button', { name: 'Accept', exact: true }).click();
+  await provider.getByRole('button', { name: 'Close details' }).click();
+
+  await drag(provider, entry, lane('Meera'), 2);
+  await expect(provider.getByText(/^Meera, \d+:\d\d [AP]M – /)).toBeVisible();
+  await provider.keyboard.press('Escape');
+  await provider.mouse.up();
+  await expect(provider.getByRole('dialog')).toBeHidden();
+
+  await drag(provider, entry, lane('Meera'), 2);
+  await provider.mouse.up();
+  const dialog = provider.getByRole('dialog', { name: 'Propose another time' });
+  await expect(dialog.getByLabel('Team member')).toHaveValue(/./);
+  await expect(dialog.getByText(/can accept until/)).toBeVisible();
+  await expectAccessible(provider);
+  await dialog.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(provider.getByRole('button', { name: /Proposed time/ })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/proposes another time$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Accept \d/ }).click();
+  await expect(page.getByText('New time accepted')).toBeVisible();
+  await expect(page.getByText('Proposed time accepted')).toBeVisible();
+  await expect(provider.getByRole('button', { name: /Proposed time/ })).toBeHidden();
+});
+
+test('[POLICY-32] without dragging, a time agreed on the phone applies at once, and the customer may object', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'agrees-by-phone@example.com');
+  await bookAndOpen(page, { service: SALON, task: TASK, dayFromNow: 6 });
+  const bookingId = page.url().split('/').at(-1) ?? '';
+  const provider = await openSession(browser, baseURL);
+  await provider.setViewportSize({ width: 360, height: 780 });
+  await signIn(provider, sandbox, PROVIDER);
+  await provider.goto(`/serviceProvider/bookingRequests/${bookingId}`);
+  await provider.getByRole('button', { name: 'Accept', exact: true }).click();
+  await provider.getByRole('button', { name: 'Propose another time' }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Propose another time' });
+  const start = dialog.getByLabel('New start');
+  const present = await start.inputValue();
+  await start.fill(`${present.slice(0, 10)}T03:00`);
+  await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled();
+  await start.fill(`${present.slice(0, 10)}T15:15`);
+  await dialog.getByLabel('Agreed by phone').check();
+  await expect(dialog.getByText(/can cancel with a full refund until/)).toBeVisible();
+  await expectAccessible(provider);
+  await dialog.getByRole('button', { name: 'Move booking' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Your provider moved this booking')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(cancel.getByRole('button', { name: 'Cancel and refund ₹1,101.00' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { modal, openSession, signIn, untilHydrated } from '../steps.ts';
+
+const PROVIDER = 'provider@demo.zapbooking.test';
+const SALON = 'Marigold Hair & Beauty';
+
+// An unknown address is requested on purpose.
+test.use({ serverOf: 'a salon with a link of its own', expectedErrors: [/404 \(Not Found\)/] });
+
+test('a professional chooses a link, prints its code, and customers land on the times', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, PROVIDER);
+  await page.goto('/serviceProvider/myServices');
+  await untilHydrated(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: SALON })
+    .getByRole('link', { name: 'View My Service Details' })
+    .click();
+  await page.getByRole('link', { name: 'Link and QR code' }).click();
+  const field = page.getByLabel('Link', { exact: true });
+  await expect(field).toHaveValue(/^marigold-hair-beauty-/);
+  await field.fill('Marigold Bandra');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(field).toHaveAccessibleDescription(/Use small letters, digits and single hyphens\./);
+  await field.fill('marigold-bandra');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByRole('img', { name: `QR code of the link of ${SALON}` })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('marigold-hair');
+  await page.getByRole('button', { name: 'Change link' }).click();
+  await expect(page.getByRole('button', { name: 'Change link' })).toBeDisabled();
+
+  const customer = await openSession(browser, baseURL);
+  await customer.goto('/b/marigold-bandra');
+  await expect(customer).toHaveURL(/\/service-details\/[\w-]{36}\?book=[\w-]{36}&step=when$/);
+  await expect(modal(customer).getByRole('heading', { name: /^When/ })).toBeVisible();
+  await expect(modal(customer).getByRole('radio', { name: /free/ }).first()).toBeVisible();
+  expect((await customer.goto('/b/no-such-address'))?.status()).toBe(404);
+  await expect(customer.getByText('Service Not Found')).toBeVisible();
+  await customer.context().close();
+
+  await page.getByRole('link', { name: 'Window card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: SALON })).toBeVisible();
+  await expect(page.getByText(/\/b\/marigold-hair$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print card' })).toBeHidden();
+  await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { pathOf } from '#contract/call-paths.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { signIn, untilHydrated } from '../steps.ts';
+
+const PROVIDER = 'provider@demo.zapbooking.test';
+/** Their first service is still being reviewed. */
+const NEW_PROVIDER = 'zoya.merchant@demo.zapbooking.test';
+
+test.use({ serverOf: 'a salon whose day only this journey fills' });
+
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+/** Adds a walk-in who came ten minutes ago and is being served now. */
+async function addWalkIn(page: Page): Promise<void> {
+  const [service] = (await (await page.request.get(pathOf('team'))).json()).data.services;
+  const answer = await page.request.post(pathOf('addWalkIn'), {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    data: {
+      serviceId: service.id,
+      subServiceId: service.subServices[0].id,
+      startsAt: await page.evaluate(() => new Date(Date.now() - 600_000).toISOString()),
+      people: 1,
+      name: 'Ravi Kulkarni',
+      phone: '98450 12345',
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a professional sees who comes next, answers requests and follows the day on the first page', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, PROVIDER);
+  await addWalkIn(page);
+  await page.goto('/serviceProvider');
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Meera');
+  await expect(page.getByText(/^Today: .*Next: Diya Sharma, .+, Women's haircut\.$/)).toBeVisible();
+
+  const next = part(page, 'Next customer');
+  await expect(next.getByRole('heading', { name: 'Diya Sharma' })).toBeVisible();
+  await expect(next.getByText('2 people', { exact: true })).toBeVisible();
+  await expect(next.getByText('At your place')).toBeVisible();
+  await expect(next.getByText('First visit', { exact: true })).toBeVisible();
+  await expect(next.getByRole('link', { name: 'Add a note' })).toHaveAttribute(
+    'href',
+    /^\/serviceProvider\/customers\/[\w-]{36}$/,
+  );
+  await expect(next.getByRole('link', { name: 'Call Diya Sharma' })).toHaveAttribute(
+    'href',
+    /^tel:\+?\d{10,}$/,
+  );
+  await expect(next.getByRole('link', { name: 'Message' })).toHaveAttribute(
+    'href',
+    /^\/serviceProvider\/messages\/[\w-]{36}$/,
+  );
+
+  const line = part(page, 'Your day').getByRole('listitem').filter({ hasText: 'Ravi Kulkarni' });
+  await expect(line.getByText('Now', { exact: true })).toBeVisible();
+  await expect(part(page, 'Next payout').getByText(/^₹[\d,]+\.\d\d$/)).toBeVisible();
+  await expect(part(page, 'Get ready for customers')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const requests = part(page, 'Requests to answer (2)');
+  await expect(requests.getByText(/^Answer within/).first()).toBeVisible();
+  await requests.getByRole('button', { name: /^Accept Aarav Mehta,/ }).click();
+  await expect(part(page, 'Requests to answer (1)')).toBeVisible();
+  await page.getByRole('button', { name: /^Reject Ishaan Banerjee,/ }).click();
+  await page.getByLabel('Reason').fill('The kiln is being repaired');
+  await page.getByRole('button', { name: 'Reject and refund' }).click();
+  await expect(page.getByText('No requests to answer')).toBeVisible();
+  // The accepted booking starts before the one that was next.
+  await expect(next.getByRole('heading', { name: 'Aarav Mehta' })).toBeVisible();
+  await next.getByRole('link', { name: 'View booking' }).click();
+  await expect(page).toHaveURL(/\/serviceProvider\/bookingRequests\/[\w-]{36}$/);
+});
+
+test('a new professional sees what is left to set up', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, NEW_PROVIDER);
+  await page.goto('/serviceProvider');
+  const steps = part(page, 'Get ready for customers');
+  await expect(steps.getByText(/^\d of 4 steps done$/)).toBeVisible();
+  await expect(steps.getByText('We are reviewing your service and will e-mail you.')).toBeVisible();
+  await expect(page.getByText('Nothing booked today')).toBeVisible();
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'Add bank account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Earnings' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+
+/** Kilobytes of images that a phone may load above the fold. */
+const KB_MAX = 200;
+
+// A visitor's first question after signing in finds no session yet.
+test.use({ expectedErrors: [/401/] });
+
+/** The files of the still lifes that the page requests, and their size. */
+function watchStillLifes(page: Page) {
+  const loaded = { paths: [] as string[], bytes: 0 };
+  page.on('requestfinished', async (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!path.startsWith('/still-life/')) return;
+    loaded.paths.push(path);
+    const response = await request.response();
+    loaded.bytes += Number((await response?.headerValue('content-length')) ?? 0);
+  });
+  return loaded;
+}
+
+test('[HOME-02, HOME-06] the home page shows still lifes as AVIF, within the budget and without a shift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const loaded = watchStillLifes(page);
+  await page.goto('/');
+  const tile = page
+    .getByRole('region', { name: 'What would you like?' })
+    .getByRole('listitem')
+    .first()
+    .locator('img');
+  await expect(tile).toHaveJSProperty('complete', true);
+  expect(await tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(tile).toHaveAttribute('width', /^\d+$/);
+  await expect(tile).toHaveAttribute('height', /^\d+$/);
+  await expect.poll(() => loaded.bytes).toBeGreaterThan(0);
+  expect(loaded.paths.filter((path) => !path.endsWith('.avif'))).toEqual([]);
+  expect(loaded.bytes).toBeLessThan(KB_MAX * 1024);
+  await expectAccessible(page);
+
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await categories.getByRole('link', { name: 'Health & Wellness' }).click();
+  await expect(categories.getByRole('link', { name: 'Health & Wellness' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

@@ -1,0 +1,75 @@
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import { modal, openService, SALON, untilHydrated } from '../steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours of the week, the way there and the next step', async ({
+  page,
+}) => {
+  await openService(page, SALON);
+  await untilHydrated(page);
+  await expect(page.getByRole('tab')).toHaveText(['Services', 'Reviews']);
+  const line = page.getByRole('button', { name: /· \d+ bookings? · replies in \d+ (min|h)/ });
+  await line.click();
+  const figures = page.getByRole('region', { name: 'What is known about this service' });
+  await expect(figures.getByText('Share of requests accepted', { exact: false })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await line.click();
+  await expect(figures).toBeHidden();
+
+  const about = page.getByRole('region', { name: 'About' });
+  const days = about.locator('dl > div');
+  await expect(days).toHaveCount(7);
+  await expect(days.first()).toHaveText(/^Today\d+:\d\d AM – \d+:\d\d PM/);
+  await expect(about.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^(geo:0,0\?q=|https:\/\/).*Marigold%20Hair/,
+  );
+
+  // Beside the list of services the bar would repeat it.
+  const toMenu = page.getByRole('button', { name: 'See services' });
+  const row = page.getByRole('button', { name: 'Book Now: Hair spa' });
+  await row.scrollIntoViewIfNeeded();
+  await expect(toMenu).toBeHidden();
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expect(page.getByText(/^\d services from ₹249\.00$/)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await toMenu.click();
+  await expect(page.getByRole('tab', { name: 'Services' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: 'For women' })).toBeInViewport();
+  await expect(toMenu).toBeHidden();
+});
+
+test('[SVC-05] what was searched for comes first, and the bar books it', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent("men's haircut in Bandra")}`);
+  await untilHydrated(page);
+  await page.getByRole('link', { name: SALON, exact: true }).first().click();
+  await expect(page.getByText('Your search', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first()).toHaveText(
+    "Men's haircut",
+  );
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(modal(page).getByRole('heading', { level: 2, name: "Men's haircut" })).toBeVisible();
+});
+
+test('a service page moves nothing while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openService(page, SALON);
+  await page.goto(page.url());
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  const moved = await page.evaluate(
+    () => (window as unknown as { moved: { sum: number } }).moved.sum,
+  );
+  expect(moved).toBeLessThan(0.01);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import { field } from '../account/profile-steps.ts';
+import { holdAnswer } from '../hold-answer.ts';
+import { newCustomer } from '../money-steps.ts';
+
+// A visitor's first question finds no session.
+test.use({ expectedErrors: [/401/] });
+
+/** Focuses a field as soon as it is in the page, before anything that is scheduled for later runs. */
+async function focusAtOnce(page: Page, label: string): Promise<void> {
+  await page.evaluate((text) => {
+    const observer = new MutationObserver(() => {
+      const found = [...document.querySelectorAll('label')].find(
+        ({ textContent }) => textContent?.trim() === text,
+      );
+      if (!found?.control) return;
+      observer.disconnect();
+      found.control.focus();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, label);
+}
+
+/** Returns when everything that was scheduled by now has run. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done));
+  });
+}
+
+test('on a slow phone the focus stays in the field that is in use', async ({ page, sandbox }) => {
+  await newCustomer(page, sandbox, 'slow-focus@journeys.example.com');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Change profile picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile picture' });
+  await expect(dialog).toBeVisible();
+  await page.evaluate(() => {
+    const wait = window.setTimeout.bind(window);
+    const late: TimerHandler[] = [];
+    Object.assign(window, { setTimeout: (task: TimerHandler) => late.push(task) });
+    window.addEventListener('late-timers', () => {
+      Object.assign(window, { setTimeout: wait });
+      for (const task of late) wait(task);
+    });
+  });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await field(page, 'Last name').focus();
+  await page.evaluate(() => window.dispatchEvent(new Event('late-timers')));
+  await settle(page);
+  await expect(field(page, 'Last name')).toBeFocused();
+
+  await page.goto('/serviceProvider/add-profession');
+  await expect(page.getByLabel('Name of the service')).toBeVisible();
+  await focusAtOnce(page, 'House and street');
+  await page.getByRole('button', { name: /Where it happens/ }).click();
+  await expect(page.getByLabel('House and street')).toBeVisible();
+  await settle(page);
+  await expect(page.getByLabel('House and street')).toBeFocused();
+});
+
+test('a draft on a slow network is created once and is not in conflict with itself', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'slow-draft@journeys.example.com');
+  await page.clock.install();
+  await page.goto('/serviceProvider/add-profession');
+  const created = await holdAnswer(page, 'POST', '**/serviceProvider/services');
+  await page.getByLabel('Name of the service').fill('Slow Lane Salon');
+  await page.clock.runFor(1_000);
+  await created.isSent;
+  // Two further pauses in typing, while the first save is on its way.
+  await page.getByLabel('Description').fill('Braids, buns and bridal hair.');
+  await page.clock.runFor(1_000);
+  await page.getByLabel('Experience in years').fill('7');
+  await page.clock.runFor(1_000);
+  let saveCount = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/services/')) saveCount += 1;
+  });
+  created.release();
+  await expect(page).toHaveURL(/step=about/);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  expect(saveCount, 'one save of both changes').toBe(1);
+  await expect(page.getByText('This was changed elsewhere meanwhile')).toHaveCount(0);
+});
+
+test('a profile on a slow network keeps what is typed while it is saved', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'slow-profile@journeys.example.com');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await field(page, 'Last name').fill('Iyer');
+  const saved = await holdAnswer(page, 'PUT', '**/client/myProfile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await saved.isSent;
+  await field(page, 'First name').fill('Kavita');
+  saved.release();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Kavita');
+  await expect(field(page, 'First name')).toBeFocused();
+  await expect(field(page, 'Last name')).toHaveValue('Iyer');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /Kavita Iyer/ })).toBeVisible();
+});
+
+test('a search on a slow network keeps what is typed while other results load', async ({
+  page,
+}) => {
+  await page.goto('/search?q=facial', { waitUntil: 'networkidle' });
+  const text = page.getByLabel('What are you looking for?');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const results = await holdAnswer(page, 'GET', /\/search\.data/);
+  await order.selectOption('price');
+  await results.isSent;
+  await text.fill('facial for two');
+  results.release();
+  await expect(page).toHaveURL(/sort=price/);
+  await settle(page);
+  await expect(order).toHaveValue('price');
+  await expect(text).toHaveValue('facial for two');
+});
