@@ -4,6 +4,7 @@ import type { CallName } from '#contract/api.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '../support/database/database.ts';
 import { picture } from '../support/samples/images.ts';
+import { injectWithReason } from '../support/worlds/access-reason.ts';
 import { openProvedSession } from '../support/worlds/second-factor-session.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
@@ -41,10 +42,10 @@ describe.each(names)('%s', (name) => {
   });
 
   if (row.owner) {
-    test('another’s thing and one that is not there read the same', async () => {
-      const stranger = row.owner === 'customer' ? 'other customer' : 'other provider';
-      const foreign = await ask(name, stranger, world.things);
-      const missing = await ask(name, stranger, unknown());
+    test('a foreign record and a missing one give the same answer', async () => {
+      const unrelated = row.owner === 'customer' ? 'other customer' : 'other provider';
+      const foreign = await ask(name, unrelated, world.things);
+      const missing = await ask(name, unrelated, unknown());
       expect([foreign.statusCode, foreign.payload]).toEqual([404, missing.payload]);
     });
   }
@@ -70,7 +71,7 @@ test('[ROLE-08] an admin who has not shown the second factor can only set it up'
   ]);
 });
 
-/** Whoever the thing belongs to comes last: what they do may change it. */
+/** The owner comes last because their call may change the record. */
 function inTurn({ owner }: Row): Person[] {
   return [...people.filter((person) => person !== owner), ...(owner ? [owner] : [])];
 }
@@ -85,7 +86,7 @@ function verdictOf({ access, owner, also, ...row }: Row, person: Person): string
   return owner && !isTheirs ? 'not found' : answer;
 }
 
-/** A wrong body or a state in which it cannot be done is told to who is let in. */
+/** Every other status below 500, such as 400 or 409, follows a successful authorization. */
 function nameOf(status: number): string {
   const known: Record<number, string> = {
     401: 'asked to sign in',
@@ -103,7 +104,7 @@ async function ask(name: CallName, person: Person, things: Things) {
   if (name === 'logout') tokens.clear();
   const method = callPaths[name][0];
   address += 1;
-  return w.app.inject({
+  return injectWithReason(w.app, {
     method,
     url: pathOf(name, params?.(things) ?? unknownParams(name)),
     ...(query ? { query: query(things) } : {}),

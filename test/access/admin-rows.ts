@@ -2,11 +2,11 @@ import type { CallName } from '#contract/api.ts';
 import type { Row } from './row.ts';
 
 const admin: Row = { access: 'admin' };
-/** An entry that needs a shelf, and names none. */
+/** An entry that needs a parent and names none. */
 const shelf = { kind: 'subCategory', name: 'Nowhere', icon: 'default' };
 const reason = () => ({ reason: 'The water is off today' });
 
-/** The calls of the admin's desk: each is refused to whoever has not the role. */
+/** The admin calls: each is refused without the admin role. */
 export const adminRows = {
   adminInvariants: admin,
   adminMarks: admin,
@@ -16,6 +16,14 @@ export const adminRows = {
     answer: 'not found',
     params: () => ({ subServiceId: crypto.randomUUID() }),
     body: () => ({ act: 'approve', requestedAt: '2026-08-04T04:30:00Z' }),
+  },
+  adminMenu: admin,
+  adminMenuCsv: admin,
+  decideMenu: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ entryId: crypto.randomUUID() }),
+    body: () => ({ act: 'keep', changedAt: '2026-08-04T04:30:00Z' }),
   },
   approvals: admin,
   approvalsCsv: admin,
@@ -83,7 +91,7 @@ export const adminRows = {
   suspendPerson: { ...admin, answer: 'not found', body: reason },
   liftSuspension: { ...admin, answer: 'not found', body: reason },
   grantAdmin: { ...admin, answer: 'not found', body: reason },
-  withdrawAdmin: { ...admin, answer: 'not found', body: reason },
+  revokeAdmin: { ...admin, answer: 'not found', body: reason },
   signPersonOut: { ...admin, answer: 'not found', body: reason },
   findBookings: { ...admin, body: () => ({}) },
   bookingsCsv: { ...admin, body: () => ({}) },
@@ -93,12 +101,39 @@ export const adminRows = {
     answer: 'not found',
     body: () => ({ side: 'system', reason: 'Their wish', refund: 1 }),
   },
+  signOffs: admin,
+  signOffsCsv: admin,
+  confirmSignOff: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ signOffId: crypto.randomUUID() }),
+  },
+  rejectSignOff: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ signOffId: crypto.randomUUID() }),
+    body: reason,
+  },
+  securityEvents: admin,
+  securityEventsCsv: admin,
+  securityChain: admin,
+  securityHead: admin,
+  accessReasons: admin,
+  giveAccessReason: {
+    ...admin,
+    body: () => ({ subject: { kind: 'person', id: 'somebody' }, reason: 'support request' }),
+  },
+  adminJobs: admin,
+  adminJobsCsv: admin,
+  retryJob: { ...admin, answer: 'not found', body: reason },
   adminAudit: admin,
   adminAuditCsv: admin,
   adminReviewsCsv: admin,
   adminDisputesCsv: admin,
   adminContactCsv: admin,
   adminCounts: admin,
+  adminHome: admin,
+  adminSearch: { ...admin, body: () => ({ text: 'asha' }) },
   securityAlerts: admin,
   seeAlert: { ...admin, answer: 'not found' },
   adminCatalogue: admin,
@@ -108,7 +143,7 @@ export const adminRows = {
   reviveEntry: { ...admin, answer: 'not found', body: () => ({ kind: 'task', version: 1 }) },
   orderCatalogue: admin,
   adminPolicies: admin,
-  layPolicy: admin,
+  publishPolicy: admin,
   adminWebhooks: admin,
   adminWebhooksCsv: admin,
   adminWebhook: { ...admin, answer: 'not found' },

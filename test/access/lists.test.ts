@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallName } from '#contract/api.ts';
-import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
-import { DESK_PAGE, DESK_PAGES_MAX } from '#contract/lists.ts';
+import { API_BASE } from '#contract/api-base.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
+import { PAGE_SIZE, PAGES_MAX } from '#contract/lists.ts';
 import { testDatabase } from '../support/database/database.ts';
+import { injectWithReason } from '../support/worlds/access-reason.ts';
 import { openProvedSession } from '../support/worlds/second-factor-session.ts';
 import { rows } from './rows.ts';
 import { type AccessWorld, accessWorld } from './things.ts';
@@ -70,7 +72,7 @@ async function ask(name: CallName, input: Record<string, string>) {
   const person = access === 'customer' ? 'customer' : access === 'provider' ? 'provider' : 'admin';
   const { token } = await openProvedSession(world.w.deps, world.idOf[person]);
   const isReading = callPaths[name][0] === 'GET';
-  return world.w.app.inject({
+  return injectWithReason(world.w.app, {
     method: callPaths[name][0],
     url: pathOf(name),
     headers: { authorization: `Bearer ${token}` },
@@ -80,13 +82,15 @@ async function ask(name: CallName, input: Record<string, string>) {
   });
 }
 
-test('the lists of the desks are those that come in pages', () => {
+test('these calls return paged lists', () => {
   expect(lists().sort()).toEqual([
     'adminAudit',
     'adminContact',
     'adminDisputes',
     'adminDocuments',
+    'adminJobs',
     'adminMarks',
+    'adminMenu',
     'adminMessageReports',
     'adminReviews',
     'adminSynonyms',
@@ -96,18 +100,27 @@ test('the lists of the desks are those that come in pages', () => {
     'differences',
     'earningLines',
     'findBookings',
+    'findCustomers',
     'findPeople',
     'payoutRuns',
     'payouts',
     'reconciledDays',
+    'securityEvents',
+    'signOffs',
     'taxRules',
   ]);
 });
 
-/** What an admin is given whole, because it cannot grow: sheets, not lists. */
-const whole = ['adminInvariants', 'adminInvoices', 'adminLedger', 'securityAlerts'];
+/** Admin calls whose result cannot grow, so that it is not paged. */
+const whole = [
+  'accessReasons',
+  'adminInvariants',
+  'adminInvoices',
+  'adminLedger',
+  'securityAlerts',
+];
 
-test('no call of the admin’s answers a list that is not in pages', () => {
+test('every other admin call returns no bare array', () => {
   const { description, all } = describedCalls();
   const bare = all
     .filter(({ operationId }) => rows[operationId].access === 'admin')
@@ -116,16 +129,16 @@ test('no call of the admin’s answers a list that is not in pages', () => {
   expect(bare.sort()).toEqual(whole);
 });
 
-test('every list gives no more than a page, ends, and refuses absurd pages and orders', async () => {
+test('every list is limited to a page, ends, and refuses invalid pages and orders', async () => {
   for (const name of lists()) {
     const first = await ask(name, {});
     expect([name, first.statusCode]).toEqual([name, 200]);
     const { items, page } = first.json().data;
     expect(page, name).toBe(1);
-    expect(items.length, name).toBeLessThanOrEqual(DESK_PAGE);
-    const last = (await ask(name, { page: String(DESK_PAGES_MAX) })).json().data;
+    expect(items.length, name).toBeLessThanOrEqual(PAGE_SIZE);
+    const last = (await ask(name, { page: String(PAGES_MAX) })).json().data;
     expect([name, last.items, last.hasMore]).toEqual([name, [], false]);
-    for (const page of ['0', '-1', '1.5', 'x', String(DESK_PAGES_MAX + 1), '1e9']) {
+    for (const page of ['0', '-1', '1.5', 'x', String(PAGES_MAX + 1), '1e9']) {
       expect([name, page, (await ask(name, { page })).statusCode]).toEqual([name, page, 400]);
     }
     if (parametersOf(name).includes('sort')) {
@@ -134,12 +147,16 @@ test('every list gives no more than a page, ends, and refuses absurd pages and o
   }
 });
 
-/** Who writes to whom is in a person's own data, and in no table. */
+/** Conversations are exported with a person's own data only. */
 const withoutFile = ['conversations'];
 
-test('every list is a file as well, which takes the same wishes', () => {
-  // The searches post their words; their files are named after what they hold.
-  const files: Record<string, string> = { findPeople: 'peopleCsv', findBookings: 'bookingsCsv' };
+test('every list has a CSV call with the same parameters', () => {
+  // The searches are POST calls; their CSV calls are named after the records.
+  const files: Record<string, string> = {
+    findPeople: 'peopleCsv',
+    findBookings: 'bookingsCsv',
+    findCustomers: 'customersCsv',
+  };
   for (const name of lists().filter((each) => !withoutFile.includes(each))) {
     const file = files[name] ?? `${name}Csv`;
     expect(Object.keys(callPaths), name).toContain(file);

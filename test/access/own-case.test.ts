@@ -18,7 +18,14 @@ type OwnCase = {
 
 const database = testDatabase();
 let world: AccessWorld;
-const made = { eventId: '', differenceId: '', messageId: '', reportId: '', formId: '' };
+const made = {
+  eventId: '',
+  differenceId: '',
+  messageId: '',
+  reportId: '',
+  formId: '',
+  signOffId: '',
+};
 const reason = { reason: 'The water is off today' };
 
 beforeAll(async () => {
@@ -30,14 +37,15 @@ beforeAll(async () => {
 afterAll(() => world.w.close());
 
 const both = ['customer', 'provider'] as const;
-const nobody = 'nobody';
+const noParty = 'no party';
 const review = { parties: both, params: () => ({ reviewId: world.things.reviewId }) };
 const self = { parties: both, params: () => ({}), body: reason };
 const contact = { parties: ['customer'] as const, params: () => ({ messageId: made.messageId }) };
+const signOff = { parties: ['provider'] as const, params: () => ({ signOffId: made.signOffId }) };
 const form = { parties: ['provider'] as const, params: () => ({ serviceId: made.formId }) };
 
-/** Each act of an admin: whose case it is here, or that it is nobody's. */
-const cases: Partial<Record<CallName, OwnCase | 'nobody' | 'left out of the run'>> = {
+/** The parties of each admin action, or that it has none. */
+const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the run'>> = {
   approveService: { ...form, body: { version: 1 } },
   rejectService: { ...form, body: { version: 1, ...reason } },
   decideDispute: {
@@ -76,28 +84,43 @@ const cases: Partial<Record<CallName, OwnCase | 'nobody' | 'left out of the run'
     params: () => ({ subServiceId: world.things.subServiceId }),
     body: { act: 'approve', requestedAt: '2026-08-04T04:30:00Z' },
   },
+  decideMenu: {
+    parties: ['provider'],
+    params: () => ({ entryId: world.things.subServiceId }),
+    body: { act: 'keep', changedAt: '2026-08-04T04:30:00Z' },
+  },
   suspendPerson: self,
   liftSuspension: self,
   grantAdmin: self,
-  withdrawAdmin: self,
+  revokeAdmin: self,
   signPersonOut: self,
+  confirmSignOff: signOff,
+  rejectSignOff: { ...signOff, body: reason },
   runPayouts: 'left out of the run',
-  runReconciliation: nobody,
-  addTaxRule: nobody,
-  layPolicy: nobody,
-  seeAlert: nobody,
-  renewRecoveryCodes: nobody,
-  addEntry: nobody,
-  editEntry: nobody,
-  retireEntry: nobody,
-  reviveEntry: nobody,
-  orderCatalogue: nobody,
-  addSynonym: nobody,
-  editSynonym: nobody,
-  removeSynonym: nobody,
+  runReconciliation: noParty,
+  addTaxRule: noParty,
+  publishPolicy: noParty,
+  seeAlert: noParty,
+  retryJob: noParty,
+  renewRecoveryCodes: noParty,
+  addEntry: noParty,
+  editEntry: noParty,
+  retireEntry: noParty,
+  reviveEntry: noParty,
+  orderCatalogue: noParty,
+  addSynonym: noParty,
+  editSynonym: noParty,
+  removeSynonym: noParty,
 };
 
-const reading = ['findPeople', 'peopleCsv', 'findBookings', 'bookingsCsv'];
+const reading = [
+  'adminSearch',
+  'findPeople',
+  'peopleCsv',
+  'findBookings',
+  'bookingsCsv',
+  'giveAccessReason',
+];
 const settingUp = ['startSecondFactor', 'confirmSecondFactor', 'proveSecondFactor'];
 const acts = (Object.keys(rows) as CallName[]).filter(
   (name) =>
@@ -106,7 +129,7 @@ const acts = (Object.keys(rows) as CallName[]).filter(
     ![...reading, ...settingUp].includes(name),
 );
 
-test('[ROLE-08] every act of an admin says whose case it is', () => {
+test('[ROLE-08] every admin action declares whose case it is', () => {
   expect(acts.toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
@@ -119,8 +142,8 @@ describe.each(
   test.each(parties)('[ROLE-08] is refused to an admin who is its %s', async (party) => {
     const personId = world.idOf[party];
     const named = Object.keys(params()).length > 0 ? params() : ownParams(personId);
-    const asked = { params: named, ...(body ? { body } : {}) };
-    const reply = await world.w.call(name, { as: personId, ...asked });
+    const input = { params: named, ...(body ? { body } : {}) };
+    const reply = await world.w.call(name, { as: personId, ...input });
     expect([reply.status, reply.body.code]).toEqual([403, 'OWN_CASE']);
     const other = await world.w.call(name, {
       as: world.idOf.admin,
@@ -131,7 +154,7 @@ describe.each(
   });
 });
 
-test('[ROLE-08] nobody pays out their own earnings: they are left for another admin', async () => {
+test('[ROLE-08] an admin cannot pay out their own earnings: another admin has to', async () => {
   const { w, idOf } = world;
   w.clock.advance('PT240H');
   const blocksOf = async (as: string) => {
@@ -149,7 +172,7 @@ test('[ROLE-08] nobody pays out their own earnings: they are left for another ad
   expect(others).not.toEqual(await blocksOf(idOf.provider));
 });
 
-test('[ROLE-08] every act of an admin needs a second factor that was shown just now', async () => {
+test('[ROLE-08] every admin action requires a recent proof of the second factor', async () => {
   const { w, idOf } = world;
   const { token } = await openProvedSession(w.deps, idOf.admin);
   await sql`update identity.sessions set proved_at = ${w.now().subtract({ minutes: 16 })}
@@ -205,6 +228,11 @@ async function makeThings({ w, idOf, things }: AccessWorld): Promise<typeof made
       insert into messages.reports (booking_id, n, reason, reported_at)
       select booking_id, n, 'Rude', ${w.now()} from messages.messages
       where booking_id = ${things.bookingId} limit 1 returning id`),
+    signOffId: await one(sql<{ id: string }>`
+      insert into signoffs.requests (kind, subject_kind, subject_id, amount_paise, lines, input, fingerprint,
+        reason, requested_by, requested_at, expires_at, beneficiaries)
+      values ('payout run', 'payout run', 'next', 100, '[]', '{}', 'none', '', ${idOf.admin}, ${w.now()},
+        ${w.now().add({ hours: 48 })}, ${[idOf.provider]}::uuid[]) returning id`),
     formId: await one(sql<{ id: string }>`
       insert into onboarding.forms (owner_id, state, content, updated_at)
       values (${idOf.provider}, 'draft', '{}', ${w.now()}) returning service_id as id`),

@@ -1,20 +1,20 @@
 import type { Things } from './things.ts';
 
-/** Whom a call lets in, and whose the thing is that it names; everybody else with the role gets a 404. */
+/** Who may make a call, and who owns the record that it names; others with the role get a 404. */
 export type Row = {
   access: 'anyone' | 'customer' | 'provider' | 'admin';
-  /** Of whom: the customer, or the provider, of the things of this test. */
+  /** The owner: the customer or the provider of the records of this test. */
   owner?: 'customer' | 'provider';
-  /** Others whom its thing belongs to, or who watch over it. */
+  /** Others who may see the record. */
   also?: readonly ('provider' | 'admin')[];
-  /** The id that the path or the body names; another row's thing is never taken for it. */
+  /** The ids in the path or the body; each row uses its own record. */
   params?: (things: Things) => Record<string, string>;
   body?: (things: Things) => Record<string, unknown>;
   query?: (things: Things) => Record<string, string>;
-  /** Whoever is let in hears this, since the row has nothing that the call would take. */
+  /** The answer to an authorized caller, because the row has no valid input for the call. */
   answer?: 'asked to sign in' | 'not found';
-  /** Its body is a picture. */
+  /** Its body is an image. */
   isPicture?: true;
-  /** The answer never ends, so only who is refused can be seen. */
+  /** The response never ends, so only refusals can be tested. */
   isEndless?: true;
 };

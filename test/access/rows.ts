@@ -1,7 +1,17 @@
 import type { CallName } from '#contract/api.ts';
 import { adminRows } from './admin-rows.ts';
+import { classRows } from './class-rows.ts';
+import { customerRows } from './customer-rows.ts';
+import { formRows } from './form-rows.ts';
+import { hoursRows } from './hours-rows.ts';
+import { linkRows } from './link-rows.ts';
+import { proposalRows } from './proposal-rows.ts';
 import type { Row } from './row.ts';
+import { seriesRows } from './series-rows.ts';
+import { teamRows } from './team-rows.ts';
 import type { Things } from './things.ts';
+import { waitlistRows } from './waitlist-rows.ts';
+import { walkInRows } from './walk-in-rows.ts';
 
 const anyone: Row = { access: 'anyone' };
 const customer: Row = { access: 'customer' };
@@ -18,17 +28,9 @@ const ofProvider: Row = {
   owner: 'provider',
   params: ({ bookingId }) => ({ bookingId }),
 };
-/** The two sides of a booking talk with each other. */
+/** Both sides of a booking. */
 const ofBoth: Row = { ...ofCustomer, also: ['provider'] };
 const publicService = { params: ({ serviceId }: Things) => ({ serviceId }) };
-const ownService: Row = { access: 'provider', owner: 'provider', ...publicService };
-/** Whoever is signed in may begin to offer a service; its form is its owner's. */
-const ownForm: Row = { access: 'customer', owner: 'provider', ...publicService };
-/** A thing of the service that is not there. */
-const withUnknown = (key: string) => (things: Things) => ({
-  serviceId: things.serviceId,
-  [key]: crypto.randomUUID(),
-});
 const disputed: Row = { ...ofBoth, params: ({ disputedId }) => ({ bookingId: disputedId }) };
 const scan = ({ scanId }: Things) => ({ documentId: scanId });
 const ownTask: Row = {
@@ -72,9 +74,11 @@ export const rows: Record<CallName, Row> = {
     ...publicService,
     query: ({ subServiceId, freeStart }) => ({ subServiceId, at: freeStart }),
   },
+  serviceTeam: { ...anyone, ...publicService },
+  serviceMembers: { ...anyone, ...publicService, query: ({ subServiceId }) => ({ subServiceId }) },
   serviceReviews: { ...anyone, ...publicService },
   search: anyone,
-  readWords: { ...anyone, query: () => ({ q: 'a facial tomorrow' }) },
+  interpretQuery: { ...anyone, query: () => ({ q: 'a facial tomorrow' }) },
   localities: { ...anyone, query: () => ({ q: 'band' }) },
   policy: anyone,
   contactDetails: anyone,
@@ -93,19 +97,22 @@ export const rows: Record<CallName, Row> = {
     ...ofCustomer,
     body: () => ({ quote: 'none'.repeat(9), reason: 'Plans', refundTo: 'source' }),
   },
+  additionQuote: { ...ofCustomer, body: () => ({ people: 1 }) },
+  addPeople: { ...ofCustomer, body: () => ({ people: 1, total: 1 }) },
+  withdrawAddition: ofCustomer,
   rescheduleQuote: { ...ofCustomer, body: move },
   reschedule: { ...ofCustomer, body: move },
-  moveStarts: ofCustomer,
-  rescue: ofCustomer,
-  chooseRescue: { ...ofCustomer, body: () => ({ choice: 'refund' }) },
+  rescheduleStarts: ofCustomer,
+  rebooking: ofCustomer,
+  chooseRebooking: { ...ofCustomer, body: () => ({ choice: 'refund' }) },
   dispute: {
     ...ofCustomer,
     body: () => ({ kind: 'provider-no-show', account: 'I waited for half an hour in the rain.' }),
   },
   evidence: disputed,
   addEvidence: { ...disputed, body: () => ({ text: 'The door was locked all the time.' }) },
-  addEvidencePicture: { ...disputed, isPicture: true },
-  evidencePicture: {
+  addEvidencePhoto: { ...disputed, isPicture: true },
+  evidencePhoto: {
     ...disputed,
     params: ({ pieceId }) => ({ pieceId }),
     also: ['provider', 'admin'],
@@ -133,8 +140,8 @@ export const rows: Record<CallName, Row> = {
   profile: customer,
   saveProfile: customer,
   upiCode: customer,
-  addPicture: customer,
-  removePicture: customer,
+  addPhoto: customer,
+  removePhoto: customer,
   requestEmail: customer,
   verifyEmail: customer,
   emailChange: customer,
@@ -156,7 +163,7 @@ export const rows: Record<CallName, Row> = {
   pushSetup: customer,
   subscribePush: customer,
   unsubscribePush: customer,
-  standing: customer,
+  accountStatus: customer,
 
   thread: ofBoth,
   writeMessage: { ...ofBoth, body: () => ({ text: 'Is there parking?' }) },
@@ -180,7 +187,7 @@ export const rows: Record<CallName, Row> = {
   documents: provider,
   addDocument: { ...provider, params: () => ({ kind: 'identity' }) },
   removeDocument: { ...provider, owner: 'provider', params: scan },
-  documentPicture: { ...customer, owner: 'provider', also: ['admin'], params: scan },
+  documentImage: { ...customer, owner: 'provider', also: ['admin'], params: scan },
   documentPdf: {
     ...customer,
     owner: 'provider',
@@ -191,7 +198,7 @@ export const rows: Record<CallName, Row> = {
   adminDocumentsCsv: admin,
   decideDocument: { ...admin, params: scan, body: () => ({ act: 'accept' }) },
   works: { ...anyone, ...publicService },
-  sharedPicture: { ...anyone, ...publicService },
+  linkPreview: { ...anyone, ...publicService },
   addWork: { ...provider, ...publicService },
   arrangeWorks: {
     ...provider,
@@ -239,53 +246,38 @@ export const rows: Record<CallName, Row> = {
     body: ({ subServiceId }) => ({ subServiceId, price: 500 }),
   },
 
+  addOwnTask: {
+    ...provider,
+    owner: 'provider',
+    body: ({ taskId, serviceId }) => ({
+      ...{ taskId, serviceId },
+      ...{ name: 'Balayage', minutes: 120, price: 3500 },
+    }),
+  },
+  addVariant: {
+    ...ownTask,
+    body: () => ({ variant: 'Long hair', first: 'Short hair', minutes: 60, price: 900 }),
+  },
   updateTask: { ...ownTask, body: () => ({ minutes: 60 }) },
   removeTask: ownTask,
   providerDashboard: provider,
-  hours: ownService,
-  saveHours: { ...ownService, body: ({ hours }) => hours },
-  previewHours: {
-    ...ownService,
-    body: ({ hours, subServiceId }) => ({ ...hours, subServiceId, people: 1, days: 3 }),
-  },
-  addTimeOff: {
-    ...ownService,
-    body: ({ freeStart }) => ({ from: freeStart, until: '2026-12-31T00:00:00Z', note: '' }),
-  },
-  removeTimeOff: {
-    ...ownService,
-    params: ({ serviceId }) => ({ serviceId, timeOffId: crypto.randomUUID() }),
-    answer: 'not found',
-  },
-  whyTime: {
-    ...ownService,
-    query: ({ subServiceId, freeStart }) => ({ subServiceId, people: '1', at: freeStart }),
-  },
   newService: customer,
   openForms: customer,
-  serviceForm: ownForm,
-  saveService: { ...ownForm, body: () => ({ version: 1 }) },
-  servicePreview: ownForm,
-  submitService: { ...ownForm, body: () => ({ version: 1 }) },
-  takeBackService: { ...ownForm, body: () => ({ version: 1 }) },
-  discardForm: ownForm,
-  addServicePicture: { ...ownForm, isPicture: true },
-  orderServicePictures: { ...ownForm, body: () => ({ pictureIds: [] }) },
-  servicePicture: {
-    ...ownForm,
-    params: ({ serviceId }) => ({ serviceId, pictureId: crypto.randomUUID() }),
-    answer: 'not found',
-  },
   request: ofProvider,
   providerCalendar: provider,
   calendarFeed: provider,
   makeCalendarFeed: provider,
   removeCalendarFeed: provider,
   calendarFile: { ...anyone, answer: 'not found' },
-  busyFeeds: ownService,
-  addBusyFeed: { ...ownService, body: () => ({ url: 'file:///etc/passwd', name: '' }) },
-  removeBusyFeed: { ...ownService, params: withUnknown('feedId'), answer: 'not found' },
-  readBusyFeed: { ...ownService, params: withUnknown('feedId'), answer: 'not found' },
-
   ...adminRows,
+  ...classRows,
+  ...formRows,
+  ...hoursRows,
+  ...proposalRows,
+  ...seriesRows,
+  ...waitlistRows,
+  ...walkInRows,
+  ...customerRows,
+  ...linkRows,
+  ...teamRows,
 };

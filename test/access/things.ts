@@ -6,6 +6,7 @@ import type { ServiceHours } from '#contract/availability/hours.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { picture } from '../support/samples/images.ts';
 import { reviewSteps, type Visit } from '../support/steps/review-steps.ts';
+import { seriesSteps } from '../support/steps/series-steps.ts';
 import type { BookingWorld, Salon } from '../support/worlds/booking-world.ts';
 import { payoutWorld } from '../support/worlds/payout-world.ts';
 
@@ -23,6 +24,8 @@ export type Person = (typeof people)[number];
 
 /** What the calls name: all of it belongs to `customer` and `provider`. */
 export type Things = {
+  /** Who booked. */
+  customerId: string;
   bookingId: string;
   serviceId: string;
   subServiceId: string;
@@ -42,9 +45,13 @@ export type Things = {
   disputedId: string;
   disputeId: string;
   pieceId: string;
-  /** A time of the service that nobody has. */
+  /** An unclaimed start of the service. */
   freeStart: string;
   hours: ServiceHours;
+  /** A member of the provider's team. */
+  memberId: string;
+  /** Dates that the customer booked with one order. */
+  seriesId: string;
 };
 
 export type AccessWorld = {
@@ -70,6 +77,8 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
   const { subCategoryId } = details.body.data;
   await writeFirst(w, bookingId, service.ownerId);
   const tasks = await w.call('tasks', { as: service.ownerId, params: { subCategoryId } });
+  const crew = await w.call('addMember', { as: service.ownerId, body: { name: 'Meera' } });
+  const series = await seriesSteps(() => w).book(customer, service, 2);
   const hours = await w.call('hours', { as: service.ownerId, params: { serviceId } });
   return {
     w,
@@ -81,6 +90,7 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
       admin: await w.admin(),
     },
     things: {
+      customerId: customer,
       bookingId,
       serviceId,
       subServiceId,
@@ -91,7 +101,9 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
       reviewedId: reviewed.bookingId,
       deviceId: devices.body.data.at(-1).id,
       hours: hours.body.data,
-      ...(await shown(w, service)),
+      memberId: crew.body.memberId,
+      seriesId: series.seriesId,
+      ...(await savedForm(w, service)),
       ...(await reported(w, steps, reviewed)),
       freeStart: (await w.starts(service)).at(-1) ?? '',
     },
@@ -115,7 +127,7 @@ async function reported({ deps }: BookingWorld, steps: Steps, { customer, bookin
   return { disputedId: bookingId, disputeId, pieceId: pieces[0]?.id ?? '' };
 }
 
-async function shown({ deps }: BookingWorld, { ownerId, serviceId }: Salon) {
+async function savedForm({ deps }: BookingWorld, { ownerId, serviceId }: Salon) {
   const bytes = await picture('png');
   const type = 'image/png';
   await submitDocument(deps, ownerId, { kind: 'identity', bytes, type });

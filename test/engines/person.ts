@@ -15,7 +15,7 @@ export interface Sought {
 
 const WAIT_MS_MAX = 30_000;
 
-/** Somebody at a browser: finds by role and name what is visible and enabled, and waits for it. */
+/** A person at a browser: waits for visible, enabled elements by role and name. */
 export class Person {
   readonly #browser: Transport;
   readonly #baseUrl: string;

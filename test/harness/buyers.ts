@@ -13,6 +13,7 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
     publicUrl: 'http://localhost',
     isSecure: false,
     adminEmails: [],
+    signOffLimits: { payoutPaise: 1_000_000_000 },
     vapid: null,
     pushOrigins: [],
     calendarOrigins: [],
@@ -32,7 +33,7 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
 /** One call as a client that is no browser makes it; a lost connection is status 0. */
 export async function post(
   url: string,
-  call: 'order' | 'verify' | 'release',
+  call: 'order' | 'orderSeries' | 'verify' | 'release',
   buyer: Buyer,
   body: object,
 ): Promise<Answer> {
@@ -60,6 +61,12 @@ export function orderBody(offer: Offer, startsAt: string, people = 1) {
     bookingCharge: 1,
     bookingSlotTime: startsAt,
   };
+}
+
+/** As `orderBody`, for a weekly series. */
+export function seriesBody(offer: Offer, starts: readonly string[], people = 1) {
+  const { bookingSlotTime: _one, ...order } = orderBody(offer, '', people);
+  return { ...order, everyWeeks: 1, starts };
 }
 
 /** The first start that a service offers, as its page would show it. */

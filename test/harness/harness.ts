@@ -30,14 +30,16 @@ export type Harness = {
 
 type Options = {
   /** Is kept, and the database in it as durable as that of the product; else all is gone with the run. */
-  keptIn?: string;
+  dataFolder?: string;
 };
 
-export async function createHarness({ keptIn }: Options = {}): Promise<Harness> {
-  const dataDir = keptIn ?? scratchDir('prove');
-  const postgres = await startPostgres(`${dataDir}/postgres`, { volatile: keptIn === undefined });
-  const databaseUrl = postgres.url(keptIn === undefined ? 'postgres' : 'zap');
-  if (keptIn !== undefined) await emptyDatabase(postgres.url('postgres'));
+export async function createHarness({ dataFolder }: Options = {}): Promise<Harness> {
+  const dataDir = dataFolder ?? scratchDir('prove');
+  const postgres = await startPostgres(`${dataDir}/postgres`, {
+    volatile: dataFolder === undefined,
+  });
+  const databaseUrl = postgres.url(dataFolder === undefined ? 'postgres' : 'zap');
+  if (dataFolder !== undefined) await emptyDatabase(postgres.url('postgres'));
   await migrate(databaseUrl);
   const sandbox = await startSandbox({
     port: 0,
@@ -69,7 +71,7 @@ export async function createHarness({ keptIn }: Options = {}): Promise<Harness> 
       await db.destroy();
       await sandbox.stop();
       await postgres.stop();
-      if (keptIn === undefined) {
+      if (dataFolder === undefined) {
         await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
       }
     },

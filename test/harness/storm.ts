@@ -1,31 +1,42 @@
-import { type Buyer, firstStart, type Offer, orderBody, post } from './buyers.ts';
+import { type Buyer, firstStart, type Offer, orderBody, post, seriesBody } from './buyers.ts';
 import { untilQuiet } from './check-invariants.ts';
 import type { Harness } from './harness.ts';
 
 export type Storm = { sold: number; refused: number; errors: number; seconds: number };
 
 /**
- * All buyers ask for the same start at once, and whoever gets a hold pays at once, some of them twice
+ * All buyers order the same start at once, and those who get a hold pay at once, some of them twice
  * over. What is sold is counted in the books, not in the answers.
  */
 export async function storm(parts: {
   harness: Harness;
   url: string;
-  offer: Offer;
+  /** What the buyers order by turns, at the first start of the first. */
+  offers: readonly [Offer, ...Offer[]];
   buyers: readonly Buyer[];
   people: number;
+  /** More than one: weekly series, of which every second one begins a week later. */
+  dates?: number;
 }): Promise<Storm> {
-  const { harness, url, offer, buyers, people } = parts;
-  const startsAt = await firstStart(url, offer, people);
-  const body = orderBody(offer, startsAt, people);
+  const { harness, url, offers, buyers, people, dates = 1 } = parts;
+  const first = await firstStart(url, offers[0], people);
+  const starts = Array.from({ length: dates + 1 }, (_, week) => weeksAfter(first, week));
+  // All of them want this start.
+  const startsAt = starts[dates - 1] ?? first;
+  const bodies =
+    dates === 1
+      ? offers.map((offer) => orderBody(offer, startsAt, people))
+      : [starts.slice(0, -1), starts.slice(1)].map((some) => seriesBody(offers[0], some, people));
   const began = performance.now();
-  const answers = await Promise.all(buyers.map((buyer) => buy(harness, url, body, buyer)));
+  const answers = await Promise.all(
+    buyers.map((buyer, nth) => buy(harness, url, bodies[nth % bodies.length] ?? {}, buyer)),
+  );
   const seconds = (performance.now() - began) / 1000;
   await untilQuiet(harness.sql);
   const { rows } = await harness.sql.query<{ sold: number }>(
     `select count(*)::int as sold from booking.bookings
-     where service_id = $1 and starts_at = $2 and state in ('assigned', 'accepted')`,
-    [offer.serviceId, startsAt],
+     where service_id = any($1) and starts_at = $2 and state in ('assigned', 'accepted')`,
+    [offers.map(({ serviceId }) => serviceId), startsAt],
   );
   return {
     sold: rows[0]?.sold ?? 0,
@@ -35,9 +46,15 @@ export async function storm(parts: {
   };
 }
 
+function weeksAfter(at: string, weeks: number): string {
+  return Temporal.Instant.from(at)
+    .add({ hours: weeks * 7 * 24 })
+    .toString();
+}
+
 /** @returns the status that decided: 409 when there was no seat, 200 when it is bought. */
 async function buy(harness: Harness, url: string, body: object, buyer: Buyer): Promise<number> {
-  const order = await post(url, 'order', buyer, body);
+  const order = await post(url, 'starts' in body ? 'orderSeries' : 'order', buyer, body);
   if (order.status !== 200) return order.status;
   const orderId = String(order.data['razorpayOrderId']);
   const paid = harness.sandbox.gateway.pay(orderId, 'success');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Plants files (path → text) in a folder of their own, which is gone after the test. */
-export function plantTree(files: Record<string, string>): string {
+/** Writes files (path → text) to a temporary folder that is deleted after the test. */
+export function writeTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'zap-tree-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {

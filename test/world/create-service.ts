@@ -19,7 +19,7 @@ export type ServiceSpec = Omit<NewService, 'subCategoryId'> & {
   /** Slug of a sub-category of the master list. */
   subCategory: string;
   subServices: readonly SubServiceSpec[];
-  settings: Omit<NewSettings, 'serviceId'>;
+  settings: Omit<NewSettings, 'serviceId' | 'businessId'>;
 };
 
 export type CreatedSubService = {
@@ -38,7 +38,7 @@ export type CreatedService = {
   subServices: CreatedSubService[];
 };
 
-/** Lays one service with its tasks and hours into the world, through the doors that made them. */
+/** Creates one service with its tasks and hours through the public API of catalogue and availability. */
 export async function createService(
   tx: Tx,
   master: SavedMasterList,
@@ -47,15 +47,15 @@ export async function createService(
   const { subCategory, subServices, settings, ...service } = spec;
   const subCategoryId = idOf(master.subCategories, subCategory);
   const id = await addService(tx, { ...service, subCategoryId });
-  await setSettings(tx, { ...settings, serviceId: id });
-  const laid: CreatedSubService[] = [];
+  await setSettings(tx, { ...settings, serviceId: id, businessId: spec.ownerId });
+  const created: CreatedSubService[] = [];
   for (const { task, ...rest } of subServices) {
     const taskId = idOf(master.tasks, task);
     const subId = await addSubService(tx, { ...rest, serviceId: id, taskId, at: spec.at });
     const { minutes, pricePaise } = rest;
-    laid.push({ id: subId, serviceId: id, taskId, task, minutes, pricePaise });
+    created.push({ id: subId, serviceId: id, taskId, task, minutes, pricePaise });
   }
-  return { id, ownerId: spec.ownerId, name: spec.name, subServices: laid };
+  return { id, ownerId: spec.ownerId, name: spec.name, subServices: created };
 }
 
 function idOf(ids: ReadonlyMap<string, string>, slug: string): string {

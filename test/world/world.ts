@@ -40,11 +40,11 @@ export type World = {
   customer(input?: PersonInput): Promise<WorldPerson>;
   provider(input?: PersonInput): Promise<WorldPerson>;
   admin(input?: PersonInput): Promise<WorldPerson>;
-  /** The ids of the demo's master list, laid in when first asked for. */
+  /** The ids of the demo's master list, seeded on first use. */
   masterList(): Promise<SavedMasterList>;
   /**
    * A visible salon in Mumbai: one haircut of 60 minutes for 500 rupees, one seat, 09:00 to 18:00
-   * every day, two hours' notice. Whatever matters to a test is changed by its wish.
+   * every day, two hours' notice. A test overrides what matters to it.
    */
   service(input?: ServiceInput): Promise<CreatedService>;
 };
@@ -140,8 +140,8 @@ function given<T extends object>(values: T): Given<T> {
   ) as Given<T>;
 }
 
-/** 1 is 'A', 27 is 'AA': a letter name, since names of people hold no digits. */
+/** 1 is 'A', 27 is 'AA', because names of people contain no digits. */
 function nameOf(number: number): string {
-  const letter = String.fromCharCode(65 + ((number - 1) % 26));
-  return number > 26 ? nameOf(Math.floor((number - 1) / 26)) + letter : letter;
+  const last = String.fromCharCode(65 + ((number - 1) % 26));
+  return number > 26 ? nameOf(Math.floor((number - 1) / 26)) + last : last;
 }

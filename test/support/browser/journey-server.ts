@@ -9,7 +9,7 @@ import { isAlive, scratchDir } from '../database/scratch.ts';
 import { openPaths } from '../file-modes.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
-const READY_MS_MAX = 110_000;
+const READY_MS_MAX = 290_000;
 const LEAVE_MS_MAX = 20_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
 

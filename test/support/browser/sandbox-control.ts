@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 
-/** Only the letter with a code begins its subject with one; a PIN code in an address is none. */
+/** The subject of an e-mail with a code begins with the code. */
 const CODE = /^\d{6}(?= is your)/;
+const POLL_MS = [50, 100];
 
 export interface Faults {
   webhooks?: 'deliver' | 'drop' | 'duplicate' | 'reorder' | 'hold';
@@ -41,7 +42,7 @@ export interface CheckoutAnswer {
   razorpay_signature: string;
 }
 
-/** The hands of a journey in the world outside: mailbox, gateway and clock of the sandbox. */
+/** A journey's control of the sandbox: mailbox, gateway and clock. */
 export class SandboxControl {
   readonly url: string;
   readonly #read = new Set<string>();
@@ -54,19 +55,22 @@ export class SandboxControl {
   async code(email: string): Promise<string> {
     let code = '';
     await expect
-      .poll(async () => {
-        const fresh = (await this.mails(email)).filter(({ id }) => !this.#read.has(id));
-        const mail = fresh.find(({ subject }) => CODE.test(subject));
-        if (!mail) return false;
-        code = CODE.exec(mail.subject)?.[0] ?? '';
-        for (const { id } of fresh) this.#read.add(id);
-        return true;
-      }, `a code mailed to ${email}`)
+      .poll(
+        async () => {
+          const fresh = (await this.mails(email)).filter(({ id }) => !this.#read.has(id));
+          const mail = fresh.find(({ subject }) => CODE.test(subject));
+          if (!mail) return false;
+          code = CODE.exec(mail.subject)?.[0] ?? '';
+          for (const { id } of fresh) this.#read.add(id);
+          return true;
+        },
+        { message: `a code mailed to ${email}`, intervals: POLL_MS },
+      )
       .toBe(true);
     return code;
   }
 
-  /** A code of a person's authenticator app that nobody was given before; the demo's admin has one. */
+  /** An unused code of a person's authenticator app. */
   async totp(email = 'admin@demo.zapbooking.test'): Promise<string> {
     // Each code is good for one use: a minute later there is another.
     await this.clock({ advance: 'PT1M' });
@@ -86,15 +90,16 @@ export class SandboxControl {
     return (await answer.json()) as Mail[];
   }
 
-  /** The newest letter to somebody whose subject begins so, which may still be on its way. */
-  async letter(email: string, subject: string): Promise<Mail> {
+  /** Waits for the newest e-mail to this address whose subject begins with `subject`. */
+  async email(address: string, subject: string): Promise<Mail> {
     const find = async () =>
-      (await this.mails(email)).find((letter) => letter.subject.startsWith(subject));
-    await expect.poll(find, `a letter '${subject}' to ${email}`).toBeDefined();
+      (await this.mails(address)).find((mail) => mail.subject.startsWith(subject));
+    const options = { message: `an e-mail '${subject}' to ${address}`, intervals: POLL_MS };
+    await expect.poll(find, options).toBeDefined();
     return (await find()) as Mail;
   }
 
-  /** Does what a person does in the checkout of the gateway. */
+  /** Pays in the gateway's checkout. */
   async pay(
     orderId: string,
     outcome: 'success' | 'failure' | 'late' | 'twice' = 'success',
@@ -106,17 +111,17 @@ export class SandboxControl {
     await this.#post('/control/faults', faults);
   }
 
-  /** Moves the clock of application, jobs and sandbox: by a duration or to an instant. */
-  async clock(move: { advance: string } | { set: string }): Promise<void> {
-    await this.#post('/control/clock', move);
+  /** Sets the clock of application, jobs and sandbox: by a duration or to an instant. */
+  async clock(change: { advance: string } | { set: string }): Promise<void> {
+    await this.#post('/control/clock', change);
   }
 
-  /** What the bank of the payer does about a captured payment. */
+  /** Advances the bank dispute of a captured payment. */
   async dispute(paymentId: string, step: 'created' | 'won' | 'lost'): Promise<void> {
     await this.#post('/control/dispute', { payment_id: paymentId, step });
   }
 
-  /** Moves a provider's linked account. */
+  /** Sets the status of a provider's linked account. */
   async account(
     accountId: string,
     status: 'activated' | 'under_review' | 'needs_clarification' | 'suspended',
@@ -124,21 +129,21 @@ export class SandboxControl {
     await this.#post('/control/account', { account_id: accountId, status });
   }
 
-  /** Sums over all the gateway ever moved. */
+  /** Sums over all payments of the gateway. */
   async sums(): Promise<GatewaySums> {
     const answer = await fetch(new URL('/control/state', this.url));
     if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
     return ((await answer.json()) as { sums: GatewaySums }).sums;
   }
 
-  /** The browsers that a push service was asked to reach, newest first. */
+  /** The pushes that the push service received, newest first. */
   async pushes(): Promise<{ to: string; bytes: number }[]> {
     const answer = await fetch(new URL('/control/pushes', this.url));
     if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
     return ((await answer.json()) as { pushes: { to: string; bytes: number }[] }).pushes;
   }
 
-  /** Says what a calendar kept elsewhere answers, and where it is. */
+  /** Sets the response of an external calendar. @returns its URL. */
   async calendar(name: string, text: string, status = 200): Promise<string> {
     const made = (await this.#post('/control/calendars', { name, text, status })) as {
       path: string;

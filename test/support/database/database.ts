@@ -11,7 +11,7 @@ export function testDatabase(): { url: string; name: string } {
   let cluster = '';
 
   beforeAll(async () => {
-    const answer = await fetch(inject('clusterDoor'));
+    const answer = await fetch(inject('clusterEndpoint'));
     cluster = await answer.text();
     if (!answer.ok) throw new Error(`There is no test database: ${cluster}`);
     await run(cluster, `create database ${database.name} template ${inject('clusterTemplate')}`);

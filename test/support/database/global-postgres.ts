@@ -8,8 +8,8 @@ import { scratchDir } from './scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file asks for the cluster of the run. */
-    clusterDoor: string;
+    /** The URL that returns the connection string of the run's cluster. */
+    clusterEndpoint: string;
     /** The migrated database that the databases of test files are cloned from. */
     clusterTemplate: string;
   }
@@ -18,14 +18,14 @@ declare module 'vitest' {
 const TEMPLATE = 'zap_template';
 
 /**
- * Keeps one PostgreSQL for the whole run. It starts when the first file asks for a database, so
- * that a run of pure rules waits for none, and stops with the run or at a signal.
+ * One PostgreSQL for the whole run. It starts when the first file requests a database, so that
+ * tests of pure rules need none, and stops with the run or at a signal.
  */
 export default async function keepCluster(project: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startCluster> | undefined;
-  // The answer holds the superuser's password, and other accounts of this machine may ask too.
+  // The answer contains the superuser's password, and other accounts of this machine can connect.
   const path = `/${randomBytes(16).toString('hex')}`;
-  const door = createServer((request, reply) => {
+  const endpoint = createServer((request, reply) => {
     if (request.url !== path) return void reply.writeHead(404).end();
     starting ??= startCluster();
     starting.then(
@@ -33,17 +33,20 @@ export default async function keepCluster(project: TestProject): Promise<() => P
       (error: unknown) => reply.writeHead(500).end(String(error)),
     );
   });
-  await new Promise<void>((open) => door.listen(0, '127.0.0.1', open));
-  project.provide('clusterDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}${path}`);
+  await new Promise<void>((open) => endpoint.listen(0, '127.0.0.1', open));
+  project.provide(
+    'clusterEndpoint',
+    `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}${path}`,
+  );
   project.provide('clusterTemplate', TEMPLATE);
 
   async function close(): Promise<void> {
-    door.close();
-    door.closeAllConnections();
+    endpoint.close();
+    endpoint.closeAllConnections();
     await (await starting?.catch(() => undefined))?.stop();
   }
   for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) {
-    // Vitest would leave within a millisecond, and the server be left to itself.
+    // Vitest would exit at once and leave the server running.
     process.removeAllListeners(signal);
     process.once(signal, () => void close().finally(() => process.exit(status)));
   }
@@ -51,7 +54,7 @@ export default async function keepCluster(project: TestProject): Promise<() => P
 }
 
 async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  // Loaded here: a run that needs no database need not load its driver either.
+  // Loaded here because a run without a database does not need the driver.
   const { startPostgres } = await import('#platform/db/embedded.ts');
   const { migrate } = await import('#platform/db/migrate.ts');
   const dir = scratchDir('cluster');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** A statement as it went to the database. */
-type Said = { text: string; values: unknown[] };
+/** A statement that was sent to the database. */
+type Statement = { text: string; values: unknown[] };
 
 type Node = {
   'Node Type': string;
@@ -13,45 +13,48 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Rows from which on reading a table whole, or sorting so many, is work that grows with the marketplace. */
+/** A sequential scan or a sort of this many rows does not scale. */
 const BIG_ROWS = 1_000;
-/** Holds each word once: it may be read whole, and grows ever more slowly. */
+/** The dictionary of distinct words grows slowly, so that a sequential scan is fine. */
 const DICTIONARY = 'search.words';
 
 /**
- * Hears every statement of connections that are opened from now on.
- * @returns what does something and tells the statements that were sent meanwhile, each text once.
+ * Records every statement of later connections.
+ * @returns a function that runs an action and returns the distinct statements that it sent.
  */
-export function hearStatements(): (act: () => Promise<unknown>) => Promise<Said[]> {
-  let said = new Map<string, Said>();
+export function recordStatements(): (act: () => Promise<unknown>) => Promise<Statement[]> {
+  let statements = new Map<string, Statement>();
   const plain = pg.Client.prototype.query;
   const listening = function (this: pg.Client, ...args: unknown[]) {
-    const [{ text, values }] = args as [Partial<Said>];
-    if (text && values) said.set(text, { text, values });
+    const [{ text, values }] = args as [Partial<Statement>];
+    if (text && values) statements.set(text, { text, values });
     return Reflect.apply(plain, this, args);
   };
   pg.Client.prototype.query = listening as typeof plain;
   return async (act) => {
-    said = new Map();
+    statements = new Map();
     await act();
-    if (said.size === 0) throw new Error('No statement was heard.');
-    return [...said.values()];
+    if (statements.size === 0) throw new Error('No statement was recorded.');
+    return [...statements.values()];
   };
 }
 
 /**
- * What of the plans of these statements reads a big table whole, or sorts as many rows, as lines that a person
- * can act on. The tables are as large as the planner last counted them.
+ * Lists the sequential scans of big tables and the big sorts in the plans of these statements.
+ * Table sizes are the planner's statistics.
  */
-export async function complaintsOf(url: string, said: readonly Said[]): Promise<string[]> {
+export async function complaintsOf(
+  url: string,
+  statements: readonly Statement[],
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // As on a machine whose memory holds what is read often.
+    // As on a machine that caches frequently read pages.
     await client.query('set random_page_cost = 1.1');
     const big = await bigTables(client);
     const complaints: string[] = [];
-    for (const { text, values } of said) {
+    for (const { text, values } of statements) {
       if (!/^\s*(?:select|with|insert|update|delete)\b/i.test(text)) continue;
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
         `explain (format json, verbose) ${text}`,
@@ -83,7 +86,7 @@ function nodesOf(node: Node): Node[] {
   return isCut(node) ? [] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Reading whatever comes first, up to a limit, ends soon. */
+/** A sequential scan under a limit ends early. */
 function isCut(node: Node): boolean {
   return node['Node Type'] === 'Limit' && node.Plans?.[0]?.['Node Type'] === 'Seq Scan';
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const NEEDED_BYTES = 2 ** 30;
 
 /**
- * Names a folder for the data of this process, which nobody else uses; making it is left to the caller.
- * A RAM disk with a gigabyte free is preferred: a database is cloned there in a tenth of the time.
+ * Names a folder for the data of this process; the caller creates it.
+ * A RAM disk with a free gigabyte is preferred because it clones a database ten times as fast.
  */
 export function scratchDir(name: string): string {
   const base = scratchBase();
@@ -24,7 +24,7 @@ function scratchBase(): string {
   return tmpdir();
 }
 
-/** A run that was killed could not clear its folder: the next one does. */
+/** Deletes the folders of killed runs. */
 function sweep(base: string): void {
   for (const entry of readdirSync(base)) {
     const pid = /^zap-(\d+)-/.exec(entry)?.[1];

@@ -4,10 +4,10 @@ import { readInvariants } from '#platform/invariants.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
 import type { Customer, Story } from './crowd.ts';
 
-/** Due by the real clock, which the test's own clock is not; looked at here in their own way. */
+/** Invariants by the real clock, which the test's clock is ahead of; checked here separately. */
 const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
-/** @returns what is wrong with the money once everything is done: nothing, one hopes. */
+/** @returns the faults in the money after all work is done. */
 export async function moneyFaults(w: PayoutWorld): Promise<string[]> {
   const parts = await Promise.all([brokenInvariants(w), gatewayFaults(w), openWork(w)]);
   return parts.flat();
@@ -93,8 +93,8 @@ const states: Record<Story['ends'], string> = {
   'never booked': 'released',
 };
 
-/** What each ending must have told its customer, beside that they are booked. */
-const letters: Partial<Record<Story['ends'], RegExp>> = {
+/** The e-mail that each ending sends besides the booking confirmation. */
+const subjects: Partial<Record<Story['ends'], RegExp>> = {
   completed: /^Accepted: /,
   finished: /^Accepted: /,
   'no-show': /^Accepted: /,
@@ -108,7 +108,7 @@ const letters: Partial<Record<Story['ends'], RegExp>> = {
 
 type Ended = { state: string; given: number; source: number; total: number };
 
-/** @returns what one customer was denied: the end they should see, their money, a letter about it. */
+/** @returns the faults of one customer's booking: its state, its money, its e-mails. */
 export async function customerFaults(w: PayoutWorld, one: Customer): Promise<string[]> {
   const { story, bookingId, email } = one;
   const { rows } = await sql<Ended>`
@@ -132,16 +132,17 @@ export async function customerFaults(w: PayoutWorld, one: Customer): Promise<str
   const got = w.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   const count = (subject: RegExp) => got.filter((each) => subject.test(each)).length;
   const isBooked = !['failed', 'never booked'].includes(story.ends);
-  if (count(/^Booked: /) !== (isBooked ? 1 : 0)) faults.push(`${who} has no one letter 'Booked'`);
-  const told = letters[story.ends];
-  if (told && count(told) !== 1)
-    faults.push(`${who} was not told once ${told}: ${got.join(' · ')}`);
+  if (count(/^Booked: /) !== (isBooked ? 1 : 0))
+    faults.push(`${who} has not exactly one e-mail 'Booked'`);
+  const subject = subjects[story.ends];
+  if (subject && count(subject) !== 1)
+    faults.push(`${who} has not exactly one e-mail ${subject}: ${got.join(' · ')}`);
   const sent = count(/refund of ₹/i);
-  if (sent !== row.source) faults.push(`${who}: ${row.source} refunds, ${sent} letters of them`);
+  if (sent !== row.source) faults.push(`${who}: ${row.source} refunds, ${sent} e-mails about them`);
   return faults;
 }
 
-/** What must have come back, in paise: by their quote, or all, and a second payment in any case. */
+/** The refund due, in paise: the quoted amount or everything, plus any second payment. */
 function dueBack({ story, refundRupees }: Customer, { total }: Ended): number {
   const second = story.pays === 'twice, both kept' ? total : 0;
   if (refundRupees !== null) return Math.round(refundRupees * 100) + second;

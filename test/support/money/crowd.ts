@@ -58,12 +58,12 @@ export type Customer = {
   orderId: string;
   /** Of the gateway. */
   paymentIds: string[];
-  /** What they were told that they are booked, and that they get back, in rupees. */
+  /** Whether the product confirmed the booking, and the refund that it quoted, in rupees. */
   isPromised: boolean;
   refundRupees: number | null;
 };
 
-/** One customer a story, each at a salon of their own; who pays with credits has some. */
+/** One customer per story, each at a separate salon; those who pay with credits receive some. */
 export async function crowd(w: PayoutWorld, salons: readonly Salon[]): Promise<Customer[]> {
   return Promise.all(
     stories.map(async (story, nth): Promise<Customer> => {
@@ -93,11 +93,11 @@ async function giveCredits(w: PayoutWorld, personId: string): Promise<void> {
   await inTransaction(w.deps.db, (tx) => grantCredit(tx, credit, from, now));
 }
 
-/** Asks for an order. @returns whether there is one: the gateway may be out of reach. */
+/** Places an order. @returns false if the gateway is unreachable. */
 export async function orders(w: PayoutWorld, one: Customer): Promise<boolean> {
   const { pays, people = 1 } = one.story;
   const useWallet = pays === 'with credits';
-  // Late enough that it is still offered when somebody else comes for it.
+  // Late enough that it is still offered when another customer books it.
   const isForTwo = pays === 'when the time is gone';
   const at = isForTwo ? (await w.starts(one.salon, 12)).at(-1) : undefined;
   const change = { people, useWallet, ...(at ? { at } : {}) };
@@ -118,12 +118,12 @@ const outcomes: Partial<Record<Pays, Outcome[]>> = {
   'with credits': ['success'],
 };
 
-/** Pays as they do in the checkout; the page hands us what it says, and whatever we answer is noted. */
+/** Pays in the checkout, sends its result to us and records our answer. */
 export async function pays(w: PayoutWorld, one: Customer): Promise<void> {
   for (const outcome of outcomes[one.story.pays] ?? []) await tryToPay(w, one, outcome);
 }
 
-/** Later: the bank says yes after all, or the customer pays when somebody else has the time. */
+/** Later: the bank captures the payment, or the customer pays when another customer has the time. */
 export async function paysLater(w: PayoutWorld, one: Customer): Promise<void> {
   if (one.story.pays === 'late') {
     for (const id of one.paymentIds) w.sandbox.gateway.payLate(id);

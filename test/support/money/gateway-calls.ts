@@ -4,12 +4,12 @@ import type { BookingWorld } from '../worlds/booking-world.ts';
 type Call = {
   [K in keyof Gateway]: Gateway[K] extends (...args: never[]) => Promise<unknown> ? K : never;
 }[keyof Gateway];
-type Asked = (...args: unknown[]) => Promise<unknown>;
+type Method = (...args: unknown[]) => Promise<unknown>;
 type World = Pick<BookingWorld, 'deps' | 'sandbox'>;
 
-/** Puts something around one call of the application to the gateway; the answer takes it away again. */
-function around(w: World, call: Call, wrap: (real: Asked) => Asked): () => void {
-  const calls = w.deps.gateway as unknown as Record<Call, Asked>;
+/** Wraps one method of the application's gateway client. @returns a function that restores it. */
+function around(w: World, call: Call, wrap: (real: Method) => Method): () => void {
+  const calls = w.deps.gateway as unknown as Record<Call, Method>;
   const real = calls[call];
   calls[call] = wrap(real);
   return () => {
@@ -17,7 +17,7 @@ function around(w: World, call: Call, wrap: (real: Asked) => Asked): () => void 
   };
 }
 
-/** The next call of this kind is done by the gateway, and its answer is lost. */
+/** The gateway executes the next call of this kind, and its answer is lost. */
 export function loseAnswer(w: World, call: Call): void {
   const end = around(w, call, (real) => async (...args) => {
     end();
@@ -30,7 +30,7 @@ export function loseAnswer(w: World, call: Call): void {
   });
 }
 
-/** The next call of this kind never comes back, as for a process that was killed while it waited. */
+/** The next call of this kind never returns, as in a process that was killed while waiting. */
 export function dieIn(w: World, call: Call): Promise<void> {
   return new Promise((died) => {
     const end = around(w, call, (real) => async (...args) => {
@@ -42,7 +42,7 @@ export function dieIn(w: World, call: Call): Promise<void> {
   });
 }
 
-/** Notes the names of these calls in their order, from now on. */
+/** Records the names of these calls in order. */
 export function noteCalls(w: World, names: readonly Call[]): string[] {
   const noted: string[] = [];
   for (const name of names) {
@@ -54,8 +54,8 @@ export function noteCalls(w: World, names: readonly Call[]): string[] {
   return noted;
 }
 
-/** Lets one call answer something else, until the function that is given back is called. */
-export function tellInstead<K extends Call>(
+/** Replaces the answers of one call until the returned function is called. */
+export function replaceAnswer<K extends Call>(
   w: World,
   call: K,
   change: (answer: Awaited<ReturnType<Gateway[K]>>) => unknown,

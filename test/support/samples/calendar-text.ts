@@ -2,7 +2,7 @@
 export const lines = (...parts: string[]) =>
   ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR'].join('\r\n');
 
-/** An event of somebody's day in India. */
+/** An event of a person's day in India. */
 export const event = (date: string, from: string, until: string, ...more: string[]) =>
   [
     'BEGIN:VEVENT',

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A plain picture, in the form that is asked for. */
+/** A plain image in the requested format. */
 export function picture(
   form: 'jpeg' | 'png' | 'webp',
   { width = 640, height = 480 }: { width?: number; height?: number } = {},
@@ -12,8 +12,8 @@ export function picture(
     .toBuffer();
 }
 
-/** A photograph lying on its side that tells where it was taken, and by whom. */
-export function tellingPhotograph(): Promise<Buffer> {
+/** A rotated photo whose EXIF data contains location and artist. */
+export function photoWithExif(): Promise<Buffer> {
   return sharp({
     create: { width: 300, height: 200, channels: 3, background: { r: 10, g: 120, b: 200 } },
   })

@@ -81,6 +81,12 @@ export const profileVectors: readonly Vector[] = [
   wrong('[VAL-03]', 'firstName', '', 'First name is required'),
   wrong('[VAL-04]', 'lastName', '  ', 'Last name is required'),
   wrong('[VAL-05]', 'firstName', 'Asha2', 'Only alphabets allowed'),
+  {
+    clauses: '',
+    why: 'a name that imitates the company',
+    change: { firstName: 'Official', lastName: 'Support' },
+    errors: { firstName: 'This name is kept for Zap Booking itself. Please use your own.' },
+  },
   wrong('[VAL-06]', 'phone', '', 'Phone number is required'),
   wrong('[VAL-07, VAL-08]', 'phone', '5876543210', PHONE),
   wrong('[VAL-07, VAL-08]', 'phone', '987654321', PHONE),

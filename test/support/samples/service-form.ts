@@ -1,9 +1,10 @@
 import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
-import type { FormValues } from '#contract/onboarding/rules.ts';
+import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
 
-/** The form of a salon that can be submitted as it is; whatever matters to a test is in its wish. */
+/** The form of a salon that can be submitted as it is; a test overrides what matters to it. */
 export function goodForm(list: SavedMasterList, input: object = {}): FormValues {
   return {
+    ...emptyForm,
     subCategoryId: list.subCategories.get('hair-salon') ?? '',
     name: 'Lotus Hair Room',
     description: 'Two chairs by the lake, cuts and colour by appointment only.',
@@ -15,8 +16,6 @@ export function goodForm(list: SavedMasterList, input: object = {}): FormValues 
     pin: '400076',
     latitude: '19.1176',
     longitude: '72.906',
-    homeRadius: '',
-    meetingLink: '',
     phone: '98450 12345',
     email: 'hello@lotus.example.com',
     tasks: [{ taskId: list.tasks.get('womens-haircut') ?? '', price: '450', minutes: '45' }],

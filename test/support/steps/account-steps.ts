@@ -23,15 +23,15 @@ export function accountSteps(world: () => BookingWorld) {
     return subject.slice(0, 6);
   }
 
-  /** Asks for the code and deletes with it; another device is signed in so that it can be watched. */
+  /** Requests the code and deletes the account with it. */
   async function remove({ id, email }: Meant): Promise<Reply> {
-    const asked = await world().call('deleteAccountCode', { as: id });
-    if (asked.status !== 200) return asked;
+    const requested = await world().call('deleteAccountCode', { as: id });
+    if (requested.status !== 200) return requested;
     const otp = await codeOf(email);
     return world().call('deleteAccount', { as: id, body: { confirmation: 'DELETE', otp } });
   }
 
-  /** Signs in as a person would, by the code from the letter. */
+  /** Signs in with the code from the e-mail. */
   async function logIn(email: string): Promise<Reply> {
     await world().call('loginRequest', { body: { email } });
     return world().call('loginVerify', { body: { email, otp: await codeOf(email) } });

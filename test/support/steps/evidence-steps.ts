@@ -1,6 +1,7 @@
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import { picture } from '../samples/images.ts';
+import { injectWithReason } from '../worlds/access-reason.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
@@ -19,7 +20,7 @@ export function evidenceSteps(world: () => BookingWorld) {
     return { customer, bookingId, service, disputeId, ownerId: service.ownerId };
   }
 
-  /** The calls of one dispute, for whoever asks. */
+  /** The evidence calls of one dispute. */
   function about(bookingId: string) {
     const params = { bookingId };
     const read = (as: string) => world().call('evidence', { as, params });
@@ -29,7 +30,7 @@ export function evidenceSteps(world: () => BookingWorld) {
       const { token } = await openSession(world().deps, as, 'a test');
       const answer = await world().app.inject({
         method: 'POST',
-        url: pathOf('addEvidencePicture', params),
+        url: pathOf('addEvidencePhoto', params),
         headers: { authorization: `Bearer ${token}`, 'content-type': type },
         payload: bytes,
       });
@@ -41,7 +42,8 @@ export function evidenceSteps(world: () => BookingWorld) {
   /** The answer to who opens a picture by its address. */
   async function look(as: string, path: string, open = openSession) {
     const { token } = await open(world().deps, as, 'a test');
-    return world().app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}` };
+    return injectWithReason(world().app, { url: path, headers });
   }
 
   /** Pictures of which no two are the same. */

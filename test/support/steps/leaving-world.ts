@@ -21,13 +21,13 @@ const SECRETS = ['Peacock Row', 'Saffron Steps', 'Quill & Comb', 'ABCPZ1234K', '
 export type Leaver = { id: string; email: string };
 
 export type LeavingWorld = PayoutWorld & {
-  /** Somebody who has done all that leaves traces, as a customer and as a provider; nothing is open. */
+  /** A customer and provider with data in every capability and nothing open. */
   busyPerson(): Promise<Leaver>;
-  /** By these words anything of that person is found. */
+  /** Texts that identify any data of that person. */
   words: readonly string[];
 };
 
-/** The world in which a person with a past leaves. */
+/** The payout world with a person to erase. */
 export async function leavingWorld(database: { url: string }): Promise<LeavingWorld> {
   const w = await payoutWorld(database);
   return {
@@ -38,13 +38,13 @@ export async function leavingWorld(database: { url: string }): Promise<LeavingWo
       const at = w.now();
       const id = await deps.db.transaction().execute((tx) => addPerson(tx, { ...zarqa, at }));
       await openSession(deps, id, 'a browser of told-me-so');
-      await tell(w, id);
+      await writeTexts(w, id);
       await provide(w, id);
       await buy(w, id);
       await suspend(w, id);
       await sql`insert into identity.google_accounts (sub, person_id, linked_at)
         values ('google-told-me-so', ${id}, ${at})`.execute(deps.db);
-      // The gateway tells who paid: the sandbox's payer has no name of their own.
+      // A real gateway reports the payer's e-mail address; the sandbox has none.
       await sql`update payments.webhook_events
         set body = replace(body, '"email":null', ${`"email":"${zarqa.email}"`})
         where strpos(body, ${await orderOf(w, id)}) > 0`.execute(deps.db);
@@ -53,8 +53,8 @@ export async function leavingWorld(database: { url: string }): Promise<LeavingWo
   };
 }
 
-/** What a person says of themselves, and to us. */
-async function tell(w: PayoutWorld, id: string): Promise<void> {
+/** Saves a profile and sends a contact message. */
+async function writeTexts(w: PayoutWorld, id: string): Promise<void> {
   const body = {
     ...zarqa,
     gender: 'female',
@@ -98,12 +98,31 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
   await sql`insert into availability.time_off (service_id, during, note)
     values (${made.id}, tstzrange(now() + interval '3 years', now() + interval '4 years'),
       'Zarqa is away')`.execute(deps.db);
+  const variant = (name: string) => ({ variant: name, minutes: 90, price: 2500 });
+  const taskId = made.subServices[0]?.taskId ?? '';
+  await w.call('addOwnTask', {
+    as: id,
+    body: {
+      ...{ serviceId: made.id, taskId, name: 'Zarqa signature cut', description: 'By Zarqa' },
+      variants: [variant('Zarqa short'), variant('Zarqa long')],
+    },
+  });
   const salon: Salon = {
     ownerId: id,
     serviceId: made.id,
     subServiceId: made.subServices[0]?.id ?? '',
     priceRupees: 500,
   };
+  const crew = await w.call('addMember', { as: id, body: { name: 'Nephew of Zarqa' } });
+  const sick = { from: '2026-12-01T10:00', until: '2026-12-02T10:00', note: 'Zarqa fills in' };
+  const memberIds = [crew.body.memberId];
+  await w.call('addMemberTimeOff', { as: id, body: { ...sick, memberIds } });
+  const host = await w.service();
+  const guest = await w.call('addMember', { as: host.ownerId, body: { name: 'A guest' } });
+  await w.call('inviteMember', {
+    ...{ as: host.ownerId, params: { memberId: guest.body.memberId } },
+    body: { email: zarqa.email },
+  });
   await w.link(id, { holderName: 'Zarqa Quillfeather', pan: 'ABCPZ1234K' });
   const { bookingId } = await w.completed(salon);
   const customer = await customerOf(w, bookingId);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { RescueOffer } from '#contract/booking/rebooking.ts';
+import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type Input = Parameters<BookingWorld['pair']>[0];
 
-/** What tests of rescues do again and again, in the world that is open by then. */
-export function rescueSteps(world: () => BookingWorld) {
+/** Repeated steps of rebooking tests. */
+export function rebookingSteps(world: () => BookingWorld) {
   let towns = 0;
 
-  /** Salons in a town of their own, so that nobody else's are offered in their place. */
+  /** Salons in a separate town, so that no other test's salons are offered instead. */
   async function town(...inputs: Input[]): Promise<Salon[]> {
     const w = world();
     towns += 1;
@@ -25,7 +25,7 @@ export function rescueSteps(world: () => BookingWorld) {
   /** A salon and its neighbour. */
   async function neighbours(other: Input = {}, input: Input = {}) {
     const [service, neighbour] = await town(input, other);
-    if (!service || !neighbour) throw new Error('Two salons were asked for.');
+    if (!service || !neighbour) throw new Error('There are not two salons.');
     return { service, neighbour };
   }
 
@@ -39,17 +39,17 @@ export function rescueSteps(world: () => BookingWorld) {
   }
 
   const look = (as: string, bookingId: string) =>
-    world().call('rescue', { as, params: { bookingId } });
+    world().call('rebooking', { as, params: { bookingId } });
   const choose = (as: string, bookingId: string, body: object) =>
-    world().call('chooseRescue', { as, params: { bookingId }, body });
+    world().call('chooseRebooking', { as, params: { bookingId }, body });
   const details = async (as: string, bookingId: string) =>
     (await world().call('booking', { as, params: { bookingId } })).body.data;
   const wallet = async (as: string): Promise<number> =>
     (await world().call('wallet', { as })).body.data.balance;
 
-  async function offersFor(as: string, bookingId: string, kind: RescueOffer['kind']) {
+  async function offersFor(as: string, bookingId: string, kind: RebookingOffer['kind']) {
     const { body } = await look(as, bookingId);
-    return (body.data.offers as RescueOffer[]).filter((offer) => offer.kind === kind);
+    return (body.data.offers as RebookingOffer[]).filter((offer) => offer.kind === kind);
   }
 
   /** The booking that was chosen, or the failed one itself. */
@@ -57,7 +57,7 @@ export function rescueSteps(world: () => BookingWorld) {
     return (await look(one.customer, one.bookingId)).body.data.newBookingId ?? one.bookingId;
   }
 
-  const chosen = (offer: RescueOffer | undefined) => ({
+  const chosen = (offer: RebookingOffer | undefined) => ({
     choice: offer?.kind,
     serviceId: offer?.serviceId,
     subServiceId: offer?.subServiceId,

@@ -6,11 +6,11 @@ export type Accepted = {
   customer: string;
   bookingId: string;
   service: Salon;
-  kept: string;
+  startsAt: string;
 };
 
-/** What tests of unanswered reschedules do again and again, in the world that is open by then. */
-export function askedSteps(world: () => BookingWorld) {
+/** Repeated steps of tests about unanswered reschedule requests. */
+export function rescheduleRequestSteps(world: () => BookingWorld) {
   const steps = rescheduleSteps(world);
   const { booked, reschedule, details } = steps;
   /** A booking that its provider has accepted, and the time it is for. */
@@ -18,7 +18,7 @@ export function askedSteps(world: () => BookingWorld) {
     const one = await booked(input);
     await answer(one, 'accept');
     const { date } = await details(one.customer, one.bookingId);
-    return { ...one, kept: date as string };
+    return { ...one, startsAt: date as string };
   }
 
   const answer = (
@@ -34,7 +34,7 @@ export function askedSteps(world: () => BookingWorld) {
     });
 
   /** An accepted booking whose customer asks for the last free time. */
-  async function asked(input: Parameters<typeof booked>[0] = {}, nth = -1) {
+  async function requested(input: Parameters<typeof booked>[0] = {}, nth = -1) {
     const one = await accepted(input);
     const to = one.free.at(nth) ?? '';
     const { status } = await reschedule(one.customer, one.bookingId, to);
@@ -53,21 +53,21 @@ export function askedSteps(world: () => BookingWorld) {
   const request = async ({ bookingId, service }: Accepted) =>
     (await world().call('request', { as: service.ownerId, params: { bookingId } })).body.data;
 
-  const titles = (shown: { timeline: { title: string }[] }) =>
-    shown.timeline.map(({ title }) => title);
+  const titles = ({ timeline }: { timeline: { title: string }[] }) =>
+    timeline.map(({ title }) => title);
 
-  /** Its own time as before, confirmed, with one seat and nothing else taken. */
-  async function expectKept(one: Accepted, seats = 1) {
-    const shown = await details(one.customer, one.bookingId);
-    expect(shown).toMatchObject({
-      date: one.kept,
+  /** The booking has its original time, is accepted, and has one seat. */
+  async function expectUnchanged(one: Accepted, seats = 1) {
+    const booking = await details(one.customer, one.bookingId);
+    expect(booking).toMatchObject({
+      date: one.startsAt,
       bookingStatus: 'accepted',
       rescheduleRequest: null,
       rescheduleOrder: null,
     });
     expect(await world().seatsOf(one.service)).toBe(seats);
-    return shown;
+    return booking;
   }
 
-  return { ...steps, accepted, answer, asked, cancel, request, titles, expectKept };
+  return { ...steps, accepted, answer, requested, cancel, request, titles, expectUnchanged };
 }

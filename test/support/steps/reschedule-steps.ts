@@ -19,18 +19,18 @@ export function rescheduleSteps(world: () => BookingWorld) {
   const details = async (as: string, bookingId: string) =>
     (await world().call('booking', { as, params: { bookingId } })).body.data;
 
-  /** The provider asks another price from now on. */
+  /** Changes the provider's price. */
   async function reprice(service: Salon, rupees: number): Promise<void> {
     await sql`update catalogue.sub_services set price_paise = ${rupees * 100}
       where id = ${service.subServiceId}`.execute(world().deps.db);
     service.priceRupees = rupees;
   }
 
-  /** Pays an order at the gateway; quietly, nobody is told. */
+  /** Pays an order at the gateway; `quiet` sends no webhook. */
   const pay = (orderId: string, quiet = false) =>
     world().sandbox.gateway.pay(orderId, 'success', quiet ? { quiet } : {});
 
-  /** A booking whose move to a dearer time waits for its payment. */
+  /** A booking whose reschedule to a dearer time waits for its payment. */
   async function pending(input: Input = {}) {
     const one = await booked(input);
     await reprice(one.service, 1200);
@@ -41,7 +41,7 @@ export function rescheduleSteps(world: () => BookingWorld) {
 
   async function seatOf(claimId: string) {
     const { rows } = await sql<{ at: Temporal.Instant; is_sold: boolean }>`
-      select lower(during) as at, held_until is null as is_sold from availability.seats
+      select lower(during) as at, held_until is null as is_sold from availability.claims
       where claim_id = ${claimId}`.execute(world().deps.db);
     return rows;
   }

@@ -30,9 +30,9 @@ export function reviewSteps(world: () => BookingWorld) {
     world().call('editReview', { as, params: { bookingId }, body });
   const list = async ({ service: { serviceId } }: Visit, query = {}) =>
     (await world().call('serviceReviews', { params: { serviceId }, query })).body.data;
-  const shown = async ({ service: { serviceId } }: Visit) =>
+  const serviceDetails = async ({ service: { serviceId } }: Visit) =>
     (await world().call('serviceDetails', { params: { serviceId } })).body.data;
-  return { ...steps, visited, write, edit, list, shown };
+  return { ...steps, visited, write, edit, list, serviceDetails };
 }
 
 export type Visit = Awaited<ReturnType<ReturnType<typeof disputeSteps>['booked']>>;

@@ -3,7 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { identity } from '#capabilities/identity/wiring.ts';
 import type { CallName } from '#contract/api.ts';
-import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
+import { API_BASE } from '#contract/api-base.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openBoundedDb, openDb } from '#platform/db/db.ts';
@@ -11,14 +12,18 @@ import type { Deps, Site } from '#platform/deps.ts';
 import type { Gateway } from '#platform/gateway/port.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
 import { answerErrors } from '#platform/http/errors.ts';
+import { guardResponses } from '#platform/http/headers/security-headers.ts';
 import { makeHttp } from '#platform/http/http.ts';
-import { guardResponses } from '#platform/http/security-headers.ts';
+import { countRefusals } from '#platform/http/security-log.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { startLive } from '#platform/live/live.ts';
-import { type Log, silentLog } from '#platform/log.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import { type Log, silentLog } from '#platform/log/log.ts';
+import type { Email } from '#platform/mail/message.ts';
+import { makeMetrics } from '#platform/metrics/metrics.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { makeSecrets } from '#platform/secrets.ts';
+import { makeEventCounts } from '#platform/security/event-counts.ts';
+import { injectWithReason } from './access-reason.ts';
 import { type Letterbox, openLetterbox } from './mailbox.ts';
 import { openProvedSession } from './second-factor-session.ts';
 
@@ -33,9 +38,9 @@ type Options = {
   gateway?: Gateway;
   site?: Partial<Site>;
   log?: Log;
-  /** Hears each statement that the application sends to the database. */
+  /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
-  /** What is built over the plumbing: the whole application unless told otherwise. */
+  /** Builds the application over these dependencies; the whole one by default. */
   build?: (deps: Deps) => Promise<Built>;
 };
 
@@ -49,6 +54,8 @@ type Ask = {
   as?: string;
   /** The network address that the request comes from. */
   address?: string;
+  /** An admin opens a record and does not say why. */
+  isWithoutReason?: boolean;
 };
 
 export type Reply = {
@@ -65,9 +72,9 @@ export type TestApp = {
   deps: Deps;
   clock: ReturnType<typeof fixedClock>;
   sweeps: Sweep[];
-  /** Letters that left the outbox, oldest first. */
+  /** E-mails that left the outbox, oldest first. */
   mails: Email[];
-  /** The next letter to this address that no earlier call of this gave. */
+  /** The next e-mail to this address that no earlier call returned. */
   mailTo: Letterbox['mailTo'];
   /** Makes one call of the contract as a client would. */
   call(name: CallName, ask?: Ask): Promise<Reply>;
@@ -75,8 +82,8 @@ export type TestApp = {
 };
 
 /**
- * The application over a test database, with its real outbox and a clock that the test moves.
- * One a database: two would take letters and jobs out of each other's queues.
+ * The application over a test database, with its real outbox and a clock that the test advances.
+ * One per database: two would take e-mails and jobs from each other's queues.
  */
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
@@ -92,6 +99,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
   const deps: Deps = {
     db,
     boundedDb,
+    probeDb: db,
     clock,
     secrets,
     gateway,
@@ -99,6 +107,8 @@ export async function testApp(database: { url: string }, options: Options = {}):
     live,
     mail: letterbox.mail,
     log,
+    metrics: makeMetrics(),
+    eventCounts: makeEventCounts(secrets, clock.now),
     site,
   };
   const built = await (options.build ?? buildWhole)(deps);
@@ -126,6 +136,7 @@ const localSite: Site = {
   publicUrl: 'http://localhost:3000',
   isSecure: false,
   adminEmails: [],
+  signOffLimits: { payoutPaise: 1_000_000_000 },
   vapid: null,
   pushOrigins: [],
   calendarOrigins: [],
@@ -138,7 +149,7 @@ const localSite: Site = {
   },
 };
 
-/** A gateway that no test expected to be asked. */
+/** A gateway that fails on every call. */
 const noGateway = new Proxy(
   { keyId: 'rzp_test_none', checkoutUrl: 'http://127.0.0.1:9/' },
   {
@@ -160,7 +171,7 @@ export async function buildIdentity(deps: Deps): Promise<Built> {
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  answerErrors(app, deps.log);
+  answerErrors(app, deps.log, countRefusals(deps.eventCounts));
   guardResponses(app, deps.site.isSecure);
   refuseCrossSite(app, deps.site.publicUrl);
   await app.register(cookie);
@@ -188,7 +199,8 @@ function makeCall(app: FastifyInstance, deps: Deps): TestApp['call'] {
   return async (name, ask = {}) => {
     const bearer = ask.as ? { authorization: `Bearer ${await tokenOf(ask.as)}` } : {};
     const query = Object.entries(ask.query ?? {}).map(([key, value]) => [key, String(value)]);
-    const response = await app.inject({
+    const send = ask.isWithoutReason ? app.inject.bind(app) : injectWithReason.bind(undefined, app);
+    const response = await send({
       method: callPaths[name][0],
       url: pathOf(name, ask.params),
       query: Object.fromEntries(query),

@@ -4,8 +4,8 @@ import type { Place } from '#contract/catalogue/views.ts';
 import type { Site } from '#platform/deps.ts';
 import { makeRazorpay } from '#platform/gateway/razorpay.ts';
 import { readInvariants } from '#platform/invariants.ts';
-import type { Log } from '#platform/log.ts';
-import type { Email } from '#platform/mail/mail.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Email } from '#platform/mail/message.ts';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { openWorld } from '../../world/world.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
@@ -43,6 +43,7 @@ type OrderChange = {
   serviceId?: string;
   useWallet?: boolean;
   nonRefundable?: boolean;
+  memberId?: string;
 };
 
 type Booked = {
@@ -63,7 +64,7 @@ export type WorldOptions = {
   site?: Partial<Site>;
 };
 
-export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'mails'> & {
+export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'mails' | 'sweeps'> & {
   keyId: string;
   sandbox: Sandbox;
   now(): Temporal.Instant;
@@ -108,7 +109,7 @@ export async function bookingWorld(
     ...(site ? { site } : {}),
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
-  const { app, deps, clock, call, mails } = test;
+  const { app, deps, clock, call, mails, sweeps } = test;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   sandbox.setWebhookUrl(`${address}/api/webhooks/razorpay`);
   return {
@@ -117,6 +118,7 @@ export async function bookingWorld(
     clock,
     call,
     mails,
+    sweeps,
     keyId: KEY_ID,
     sandbox,
     now: () => clock.now(),
@@ -124,7 +126,7 @@ export async function bookingWorld(
     ...shopping(test, sandbox),
     refundedAtGateway: (paymentId) => sandbox.gateway.fetchPayment(paymentId).amount_refunded,
     sweep: async (name) => {
-      const due = test.sweeps.filter((sweep) => name === undefined || sweep.name === name);
+      const due = sweeps.filter((sweep) => name === undefined || sweep.name === name);
       for (const sweep of due) await sweep.run(clock.now());
       await settled(deps.db);
     },
@@ -229,7 +231,7 @@ function shopping({ call, deps }: TestApp, sandbox: Sandbox): Shopping {
     },
     seatsOf: async (salon) => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from availability.seats
+        select count(*)::int as n from availability.claims
         where service_id = ${salon.serviceId}`.execute(deps.db);
       return rows[0]?.n ?? 0;
     },
@@ -249,6 +251,7 @@ function orderBody(salon: Salon, at: string): Record<string, unknown> {
 
 function changed(body: Record<string, unknown>, change: OrderChange): Record<string, unknown> {
   const { people, labour, charge, place, address, serviceId, useWallet, nonRefundable } = change;
+  const { memberId } = change;
   return {
     ...body,
     ...(people === undefined ? {} : { numberOfPeople: people }),
@@ -259,6 +262,7 @@ function changed(body: Record<string, unknown>, change: OrderChange): Record<str
     ...(serviceId === undefined ? {} : { serviceId }),
     ...(useWallet === undefined ? {} : { useWallet }),
     ...(nonRefundable === undefined ? {} : { nonRefundable }),
+    ...(memberId === undefined ? {} : { memberId }),
   };
 }
 

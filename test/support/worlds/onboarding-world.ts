@@ -62,7 +62,7 @@ function stepsOf(w: TestApp, world: World) {
     const { token } = await openSession(w.deps, as, 'test');
     const answer = await w.app.inject({
       method: 'POST',
-      url: pathOf('addServicePicture', { serviceId }),
+      url: pathOf('addServicePhoto', { serviceId }),
       headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` },
       payload: await picture('jpeg'),
     });

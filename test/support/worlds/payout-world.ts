@@ -39,7 +39,7 @@ const account = {
 
 export type PayoutWorld = BookingWorld & {
   admin(): Promise<string>;
-  /** Sets a provider's account as they would, with a code from their letter; gives the answer's data. */
+  /** Sets a provider's account with a code from their e-mail. @returns the answer's data. */
   link(providerId: string, change?: Partial<typeof account>): Promise<Record<string, unknown>>;
   /** A salon whose provider has an account. */
   paidSalon(input?: Parameters<BookingWorld['service']>[0]): Promise<Salon>;
@@ -65,8 +65,8 @@ export async function payoutWorld(
     return (await answer.json()) as GatewayState;
   };
   const link: PayoutWorld['link'] = async (providerId, change = {}) => {
-    const asked = await w.call('payoutAccountCode', { as: providerId });
-    if (asked.status !== 200) throw new Error(`No code: ${JSON.stringify(asked.body)}`);
+    const requested = await w.call('payoutAccountCode', { as: providerId });
+    if (requested.status !== 200) throw new Error(`No code: ${JSON.stringify(requested.body)}`);
     const { email } = await w.person(providerId);
     const { subject } = await w.mailTo(email, /^\d{6} is your/);
     const body = { ...account, ...change, otp: subject.slice(0, 6) };

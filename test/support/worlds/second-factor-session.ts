@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** A session that has shown the second factor already, so that an admin can act at once. */
+/** A session with a fresh proof of the second factor. */
 export async function openProvedSession(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>,
   personId: string,
@@ -21,8 +21,8 @@ type Keeper = {
   personId: string;
 };
 
-/** Hands out one session's token while its proof is young, since a person has only so many sessions. */
-export function keptProvedToken(of: () => Keeper): () => Promise<string> {
+/** Caches one session's token while its proof is fresh, because sessions per person are limited. */
+export function provedTokenOf(of: () => Keeper): () => Promise<string> {
   let held: { token: string; until: Temporal.Instant } | undefined;
   return async () => {
     const { deps, now, personId } = of();

@@ -4,20 +4,20 @@ import { Refused } from '#platform/refused.ts';
 import type { Demo } from './demo.ts';
 
 const AT_ONCE = 6;
-/** One in so many has not got round to it: their earnings wait. */
+/** One in so many providers has no account: their earnings wait. */
 const WITHOUT = 5;
 
-/** Gives the demo's providers bank accounts at the played gateway, so that they can be paid. */
+/** Gives the demo's providers bank accounts at the sandbox gateway, so that they can be paid. */
 export async function seedAccounts(deps: Deps, { services }: Demo): Promise<number> {
   const all = [...new Set(services.map((service) => service.ownerId))];
   const owners = all.filter((_, nth) => nth % WITHOUT !== WITHOUT - 1);
-  let laid = 0;
+  let created = 0;
   for (let from = 0; from < owners.length; from += AT_ONCE) {
     const some = owners.slice(from, from + AT_ONCE);
     const done = await Promise.all(some.map((id, nth) => seedAccount(deps, id, from + nth)));
-    laid += done.filter(Boolean).length;
+    created += done.filter(Boolean).length;
   }
-  return laid;
+  return created;
 }
 
 async function seedAccount(deps: Deps, personId: string, nth: number): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Hears how bookings moved. */
-export type Hear = (moved: BookingChanged) => void;
+/** Called with each transition of a booking. */
+export type Hear = (transition: BookingChanged) => void;
 
-/** The plumbing as it was at an instant, with nobody told but `hear`. */
+/** The dependencies at an instant in the past; events go to `hear` only. */
 export function asOf(deps: Deps, at: Temporal.Instant, hear?: Hear): Deps {
   const silent = async () => undefined;
   const announce: Deps['outbox']['announce'] = async (_tx, event, data) => {

@@ -2,18 +2,18 @@ import { seedSecondFactor } from '#capabilities/identity/second-factor/second-fa
 import { personByEmail } from '#capabilities/identity/store.ts';
 import type { Deps } from '#platform/deps.ts';
 
-const DEMO_ADMIN = 'admin@demo.zapbooking.test';
+const DEMO_ADMINS = ['admin@demo.zapbooking.test', 'second-admin@demo.zapbooking.test'];
 
 /**
- * Gives the demo's admin a second factor whose codes the sandbox shows, so that whoever tries the product
- * needs no telephone. One that the admin has set up stays, and the sandbox shows its codes.
+ * Gives the demo's admins a second factor whose codes the sandbox shows, so that a visitor of the demo
+ * needs no phone. An existing second factor stays, and the sandbox shows its codes.
  */
 export async function seedAuthenticator(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   hold: (email: string, secret: string) => void,
 ): Promise<void> {
-  const admin = await personByEmail(deps.db, DEMO_ADMIN);
-  if (admin?.granted.includes('admin')) {
-    hold(DEMO_ADMIN, await seedSecondFactor(deps, admin.id));
+  for (const email of DEMO_ADMINS) {
+    const admin = await personByEmail(deps.db, email);
+    if (admin?.granted.includes('admin')) hold(email, await seedSecondFactor(deps, admin.id));
   }
 }

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../support/worlds/app.ts';
 import { type Demo, seedDemo } from './demo.ts';
 
 const database = testDatabase();
-/** Quiet it takes one or two; a machine that does other work as well is given time. */
+/** An idle machine takes one or two; a busy one needs more. */
 const SECONDS_MAX = 20;
 let test: TestApp;
 let demo: Demo;
@@ -15,10 +15,10 @@ let tookMs: number;
 beforeAll(async () => {
   test = await testApp(database);
   const began = performance.now();
-  const laid = await seedDemo(test.deps);
+  const seeded = await seedDemo(test.deps);
   tookMs = performance.now() - began;
-  if (!laid) throw new Error('The demo world was there before.');
-  demo = laid;
+  if (!seeded) throw new Error('The demo data existed already.');
+  demo = seeded;
 });
 afterAll(() => test.close());
 
@@ -33,10 +33,10 @@ async function counts() {
 }
 
 describe('the demo world', () => {
-  it('[HOME-02] is rich, marked as demo data, and laid in within seconds', async () => {
-    const laid = await counts();
-    expect(laid).toMatchObject({ services: 60, settings: 60 });
-    expect(laid?.['tasks']).toBeGreaterThanOrEqual(40);
+  it('[HOME-02] is rich, marked as demo data, and seeded within seconds', async () => {
+    const seeded = await counts();
+    expect(seeded).toMatchObject({ services: 60, settings: 60 });
+    expect(seeded?.['tasks']).toBeGreaterThanOrEqual(40);
     expect(demo.services).toHaveLength(60);
     expect(demo.customers).toHaveLength(25);
     const { rows } = await sql`select from catalogue.services where not is_demo`.execute(
@@ -46,7 +46,7 @@ describe('the demo world', () => {
     expect(tookMs).toBeLessThan(SECONDS_MAX * 1000);
   });
 
-  it('[HOME-02] laid twice is there once', async () => {
+  it('[HOME-02] seeding twice creates it once', async () => {
     const before = await counts();
     expect(await seedDemo(test.deps)).toBeUndefined();
     expect(await counts()).toEqual(before);

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { type CreatedService, createService } from '../create-service.ts';
+import { createTeam } from '../create-team.ts';
 import { masterList } from '../master-list/master-list.ts';
 import { bengaluru } from './cities/bengaluru.ts';
 import { delhi } from './cities/delhi.ts';
@@ -28,7 +29,7 @@ const cities = {
   Pune: pune,
 };
 
-/** What was laid in: whoever adds a history of bookings starts from these ids. */
+/** The ids of the demo data; the booking history is built from them. */
 export type Demo = {
   /** The three demo logins, by role. */
   logins: { customer: string; provider: string; admin: string };
@@ -39,13 +40,13 @@ export type Demo = {
 };
 
 type DemoOptions = {
-  /** Told in a sentence what was done. */
+  /** Called with a sentence about what was done. */
   say?: (line: string) => void;
 };
 
 /**
- * Lays the demo world into a database: master list, providers, customers and the demo logins, in one
- * transaction. A database that has it is left as it is, and undefined is answered.
+ * Seeds the demo data: master list, providers, customers and the demo logins, in one transaction.
+ * @returns undefined if the database has it already.
  */
 export async function seedDemo(
   { db, clock }: { db: Db; clock: Clock },
@@ -54,7 +55,7 @@ export async function seedDemo(
   if (await personByEmail(db, `customer@${DOMAIN}`)) return undefined;
   try {
     const demo = await inTransaction(db, (tx) => createAll(tx, clock.now()));
-    say?.(`The demo city is laid in: ${demo.services.length} services in five cities.`);
+    say?.(`Created the demo city: ${demo.services.length} services in five cities.`);
     return demo;
   } catch (error) {
     // Another process of the same database was a moment faster.
@@ -90,15 +91,17 @@ async function createAll(tx: Tx, now: Temporal.Instant): Promise<Demo> {
 
 async function seedLogins(tx: Tx, now: Temporal.Instant): Promise<Demo['logins']> {
   const at = daysBefore(now, 900);
-  const lay = (role: keyof typeof demoLogins) =>
+  const create = (role: keyof typeof demoLogins) =>
     addPerson(tx, { ...demoLogins[role], email: `${role}@${DOMAIN}`, at });
   const logins = {
-    customer: await lay('customer'),
-    provider: await lay('provider'),
-    admin: await lay('admin'),
+    customer: await create('customer'),
+    provider: await create('provider'),
+    admin: await create('admin'),
   };
   await grantRole(tx, logins.provider, 'provider', at);
   await grantRole(tx, logins.admin, 'admin', at);
+  // Some actions of an admin need another one.
+  await grantRole(tx, await create('second-admin'), 'admin', at);
   return logins;
 }
 
@@ -126,13 +129,15 @@ function createPerson(
   });
 }
 
-function createOne(
+async function createOne(
   tx: Tx,
   master: SavedMasterList,
   row: Omit<DemoProvider, 'person'>,
   base: { ownerId: string; city: string; at: Temporal.Instant },
 ): Promise<CreatedService> {
-  return createService(tx, master, demoServiceSpec(row, base));
+  const service = await createService(tx, master, demoServiceSpec(row, base));
+  if (row.team) await createTeam(tx, service, row.team);
+  return service;
 }
 
 function daysBefore(now: Temporal.Instant, days: number): Temporal.Instant {

@@ -75,7 +75,7 @@ const plannedForms: readonly PlannedForm[] = [
   },
 ];
 
-/** One service that waits for its approval and one that was rejected. Nobody gets letters about it. */
+/** Creates one service that waits for approval and one that was rejected, without sending e-mails. */
 export async function seedForms(deps: Deps, { logins }: Demo): Promise<void> {
   const master = await inTransaction(deps.db, (tx) => saveMasterList(tx, masterList));
   for (const { person, sub, tasks, form, hoursAgo, rejection } of plannedForms) {

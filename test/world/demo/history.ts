@@ -48,25 +48,25 @@ const ANSWER_MINUTES = [4, 11, 26, 38, 7, 52, 95, 17, 140, 33, 61];
 const HOURS_TO_END = 12;
 
 /**
- * Gives the demo a past and a near future, by the same commands that people use, with the clock put
- * back. Nobody gets letters about it; the demo's own people find notices.
+ * Creates past and upcoming bookings of the demo by the product's own commands, with the clock set
+ * back. It sends no e-mails; the demo logins get notifications.
  */
 export async function seedHistory(deps: Deps, demo: Demo, pay: Pay): Promise<CreatedBooking[]> {
-  const laid: CreatedBooking[] = [];
-  const lay = async (plan: PlannedBooking, hear?: Hear) => {
-    const answerMinutes = ANSWER_MINUTES[laid.length % ANSWER_MINUTES.length] ?? 0;
+  const created: CreatedBooking[] = [];
+  const create = async (plan: PlannedBooking, hear?: Hear) => {
+    const answerMinutes = ANSWER_MINUTES[created.length % ANSWER_MINUTES.length] ?? 0;
     const booking = await createBooking(deps, { ...plan, answerMinutes }, pay, hear);
-    if (booking) laid.push(booking);
+    if (booking) created.push(booking);
   };
   for (const plan of ownPlans(demo)) {
     const heard: BookingChanged[] = [];
-    await lay(plan, (moved) => heard.push(moved));
+    await create(plan, (transition) => heard.push(transition));
     await seedNotices(deps, heard);
     const { customer, service } = plan;
     if (plan.day < 0) await readNotices(deps, [customer, service.ownerId]);
   }
-  for (const plan of otherPlans(demo)) await lay(plan);
-  return laid;
+  for (const plan of otherPlans(demo)) await create(plan);
+  return created;
 }
 
 /** What the demo customer and the demo provider find when they sign in. */
@@ -130,7 +130,7 @@ async function createBooking(
     if (ending === 'completed') await finishBooking(asOf(deps, endedAt, hear), bookingId);
     return { customer, service, ending, bookingId, endedAt };
   } catch (error) {
-    // A time that another wish of the history has taken, or a service of the customer's own.
+    // Another planned booking has taken the time, or the customer owns the service.
     if (error instanceof Refused) return undefined;
     throw error;
   }
@@ -151,9 +151,11 @@ async function freeStart(
     now: Temporal.Instant;
   },
 ): Promise<string | undefined> {
-  const { serviceId, minutes } = ask.subService;
-  const [start] = await nearestStarts(deps.db, { ...ask, serviceId, minutes });
-  return start;
+  const { subService, ...start } = ask;
+  const { id: subServiceId, serviceId, minutes } = subService;
+  const query = { ...start, serviceId, subServiceId, minutes };
+  const [nearest] = await nearestStarts(deps.db, query);
+  return nearest;
 }
 
 function orderOf(subService: CreatedSubService, people: number, startsAt: string) {

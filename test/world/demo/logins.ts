@@ -5,6 +5,7 @@ export const demoLogins = {
   customer: { firstName: 'Asha', lastName: 'Verma', phone: '9000000001' },
   provider: { firstName: 'Meera', lastName: 'Nair', phone: '9000000002' },
   admin: { firstName: 'Dev', lastName: 'Kapoor', phone: '9000000003' },
+  'second-admin': { firstName: 'Ira', lastName: 'Sen', phone: '9000000004' },
 } as const;
 
 /** What the demo provider owns: a salon for one and a workshop for twelve, open long every day. */

@@ -5,11 +5,14 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { asOf } from './as-of.ts';
 
-/** What both sides of a booking were told in the product at the time; no letter is sent. */
+/** Creates the in-app notifications of past transitions for both sides; sends no e-mails. */
 export async function seedNotices(deps: Deps, heard: readonly BookingChanged[]): Promise<void> {
   const mail = { ...deps.mail, post: async () => undefined };
-  for (const moved of heard) {
-    await notifyTransition({ ...asOf(deps, Temporal.Instant.from(moved.at)), mail }, moved);
+  for (const transition of heard) {
+    await notifyTransition(
+      { ...asOf(deps, Temporal.Instant.from(transition.at)), mail },
+      transition,
+    );
   }
 }
 

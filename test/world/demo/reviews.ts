@@ -9,9 +9,8 @@ const HOURS_AFTER = [3, 20, 44, 7, 70, 26];
 const REPLY_HOURS = 16;
 
 /**
- * Lets demo customers say what they thought of their completed demo bookings, by the command that people
- * use, and counts the figures of everybody.
- * @returns how many reviews were laid.
+ * Writes reviews of completed demo bookings by the product's own command and rebuilds the figures.
+ * @returns the number of reviews.
  */
 export async function seedReviews(
   deps: Deps,
@@ -19,18 +18,18 @@ export async function seedReviews(
 ): Promise<number> {
   const visits = bookings.filter(({ ending }) => ending === 'completed');
   const byService = Map.groupBy(visits, ({ service }) => service.name);
-  let laid = 0;
+  let written = 0;
   for (const [name, said] of Object.entries(demoReviews)) {
     const oldestFirst = (byService.get(name) ?? []).toSorted((a, b) =>
       Temporal.Instant.compare(a.endedAt, b.endedAt),
     );
     for (const [nth, booking] of oldestFirst.slice(0, said.length).entries()) {
       const review = said[nth];
-      if (review && (await createReview(deps, booking, review, nth))) laid += 1;
+      if (review && (await createReview(deps, booking, review, nth))) written += 1;
     }
   }
   await rebuildFigures(deps.db, deps.clock.now());
-  return laid;
+  return written;
 }
 
 async function createReview(

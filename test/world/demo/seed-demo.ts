@@ -20,6 +20,6 @@ export async function seedDemoCity(
   const bookings = await seedHistory(deps, demo, pay);
   const reviews = await seedReviews(deps, bookings);
   await seedForms(deps, demo);
-  say(`${bookings.length} bookings and ${reviews} reviews lie behind and before its people.`);
-  say(`${accounts} of its providers can be paid.`);
+  say(`${bookings.length} past and future bookings, ${reviews} reviews.`);
+  say(`${accounts} providers have payout accounts.`);
 }

@@ -21,13 +21,7 @@ export const healthTasks: DemoSubCategory[] = [
         45,
         'Pressure points of the feet, seated and dressed.',
       ),
-      task(
-        'Prenatal massage',
-        'massage',
-        'female',
-        60,
-        'Side-lying, from the fourth month, by a certified therapist.',
-      ),
+      task('Prenatal massage', 'massage', 'female', 60, 'Side-lying, from the fourth month.'),
     ],
   },
   {

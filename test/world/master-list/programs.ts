@@ -51,7 +51,7 @@ export const programTasks: DemoSubCategory[] = [
         75,
         'Basic step to first turn; come with or without a partner.',
       ),
-      task('Guitar lesson', 'music', null, 45, 'Chords, rhythm and a song you chose.'),
+      task('Guitar lesson', 'guitar', null, 45, 'Chords, rhythm and a song you chose.'),
       task('Hindustani vocals', 'music', null, 45, 'Sa to Sa, then the first raag.'),
     ],
   },

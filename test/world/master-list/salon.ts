@@ -12,7 +12,7 @@ export const salonTasks: DemoSubCategory[] = [
         'hair-colour',
         'female',
         150,
-        'Ammonia-free colour from root to tip, with a gloss to seal it.',
+        'Colour from root to tip, with a gloss to seal it.',
       ),
       task(
         'Root touch-up',
@@ -23,14 +23,14 @@ export const salonTasks: DemoSubCategory[] = [
       ),
       task(
         'Keratin smoothing',
-        'haircut',
+        'hair-care',
         'female',
         180,
-        'Formaldehyde-free smoothing that washes out over four months.',
+        'Smoothing that washes out over four months.',
       ),
       task(
         'Hair spa',
-        'spa-hands',
+        'hair-care',
         null,
         60,
         'Scalp massage, a warm mask and steam for dry or tired hair.',
@@ -47,9 +47,9 @@ export const salonTasks: DemoSubCategory[] = [
   {
     slug: 'barber',
     name: 'Barber',
-    icon: 'beard',
+    icon: 'barber',
     tasks: [
-      task("Men's haircut", 'haircut', 'male', 40, 'Scissors or clippers, hot towel, neck shave.'),
+      task("Men's haircut", 'barber', 'male', 40, 'Scissors or clippers, hot towel, neck shave.'),
       task(
         'Beard trim and shape',
         'beard',
@@ -66,7 +66,7 @@ export const salonTasks: DemoSubCategory[] = [
       ),
       task(
         'Grey blending',
-        'hair-colour',
+        'barber',
         'male',
         45,
         'Softens grey hair without a hard line as it grows.',
@@ -129,14 +129,14 @@ export const salonTasks: DemoSubCategory[] = [
       ),
       task(
         'Bridal make-up',
-        'makeup',
+        'bridal',
         'female',
         180,
         'Airbrush make-up, hair and draping on the day.',
       ),
       task(
         'Saree draping',
-        'makeup',
+        'bridal',
         'female',
         30,
         'Nivi, Bengali, Maharashtrian or your own way, pinned to dance in.',

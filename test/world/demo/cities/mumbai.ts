@@ -19,6 +19,7 @@ export const mumbai: readonly DemoProvider[] = [
       'root-touch-up': 1400,
       'childrens-haircut': 400,
     },
+    team: { members: ['Riya', 'Meera'], tasks: ['hair-spa', 'childrens-haircut'] },
   },
   {
     person: 'Rustom Daruwalla',

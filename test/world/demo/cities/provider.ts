@@ -1,4 +1,5 @@
 import type { Place } from '#contract/catalogue/views.ts';
+import type { TeamSpec } from '../../create-team.ts';
 
 /** One row of the demo's tables: a provider and the one service they run. */
 export type DemoProvider = {
@@ -27,4 +28,5 @@ export type DemoProvider = {
   autoAccept?: boolean;
   isBusy?: boolean;
   isVerified?: boolean;
+  team?: TeamSpec;
 };

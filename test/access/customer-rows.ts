@@ -1,0 +1,22 @@
+import type { Row } from './row.ts';
+
+const provider: Row = { access: 'provider' };
+/** A customer who never booked at the business is like an unknown one. */
+const foreignCustomer = {
+  access: 'provider',
+  owner: 'provider',
+  params: ({ customerId }) => ({ customerId }),
+} as const satisfies Row;
+
+/** A business's notes about its customers. */
+export const customerRows = {
+  findCustomers: provider,
+  customersCsv: provider,
+  customer: foreignCustomer,
+  saveCustomerRecord: {
+    ...foreignCustomer,
+    body: () => ({ note: 'Allergic to ammonia', tags: ['Regular'], version: 0 }),
+  },
+  blockCustomer: foreignCustomer,
+  unblockCustomer: foreignCustomer,
+} satisfies Record<string, Row>;

@@ -1,0 +1,29 @@
+import type { CallName } from '#contract/api.ts';
+import type { BookingWorld } from '../worlds/booking-world.ts';
+import type { Act } from './synonym-acts.ts';
+
+type Together = {
+  w: Pick<BookingWorld, 'call' | 'customer'>;
+  /** The admin who requests what the other one decides. */
+  second: string;
+  /** The person who becomes an admin. */
+  someone: () => Promise<string>;
+};
+
+/** Confirming and rejecting the grant of the admin role, each as the call that does it. */
+export function signOffActs(world: () => Together): [CallName, () => Promise<Act>][] {
+  const body = { reason: 'Somebody has to' };
+  const requested = async (personId: string): Promise<Act> => {
+    const { w, second } = world();
+    const { items } = (await w.call('signOffs', { as: second })).body.data;
+    for (const { id } of items) {
+      await w.call('rejectSignOff', { as: second, params: { signOffId: id }, body });
+    }
+    const input = { as: second, params: { personId }, body };
+    return { params: { signOffId: (await w.call('grantAdmin', input)).body.signOff.id } };
+  };
+  return [
+    ['confirmSignOff', async () => requested(await world().someone())],
+    ['rejectSignOff', async () => ({ ...(await requested(await world().w.customer())), body })],
+  ];
+}
