@@ -5,13 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:css|js|svg|txt|webmanifest)$/;
-/** Less fits a packet as it is. */
+/** Smaller files fit into one packet anyway. */
 const BYTES_MIN = 1_000;
 const GZIP_LEVEL = 9;
 
 /**
- * Lays a brotli and a gzip beside each file of the built web, once and as small as they get: the server
- * then only sends them.
+ * Writes a Brotli and a gzip version beside each file of the web build, so that the server compresses no
+ * static file.
  */
 export function compressFiles(): Plugin {
   return {

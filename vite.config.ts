@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressFiles } from './vite.compress.ts';
+import { readContent } from './vite.content.ts';
 
 /** Matches the modules of a folder of ours by their names. */
 function modules(folder: string, names: string): string {
@@ -24,15 +25,17 @@ const firstVisits = [
     'vite/preload-helper',
     modules(
       'web/features/site/frame',
-      'bell|bell-link|error-message|http-status|menu-button|site-footer|site-frame|site-header|skip-link|theme',
+      'bell|bell-link|bottom-nav|error-message|http-status|menu-button|site-footer|site-frame|site-header|skip-link|theme',
     ),
     modules('web/features/site/static', 'organization-schema'),
+    modules('web/features/search/customer/place', 'place-button'),
+    modules('web/lib/cookie', 'read-cookie|remembered-place'),
     modules('web/pages', 'site-layout'),
     modules('web/ui', 'class-names|slot'),
     modules('web/ui/button', 'button|icon-button'),
     modules('web/ui/display', 'badge|stars'),
     modules('web/ui/feedback', 'empty-state|spinner'),
-    modules('web/ui/form', 'field|switch|text-field'),
+    modules('web/ui/form', 'field|text-field'),
     modules('web/ui/icon', 'icon|icon-sprite|logo|task-icon|task-icon-names'),
     modules('web/ui/image', 'avatar|cover|cover-pattern|photo|seed-number'),
     modules('web/ui/layout', 'card'),
@@ -41,27 +44,31 @@ const firstVisits = [
     modules('web/lib', 'contact-details|network-text|page-meta'),
     modules('web/lib/navigation', 'navigate|next-path|stay-when-offline'),
     modules('web/lib/toast', 'notify'),
+    modules('web/features/booking/customer/next-visit', 'own-visit'),
     modules('web/features/catalogue/customer/saved', 'heart-button|heart-icon|pending-favourite'),
-    modules('contract', 'money|paths|time'),
+    modules('contract', 'api-base|money|paths|time'),
     modules('contract/contact', 'support-hours'),
     modules('contract/portfolio', 'link-preview'),
   ),
   // Smaller parts that half of all pages use.
   chunk(
     'parts',
+    modules('web/lib', 'minutes|plural'),
     modules('web/ui', 'roving-focus'),
+    modules('contract/availability', 'visit-size'),
+    modules('web/features/booking/visits', 'book-again-path'),
     modules('web/ui/button', 'back-link'),
-    modules('web/ui/feedback', 'alert|load-failed|needs-scripts|skeleton'),
-    modules('web/ui/layout', 'accordion|tabs|use-scroll-to-selected'),
+    modules('web/ui/feedback', 'needs-scripts|skeleton'),
+    modules('web/ui/layout', 'tabs|use-scroll-to-selected'),
   ),
   // Who asks the API from the browser.
   chunk(
     'calls',
     modules('web/api/client', 'browser-api'),
     modules('web/api/failures', 'failure-rules|failure-text'),
-    modules('web/lib', 'plural|query-string'),
+    modules('web/lib', 'query-string'),
     modules('web/lib/clock', 'server-clock'),
-    modules('contract', 'api'),
+    modules('contract', 'api|call-paths'),
     modules('contract/[a-z]+', 'calls|[a-z-]+-calls'),
   ),
   // What the terms and pages like them are set in.
@@ -89,7 +96,10 @@ const firstVisits = [
       'web/features/search/customer',
       'hidden-filters|search-box|use-form-values|use-localities|use-near-me',
     ),
-    modules('web/features/search/customer/query', 'search-state'),
+    modules('web/features/search/customer/query', 'day-text|km-text|search-state'),
+
+    modules('web/features/search/customer/place', 'use-position'),
+    modules('web/lib/cookie', 'write-cookie'),
     modules('web/features/catalogue/customer', 'rupees|service-card'),
     modules('web/ui/form', 'suggest-field'),
     modules('contract/search', 'limits'),
@@ -99,12 +109,13 @@ const firstVisits = [
     'service',
     modules(
       'web/features/catalogue/customer/service',
-      'service-header|service-labels|service-not-found|service-preview|service-schema|service-tabs|sub-service-card|trust-figures|trust-text|use-book-parameter|use-search-context',
+      'basket-text|book-bar|menu-groups|service-header|service-labels|service-menu|service-not-found|service-schema|service-tabs|sub-service-card|trust-line|use-book-parameter|use-search-context|variant-list',
     ),
     modules('web/features/reviews/customer', 'reviews-skeleton'),
-    modules('web/features/portfolio/customer', 'work-gallery'),
     modules('web/lib', 'share-page'),
   ),
+  // On its own, so that search does not load the booking code for it.
+  chunk('select', modules('web/ui/form', 'select-field')),
   // What a form of choices is made of.
   chunk(
     'choices',
@@ -124,7 +135,7 @@ const firstVisits = [
     modules('web/features/booking/customer', 'refund-text|use-policy'),
     modules(
       'web/features/booking/customer/checkout',
-      'booking-draft|booking-modal|booking-steps|outcome|pay-bar|people-step|place-step|price-summary|use-booking-choice|use-my-addresses|use-slot-reason|use-wallet-choice|wallet-step',
+      'booking-draft|booking-modal|booking-step|booking-steps|done-steps|outcome|pay-bar|people-step|place-step|price-summary|refund-note|step-heading|use-booking-choice|use-my-addresses|use-slot-reason|use-wallet-choice|wallet-step',
     ),
     modules(
       'web/features/booking/customer/payment',
@@ -132,7 +143,7 @@ const firstVisits = [
     ),
     modules(
       'web/features/booking/customer/times',
-      'day-step|focus-times|slot-choice|slot-text|time-step|use-slot-pick|use-slots',
+      'day-step|focus-times|parts-of-day|slot-choice|slot-text|time-step|use-slot-pick|use-slots',
     ),
     modules('contract/catalogue', 'places'),
     modules('contract/policies', 'policy'),
@@ -142,7 +153,7 @@ const firstVisits = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), reactRouter(), compressFiles()],
+  plugins: [readContent(), tailwindcss(), reactRouter(), compressFiles()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisits } } } } },
     // The server bundle exports our own handler instead of the bare React Router build.

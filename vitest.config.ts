@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { readContent } from './vite.content.ts';
 
 // Own file: vite.config.ts holds the React Router plugin, which must not load under Vitest.
 export default defineConfig({
+  plugins: [readContent()],
   test: {
     include: [
       'contract/**/*.test.ts',
@@ -17,9 +19,9 @@ export default defineConfig({
     maxWorkers: 2,
     // Files of a worker share loaded modules: importing them again took more than half of the CPU time.
     isolate: false,
-    // The first file that needs a database starts the cluster of the run.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // The first file that needs a database starts the cluster of the run. Far more than a slow machine needs.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // Long enough for a machine under load.
     expect: { poll: { timeout: 30_000 } },
   },

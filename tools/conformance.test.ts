@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 import { readClauses, readDepartures } from './conformance/clauses.ts';
 import { judge } from './conformance/judge.ts';
 import { writePage } from './conformance/page.ts';
@@ -23,7 +23,7 @@ function plant(assertions: Assertion[], more: Record<string, string> = {}): stri
   const vitest = {
     testResults: [{ name: '/x/otp.test.ts', status: 'passed', assertionResults: assertions }],
   };
-  return plantTree({
+  return writeTree({
     'docs/spec/clauses.tsv': CLAUSES,
     [`${reports}/vitest.json`]: JSON.stringify(vitest),
     ...more,
@@ -86,7 +86,7 @@ test('results of a browser run are read through nested suites', () => {
   };
   const root = plant([]);
   const report = { config: { rootDir: join(root, 'test/journeys') }, suites: [outer] };
-  const again = plantTree({ [`${reports}/playwright.json`]: JSON.stringify(report) });
+  const again = writeTree({ [`${reports}/playwright.json`]: JSON.stringify(report) });
   const results = readReport(again, 'playwright') ?? [];
   expect(results.map(({ title, status }) => [title, status])).toEqual([
     ['[OTP-01] a', 'passed'],
@@ -99,6 +99,6 @@ test('a test file that cannot be loaded counts as a failed test', () => {
   const broken = {
     testResults: [{ name: '/x/a.test.ts', status: 'failed', assertionResults: [] }],
   };
-  const root = plantTree({ [`${reports}/vitest.json`]: JSON.stringify(broken) });
+  const root = writeTree({ [`${reports}/vitest.json`]: JSON.stringify(broken) });
   expect(readReport(root, 'vitest')).toMatchObject([{ status: 'failed' }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 import { checkConventions, checkVocabulary } from './conventions.ts';
 
 const faults: [file: string, text: string, complaint: RegExp][] = [
@@ -48,6 +48,23 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   ['db/migrations/1_booking_seats.sql', 'select 1;', /is NNNN_/],
   ['db/migrations/0001_barter_seats.sql', 'select 1;', /is NNNN_/],
   [
+    'db/migrations/0300_booking_a.sql',
+    'select 1;\nalter table booking.bookings drop column note;',
+    /a\.sql:2: drop column: name the version/,
+  ],
+  ['db/migrations/0300_booking_a.sql', 'alter table a.b alter column c type text;', /type: name/],
+  ['db/migrations/0300_booking_a.sql', 'create index b on a.b (c);', /an index on a\.b: build/],
+  [
+    'db/migrations/0300_booking_a.sql',
+    'alter table a.b add constraint c check (d > 0);',
+    /a constraint on a\.b: add it as not valid/,
+  ],
+  [
+    'db/migrations/0300_booking_a.sql',
+    'create index concurrently if not exists b on a.b (c);',
+    /concurrently: begin the file with/,
+  ],
+  [
     'server/capabilities/booking/store.ts',
     'const a = sql`select *\nfrom payments.orders`;',
     /store\.ts:2: payments\.orders: a store of booking uses no table/,
@@ -70,13 +87,28 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
 ];
 
 test.each(faults)('reports %s: %s', (file, text, complaint) => {
-  const complaints = checkConventions(plantTree({ [file]: text }));
+  const complaints = checkConventions(writeTree({ [file]: text }));
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toMatch(complaint);
 });
 
+test('accepts migrations that the previous release does not notice', () => {
+  const root = writeTree({
+    'db/migrations/0299_booking_a.sql': 'alter table a.b drop column c;\n',
+    'db/migrations/0300_booking_a.sql':
+      '-- requires 0299: no statement reads it\nalter table a.b drop column d;\n',
+    'db/migrations/0301_booking_b.sql':
+      'create table a.e (f int);\ncreate index g on a.e (f);\nalter table a.e add check (f > 0);\n',
+    'db/migrations/0302_booking_c.sql':
+      '-- no transaction: built beside the application\ncreate index concurrently if not exists h on a.b (i);\n',
+    'db/migrations/0303_booking_d.sql':
+      'alter table a.b add constraint j check (k > 0) not valid;\n-- drop table a.b\n',
+  });
+  expect(checkConventions(root)).toEqual([]);
+});
+
 test('reports two migrations with the same number', () => {
-  const root = plantTree({
+  const root = writeTree({
     'db/migrations/0001_booking_seats.sql': 'select 1;',
     'db/migrations/0001_identity_people.sql': 'select 1;',
   });
@@ -86,12 +118,12 @@ test('reports two migrations with the same number', () => {
 });
 
 test('accepts a tree that follows the conventions', () => {
-  const root = plantTree({
+  const root = writeTree({
     'README.md': '# A\n\n[b](docs/b.md) [c](https://example.com)\n\n```sh\n# no title\n```\n',
     'docs/b.md':
       '# B\n\nWrite `[x](y.md)`, back to [the start](../README.md#a), `docs/b.ts:start`.\n',
     'docs/b.ts': 'export async function start() {}\n',
-    'contract/time.ts':
+    'contract/locale/wall-clock.ts':
       "// Date.now() has no place here, nor has process.env.\nexport const A = new Intl.DateTimeFormat('en');\n",
     'contract/time.test.ts': "new Date();\nTemporal.Now.instant();\nat.toLocaleString('en');\n",
     'test/journeys/a.spec.ts': "info.skip(isMissing, 'no browser');\n",
@@ -111,7 +143,7 @@ test('accepts a tree that follows the conventions', () => {
 
 test('reports a folder with more than 25 files of its own', () => {
   const files = Array.from({ length: 26 }, (_, n) => `server/platform/file-${n}.ts`);
-  const root = plantTree(Object.fromEntries(files.map((file) => [file, ''])));
+  const root = writeTree(Object.fromEntries(files.map((file) => [file, ''])));
   expect(checkConventions(root)).toEqual(['server/platform: 26 files, at most 25: use subfolders']);
 });
 
@@ -127,15 +159,16 @@ const bannedUses: [file: string, text: string, complaint: string][] = [
 ];
 
 test.each(bannedUses)('reports the vocabulary of %s: %s', (file, text, complaint) => {
-  const complaints = checkVocabulary(plantTree({ [file]: text }));
+  const complaints = checkVocabulary(writeTree({ [file]: text }));
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toContain(`${file}:${complaint}`);
 });
 
 test('accepts ordinary sentences, quoted texts, wire names and database objects', () => {
-  const root = plantTree({
+  const root = writeTree({
     'contract/openapi.json': JSON.stringify({ Seat: { properties: { keptUntil: {} } } }),
-    'db/functions/seats.sql': 'select told_at from booking.seats;\n',
+    'db/functions/booking/tell_end.sql': 'select told_at from booking.seats;\n',
+    'server/capabilities/search/words.ts': 'export const letters = 1;\n',
     'db/migrations/0001_booking_seats.sql': '-- Nobody edits a migration.\n',
     'server/a.ts':
       "// Seats are kept, `nobody` reads 'Tell us why'.\nexport const text = 'Tell us';\n",

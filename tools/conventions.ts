@@ -12,13 +12,11 @@ import { patternComplaints } from './conventions/patterns.ts';
 import { secretComplaints, sizeComplaints } from './conventions/sizes.ts';
 import type { Finding } from './conventions/source.ts';
 import { storeComplaints } from './conventions/stores.ts';
+import { upgradeComplaints } from './conventions/upgrades.ts';
 import { allowedNames } from './conventions/vocabulary/allowed.ts';
 import { countByFolder } from './conventions/vocabulary/report.ts';
 import { vocabularyComplaints } from './conventions/vocabulary.ts';
 import { projectFiles } from './project-files.ts';
-
-/** Whether a banned term fails the check, or is only counted by `--vocabulary`. */
-const VOCABULARY_FAILS = false;
 
 const GENERATED =
   /^package-lock\.json$|^db\/types\.ts$|^contract\/openapi\.json$|^lab\/bench\/results\//;
@@ -58,9 +56,10 @@ export function checkConventions(root: string): string[] {
       ...sizeComplaints(path, text),
       ...secretComplaints(text),
       ...storeComplaints(path, text),
+      ...upgradeComplaints(path, text),
       ...documentComplaints(root, path, text),
     ]),
-    ...(VOCABULARY_FAILS ? checkVocabulary(root) : []),
+    ...checkVocabulary(root),
   ];
 }
 

@@ -63,5 +63,5 @@ function columnText({ name, types, isArray, isNullable }: Column): string {
 }
 
 function camelCase(name: string): string {
-  return name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return name.replaceAll(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase());
 }

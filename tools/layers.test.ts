@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 import { checkLayers } from './layers.ts';
 
 const MANIFEST = JSON.stringify({
@@ -22,12 +22,12 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   [
     'server/capabilities/payments/a.ts',
     "import type { Booking } from '#capabilities/booking/index.ts';",
-    /of identity, contact, profile, catalogue, portfolio, availability, search, onboarding, policies, ledger, wallet below/,
+    /of identity, signoffs, contact, profile, catalogue, portfolio, availability, team, search, onboarding, policies, ledger, wallet below/,
   ],
   [
     'server/capabilities/booking/a.ts',
     "import '../payments/store.ts';",
-    /index.ts or events.ts of identity, contact, .*, ledger, wallet, payments below/,
+    /index.ts or events.ts of identity, signoffs, contact, .*, ledger, wallet, payments, blocks, waitlist below/,
   ],
   [
     'server/capabilities/booking/cancel/a.ts',
@@ -86,13 +86,13 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
 ];
 
 test.each(faults)('reports %s: %s', (file, text, complaint) => {
-  const complaints = complaintsOf(plantTree({ 'package.json': MANIFEST, [file]: text }));
+  const complaints = complaintsOf(writeTree({ 'package.json': MANIFEST, [file]: text }));
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toMatch(complaint);
 });
 
 test('accepts imports that follow the layers', () => {
-  const root = plantTree({
+  const root = writeTree({
     'package.json': MANIFEST,
     'contract/money.ts': "import { z } from 'zod';\nimport './time.ts';",
     'server/platform/db.ts': "import 'pg';\nimport '#contract/money.ts';",
@@ -122,7 +122,7 @@ test('accepts imports that follow the layers', () => {
 });
 
 test('reports a circle of files once', () => {
-  const root = plantTree({
+  const root = writeTree({
     'package.json': MANIFEST,
     'contract/a.ts': "import './b.ts';",
     'contract/b.ts': "export * from './c.ts';",
@@ -134,7 +134,7 @@ test('reports a circle of files once', () => {
 });
 
 test('reports a circle of files that consists of types', () => {
-  const root = plantTree({
+  const root = writeTree({
     'package.json': MANIFEST,
     'contract/a.ts': "import type { B } from './b.ts';",
     'contract/b.ts': "type A = import('./a.ts').A;",
@@ -143,7 +143,7 @@ test('reports a circle of files that consists of types', () => {
 });
 
 test('reports a circle of folders, except between a folder and its parent', () => {
-  const root = plantTree({
+  const root = writeTree({
     'package.json': MANIFEST,
     'contract/booking/a.ts': "import '../search/a.ts';\nimport './views/a.ts';",
     'contract/booking/b.ts': '',
@@ -159,7 +159,7 @@ test('reports a circle of folders, except between a folder and its parent', () =
 });
 
 test('accepts an exempt circle and reports an unused exception', () => {
-  const root = plantTree({
+  const root = writeTree({
     'package.json': MANIFEST,
     'contract/a.ts': "import './b.ts';",
     'contract/b.ts': "import './a.ts';",
@@ -174,6 +174,23 @@ test('accepts an exempt circle and reports an unused exception', () => {
   ]);
 });
 
+test('reports a schema library that pages load, but not its types', () => {
+  const root = writeTree({
+    'package.json': MANIFEST,
+    'contract/a.ts': "import { z } from 'zod';",
+    'contract/b.ts': "import { type A, text } from './c.ts';\nimport type { B } from './a.ts';",
+    'contract/c.ts': "export * from './a.ts';",
+    'web/pages/home.tsx': "import { b } from '#contract/b.ts';",
+    'web/pages/login.tsx': "import type { A } from '#contract/a.ts';",
+    'web/pages/home.test.tsx': "import { a } from '#contract/a.ts';",
+  });
+  expect(complaintsOf(root)).toEqual([
+    expect.stringContaining(
+      'web/pages/home.tsx -> contract/b.ts -> contract/c.ts -> contract/a.ts -> zod: ',
+    ),
+  ]);
+});
+
 test('reports an outdated picture in docs/architecture.md', () => {
   const tree = {
     'package.json': MANIFEST,
@@ -184,8 +201,8 @@ test('reports an outdated picture in docs/architecture.md', () => {
     'docs/architecture.md': `# A\n\n\`\`\`mermaid\n${flow}\`\`\`\n`,
   });
   const current = 'flowchart TD\n  identity --> platform\n  platform --> contract\n';
-  expect(complaintsOf(plantTree({ ...tree, ...drawn(current) }))).toEqual([]);
-  expect(complaintsOf(plantTree({ ...tree, ...drawn('flowchart TD\n') }))).toEqual([
+  expect(complaintsOf(writeTree({ ...tree, ...drawn(current) }))).toEqual([]);
+  expect(complaintsOf(writeTree({ ...tree, ...drawn('flowchart TD\n') }))).toEqual([
     expect.stringContaining('docs/architecture.md'),
   ]);
 });

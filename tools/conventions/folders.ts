@@ -6,7 +6,6 @@ const MOST_FILES = 25;
 const largeFolders: Readonly<Record<string, string>> = {
   'db/migrations': 'migrations are one sequence and are never moved',
   'docs/decisions': 'decisions are one numbered sequence',
-  'web/public/task-icons': 'one icon per task, named by the catalogue',
 };
 
 /** A folder has at most 25 files of its own. */

@@ -46,7 +46,7 @@ const bannedPatterns: readonly BannedPattern[] = [
     pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)?String\b/g,
     rule: 'engines format differently: use contract/time.ts and contract/money.ts',
     within: /^(?:web|contract)\//,
-    except: /^contract\/time\.ts$|\.test\.tsx?$/,
+    except: /^contract\/locale\/wall-clock\.ts$|\.test\.tsx?$/,
   },
   {
     pattern: /\bTemporal\b/g,

@@ -6,6 +6,8 @@ import { type BannedTerm, bannedEverywhere, bannedInNames } from './vocabulary/t
 const OWN = /^tools\/conventions(?:\/|\.test\.ts$)/;
 /** Migrations are never edited. */
 const FROZEN = /^db\/migrations\//;
+/** The path is the name of a database object. */
+const DATABASE_FUNCTION = /^db\/functions\//;
 const COMMENTED = /\.(?:sql|css)$/;
 const TITLED = new Set(['test', 'it', 'describe']);
 
@@ -23,24 +25,29 @@ export function vocabularyComplaints(
 ): Finding[] {
   if (OWN.test(path) || FROZEN.test(path)) return [];
   const contents = CODE.test(path) ? codeUses(path, text) : commentUses(path, text);
-  const uses: Use[] = [{ kind: 'name', text: path, offset: 0 }, ...contents];
+  const names: Use[] = DATABASE_FUNCTION.test(path)
+    ? []
+    : [{ kind: 'name', text: path, offset: 0 }];
+  const uses = [...names, ...contents];
   return uses
     .filter(({ kind, text }) => kind === 'prose' || !allowed.has(text))
     .flatMap((use) =>
-      termsOf(use).map(({ word, standard }) => ({
+      termsOf(path, use).map(({ word, standard }) => ({
         line: lineAt(text, use.offset),
         what: `'${word}'${use.kind === 'name' ? ` in ${use.text}` : ''}: use ${standard}`,
       })),
     );
 }
 
-function termsOf({ kind, text }: Use): { word: string; standard: string }[] {
+function termsOf(path: string, { kind, text }: Use): { word: string; standard: string }[] {
   const terms: readonly BannedTerm[] =
     kind === 'name' ? [...bannedEverywhere, ...bannedInNames] : bannedEverywhere;
   const plain = kind === 'name' ? splitName(text) : withoutQuotes(text).toLowerCase();
-  return terms.flatMap(({ pattern, use }) =>
-    [...plain.matchAll(pattern)].map(([word]) => ({ word, standard: use })),
-  );
+  return terms
+    .filter(({ except }) => !except?.test(path))
+    .flatMap(({ pattern, use }) =>
+      [...plain.matchAll(pattern)].map(([word]) => ({ word, standard: use })),
+    );
 }
 
 /** `makeGoodKey`, `make_good_key` and `make-good-key` contain the words make good key. */

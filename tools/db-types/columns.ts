@@ -70,7 +70,7 @@ export async function readColumns(client: pg.Client): Promise<Column[]> {
     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v') and not c.relispartition
     join pg_namespace n on n.oid = c.relnamespace
     where a.attnum > 0 and not a.attisdropped
-      and n.nspname not in ('pg_catalog', 'information_schema', 'invariants', 'pgboss', 'public')
+      and n.nspname not in ('pg_catalog', 'information_schema', 'invariants', 'jobs', 'public')
     order by 2, a.attnum`);
   const literals = await checkedValues(client);
   const isView = ({ kind }: Found) => kind === 'v';

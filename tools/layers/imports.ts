@@ -7,6 +7,8 @@ export interface Import {
   from: string;
   to: string;
   isPackage: boolean;
+  /** Erased by the compiler. */
+  isType: boolean;
 }
 
 type Source = { type: string; value?: unknown; quasis?: { value: { cooked: string | null } }[] };
@@ -14,17 +16,17 @@ type Source = { type: string; value?: unknown; quasis?: { value: { cooked: strin
 /** Reads every import of a file: static imports, re-exports, types and `import()` of a literal. */
 export function importsOf(root: string, from: string, aliases: Map<string, string>): Import[] {
   const found: Import[] = [];
-  function add(source: Source | null | undefined): void {
+  function add(source: Source | null | undefined, isType: boolean): void {
     const specifier = source && literal(source);
-    if (specifier) found.push({ from, ...resolve(from, specifier, aliases) });
+    if (specifier) found.push({ from, ...resolve(from, specifier, aliases), isType });
   }
   const { program } = parseSync(from, readFileSync(join(root, from), 'utf8'));
   new Visitor({
-    ImportDeclaration: (node) => add(node.source),
-    ExportNamedDeclaration: (node) => add(node.source),
-    ExportAllDeclaration: (node) => add(node.source),
-    ImportExpression: (node) => add(node.source),
-    TSImportType: (node) => add(node.source),
+    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ImportExpression: (node) => add(node.source, false),
+    TSImportType: (node) => add(node.source, true),
   }).visit(program);
   return found;
 }

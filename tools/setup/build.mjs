@@ -5,10 +5,12 @@ import { digestOf } from './digest.mjs';
 
 const INPUTS = [
   'web',
+  'content',
   'contract',
   'public',
   'vite.config.ts',
   'vite.compress.ts',
+  'vite.content.ts',
   'react-router.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',

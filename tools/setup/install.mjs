@@ -4,12 +4,14 @@ import { linkBinaries } from '../postinstall.mjs';
 import { runQuietly } from './child.mjs';
 import { digestOf } from './digest.mjs';
 
-/** Whether node_modules contains the locked versions, also after a manual install. */
+/** Whether node_modules contains the locked versions. After a manual install, makes the links that it may lack. */
 export function arePackagesInstalled(root) {
-  if (!existsSync(join(root, 'node_modules/.bin/node'))) return false;
   const stamp = stampOf(root);
   const digest = digestOf(root, ['package-lock.json']);
-  return (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) || holdsLockedVersions(root);
+  const isStamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+  if (!isStamped && holdsLockedVersions(root)) finishInstall(root);
+  if (!existsSync(join(root, 'node_modules/.bin/node')) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === digest;
 }
 
 export async function installPackages(root) {
@@ -21,15 +23,28 @@ export async function installPackages(root) {
       : 'Installing packages again, since package-lock.json changed…',
     complaint: 'The packages could not be installed: see npm above, then run the command again.',
     command: 'npm',
-    args: ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    // Scripts of packages do not run; what PostgreSQL's one does follows below.
+    args: [
+      'ci',
+      '--ignore-scripts',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+    ],
     cwd: root,
     env: { ...process.env, PATH: systemPath(root), NODE_ENV: '' },
   });
-  linkBinaries();
+  finishInstall(root);
   if (!existsSync(join(root, 'node_modules/.bin/node')))
     throw new Error(
       `There is no Node 26 for ${process.platform}-${process.arch} among the packages.`,
     );
+}
+
+/** What scripts of packages would do; `npm ci --ignore-scripts` leaves it out. */
+function finishInstall(root) {
+  linkBinaries();
   mkdirSync(dirname(stampOf(root)), { recursive: true });
   writeFileSync(stampOf(root), digestOf(root, ['package-lock.json']));
 }

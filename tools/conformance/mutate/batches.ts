@@ -13,13 +13,19 @@ export function claimsOf(results: readonly TestResult[]): Claims {
 
 /**
  * Groups mutations that share neither a test nor a line of code, so that one build and one run judge
- * many of them: a test that fails in a batch fails because of its own mutation.
+ * several of them: a test that fails in a batch mostly fails because of its own mutation.
  */
-export function batchesOf(mutations: readonly Mutation[], claims: Claims): Mutation[][] {
+export function batchesOf(
+  mutations: readonly Mutation[],
+  claims: Claims,
+  batchMax: number,
+): Mutation[][] {
   const batches: { mutations: Mutation[]; taken: Set<string> }[] = [];
   for (const mutation of mutations) {
     const needs = needsOf(mutation, claims);
-    const batch = batches.find(({ taken }) => needs.every((need) => !taken.has(need)));
+    const batch = batches.find(
+      (one) => one.mutations.length < batchMax && needs.every((need) => !one.taken.has(need)),
+    );
     if (batch) {
       batch.mutations.push(mutation);
       for (const need of needs) batch.taken.add(need);

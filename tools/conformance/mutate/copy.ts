@@ -65,27 +65,21 @@ export async function withEdits<T>(
   }
 }
 
-/** Runs the tests of these files that name one of the clauses. */
+/** Runs the runner's tests of these files that name one of the clauses. */
 export async function runClaims(
   copy: string,
+  runner: Runner,
   files: readonly string[],
   clauses: readonly string[],
 ): Promise<TestResult[]> {
-  const journeys = files.filter((file) => file.startsWith('test/journeys/'));
-  const others = files.filter((file) => !journeys.includes(file));
+  if (files.length === 0) return [];
   const pattern = titlePattern(clauses);
-  const results: TestResult[] = [];
-  if (others.length > 0) {
+  if (runner === 'vitest') {
     const output = `--outputFile.json=${reportPath(copy, 'vitest')}`;
-    const args = ['run', ...others, '-t', pattern, '--reporter=json', output];
-    results.push(...(await runIn(copy, 'vitest', args)));
+    return await runIn(copy, 'vitest', ['run', ...files, '-t', pattern, '--reporter=json', output]);
   }
-  if (journeys.length > 0) {
-    await run(copy, 'react-router', ['build'], { NODE_ENV: 'production' });
-    const args = ['test', ...journeys, '-g', pattern, '--reporter=json'];
-    results.push(...(await runIn(copy, 'playwright', args)));
-  }
-  return results;
+  await run(copy, 'react-router', ['build'], { NODE_ENV: 'production' });
+  return await runIn(copy, 'playwright', ['test', ...files, '-g', pattern, '--reporter=json']);
 }
 
 async function runIn(copy: string, runner: Runner, args: string[]): Promise<TestResult[]> {

@@ -1,4 +1,4 @@
-import type { TestResult } from '../../run/reports.ts';
+import type { Runner, TestResult } from '../../run/reports.ts';
 import { batchesOf, type Claims, claimsOf } from './batches.ts';
 import { runClaims, withEdits } from './copy.ts';
 import type { Mutation } from './mutations.ts';
@@ -15,63 +15,156 @@ export interface Progress {
 }
 
 /**
- * Applies batches of mutations to the copy and runs the tests of their clauses. If a failure does not
- * name the changed literal, another mutation may have caused it, so that mutation runs alone.
+ * Journeys take minutes, so they run only for what the faster tests do not notice, and in small batches:
+ * one change of the sign-in fails the journeys of all other changes in its batch.
  */
+const RUNNERS: readonly { runner: Runner; batchMax: number }[] = [
+  { runner: 'vitest', batchMax: 24 },
+  { runner: 'playwright', batchMax: 8 },
+];
+const ROUNDS_MAX = 3;
+/** A shorter text, such as a number, is in a message by chance. */
+const NAME_LENGTH_MIN = 4;
+
+type Outcome = 'killed' | 'unnoticed' | 'unclear';
+
+/** Applies mutations to the copy and runs the tests of their clauses, one runner after the other. */
 export async function judgeMutations(
   copy: string,
   mutations: readonly Mutation[],
   results: readonly TestResult[],
-  { say, save }: Progress,
+  progress: Progress,
 ): Promise<void> {
   const claims = claimsOf(results);
-  const batches = batchesOf(mutations, claims);
-  const alone: Mutation[] = [];
-  for (const [index, batch] of batches.entries()) {
-    say(`Batch ${index + 1} of ${batches.length}: ${batch.length} mutations`);
-    const after = await runBatch(copy, batch, claims);
-    const judged: Judged[] = [];
-    for (const mutation of batch) {
-      const verdict = verdictOf(mutation, claims, after, batch.length === 1);
-      if (verdict === 'unclear') alone.push(mutation);
-      else judged.push({ mutation, verdict });
+  let open = mutations;
+  const undecided = new Set<Mutation>();
+  for (const { runner, batchMax } of RUNNERS) {
+    const own = claimsOfRunner(claims, runner);
+    const judge = { copy, runner, claims: own, batchMax, progress };
+    const claimed = open.filter(({ clause }) => own.has(clause));
+    const outcomes = await judgeInBatches(judge, claimed);
+    open = open.filter((mutation) => outcomes.get(mutation) !== 'killed');
+    for (const mutation of open) if (outcomes.get(mutation) === 'unclear') undecided.add(mutation);
+  }
+  const survived = open.filter((mutation) => !undecided.has(mutation));
+  progress.save(survived.map((mutation) => ({ mutation, verdict: 'survived' })));
+  for (const { clause, literal } of open.filter((mutation) => undecided.has(mutation)))
+    progress.say(`No verdict for ${clause} ${literal}: a test fails without a change as well`);
+}
+
+interface Judge {
+  copy: string;
+  runner: Runner;
+  claims: Claims;
+  batchMax: number;
+  progress: Progress;
+}
+
+/**
+ * If a failure does not name the changed literal, another mutation may have caused it: such mutations form
+ * new batches without those that are judged, and finally run alone.
+ */
+async function judgeInBatches(
+  judge: Judge,
+  mutations: readonly Mutation[],
+): Promise<Map<Mutation, Outcome>> {
+  const outcomes = new Map<Mutation, Outcome>();
+  const { runner, claims, batchMax, progress } = judge;
+  const settle = (mutation: Mutation, outcome: Outcome) => {
+    outcomes.set(mutation, outcome);
+    if (outcome === 'killed') progress.save([{ mutation, verdict: 'killed' }]);
+  };
+  let open = mutations;
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const batches = batchesOf(open, claims, batchMax);
+    for (const [index, batch] of batches.entries()) {
+      progress.say(`${runner}, round ${round}, batch ${index + 1} of ${batches.length}`);
+      const after = await runTests(judge, batch, batch);
+      for (const mutation of batch) settle(mutation, outcomeOf(mutation, claims, after));
     }
-    save(judged);
+    const unclear = open.filter((mutation) => outcomes.get(mutation) === 'unclear');
+    const isStuck = unclear.length === open.length;
+    open = unclear;
+    if (isStuck) break;
   }
-  for (const [index, mutation] of alone.entries()) {
-    say(`Alone ${index + 1} of ${alone.length}: ${mutation.clause} ${mutation.literal}`);
-    const after = await runBatch(copy, [mutation], claims);
-    const verdict = verdictOf(mutation, claims, after, true);
-    save([{ mutation, verdict: verdict === 'survived' ? 'survived' : 'killed' }]);
+  for (const [index, mutation] of open.entries()) {
+    const { clause, literal } = mutation;
+    progress.say(`${runner}, alone ${index + 1} of ${open.length}: ${clause} ${literal}`);
+    settle(mutation, await judgeAlone(judge, mutation));
   }
+  return outcomes;
 }
 
-function runBatch(copy: string, batch: readonly Mutation[], claims: Claims): Promise<TestResult[]> {
-  const clauses = batch.map(({ clause }) => clause);
+/** Without a failure that names the change, a run of the unchanged code shows what caused the failure. */
+async function judgeAlone(judge: Judge, mutation: Mutation): Promise<Outcome> {
+  const changed = await runTests(judge, [mutation], [mutation]);
+  const outcome = outcomeOf(mutation, judge.claims, changed);
+  if (outcome !== 'unclear') return outcome;
+  const unchanged = await runTests(judge, [mutation], []);
+  return isCaused(ownOf(mutation, judge.claims, unchanged), changed) ? 'killed' : 'unclear';
+}
+
+function runTests(
+  { copy, runner, claims }: Judge,
+  mutations: readonly Mutation[],
+  applied: readonly Mutation[],
+): Promise<TestResult[]> {
+  const clauses = mutations.map(({ clause }) => clause);
   const files = clauses.flatMap((clause) => (claims.get(clause) ?? []).map(({ file }) => file));
-  const edits = batch.flatMap((mutation) => mutation.edits);
-  return withEdits(copy, edits, () => runClaims(copy, [...new Set(files)], clauses));
+  const edits = applied.flatMap((mutation) => mutation.edits);
+  return withEdits(copy, edits, () => runClaims(copy, runner, [...new Set(files)], clauses));
 }
 
-/** Exported for its test. */
-export function verdictOf(
-  { clause, literal, edits }: Mutation,
+function claimsOfRunner(claims: Claims, runner: Runner): Claims {
+  const isOwn = ({ file }: TestResult) =>
+    file.startsWith('test/journeys/') === (runner === 'playwright');
+  const own = [...claims].map(([id, results]) => [id, results.filter(isOwn)] as const);
+  return new Map(own.filter(([, results]) => results.length > 0));
+}
+
+const nameOf = ({ file, title }: TestResult) => `${file} ${title}`;
+
+function ownOf(
+  { clause }: Mutation,
   claims: Claims,
   after: readonly TestResult[],
-  isAlone: boolean,
-): Judged['verdict'] | 'unclear' {
-  const names = new Set((claims.get(clause) ?? []).map(({ file, title }) => `${file} ${title}`));
-  const own = after.filter(({ file, title }) => names.has(`${file} ${title}`));
+): readonly TestResult[] {
+  const names = new Set((claims.get(clause) ?? []).map(nameOf));
+  return after.filter((result) => names.has(nameOf(result)));
+}
+
+/** A mutation is unnoticed only if every test of its clause passes. Exported for its test. */
+export function outcomeOf(
+  mutation: Mutation,
+  claims: Claims,
+  after: readonly TestResult[],
+): Outcome {
+  const own = ownOf(mutation, claims, after);
+  if (isNamed(mutation, own)) return 'killed';
+  const expected = new Set((claims.get(mutation.clause) ?? []).map(nameOf)).size;
+  const isComplete = own.length >= expected && own.every(({ status }) => status === 'passed');
+  return isComplete ? 'unnoticed' : 'unclear';
+}
+
+/** Whether a failed test names the changed literal. */
+function isNamed({ literal, edits }: Mutation, own: readonly TestResult[]): boolean {
+  const parts = [literal, ...edits.flatMap(({ from, to }) => [from, to])]
+    .map(bare)
+    .filter((part) => part.length >= NAME_LENGTH_MIN);
   const failed = own.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) {
-    const isComplete = own.length >= names.size && own.every(({ status }) => status === 'passed');
-    if (isComplete) return 'survived';
-    // A file that no longer loads counts as a failed test.
-    return isAlone ? 'killed' : 'unclear';
-  }
-  const parts = [literal, ...edits.flatMap(({ from, to }) => [from, to])].map(bare);
-  const isNamed = failed.some(({ message = '' }) => parts.some((part) => message.includes(part)));
-  return isAlone || isNamed ? 'killed' : 'unclear';
+  return failed.some(({ message = '' }) => parts.some((part) => message.includes(part)));
+}
+
+/**
+ * Whether a test passes on the unchanged code only; a file that does not load has no tests. Exported for its
+ * test.
+ */
+export function isCaused(
+  unchanged: readonly TestResult[],
+  changed: readonly TestResult[],
+): boolean {
+  const passed = new Set(changed.filter(({ status }) => status === 'passed').map(nameOf));
+  return unchanged.some((result) => result.status === 'passed' && !passed.has(nameOf(result)));
 }
 
 function bare(text: string): string {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantTree } from '#test/support/file-tree.ts';
+import { writeTree } from '#test/support/file-tree.ts';
 import type { TestResult } from '../../run/reports.ts';
 import { batchesOf, claimsOf, titlePattern } from './batches.ts';
 import { candidatesOf, changePath, changeText, fixedPart } from './candidates.ts';
 import { withEdits } from './copy.ts';
-import { verdictOf } from './judge-mutations.ts';
+import { isCaused, outcomeOf } from './judge-mutations.ts';
 import { type Mutation, planMutations } from './mutations.ts';
 import { readSection, writeSection } from './section.ts';
 import { judgedOf, readVerdicts, saveVerdicts } from './verdicts.ts';
@@ -94,8 +94,9 @@ test('puts mutations into one batch unless they share a test or a line of code',
     mutation('AA-02', 'b'),
     mutation('AA-03', 'c'),
   ];
-  expect(batchesOf([one, two, three], claims)).toEqual([[one, three], [two]]);
-  expect(batchesOf([one, mutation('AA-03', 'a')], claims)).toHaveLength(2);
+  expect(batchesOf([one, two, three], claims, 8)).toEqual([[one, three], [two]]);
+  expect(batchesOf([one, mutation('AA-03', 'a')], claims, 8)).toHaveLength(2);
+  expect(batchesOf([one, three], claims, 1)).toHaveLength(2);
 });
 
 test('matches titles by whole clause ids', () => {
@@ -108,22 +109,33 @@ test('matches titles by whole clause ids', () => {
   ).toBe(false);
 });
 
-test('lets a mutation survive only if every test of its clause passes', () => {
+test('a mutation is unnoticed only if every test of its clause passes', () => {
   const own = mutation('AA-01', 'Send OTP');
-  const claims = claimsOf([result('[AA-01] x', 'passed'), result('[AA-01] y', 'passed')]);
-  const after = (x: TestResult, y: TestResult) => [x, y];
   const passed = [result('[AA-01] x', 'passed'), result('[AA-01] y', 'passed')];
-  expect(verdictOf(own, claims, passed, false)).toBe('survived');
-  expect(verdictOf(own, claims, passed.slice(1), false)).toBe('unclear');
-  const failed = (message: string) =>
-    after(result('[AA-01] x', 'failed', message), passed[1] as TestResult);
-  expect(verdictOf(own, claims, failed("getByText('Send OTP')"), false)).toBe('killed');
-  expect(verdictOf(own, claims, failed('timeout'), false)).toBe('unclear');
-  expect(verdictOf(own, claims, failed('timeout'), true)).toBe('killed');
+  const claims = claimsOf(passed);
+  const withFailure = (message: string) => [
+    result('[AA-01] x', 'failed', message),
+    ...passed.slice(1),
+  ];
+  expect(outcomeOf(own, claims, passed)).toBe('unnoticed');
+  expect(outcomeOf(own, claims, passed.slice(1))).toBe('unclear');
+  expect(outcomeOf(own, claims, withFailure('timeout'))).toBe('unclear');
+  expect(outcomeOf(own, claims, withFailure("getByText('Send OTP')"))).toBe('killed');
+  const short = mutation('AA-01', '24');
+  expect(outcomeOf(short, claims, withFailure('timeout of 124 ms'))).toBe('unclear');
+});
+
+test('a failure belongs to the change only if the unchanged code passes', () => {
+  const [x, y] = [result('[AA-01] x', 'passed'), result('[AA-01] y', 'passed')];
+  const failed = result('[AA-01] x', 'failed', 'timeout');
+  expect(isCaused([x, y], [failed, y])).toBe(true);
+  expect(isCaused([x, y], [])).toBe(true);
+  expect(isCaused([failed, y], [failed, y])).toBe(false);
+  expect(isCaused([], [])).toBe(false);
 });
 
 test('applies edits during the work and restores the files afterwards', async () => {
-  const root = plantTree({ 'web/a.tsx': 'a $& a b' });
+  const root = writeTree({ 'web/a.tsx': 'a $& a b' });
   const read = () => readFileSync(join(root, 'web/a.tsx'), 'utf8');
   const edits = [
     { file: 'web/a.tsx', from: 'a', to: "$'" },
@@ -147,7 +159,7 @@ test('preserves the section of the last run', () => {
 });
 
 test('combines verdicts of several runs while the changed code is the same', () => {
-  const root = plantTree({});
+  const root = writeTree({});
   const edit = { file: 'web/a.ts', from: 'Go', to: 'GO' };
   const one: Mutation = { clause: 'AA-01', literal: 'Go', edits: [edit] };
   const other: Mutation = { clause: 'AA-02', literal: '5', edits: [{ ...edit, from: '5' }] };

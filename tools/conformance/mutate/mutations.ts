@@ -21,6 +21,7 @@ const PRODUCT = [
   'server/**/*.ts',
   'web/**/*.{ts,tsx,css}',
   'db/migrations/*.sql',
+  'content/*.md',
 ];
 const LIST = 'tools/conformance/mutations.tsv';
 const PATH_STARTS = ["'/", '"/', '`/'];

@@ -22,6 +22,11 @@ export function saveVerdicts(root: string, judged: readonly Judged[]): void {
   writeFileSync(join(root, FILE), JSON.stringify([...verdicts]));
 }
 
+/** The mutations that were not judged as killed: without a verdict, or survivors to try again. */
+export function unjudgedOf(mutations: readonly Mutation[], verdicts: Verdicts): Mutation[] {
+  return mutations.filter((mutation) => verdicts.get(keyOf(mutation)) !== 'killed');
+}
+
 /** Returns the existing verdicts of a plan. */
 export function judgedOf(mutations: readonly Mutation[], verdicts: Verdicts): Judged[] {
   return mutations.flatMap((mutation) => {
@@ -30,6 +35,8 @@ export function judgedOf(mutations: readonly Mutation[], verdicts: Verdicts): Ju
   });
 }
 
-function keyOf(mutation: Mutation): string {
-  return JSON.stringify(mutation);
+/** A renamed file keeps its verdicts, so the key leaves out where the changed text is. */
+function keyOf({ clause, literal, edits }: Mutation): string {
+  const changes = new Set(edits.map(({ from, to }) => JSON.stringify([from, to])));
+  return JSON.stringify([clause, literal, ...[...changes].sort()]);
 }

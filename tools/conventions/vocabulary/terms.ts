@@ -2,7 +2,12 @@
 export interface BannedTerm {
   pattern: RegExp;
   use: string;
+  /** Files where the word is the standard term. */
+  except?: RegExp;
 }
+
+/** Search is about the words of a query and the letters of a word. */
+const SEARCH = /(?:^|\/)(?:search|gazetteer)(?:[/.]|$)/;
 
 /** Not used in identifiers, file names, comments and test titles. */
 export const bannedEverywhere: readonly BannedTerm[] = [
@@ -29,13 +34,13 @@ export const bannedEverywhere: readonly BannedTerm[] = [
 
 /** Ordinary words in a sentence, but not names of files, functions, types or variables. */
 export const bannedInNames: readonly BannedTerm[] = [
-  { pattern: /\bwords\b/g, use: 'text, label, message or terms' },
+  { pattern: /\bwords\b/g, use: 'text, label, message or terms', except: SEARCH },
   { pattern: /\b(?:asked|shown|kept)\b/g, use: 'requested, displayed or stored: a noun' },
   { pattern: /\b(?:ground|stage)\b/g, use: 'harness or fixture' },
   { pattern: /\bfloors\b/g, use: 'layers' },
   { pattern: /\brooms?\b/g, use: 'layer, space or capacity' },
   { pattern: /\bmove[sd]?\b/g, use: 'transition, reschedule, grant or revoke' },
   { pattern: /\bstanding\b/g, use: 'account status' },
-  { pattern: /\bletters?\b/g, use: 'e-mail' },
+  { pattern: /\bletters?\b/g, use: 'e-mail', except: SEARCH },
   { pattern: /\bpictures\b/g, use: 'images or photos' },
 ];
