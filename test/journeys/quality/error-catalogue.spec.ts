@@ -237,7 +237,27 @@ test('[ERR-13, ERR-14] provider: lists that could not be fetched', async ({ page
     await expect(page.getByText('The books are closed')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    await page.unroute(where);
   }
+});
+
+test("'Try again' also covers a request that fails after the press", async ({ page, sandbox }) => {
+  const refused = answerWith([409, error('The books are closed')]);
+  await signIn(page, sandbox, 'provider@demo.zapbooking.test');
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+  await answerNext(page, '**/services/myServices', refused);
+  // The menu's count asks as well, for one request.
+  await answerNext(page, /bookingRequests\?.*limit=24/, async (route) => {
+    await isPressed;
+    await refused(route);
+  });
+  await page.goto('/serviceProvider/bookingRequests');
+  const failed = page.getByRole('heading', { name: 'failed to fetch myBooking Requests' });
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  press();
+  await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
+  await expect(failed).toHaveCount(0);
 });
 
 test('an address that cannot be decoded and a file that is not there are answered in our own words', async ({

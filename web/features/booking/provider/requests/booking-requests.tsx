@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { RequestCounts, ServiceRequestCounts } from '#contract/booking/views.ts';
-import { useCall } from '#web/api/client/query.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -24,10 +24,8 @@ export function BookingRequests() {
   const filter = filterOf(search.get('status'));
   const list = useRequests(serviceId, filter);
   const failure = mine.error ? failureText(mine.error) : list.failure;
-  const retry = () => {
-    if (mine.isError) void mine.refetch();
-    if (list.failure !== undefined) list.reload();
-  };
+  // Both, since one may still be loading when the other has failed.
+  const retry = () => void refresh('myServices', 'allRequests');
   const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
     setSearch(
       (before) =>
