@@ -7,9 +7,10 @@ const LONGEST = /standards.*\.spec\.ts$/;
 // Mutation runs set a shorter time, since their tests wait for removed elements.
 const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 45_000);
 
-// Each worker starts a server of its own, so that tests can change its clock and faults.
+// Each worker starts a server on its own copy of the data, so that tests can change its clock and faults.
 export default defineConfig({
   testDir: 'test/journeys',
+  globalSetup: './test/support/browser/journey-data.ts',
   testMatch: /\.(?:spec|test)\.ts$/,
   outputDir: 'test-results',
   workers: 2,

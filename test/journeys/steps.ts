@@ -218,7 +218,7 @@ export async function referenceOf(page: Page): Promise<string> {
  */
 export async function answerNext(
   page: Page,
-  where: string,
+  where: string | RegExp,
   answer: (route: Route) => Promise<void>,
 ): Promise<void> {
   let isAnswered = false;

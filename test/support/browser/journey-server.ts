@@ -1,31 +1,38 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { isAlive, scratchDir } from '../database/scratch.ts';
 import { openPaths } from '../file-modes.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
 const READY_MS_MAX = 290_000;
-const LEAVE_MS_MAX = 20_000;
+const LEAVE_MS_MAX = 60_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
 
 /** The whole application as a person starts it, on data and ports of its own. */
 export interface JourneyServer {
   url: string;
   sandboxUrl: string;
-  stop(): Promise<void>;
+  /** The folder of its data. */
+  data: string;
+  stop(options?: { keepsData?: boolean }): Promise<void>;
+  removeData(): Promise<void>;
 }
 
 /**
- * Starts the built application and waits until it says that it is ready. `stop` throws when it does
- * not leave at SIGTERM, leaves its PostgreSQL behind, or lets others read what it has written.
+ * Starts the built application, on a copy of `template` if given, and waits until it says that it is ready.
+ * `stop` throws when it does not leave at SIGTERM, leaves its PostgreSQL behind, or lets others read what it
+ * has written.
  */
-export async function startJourneyServer(name: string): Promise<JourneyServer> {
+export async function startJourneyServer(name: string, template?: string): Promise<JourneyServer> {
   const data = scratchDir(name);
+  // Keeps owners, since PostgreSQL runs on an account of its own where root starts it.
+  if (template) await promisify(execFile)('cp', ['-a', template, data]);
   const [port, sandboxPort] = await freePorts(2);
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
     env: {
@@ -42,6 +49,9 @@ export async function startJourneyServer(name: string): Promise<JourneyServer> {
   }
   process.once('exit', endWithUs);
   const log = collect(child);
+  function removeData(): Promise<void> {
+    return rm(data, { recursive: true, force: true, maxRetries: 5 });
+  }
   const url = await untilReady(child, log).catch(async (error: unknown) => {
     await leave(child);
     throw error;
@@ -49,13 +59,15 @@ export async function startJourneyServer(name: string): Promise<JourneyServer> {
   return {
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
-    async stop() {
+    data,
+    removeData,
+    async stop({ keepsData = false } = {}) {
       process.off('exit', endWithUs);
       const open = openPaths(data);
       const left = await leave(child);
       const survivor = survivingPostgres(data);
       if (survivor) process.kill(survivor, 'SIGQUIT');
-      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+      if (!keepsData) await removeData();
       if (!left) throw new Error(`The server did not leave at SIGTERM:\n${log()}`);
       if (survivor) throw new Error('The server left its PostgreSQL behind.');
       if (open.length > 0) throw new Error(`Others may read ${open.join(', ')} in its data.`);

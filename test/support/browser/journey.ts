@@ -30,7 +30,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures here.
     async ({}, use, { parallelIndex }) => {
-      const server = await startJourneyServer(`journey-${parallelIndex}`);
+      const server = await startJourneyServer(
+        `journey-${parallelIndex}`,
+        process.env['JOURNEY_DATA'],
+      );
       process.env['ZAP_SANDBOX_URL'] = server.sandboxUrl;
       // JOURNEYS_AHEAD=P3DT5H walks them on another weekday and hour than the present one.
       const ahead = process.env['JOURNEYS_AHEAD'];
