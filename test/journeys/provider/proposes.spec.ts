@@ -50,6 +50,7 @@ test('[POLICY-32] a provider drags a booking to another time, and the customer a
   await entry.click();
   await provider.getByRole('button', { name: 'Accept', exact: true }).click();
   await provider.getByRole('button', { name: 'Close details' }).click();
+  await expect(entry).toHaveAccessibleName(/, Accepted$/);
 
   await drag(provider, entry, lane('Meera'), 2);
   await expect(provider.getByText(/^Meera, \d+:\d\d [AP]M – /)).toBeVisible();
