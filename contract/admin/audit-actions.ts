@@ -20,6 +20,7 @@ export const adminActions = [
   'admin role granted',
   'admin role withdrawn',
   'device signed out',
+  'all devices signed out',
   'booking cancelled on behalf',
   'service approved',
   'service rejected',

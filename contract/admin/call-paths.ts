@@ -8,6 +8,7 @@ export const adminPaths = {
   grantAdmin: ['POST', '/admin/people/:personId/grantAdmin'],
   revokeAdmin: ['POST', '/admin/people/:personId/withdrawAdmin'],
   signPersonOut: ['POST', '/admin/people/:personId/devices/:deviceId/signOut'],
+  signPersonOutEverywhere: ['POST', '/admin/people/:personId/devices/signOut'],
   accountStatus: ['GET', '/client/standing'],
   adminAudit: ['GET', '/admin/audit'],
   adminAuditCsv: ['GET', '/admin/audit.csv'],

@@ -107,6 +107,16 @@ export const adminCalls = {
     data: AdminPerson,
     errors: ['OWN_CASE', 'DEVICE_NOT_FOUND', 'PERSON_NOT_FOUND'],
   },
+  signPersonOutEverywhere: {
+    method: 'POST',
+    path: '/admin/people/:personId/devices/signOut',
+    access: 'admin',
+    summary: 'Sign a person out on all devices, for example after theirs was stolen',
+    params: ids('personId'),
+    body: AuditReasonBody,
+    data: AdminPerson,
+    errors: ['OWN_CASE', 'PERSON_NOT_FOUND'],
+  },
   accountStatus: {
     method: 'GET',
     path: '/client/standing',

@@ -93,6 +93,7 @@ export const adminRows = {
   grantAdmin: { ...admin, answer: 'not found', body: reason },
   revokeAdmin: { ...admin, answer: 'not found', body: reason },
   signPersonOut: { ...admin, answer: 'not found', body: reason },
+  signPersonOutEverywhere: { ...admin, answer: 'not found', body: reason },
   findBookings: { ...admin, body: () => ({}) },
   bookingsCsv: { ...admin, body: () => ({}) },
   adminBooking: { ...admin, params: ({ bookingId }) => ({ bookingId }) },

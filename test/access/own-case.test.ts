@@ -94,6 +94,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   grantAdmin: self,
   revokeAdmin: self,
   signPersonOut: self,
+  signPersonOutEverywhere: self,
   confirmSignOff: signOff,
   rejectSignOff: { ...signOff, body: reason },
   runPayouts: 'left out of the run',

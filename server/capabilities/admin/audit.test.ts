@@ -60,6 +60,7 @@ const acts: [CallName, () => Promise<Act>][] = [
       return { params: { personId, deviceId: body.data[0].id }, body: because };
     },
   ],
+  ['signPersonOutEverywhere', async () => ofPerson(await w.customer())],
   [
     'cancelOnBehalf',
     async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { signIn } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
@@ -238,6 +239,28 @@ describe('Finding people', () => {
     expect(data.text).not.toContain(email);
     expect((await w.call('peopleCsv', { as: person, body: {} })).status).toBe(403);
   });
+});
+
+test('An admin can sign a person out everywhere, and no one else', async () => {
+  const [person, stranger] = [await w.customer(), await w.customer()];
+  const { body } = await w.call('me', { as: person });
+  const second = await signIn(w, body.data.email);
+  const admin = await steps.admin();
+  const call = () =>
+    w.call('signPersonOutEverywhere', {
+      as: admin,
+      params: { personId: person },
+      body: because,
+    });
+  const reply = await call();
+  expect(reply.body.message).toBe('Signed out on 2 devices');
+  expect(reply.body.data.devices).toEqual([]);
+  for (const session of [{ as: person }, { cookies: second.cookies }]) {
+    expect((await w.call('me', session)).status).toBe(401);
+  }
+  expect((await w.call('refreshToken', { cookies: second.cookies })).status).toBe(401);
+  expect((await w.call('me', { as: stranger })).status).toBe(200);
+  expect((await call()).body.message).toBe('They are signed in nowhere');
 });
 
 test("An admin can sign out a person's device", async () => {

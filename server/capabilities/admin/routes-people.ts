@@ -1,5 +1,6 @@
 import {
   endDevice,
+  endSessionsOf,
   liftSuspension,
   openSuspension,
   revokeAdmin,
@@ -40,11 +41,31 @@ export function peopleRoutes(http: Http, deps: Deps): void {
       return { data: await showPerson(deps, personId), message: 'Signed out on that device' };
     },
   );
+  http.route(
+    'signPersonOutEverywhere',
+    {
+      ownCase: ({ params }) => ({ people: [params.personId] }),
+      audit: ({ params, body }) => ({
+        act: 'all devices signed out',
+        subject: { kind: 'person', id: params.personId },
+        reason: body.reason,
+      }),
+    },
+    async ({ params: { personId } }) => {
+      const ended = await endSessionsOf(db, personId, 'revoked', clock.now());
+      return { data: await showPerson(deps, personId), message: endedMessage(ended) };
+    },
+  );
   http.route('accountStatus', async ({ actor }) => {
     const suspension = await openSuspension(db, signedIn(actor).personId);
     const view = suspension && { reason: suspension.reason, at: suspension.at.toString() };
     return { data: { suspension: view ?? null } };
   });
+}
+
+function endedMessage(ended: number): string {
+  if (ended === 0) return 'They are signed in nowhere';
+  return `Signed out on ${ended} ${ended === 1 ? 'device' : 'devices'}`;
 }
 
 type Decide = (

@@ -40,4 +40,5 @@ export { liftSuspension, suspendPerson } from './people/suspend-person.ts';
 export { identityPart } from './personal.ts';
 export { rolesOf } from './rules.ts';
 export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';
+export { endSessionsOf } from './sessions/store.ts';
 export { grantRole, type Person, personById } from './store.ts';

@@ -17,8 +17,8 @@ import {
   WORKSHOP,
 } from '../steps.ts';
 
-// The browser's note of the wrong code that is tried on purpose.
-test.use({ expectedErrors: [/status of 400/] });
+// The browser's notes of a wrong code that is tried on purpose, and of sessions that were ended.
+test.use({ expectedErrors: [/status of 40[01]/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
 const SECOND_ADMIN = 'second-admin@demo.zapbooking.test';
@@ -149,6 +149,30 @@ test('[ROLE-08] an admin is made, sets up the second step, and is unmade; a cust
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
   await expect(page.getByText('Your account is suspended')).toBeHidden();
+  await admin.context().close();
+});
+
+test('[ROLE-08] support signs a person out everywhere', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const email = 'lost-phone@people.example.com';
+  await newCustomer(page, sandbox, email);
+  const phone = await openSession(browser, baseURL);
+  await signIn(phone, sandbox, email);
+  const admin = await adminPage(browser, baseURL, sandbox);
+  await openPerson(admin, email);
+  await expect(admin.getByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveCount(2);
+  await decide(admin, 'Sign out everywhere', 'Their phone was stolen');
+  await expect(admin.getByText('Signed in nowhere.')).toBeVisible();
+  await expectAccessible(admin);
+  for (const device of [page, phone]) {
+    await device.goto('/myBooking');
+    await expect(device).toHaveURL((url) => url.pathname === '/login');
+  }
+  await phone.context().close();
   await admin.context().close();
 });
 

@@ -4,8 +4,8 @@ import { field } from '../account/profile-steps.ts';
 import { holdAnswer } from '../hold-answer.ts';
 import { newCustomer } from '../money-steps.ts';
 
-// A visitor's first question finds no session.
-test.use({ expectedErrors: [/401/] });
+// A visitor's first question finds no session, and a wrong code is refused.
+test.use({ expectedErrors: [/400|401/] });
 
 /** Focuses a field as soon as it is in the page, before anything that is scheduled for later runs. */
 async function focusAtOnce(page: Page, label: string): Promise<void> {
@@ -108,6 +108,30 @@ test('a profile on a slow network keeps what is typed while it is saved', async 
   await expect(field(page, 'Last name')).toHaveValue('Iyer');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /Kavita Iyer/ })).toBeVisible();
+});
+
+test('a code that is corrected while the wrong one is verified stays', async ({
+  page,
+  sandbox,
+}) => {
+  const email = 'customer@demo.zapbooking.test';
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  const otp = page.getByLabel('One-time code');
+  await expect(otp).toBeFocused();
+  const code = await sandbox.code(email);
+  const wrong = `${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`;
+  const refused = await holdAnswer(page, 'POST', '**/auth/login/verify');
+  await otp.pressSequentially(wrong);
+  await refused.isSent;
+  await otp.press('Backspace');
+  await otp.press(code[5] ?? '');
+  refused.release();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(otp).toHaveValue(code);
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('a search on a slow network keeps what is typed while other results load', async ({

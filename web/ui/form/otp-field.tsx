@@ -66,6 +66,11 @@ export function OtpField(props: OtpFieldProps) {
   );
 }
 
+/** Empties the field after a refusal, unless the code was corrected while it was verified. */
+export function withoutRefused(refused: string): (value: string) => string {
+  return (value) => (value === refused ? '' : value);
+}
+
 type OtpBoxesProps = { value: string; length: number; focused: boolean; failed: boolean };
 
 function OtpBoxes({ value, length, focused, failed }: OtpBoxesProps) {

@@ -3,8 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { ERASED_ADDRESS } from '#platform/mail/mail.ts';
 import { REMOVED } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
-import { endOtherDevices } from '../devices/store.ts';
-import { endSession } from '../sessions/store.ts';
+import { endSession, endSessionsOf } from '../sessions/store.ts';
 
 /**
  * Locks an open account until the transaction ends, so that no booking involves it meanwhile.
@@ -44,7 +43,7 @@ export async function closePerson(
 ): Promise<void> {
   await sql`update identity.people set closed_at = ${now}, closed_as = ${as}
     where id = ${personId} and closed_at is null`.execute(tx);
-  await endOtherDevices(tx, personId, { keepId: sessionId, reason: as }, now);
+  await endSessionsOf(tx, personId, as, now, sessionId);
   await endSession(tx, sessionId, 'logout', now);
 }
 

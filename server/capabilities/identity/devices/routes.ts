@@ -3,8 +3,9 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { endSessionsOf } from '../sessions/store.ts';
 import { deviceName } from './rules.ts';
-import { endDevice, endOtherDevices, openDevices } from './store.ts';
+import { endDevice, openDevices } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -25,8 +26,8 @@ export function deviceRoutes(http: Http, deps: Needs): void {
   });
   http.route('signOutOthers', async ({ actor }) => {
     const person = signedIn(actor);
-    const options = { keepId: person.sessionId, reason: 'revoked' } as const;
-    const ended = await endOtherDevices(db, person.personId, options, clock.now());
+    const { personId, sessionId } = person;
+    const ended = await endSessionsOf(db, personId, 'revoked', clock.now(), sessionId);
     return { data: await devicesOf(deps, person), message: endedMessage(ended) };
   });
 }

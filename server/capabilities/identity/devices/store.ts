@@ -33,18 +33,3 @@ export async function endDevice(
     where id = ${id} and person_id = ${personId} and ended_at is null returning id`.execute(db);
   return rows.length > 0;
 }
-
-/** Ends every session of a person but one. @returns how many */
-export async function endOtherDevices(
-  db: Db | Tx,
-  personId: string,
-  { keepId, reason }: { keepId: string; reason: EndReason },
-  now: Temporal.Instant,
-): Promise<number> {
-  const { rows } = await sql`
-    update identity.sessions set ended_at = ${now}, end_reason = ${reason}
-    where person_id = ${personId} and id <> ${keepId} and ended_at is null returning id`.execute(
-    db,
-  );
-  return rows.length;
-}

@@ -105,17 +105,20 @@ export async function endSession(
     where id = ${id} and ended_at is null`.execute(db);
 }
 
-/** Ends every session of a person except one. */
+/** Ends every session of a person, except `keptId`. @returns how many */
 export async function endSessionsOf(
-  tx: Tx,
+  db: Db | Tx,
   personId: string,
   reason: EndReason,
   now: Temporal.Instant,
-  kept?: string,
-): Promise<void> {
-  await sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason}
+  keptId?: string,
+): Promise<number> {
+  const { rows } = await sql`
+    update identity.sessions set ended_at = ${now}, end_reason = ${reason}
     where person_id = ${personId} and ended_at is null
-      and id is distinct from ${kept ?? null}`.execute(tx);
+      and id is distinct from ${keptId ?? null}
+    returning id`.execute(db);
+  return rows.length;
 }
 
 /** Deletes sessions thirty days after their end. */

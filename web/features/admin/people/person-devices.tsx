@@ -12,9 +12,9 @@ import { AUDIT_HINT } from '../audit-hint.ts';
 
 type Device = AdminPerson['devices'][number];
 
-/** The devices of a person, each with a button to sign it out. */
+/** The devices of a person, each with a button to sign it out, and one for all. */
 export function PersonDevices({ person: { id: personId, devices } }: { person: AdminPerson }) {
-  const [selected, setSelected] = useState<Device>();
+  const [selected, setSelected] = useState<Device | 'all'>();
   if (devices.length === 0) return <p className="text-ink-soft">Signed in nowhere.</p>;
   return (
     <>
@@ -38,10 +38,15 @@ export function PersonDevices({ person: { id: personId, devices } }: { person: A
           </li>
         ))}
       </ul>
+      {devices.length > 1 && (
+        <Button variant="secondary" className="mt-4" onClick={() => setSelected('all')}>
+          Sign out everywhere
+        </Button>
+      )}
       {selected && (
         <SignOutDialog
           personId={personId}
-          device={selected}
+          selected={selected}
           onClose={() => setSelected(undefined)}
         />
       )}
@@ -49,26 +54,33 @@ export function PersonDevices({ person: { id: personId, devices } }: { person: A
   );
 }
 
-type SignOutDialogProps = { personId: string; device: Device; onClose: () => void };
+type SignOutDialogProps = { personId: string; selected: Device | 'all'; onClose: () => void };
 
-function SignOutDialog({ personId, device, onClose }: SignOutDialogProps) {
+function SignOutDialog({ personId, selected, onClose }: SignOutDialogProps) {
   const action = useAdminAction();
   const signOut = async (reason: string) => {
-    const { data, message } = await browserApi.call('signPersonOut', {
-      params: { personId, deviceId: device.id },
-      body: { reason },
-      skipNotification: true,
-    });
+    const options = { body: { reason }, skipNotification: true };
+    const { data, message } =
+      selected === 'all'
+        ? await browserApi.call('signPersonOutEverywhere', { params: { personId }, ...options })
+        : await browserApi.call('signPersonOut', {
+            params: { personId, deviceId: selected.id },
+            ...options,
+          });
     keepAnswer('adminPerson', { params: { personId } }, data);
     notify.success(message);
     onClose();
   };
   return (
     <ReasonDialog
-      title="Sign this device out"
-      description={`${device.name}, last seen ${moment(device.lastSeen)}`}
+      title={selected === 'all' ? 'Sign this person out everywhere' : 'Sign this device out'}
+      description={
+        selected === 'all'
+          ? 'Ends the sessions on all devices at once. The person can log in again with a new code.'
+          : `${selected.name}, last seen ${moment(selected.lastSeen)}`
+      }
       hint={AUDIT_HINT}
-      confirm="Sign out"
+      confirm={selected === 'all' ? 'Sign out everywhere' : 'Sign out'}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
       onClose={onClose}

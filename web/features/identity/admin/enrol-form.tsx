@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AuthenticatorQr } from './authenticator-qr.tsx';
 
@@ -52,7 +52,7 @@ function Confirm({ offer: { secret, link }, onEnrolled }: ConfirmProps) {
         onEnrolled(data.recoveryCodes);
         await refresh('secondFactor');
       } catch (error) {
-        setCode('');
+        setCode(withoutRefused(typed));
         throw error;
       }
     });

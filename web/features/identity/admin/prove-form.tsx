@@ -3,7 +3,7 @@ import { useSubmit } from '#web/api/admin/use-submit.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** Verifies a code of the authenticator or a recovery code. */
@@ -19,7 +19,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
           skipNotification: true,
         });
       } catch (error) {
-        setCode('');
+        setCode(withoutRefused(typed));
         throw error;
       }
       onProved();

@@ -6,7 +6,7 @@ import { type Sent, useResend } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 
 /** OTP-06: milliseconds for which the message about an incomplete code shows. */
@@ -42,7 +42,7 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
       const text = failureText(failure);
       setError([text, retryText(failure)].filter(Boolean).join(' '));
       // A network failure does not mean that the code is wrong.
-      if (!isUnanswered(failure)) setOtp('');
+      if (!isUnanswered(failure)) setOtp(withoutRefused(digits));
       toField();
       notify.error(text);
     } finally {
