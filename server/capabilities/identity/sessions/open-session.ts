@@ -8,9 +8,9 @@ import { insertSession } from './store.ts';
 import { type TokenPair, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
-/** `isReturn`: this sign-in reactivated the account. */
 /** What opened a session, for the log of security events. */
 type SignInWay = 'code' | 'google' | 'registration' | 'fixture';
+/** `isReturn`: this sign-in reactivated the account. */
 export type SignedIn = { person: Person; tokens: TokenPair; isReturn: boolean };
 
 const DEVICE_LENGTH_MAX = 200;
