@@ -12,7 +12,15 @@ test.use({ serverOf: 'a salon whose day only this journey fills' });
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** Adds a walk-in who came ten minutes ago and is being served now. */
+/** Runs in the page: ten minutes ago, or at midnight in India if that was yesterday. */
+function tenMinutesAgo(): string {
+  const now = Date.now();
+  const toIndia = 5.5 * 3_600_000;
+  const midnight = now - ((now + toIndia) % 86_400_000);
+  return new Date(Math.max(now - 600_000, midnight)).toISOString();
+}
+
+/** Adds a walk-in who came lately and is being served now. */
 async function addWalkIn(page: Page): Promise<void> {
   const [service] = (await (await page.request.get(pathOf('team'))).json()).data.services;
   const answer = await page.request.post(pathOf('addWalkIn'), {
@@ -20,7 +28,7 @@ async function addWalkIn(page: Page): Promise<void> {
     data: {
       serviceId: service.id,
       subServiceId: service.subServices[0].id,
-      startsAt: await page.evaluate(() => new Date(Date.now() - 600_000).toISOString()),
+      startsAt: await page.evaluate(tenMinutesAgo),
       people: 1,
       name: 'Ravi Kulkarni',
       phone: '98450 12345',

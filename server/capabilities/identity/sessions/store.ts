@@ -105,18 +105,18 @@ export async function endSession(
     where id = ${id} and ended_at is null`.execute(db);
 }
 
-/** Ends every session of a person, except `keptId`. @returns how many */
+/** Ends every session of a person, except `exceptId`. @returns how many */
 export async function endSessionsOf(
   db: Db | Tx,
   personId: string,
   reason: EndReason,
   now: Temporal.Instant,
-  keptId?: string,
+  exceptId?: string,
 ): Promise<number> {
   const { rows } = await sql`
     update identity.sessions set ended_at = ${now}, end_reason = ${reason}
     where person_id = ${personId} and ended_at is null
-      and id is distinct from ${keptId ?? null}
+      and id is distinct from ${exceptId ?? null}
     returning id`.execute(db);
   return rows.length;
 }
