@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { auditCalls } from './admin/audit-calls.ts';
 import { adminCalls } from './admin/calls.ts';
 import { jobsCalls } from './admin/jobs-calls.ts';
 import { securityCalls } from './admin/security-calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...adminCalls,
   ...securityCalls,
   ...signOffCalls,
+  ...auditCalls,
   ...jobsCalls,
   ...availabilityCalls,
   ...feedCalls,

@@ -20,7 +20,7 @@ export type Guard = {
   /** The record with personal data that an admin reads by this call, and the parameter with its id if it has one. */
   reads?: { kind: ReadSubject; param?: string };
   /** A list with personal data that an admin reads by this call. */
-  lists?: 'people' | 'bookings' | 'documents' | 'search';
+  lists?: 'people' | 'bookings' | 'documents' | 'search' | 'audit log';
   /** A suspended provider may still make it, to meet obligations towards customers. */
   isOpenToSuspended?: boolean;
 };

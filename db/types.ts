@@ -1226,6 +1226,7 @@ export interface Tables {
     subjectKind: string;
     subjectId: string;
     reason: string | null;
+    amountPaise: number | null;
   };
   'platform.figures': {
     name: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BookingDispute, FoundBooking } from '../booking/admin-views.ts';
 import { roles } from '../identity/views.ts';
-import { Day, PageNumber, SearchText } from '../list-schemas.ts';
-import { auditActions, auditSubjects } from './audit-actions.ts';
+import { PageNumber, SearchText } from '../list-schemas.ts';
+import { AuditEntry } from './audit-views.ts';
 import { peopleSorts, personStates } from './limits.ts';
 
 export const PeopleSearch = z.object({
@@ -31,35 +31,6 @@ export const FoundPerson = z
   })
   .meta({ id: 'FoundPerson' });
 export type FoundPerson = z.infer<typeof FoundPerson>;
-
-export const AuditEntry = z
-  .object({
-    id: z.string(),
-    at: z.string(),
-    actorId: z.string(),
-    actorName: z.string(),
-    act: z.string(),
-    subjectKind: z.enum(auditSubjects),
-    subjectId: z.string(),
-    reason: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' });
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-export const AuditQuery = z.object({
-  act: z.enum(auditActions).optional(),
-  actorId: z.uuid().optional(),
-  subjectId: z.string().max(100).optional(),
-  from: Day,
-  to: Day,
-  page: PageNumber,
-});
-
-export const AuditFileQuery = AuditQuery.omit({ page: true });
-
-export type AuditFileQuery = z.output<typeof AuditFileQuery>;
-
-export type AuditQuery = z.output<typeof AuditQuery>;
 
 export const AdminPerson = FoundPerson.extend({
   phone: z.string().nullable(),

@@ -41,10 +41,18 @@ export function setAuditSubject(id: string): void {
   if (entry) entry.subject = { ...entry.subject, id };
 }
 
-/** Replaces act and subject, for an action that turns out to need another admin. The reason stays. */
-export function setAuditNote({ act, subject }: Pick<AuditNote, 'act' | 'subject'>): void {
+/** Sets the amount that the action moves, where it is known only while it runs. */
+export function setAuditAmount(amountPaise: number): void {
   const entry = pendingEntry.getStore();
-  if (entry) Object.assign(entry, { act, subject });
+  if (entry) entry.amountPaise = amountPaise;
+}
+
+/** Replaces all but the reason, for an action that turns out to need another admin. */
+export function setAuditNote(
+  note: Required<Pick<AuditNote, 'act' | 'subject' | 'amountPaise'>>,
+): void {
+  const entry = pendingEntry.getStore();
+  if (entry) Object.assign(entry, note);
 }
 
 /**

@@ -117,6 +117,7 @@ const whole = [
   'adminInvariants',
   'adminInvoices',
   'adminLedger',
+  'auditAdmins',
   'securityAlerts',
 ];
 

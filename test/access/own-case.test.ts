@@ -115,6 +115,8 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
 };
 
 const reading = [
+  'adminAudit',
+  'adminAuditCsv',
   'adminSearch',
   'findPeople',
   'peopleCsv',

@@ -6,8 +6,8 @@ import type { AdminPerson } from '#contract/admin/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { auditOfRecord } from './audit/list-audit.ts';
 import { foundPersonView } from './find-people.ts';
-import { auditOf } from './list-audit.ts';
 
 const AUDIT_ENTRIES_MAX = 20;
 
@@ -25,7 +25,7 @@ export async function showPerson(
     servicesOf(db, personId),
     bookingsOfPerson(db, personId, now),
     availablePaise(db, personId, now),
-    auditOf(db, { subjectId: personId, limit: AUDIT_ENTRIES_MAX, offset: 0 }),
+    auditOfRecord(db, personId, AUDIT_ENTRIES_MAX),
   ]);
   const names = suspension && (await namesOf(db, [suspension.by]));
   return {

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { readInvariants } from '#platform/invariants.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { countWork, menuCounts } from './count-work.ts';
-import { auditRoutes } from './routes-audit.ts';
 import { jobRoutes } from './routes-jobs.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { securityRoutes } from './routes-security.ts';

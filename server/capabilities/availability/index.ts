@@ -100,7 +100,13 @@ export {
   sessionResources,
 } from './sessions/session-resources.store.ts';
 export { lockSessions, shiftSession } from './sessions/shift-session.ts';
-export { cancelSessionRow, claimIdsOf, isInSession, sessionById } from './sessions/store.ts';
+export {
+  cancelSessionRow,
+  claimIdsOf,
+  isInSession,
+  sessionById,
+  startsOfSessions,
+} from './sessions/store.ts';
 export { addTimeOff, settingsRow } from './settings.store.ts';
 export { findNeeds } from './starts/find-needs.ts';
 export { findOffer, findOwnOffer } from './starts/find-offer.ts';

@@ -1,6 +1,10 @@
 export { bookingsOfPerson } from './admin/list-bookings.ts';
 export { showDispute } from './admin/list-disputes.ts';
-export { bookingsByReference, bookingsOfMoney } from './admin/references.store.ts';
+export {
+  bookingsByReference,
+  bookingsOfDisputes,
+  bookingsOfMoney,
+} from './admin/references.store.ts';
 export { peopleOfBookings, peopleOfReference } from './admin/store.ts';
 export { dayFigures, earliestDisputes, openChargebacks } from './admin/work-queue.store.ts';
 export { acceptBooking, rejectBooking } from './answer/answer-booking.ts';

@@ -1,6 +1,7 @@
 export { similarOffers } from './browse/similar-offers.ts';
 export { sitemapParts, visibleServicesFrom } from './browse/sitemap.store.ts';
 export { allCategories, catalogueNames, tasksOf } from './master-list/active-entries.store.ts';
+export { namesOfEntries } from './master-list/store.ts';
 export { insertOwnTask } from './menu/add-own-task.ts';
 export { countOpenReviews } from './menu/reviews.store.ts';
 export { repairAllOffered } from './offered/repair-offered.ts';
@@ -42,7 +43,7 @@ export {
   writeImages,
   writeProfile,
 } from './services/profile.store.ts';
-export { servicesByText } from './services/search.store.ts';
+export { namesOfServices, namesOfSubServices, servicesByText } from './services/search.store.ts';
 export {
   type BookableRow,
   bookableStatement,

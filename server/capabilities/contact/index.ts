@@ -1,2 +1,3 @@
 export { countOpenMessages } from './list-messages.ts';
 export { contactPart } from './personal.ts';
+export { referencesOfMessages } from './store.ts';

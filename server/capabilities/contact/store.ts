@@ -156,3 +156,13 @@ export async function eraseMessages(tx: Tx, { personId, email }: Owner): Promise
   await sql`delete from contact.messages
     where person_id = ${personId} or email = ${email}`.execute(tx);
 }
+
+/** The references of these messages. */
+export async function referencesOfMessages(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; reference: string }[]> {
+  const { rows } = await sql<{ id: string; reference: string }>`
+    select id, reference from contact.messages where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

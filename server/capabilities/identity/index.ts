@@ -2,7 +2,7 @@ export { changeEmail, refuseDuringEmailChange, sendEmailCodes } from './account/
 export { canBookTogether, closePerson, lockOpenPerson } from './account/closing.store.ts';
 export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
 export { lockPerson, setPersonDetails, setProfilePicture } from './account/store.ts';
-export { countUnseenAlerts } from './alerts/store.ts';
+export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export {
   sendDeleteCode,
@@ -16,7 +16,7 @@ export { devicesOf } from './devices/list-devices.ts';
 export { endDevice } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';
 export { openEmailChange, peopleChangingEmail } from './email-change/store.ts';
-export { adminNames, adminRows } from './people/admins.store.ts';
+export { adminNames, adminRows, namedAdmins } from './people/admins.store.ts';
 export {
   grantAdmin,
   grantConfiguredAdmins,

@@ -1,3 +1,3 @@
 export { messagesPart } from './personal.ts';
 export { unreadIn } from './readers.store.ts';
-export { countOpenReports } from './reports.store.ts';
+export { bookingsOfReports, countOpenReports } from './reports.store.ts';

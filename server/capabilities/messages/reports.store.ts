@@ -163,3 +163,13 @@ export async function peopleOfReport(db: Db, reportId: string): Promise<string[]
     where r.id = ${reportId}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The bookings whose messages these reports are about. */
+export async function bookingsOfReports(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; bookingId: string }[]> {
+  const { rows } = await sql<{ id: string; bookingId: string }>`
+    select id, booking_id from messages.reports where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

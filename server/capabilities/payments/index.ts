@@ -1,4 +1,4 @@
-export { countOpenDifferences } from './differences/differences.store.ts';
+export { countOpenDifferences, gatewayIdsOfDifferences } from './differences/differences.store.ts';
 export { gatewayIdsFrom } from './orders/gateway-ids.store.ts';
 export { openOrder } from './orders/open-order.ts';
 export {
@@ -39,5 +39,5 @@ export {
 } from './transfers/release-transfers.ts';
 export { unfreezeTransfers } from './transfers/released.store.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';
-export { countFailingDeliveries } from './webhooks/deliveries.store.ts';
+export { countFailingDeliveries, typesOfEvents } from './webhooks/deliveries.store.ts';
 export { PaymentBusy } from './with-lease.ts';

@@ -5,6 +5,7 @@ import {
 } from '#capabilities/identity/index.ts';
 import { accountOf } from '#capabilities/payments/index.ts';
 import { showSignOff } from '#capabilities/signoffs/index.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { setAccount } from './account/set-account.ts';
@@ -77,6 +78,7 @@ function runRoutes(http: Http, deps: Deps): void {
       audit: ({ body }) => ({
         act: 'payout run confirmed',
         subject: { kind: 'payout run', id: `of ₹${body.total}` },
+        amountPaise: paiseOf(body.total),
       }),
     },
     async ({ actor, body }) => {

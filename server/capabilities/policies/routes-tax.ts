@@ -21,7 +21,7 @@ export function taxRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
     {
       ownCase: { none: 'A tax rule applies to all bookings.' },
       audit: ({ body }) => ({
-        act: 'tax rule laid down',
+        act: 'tax rule published',
         subject: { kind: 'tax rule', id: `${body.kind} ${body.ratePercent}%` },
       }),
     },

@@ -15,7 +15,7 @@ export function policyRoutes(http: Http, deps: Needs): void {
     {
       ownCase: { none: 'A policy version applies to all bookings.' },
       audit: ({ body: { version, note } }) => ({
-        act: 'policy version laid down',
+        act: 'policy version published',
         subject: { kind: 'policy version', id: String(version) },
         reason: note,
       }),

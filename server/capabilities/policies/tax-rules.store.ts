@@ -57,3 +57,14 @@ export async function insertTaxRule(
     returning id, kind, rate_bps, sac, active_from, active_until`.execute(tx);
   return rows[0];
 }
+
+/** The kinds and rates of these rules. */
+export async function ratesOfRules(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<TaxRuleRow, 'id' | 'kind' | 'rateBps'>[]> {
+  const { rows } = await sql<Pick<TaxRuleRow, 'id' | 'kind' | 'rateBps'>>`
+    select id, kind, rate_bps from booking.tax_rules
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -93,3 +93,14 @@ export async function countUnchecked(db: Db): Promise<number> {
     select count(*)::int as n from portfolio.documents where state = 'pending'`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** The kinds and owners of these documents. */
+export async function ownersOfDocuments(
+  db: Db,
+  ids: readonly string[],
+): Promise<Row<'portfolio.documents', 'id' | 'kind' | 'ownerId'>[]> {
+  const { rows } = await sql<Row<'portfolio.documents', 'id' | 'kind' | 'ownerId'>>`
+    select id, kind, owner_id from portfolio.documents
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

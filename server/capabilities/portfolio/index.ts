@@ -1,2 +1,2 @@
-export { countUnchecked } from './documents.store.ts';
+export { countUnchecked, ownersOfDocuments } from './documents.store.ts';
 export { portfolioPart } from './personal.ts';

@@ -1,5 +1,5 @@
 export { rebuildFigures } from './figures/recount-figures.ts';
-export { countReported } from './moderation.store.ts';
+export { countReported, servicesOfReviews } from './moderation.store.ts';
 export { dataOf, erase } from './person.ts';
 export { reviewsPart } from './personal.ts';
 export { replyToReview } from './reply-to-review.ts';

@@ -105,3 +105,14 @@ export async function peopleOfReview(db: Db, reviewId: string): Promise<(string 
     where id = ${reviewId}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The names of the services that these reviews are about. */
+export async function servicesOfReviews(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<ReviewRow, 'id' | 'serviceName'>[]> {
+  const { rows } = await sql<Pick<ReviewRow, 'id' | 'serviceName'>>`
+    select id, service_name from reviews.reviews
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

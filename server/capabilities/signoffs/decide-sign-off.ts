@@ -1,4 +1,5 @@
 import { adminRows } from '#capabilities/identity/index.ts';
+import { setAuditAmount } from '#platform/audit.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -29,6 +30,7 @@ export async function confirmSignOff(
     const admins = new Set((await adminRows(tx)).map(({ id }) => id));
     if (!admins.has(by)) throw new Refused('FORBIDDEN');
     if (!admins.has(signOff.requestedBy)) throw new Refused('SIGN_OFF_STALE');
+    noteAmount(signOff);
     const resultId = await execute(tx, signOff);
     const now = deps.clock.now();
     const decision = { state: 'confirmed', by, reason: null, resultId } as const;
@@ -48,6 +50,7 @@ export async function rejectSignOff(
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const signOff = await lockOpen(tx, signOffId, now);
+    noteAmount(signOff);
     const isOwn = signOff.requestedBy === by;
     if (!isOwn && signOff.beneficiaries.includes(by)) throw new Refused('OWN_CASE');
     const state = isOwn ? 'withdrawn' : 'rejected';
@@ -64,6 +67,10 @@ async function lockOpen(tx: Tx, id: string, now: Temporal.Instant): Promise<Sign
   const isOver = Temporal.Instant.compare(signOff.expiresAt, now) <= 0;
   if (isOver || signOff.state === 'expired') throw new Refused('SIGN_OFF_EXPIRED');
   return signOff;
+}
+
+function noteAmount({ amountPaise }: SignOffRow): void {
+  if (amountPaise > 0) setAuditAmount(amountPaise);
 }
 
 async function record(

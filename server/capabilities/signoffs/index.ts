@@ -5,6 +5,7 @@ export { listSignOffs, showSignOff, signOffsFile } from './show-sign-offs.ts';
 export {
   beneficiariesOf,
   countOpenSignOffs,
+  kindsOfSignOffs,
   type NewSignOff as SignOffRequest,
   type SignOffRow,
 } from './store.ts';

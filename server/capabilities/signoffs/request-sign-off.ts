@@ -31,7 +31,7 @@ export async function requestSignOff(tx: Tx, deps: Needs, one: NewSignOff): Prom
   const expiresAt = now.add({ hours: SIGN_OFF_HOURS });
   const row = await insertSignOff(tx, one, { now, expiresAt });
   if (!row) return sameRequest(one, await openSignOff(tx, one));
-  setAuditNote({ act: 'sign-off requested', subject: { kind: 'sign-off', id: row.id } });
+  noteRequest(row);
   const subject = { kind: 'sign-off', id: row.id } as const;
   const event = { kind: 'sign-off requested', actorId: one.requestedBy, subject } as const;
   await recordEvent(tx, deps.secrets, { ...event, detail: one.kind }, now);
@@ -52,6 +52,11 @@ function sameRequest(one: NewSignOff, open: SignOffRow | undefined): SignOffRow 
     open.fingerprint === one.fingerprint &&
     open.amountPaise === one.amountPaise;
   if (!isSame) throw new Refused('SIGN_OFF_OPEN');
-  setAuditNote({ act: 'sign-off requested', subject: { kind: 'sign-off', id: open.id } });
+  noteRequest(open);
   return open;
+}
+
+function noteRequest({ id, amountPaise }: Pick<SignOffRow, 'id' | 'amountPaise'>): void {
+  const subject = { kind: 'sign-off', id } as const;
+  setAuditNote({ act: 'sign-off requested', subject, amountPaise: amountPaise || null });
 }

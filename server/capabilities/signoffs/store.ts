@@ -138,3 +138,13 @@ export async function countOpenSignOffs(db: Db, now: Temporal.Instant): Promise<
 export async function beneficiariesOf(db: Db, id: string): Promise<readonly string[]> {
   return (await signOffById(db, id))?.beneficiaries ?? [];
 }
+
+/** What these requests are for. */
+export async function kindsOfSignOffs(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<SignOffRow, 'id' | 'kind'>[]> {
+  const { rows } = await sql<Pick<SignOffRow, 'id' | 'kind'>>`
+    select id, kind from signoffs.requests where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -8,6 +8,8 @@ export type AuditNote = {
   act: AuditAction;
   subject: { kind: AuditSubject; id: string };
   reason?: string | null | undefined;
+  /** What the action moves. */
+  amountPaise?: number | null | undefined;
 };
 
 /** An audit entry that the transaction of its action will write. */
@@ -26,13 +28,13 @@ export const pendingEntry = new AsyncLocalStorage<PendingEntry>();
 export async function writePendingEntry(tx: QueryExecutorProvider): Promise<() => void> {
   const entry = pendingEntry.getStore();
   if (!entry || entry.isWritten) return () => undefined;
-  const { actorId, act, subject, reason, now } = entry;
+  const { isWritten: _, now, ...note } = entry;
   entry.isWritten = true;
   const unmark = () => {
     entry.isWritten = false;
   };
   try {
-    await insertEntry(tx, { actorId, act, subject, reason }, now());
+    await insertEntry(tx, note, now());
   } catch (error) {
     unmark();
     throw error;
@@ -43,50 +45,14 @@ export async function writePendingEntry(tx: QueryExecutorProvider): Promise<() =
 /** Writes an entry for an action that another admin requested, besides the entry of the present one. */
 export async function insertEntry(
   tx: QueryExecutorProvider,
-  { actorId, act, subject, reason }: AuditNote & { actorId: string },
+  { actorId, act, subject, reason, amountPaise }: AuditNote & { actorId: string },
   at: Temporal.Instant,
 ): Promise<void> {
   await sql`
-    insert into platform.audit (at, actor_id, act, subject_kind, subject_id, reason)
+    insert into platform.audit (at, actor_id, act, subject_kind, subject_id, reason,
+      amount_paise)
     values (${at}, ${actorId}, ${act}, ${subject.kind}, ${subject.id},
-      ${reason || null})`.execute(tx);
-}
-
-export type AuditRow = {
-  id: string;
-  at: Temporal.Instant;
-  actorId: string;
-  act: string;
-  subjectKind: AuditSubject;
-  subjectId: string;
-  reason: string | null;
-};
-
-/** Matching entries, latest first. `from` and `to` are dates in India, both inclusive. */
-export async function auditRows(
-  db: QueryExecutorProvider,
-  query: {
-    act?: string | undefined;
-    actorId?: string | undefined;
-    subjectId?: string | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-    limit: number;
-    offset: number;
-  },
-): Promise<AuditRow[]> {
-  const { act = null, actorId = null, subjectId = null, from = null, to = null } = query;
-  const { rows } = await sql<AuditRow>`
-    select id, at, actor_id as "actorId", act, subject_kind as "subjectKind",
-      subject_id as "subjectId", reason
-    from platform.audit
-    where (${act}::text is null or act = ${act})
-      and (${actorId}::uuid is null or actor_id = ${actorId})
-      and (${subjectId}::text is null or subject_id = ${subjectId})
-      and (${from}::date is null or at >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
-      and (${to}::date is null or at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')
-    order by at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
-  return rows;
+      ${reason || null}, ${amountPaise ?? null})`.execute(tx);
 }
 
 /** Erases a person from the reasons; the entries stay. */

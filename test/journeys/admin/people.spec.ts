@@ -220,9 +220,22 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   await expectAccessible(admin);
 
   await openAdminEntry(admin, 'Logs and settings', 'Audit log');
-  await admin.getByLabel('Act', { exact: true }).selectOption('Booking cancelled on behalf');
+  await admin.getByLabel('Actions', { exact: true }).selectOption('Bookings and disputes');
   const line = admin.getByRole('row').filter({ hasText: 'For the provider: They rang us' });
+  await expect(line).toContainText('Cancelled the booking');
   await expect(line).toContainText('Dev Kapoor');
+  await expect(line).toContainText('₹');
+  await expect(line.getByRole('link', { name: `Booking ${reference}` })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByLabel('Search the audit log').fill(reference);
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(line).toHaveCount(1);
+  await expect(admin).not.toHaveURL(new RegExp(reference));
+  await admin.getByLabel('Actions', { exact: true }).selectOption('Reads of personal data');
+  await expect(admin).toHaveURL(/group=reads/);
+  await expect(
+    admin.getByRole('row').filter({ hasText: 'Opened personal data' }).first(),
+  ).toContainText(reference);
   await expectAccessible(admin);
   await admin.context().close();
 });

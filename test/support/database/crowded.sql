@@ -37,6 +37,9 @@ select id, service_id, provider_id, customer_id, service_name, sub_service_name,
 from booking.bookings where state = 'completed';
 insert into platform.audit (at, actor_id, act, subject_kind, subject_id)
 select created_at, customer_id, 'suspendPerson', 'person', customer_id::text from booking.bookings;
+insert into platform.security_events (id, at, kind, actor_id, subject_kind, subject_id, detail, count, mac)
+select uuidv7(), created_at, k.kind, customer_id, 'person', customer_id::text, 'fraud check', 1, 'mac'
+from booking.bookings, unnest('{signed in,personal data read}'::text[]) k (kind);
 insert into platform.limits (bucket, window_start, used)
 select 'address:' || id, greatest(created_at, '2026-08-04T04:00:00Z'), 1 from booking.bookings;
 set session_replication_role = origin;

@@ -1,40 +1,67 @@
 import { Link } from 'react-router';
-import type { AuditEntry } from '#contract/admin/views.ts';
+import { actionText } from '#contract/admin/audit-actions.ts';
+import type { AuditEntry } from '#contract/admin/audit-views.ts';
+import { timeSorts } from '#contract/lists.ts';
+import { formatRupees } from '#contract/money.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Sorting } from '#web/ui/list/list-order.tsx';
 
-const pages: Partial<Record<AuditEntry['subjectKind'], string>> = {
-  person: '/admin/people',
-  booking: '/admin/bookings',
-};
+const [newest, oldest] = timeSorts;
 
 const columns: Column<AuditEntry>[] = [
   {
     key: 'act',
-    header: 'Act',
+    header: 'Action',
     isRowHeader: true,
-    cell: ({ act }) => act.charAt(0).toUpperCase() + act.slice(1),
+    cell: ({ act, count }) => `${actionText(act)}${count > 1 ? ` × ${count}` : ''}`,
   },
-  { key: 'at', header: 'When', cell: ({ at }) => moment(at) },
-  { key: 'who', header: 'Who', cell: ({ actorName }) => actorName },
-  { key: 'what', header: 'To', cell: (line) => <Subject line={line} /> },
+  { key: 'record', header: 'Record', cell: (entry) => <RecordLink entry={entry} /> },
+  {
+    key: 'amount',
+    header: 'Amount',
+    isNumeric: true,
+    cell: ({ amount }) => (amount === null ? '–' : formatRupees(amount)),
+  },
+  {
+    key: 'by',
+    header: 'By',
+    cell: ({ actorId, actorName }) => (
+      <Link className="link" to={`/admin/people/${actorId}`}>
+        {actorName || `Person …${actorId.slice(-8)}`}
+      </Link>
+    ),
+  },
+  {
+    key: 'at',
+    header: 'When',
+    orders: { ascending: oldest, descending: newest },
+    cell: ({ at }) => moment(at),
+  },
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '–' },
 ];
 
-/** The entries of the audit log as a table. */
-export function AuditEntries({ lines }: { lines: readonly AuditEntry[] }) {
+type AuditEntriesProps = { entries: readonly AuditEntry[]; sorting?: Sorting };
+
+/** Entries of the audit log as a table. */
+export function AuditEntries({ entries, sorting }: AuditEntriesProps) {
   return (
-    <DataTable wide caption="Audit log" columns={columns} rows={lines} rowKey={({ id }) => id} />
+    <DataTable
+      wide
+      caption="Audit log"
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      sorting={sorting}
+    />
   );
 }
 
-function Subject({ line: { subjectKind, subjectId } }: { line: AuditEntry }) {
-  const page = pages[subjectKind];
-  const short = subjectId.length === 36 ? `…${subjectId.slice(-8)}` : subjectId;
-  if (!page) return `${subjectKind} ${short}`;
+function RecordLink({ entry: { subjectLabel, subjectLink } }: { entry: AuditEntry }) {
+  if (!subjectLink) return subjectLabel;
   return (
-    <Link className="link" to={`${page}/${subjectId}`}>
-      {subjectKind} {short}
+    <Link className="link" to={subjectLink}>
+      {subjectLabel}
     </Link>
   );
 }

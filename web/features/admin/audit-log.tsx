@@ -1,48 +1,81 @@
-import { auditActions } from '#contract/admin/audit-actions.ts';
+import { Link } from 'react-router';
+import { auditGroupLabels, auditGroups } from '#contract/admin/audit-actions.ts';
+import { timeSorts } from '#contract/lists.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { isDay } from '#web/api/list/list-params.ts';
+import { useSaveTable } from '#web/api/files/use-save-file.ts';
+import { isDay, isId, PRIVATE } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
+import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AuditEntries } from './audit-entries.tsx';
 
-const acts = ['', ...auditActions] as const;
-const schema = { act: acts, from: isDay, to: isDay, subjectId: '' } as const;
-const actLabels = Object.fromEntries(
-  acts.map((act) => [act, act ? act.charAt(0).toUpperCase() + act.slice(1) : 'All']),
-) as Record<(typeof acts)[number], string>;
+const schema = {
+  text: PRIVATE,
+  actorId: isId,
+  group: ['', ...auditGroups],
+  from: isDay,
+  to: isDay,
+  subjectId: '',
+  sort: timeSorts,
+} as const;
+const groupLabels = { '': 'All', ...auditGroupLabels };
 
-/** The log of what admins did, and businesses to whole class sessions. Entries are never changed. */
+/** What admins did and read, and what businesses did to many customers at once. Entries are never changed. */
 export function Audit() {
   const list = useList(schema);
   const query = useCall(
     'adminAudit',
-    { query: list.query, skipNotification: true },
+    { body: list.query, skipNotification: true },
     { needsPerson: true, staleTime: 0, keepsPreviousData: true },
   );
-  const download = useSaveFile('adminAuditCsv', list.fileQuery);
+  const download = useSaveTable('adminAuditCsv', list.fileQuery);
+  const admins = useAdminOptions(list.params.actorId);
   return (
     <AdminListPage
       title="Audit log"
-      subtitle="Every act of an admin, and class sessions that businesses moved or cancelled. Written with the act itself and never changed."
+      subtitle="What admins did and which personal data they opened. Entries can't be changed."
       download={download}
       list={list}
+      intro={
+        <p className="mb-6 text-ink-soft">
+          Logins, refused access and changed rights are in the{' '}
+          <Link className="link" to="/admin/security">
+            security log
+          </Link>
+          , which keeps reads of personal data for a year.
+        </p>
+      }
+      search={{
+        key: 'text',
+        label: 'Search the audit log',
+        hint: 'Person, booking reference, service, action or words of the reason',
+      }}
       filters={[
-        { key: 'act', label: 'Act', options: actLabels },
+        { key: 'actorId', label: 'Done by', options: admins },
+        { key: 'group', label: 'Actions', options: groupLabels },
         { key: 'from', label: 'From', type: 'date' },
         { key: 'to', label: 'Until', type: 'date' },
-        { key: 'subjectId', label: 'Id of what it was done to', type: 'id' },
+        { key: 'subjectId', label: 'Record ID', type: 'id' },
       ]}
       query={query}
-      noun="log"
-      empty={{ icon: 'clock', title: 'Nothing was done', text: 'Try another filter.' }}
+      noun="audit log"
+      empty={{ icon: 'clock', title: 'No entries found', text: 'Try another filter.' }}
     >
-      {(lines) => (
+      {(entries) => (
         <Card flush>
-          <AuditEntries lines={lines} />
+          <AuditEntries entries={entries} sorting={sortBy(list, 'sort')} />
         </Card>
       )}
     </AdminListPage>
   );
+}
+
+/** Present admins by id; a former admin in the URL stays selectable. */
+function useAdminOptions(chosen: string): Record<string, string> {
+  const query = useCall('auditAdmins', { skipNotification: true }, { needsPerson: true });
+  const admins = query.data?.data ?? [];
+  const named = Object.fromEntries(admins.map(({ id, name }) => [id, name]));
+  const others = chosen && !named[chosen] ? { [chosen]: `Person …${chosen.slice(-8)}` } : {};
+  return { '': 'Everyone', ...named, ...others };
 }

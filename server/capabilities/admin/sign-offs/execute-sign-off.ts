@@ -16,14 +16,16 @@ export function executeSignOff(deps: Deps): ExecuteSignOff {
   };
 }
 
-type Executed = Pick<AuditNote, 'act' | 'subject'> & { resultId: string };
+type Executed = Pick<AuditNote, 'act' | 'subject' | 'amountPaise'> & { resultId: string };
 
 async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Executed> {
   const { kind, subjectId, requestedBy } = signOff;
   switch (kind) {
     case 'payout run': {
       const id = await startSignedOffRun(tx, deps, signOff);
-      return { act: 'payout run confirmed', subject: { kind: 'payout run', id }, resultId: id };
+      const subject = { kind: 'payout run', id } as const;
+      const { amountPaise } = signOff;
+      return { act: 'payout run confirmed', subject, amountPaise, resultId: id };
     }
     case 'admin role': {
       await grantAdmin(tx, deps, { personId: subjectId, by: requestedBy });

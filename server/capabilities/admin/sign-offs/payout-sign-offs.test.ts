@@ -49,6 +49,13 @@ const runs = async () => {
     select total_paise as total from payouts.runs order by started_at, id`.execute(w.deps.db);
   return rows.map(({ total }) => total);
 };
+/** The amounts of a sign-off's entries in the audit log. */
+const amountsOf = async (signOffId: string) => {
+  const { rows } = await sql<{ paise: number | null }>`
+    select amount_paise as paise from platform.audit
+    where subject_id = ${signOffId} order by id`.execute(w.deps.db);
+  return rows.map(({ paise }) => paise);
+};
 const payeesOf = async (ownerId: string) => {
   const { rows } = await sql<{ paise: number }>`
     select amount_paise as paise from payouts.payouts where provider_id = ${ownerId}`.execute(
@@ -68,11 +75,13 @@ describe('A payout run above the limit', () => {
       lines: [{ personId: salon.ownerId, amount: 900 }],
     });
     expect(await runs()).toEqual(before);
+    expect(await amountsOf(signOff.id)).toEqual([90_000]);
     expect((await w.confirm(signOff.id, asker)).body.code).toBe('SIGN_OFF_OWN');
     // What falls due while the run waits is left to the next run.
     w.clock.advance('PT2H');
     expect((await w.call('payoutPreview', { as: asker })).body.data.total).toBe(2700);
     expect((await w.confirm(signOff.id, other)).status).toBe(200);
+    expect(await amountsOf(signOff.id)).toEqual([90_000, 90_000]);
     await w.settled();
     expect(await payeesOf(salon.ownerId)).toEqual([90_000]);
     expect(await payeesOf(late.ownerId)).toEqual([]);

@@ -174,3 +174,15 @@ export async function claimIdsOf(
     where business_id = ${businessId} and resource_id = ${sessionId}`.execute(db);
   return rows.map(({ claimId }) => claimId);
 }
+
+/** When these sessions of these businesses start. */
+export async function startsOfSessions(
+  db: Db,
+  { businessIds, ids }: { businessIds: readonly string[]; ids: readonly string[] },
+): Promise<{ id: string; startsAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ id: string; startsAt: Temporal.Instant }>`
+    select id, lower(during) as starts_at from availability.sessions
+    where business_id = any(${[...businessIds]}::uuid[])
+      and id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

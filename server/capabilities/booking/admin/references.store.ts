@@ -42,3 +42,15 @@ export async function bookingsOfMoney(
     where b.id = any(${[...subjectIds]}::uuid[])`.execute(db);
   return rows;
 }
+
+/** The bookings that these disputes are about; `key` is the dispute. */
+export async function bookingsOfDisputes(
+  db: Db,
+  disputeIds: readonly string[],
+): Promise<{ key: string; id: string; reference: string }[]> {
+  const { rows } = await sql<{ key: string; id: string; reference: string }>`
+    select d.id as key, b.id, b.reference
+    from booking.disputes d join booking.bookings b on b.id = d.booking_id
+    where d.id = any(${[...disputeIds]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,3 +1,4 @@
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { cancelOnBehalf, showBooking } from './cancel-on-behalf.ts';
@@ -19,6 +20,7 @@ export function adminRoutes(http: Http, deps: Deps): void {
         act: 'booking cancelled on behalf',
         subject: { kind: 'booking', id: params.bookingId },
         reason: `For the ${body.side}: ${body.reason}`,
+        amountPaise: paiseOf(body.refund),
       }),
     },
     async ({ actor, params: { bookingId }, body }) => {

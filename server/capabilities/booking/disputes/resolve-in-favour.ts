@@ -1,5 +1,6 @@
 import { releaseClaims } from '#capabilities/availability/index.ts';
 import { targetsOf } from '#contract/booking/states.ts';
+import { setAuditAmount } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -32,6 +33,7 @@ export async function resolveNoShow(
   await writeTransition(tx, booking, { state: 'cancelled', noShow: false, cancel });
   await releaseClaims(tx, booking.id);
   const key = `booking-${booking.id}-uphold`;
+  setAuditAmount(booking.totalPaise);
   if (booking.state === 'completed') {
     const { chargePaise: charge, people, reference } = booking;
     const back = {
@@ -58,6 +60,7 @@ export async function resolveComplaint(
     throw new Refused('MOVE_NOT_ALLOWED');
   const { reference } = booking;
   const amountPaise = awardedPaise(booking, refundPercent);
+  setAuditAmount(amountPaise);
   const key = `dispute-${dispute.id}`;
   const note = `${reference}: ${refundPercent}% of the price given back after a report`;
   const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.openedAt };

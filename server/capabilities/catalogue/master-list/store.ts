@@ -129,3 +129,15 @@ export async function writeOrder(tx: Tx, kind: EntryKind, ids: readonly string[]
     from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
     where e.id = given.id`.execute(tx);
 }
+
+/** The names of these categories, sub-categories and tasks. */
+export async function namesOfEntries(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from catalogue.categories where id = any(${[...ids]}::uuid[])
+    union all select id, name from catalogue.sub_categories where id = any(${[...ids]}::uuid[])
+    union all select id, name from catalogue.tasks where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

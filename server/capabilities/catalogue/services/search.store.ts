@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { uuidsFrom } from '#platform/lists/uuid-range.ts';
+import { offeredName } from '../store.ts';
 
 export type NamedServiceRow = Row<
   'catalogue.services_public',
@@ -26,5 +27,29 @@ export async function servicesByText(
       union select id from catalogue.services
         where id between ${range?.first ?? null}::uuid and ${range?.last ?? null}::uuid)
     order by s.is_visible desc, s.name, s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The names of these services, whether customers see them or not. */
+export async function namesOfServices(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from catalogue.services where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The names of these sub-services, with their services. */
+export async function namesOfSubServices(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; serviceId: string; serviceName: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; serviceId: string; serviceName: string }>`
+    select x.id, ${offeredName} as name, s.id as service_id, s.name as service_name
+    from catalogue.sub_services x
+    join catalogue.tasks t on t.id = x.task_id
+    join catalogue.services s on s.id = x.service_id
+    where x.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -63,3 +63,13 @@ export async function deleteOldAlerts(db: Db, now: Temporal.Instant): Promise<vo
   await sql`delete from identity.alerts
     where raised_at < ${now.subtract({ hours: 24 * 365 })}`.execute(db);
 }
+
+/** The kinds of these alerts. */
+export async function kindsOfAlerts(
+  db: Db,
+  ids: readonly string[],
+): Promise<Pick<AlertRow, 'id' | 'kind'>[]> {
+  const { rows } = await sql<Pick<AlertRow, 'id' | 'kind'>>`
+    select id, kind from identity.alerts where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -12,6 +12,15 @@ export async function adminNames(db: Db, ids: readonly string[]): Promise<Map<st
 
 const ADMINS_MAX = 200;
 
+/** Everyone who has the admin role, also with a closed account, by name. */
+export async function namedAdmins(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, p.first_name || ' ' || p.last_name as name
+    from identity.roles r join identity.people p on p.id = r.person_id
+    where r.role = 'admin' order by name, p.id limit ${ADMINS_MAX}`.execute(db);
+  return rows;
+}
+
 /** The admins whose accounts are open. */
 export async function adminRows(db: Db | Tx): Promise<{ id: string; email: string }[]> {
   const { rows } = await sql<{ id: string; email: string }>`

@@ -118,3 +118,14 @@ export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string
     select gateway_id as id from payments.differences where id = ${differenceId}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** What these differences are about, as the gateway names it. */
+export async function gatewayIdsOfDifferences(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; gatewayId: string }[]> {
+  const { rows } = await sql<{ id: string; gatewayId: string }>`
+    select id, gateway_id from payments.differences
+    where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -191,3 +191,14 @@ export async function countFailingDeliveries(db: Db): Promise<number> {
     where e.processed_at is null and e.last_error is not null`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** The types of these events: 'payment.captured'. */
+export async function typesOfEvents(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; event: string }[]> {
+  const { rows } = await sql<{ id: string; event: string }>`
+    select event_id as id, event from payments.webhook_events
+    where event_id = any(${[...ids]}::text[])`.execute(db);
+  return rows;
+}

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** Serializes confirmations until the transaction ends. */
@@ -67,4 +67,14 @@ export async function insertLines(
   await sql`insert into payouts.lines (payout_id, earning_id, booking_id, net_paise)
     select ${payoutId}, e.id, e.booking_id, e.net_paise from booking.earnings_public e
     where e.id = any(${earningIds}) order by e.id`.execute(tx);
+}
+
+/** When these runs started. */
+export async function startsOfRuns(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; startedAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ id: string; startedAt: Temporal.Instant }>`
+    select id, started_at from payouts.runs where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }

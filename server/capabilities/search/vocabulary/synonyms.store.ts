@@ -82,3 +82,13 @@ export async function stemsOfTexts(
     select text, search.stems(text) as stems from unnest(${texts}::text[]) text`.execute(db);
   return new Map(rows.map(({ text, stems }) => [text, stems]));
 }
+
+/** The phrases of these synonyms. */
+export async function phrasesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; phrase: string }[]> {
+  const { rows } = await sql<{ id: string; phrase: string }>`
+    select id, phrase from search.synonyms where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -94,9 +94,19 @@ function About({ person, showBookings, showDisputes }: RenderProps & { person: A
       {disputes.length > 0 && <Part title="Reports">{showDisputes(disputes)}</Part>}
       {audit.length > 0 && (
         <Part title="What admins did" flush>
-          <AuditEntries lines={audit} />
+          <AuditEntries entries={audit} />
         </Part>
       )}
+      <p>
+        Audit log:{' '}
+        <Link className="link" to={`/admin/audit?subjectId=${person.id}`}>
+          what was done to this account
+        </Link>{' '}
+        or{' '}
+        <Link className="link" to={`/admin/audit?actorId=${person.id}`}>
+          what this person did
+        </Link>
+      </p>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
 import { seedSecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
-import { adminActions } from '#contract/admin/audit-actions.ts';
+import { actionText, adminActions } from '#contract/admin/audit-actions.ts';
+import type { AuditEntry } from '#contract/admin/audit-views.ts';
 import { type CallName, calls } from '#contract/api.ts';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import { chosenOf } from '#contract/policies/rules.ts';
@@ -19,8 +20,8 @@ import { unseenAlert } from '#test/support/steps/unseen-alert.ts';
 import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 import { openProvedSession, provedTokenOf } from '#test/support/worlds/second-factor-session.ts';
 import { openWorld } from '#world/world.ts';
-import { bytesOf, stepOf, totpAt } from '../identity/second-factor/totp.ts';
-import { submitDocument } from '../portfolio/submit-document.ts';
+import { bytesOf, stepOf, totpAt } from '../../identity/second-factor/totp.ts';
+import { submitDocument } from '../../portfolio/submit-document.ts';
 
 const database = testDatabase();
 let w: PayoutWorld;
@@ -263,39 +264,34 @@ test('The table above covers every action and every call of the contract', () =>
   const changing = Object.entries(calls)
     .filter(([, { method, path }]) => path.startsWith('/admin/') && method !== 'GET')
     .map(([call]) => call);
-  const lists = ['adminSearch', 'bookingsCsv', 'findBookings', 'findPeople'];
+  const lists = ['adminAudit', 'adminAuditCsv', 'adminSearch', 'bookingsCsv', 'findBookings'];
+  lists.push('findPeople');
   const own = ['giveAccessReason', 'peopleCsv', 'proveSecondFactor', 'startSecondFactor'];
   expect(changing.filter((call) => !walked.has(call)).sort()).toEqual([...lists, ...own]);
 });
 
-test('The log is paged, filtered by action, admin, subject and day, and exported', async () => {
+test('Every entry names its record, leads to a page, and has the amount that it moved', async () => {
   // A new authenticator has ended the admin's other sessions.
   const { token } = await openProvedSession(w.deps, admin);
   const headers = { authorization: `Bearer ${token}` };
-  const list = async (query: Record<string, string | number> = {}) =>
-    (await w.call('adminAudit', { headers, query })).body.data;
-  const all = await list();
-  expect(all.items.length).toBeGreaterThan(10);
-  expect(all.items[0]).toMatchObject({
-    actorId: admin,
-    actorName: expect.stringMatching(/^Person /),
-  });
-  const person = await someone();
-  const theirs = await list({ subjectId: person });
-  expect(theirs.items.map(({ act }: { act: string }) => act)).toEqual([
-    'admin role withdrawn',
-    'admin role granted',
-    'suspension lifted',
-    'person suspended',
-  ]);
-  expect(theirs.items[0].reason).toBe(because.reason);
-  expect((await list({ act: 'person suspended' })).items).toHaveLength(1);
-  for (const none of [{ actorId: person }, { to: '2020-01-01' }, { page: 3 }])
-    expect((await list(none)).items).toEqual([]);
-  const unknown = { headers, query: { act: 'something else' } };
-  expect((await w.call('adminAudit', unknown)).status).toBe(400);
-  const url = '/api/user/admin/audit.csv?act=person+suspended';
-  const file = await w.app.inject({ url, headers });
-  expect(file.body.trim().split('\r\n')).toHaveLength(2);
-  expect(file.body).toContain(`"person suspended","person","${person}","${because.reason}"`);
+  const entries: AuditEntry[] = [];
+  for (let page = 1, hasMore = true; hasMore; page += 1) {
+    const { data } = (await w.call('adminAudit', { headers, body: { page } })).body;
+    entries.push(...data.items);
+    hasMore = data.hasMore;
+  }
+  expect(new Set(entries.map(({ act }) => act))).toEqual(new Set([...seen, 'personal data read']));
+  for (const { act, subjectKind, subjectId, subjectLabel, subjectLink } of entries) {
+    const isGone = act === 'search synonym removed' || subjectLabel.startsWith('Synonym …');
+    // A retried job leaves the list, and a test replays an event of its own.
+    if (subjectKind !== 'job' && !isGone)
+      expect(subjectLabel, `${act} ${subjectId}`).not.toMatch(/…|[\da-f]{8}-/);
+    expect(subjectLink, act).toMatch(/^\/admin\/[a-z]/);
+    expect(actionText(act), act).toMatch(/^[A-Z][^.]+$/);
+  }
+  const amounts = (name: string) =>
+    entries.flatMap(({ act, amount }) => (act === name ? [amount] : []));
+  expect(amounts('booking cancelled on behalf')).toEqual([1000]);
+  expect(amounts('payout run confirmed')).toEqual([expect.any(Number)]);
+  expect(amounts('person suspended')).toEqual([null]);
 });
