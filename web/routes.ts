@@ -36,6 +36,7 @@ export default [
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/home.tsx'),
     route('search', 'pages/admin/search.tsx'),
+    route('health', 'pages/admin/system/health.tsx'),
     route('invariants', 'pages/admin/system/invariants.tsx'),
     route('ledger', 'pages/admin/money/ledger.tsx'),
     route('money', 'pages/admin/money/money.tsx'),

@@ -13,6 +13,7 @@ export const adminPaths = {
   adminAudit: ['POST', '/admin/audit/search'],
   adminAuditCsv: ['POST', '/admin/audit.csv'],
   auditAdmins: ['GET', '/admin/audit/admins'],
+  adminHealth: ['GET', '/admin/health'],
   adminInvariants: ['GET', '/admin/invariants'],
   adminSearch: ['POST', '/admin/search'],
   adminHome: ['GET', '/admin/home'],

@@ -3,6 +3,7 @@ import { type CallDefinitions, ids } from '../call.ts';
 import { listPage, TableFileShape } from '../list-schemas.ts';
 import { signOffMore } from '../signoffs/views.ts';
 import { AuditReasonBody } from '../text.ts';
+import { AdminHealth } from './health.ts';
 import { AdminHome } from './home.ts';
 import { AdminSearchBody, AdminSearchResult } from './search.ts';
 import {
@@ -120,6 +121,16 @@ export const adminCalls = {
     access: 'customer',
     summary: 'Whether your account is suspended, and why',
     data: AccountStatus,
+    errors: [],
+  },
+  adminHealth: {
+    method: 'GET',
+    path: '/admin/health',
+    access: 'admin',
+    isPolled: true,
+    summary:
+      'Queues, mail, gateway, database, backup, invariants and versions, each with its state',
+    data: AdminHealth,
     errors: [],
   },
   adminInvariants: {

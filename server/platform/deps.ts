@@ -33,7 +33,13 @@ export type Deps = {
 /** Public addresses, and the configuration that capabilities need. */
 export type Site = Pick<
   Config,
-  'publicUrl' | 'isSecure' | 'adminEmails' | 'signOffLimits' | 'trustedProxies' | 'support'
+  | 'release'
+  | 'publicUrl'
+  | 'isSecure'
+  | 'adminEmails'
+  | 'signOffLimits'
+  | 'trustedProxies'
+  | 'support'
 > & {
   /** How many requests may be in progress at once. */
   requestsMax?: number;

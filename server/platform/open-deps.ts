@@ -49,7 +49,10 @@ export async function openDeps(parts: {
       metrics.gatewayDown.set(state === 'closed' ? 0 : 1);
       log.info('gateway.circuit', { state });
     },
-    onSkipped: (operation) => metrics.gatewayRequests.inc({ operation, outcome: 'skipped' }),
+    onSkipped: (operation) => {
+      metrics.gatewayRequests.inc({ operation, outcome: 'skipped' });
+      metrics.recent.failed('gateway');
+    },
   });
   const site = {
     ...config,

@@ -135,6 +135,7 @@ export const adminRows = {
   adminContactCsv: admin,
   adminCounts: admin,
   adminHome: admin,
+  adminHealth: admin,
   adminSearch: { ...admin, body: () => ({ text: 'asha' }) },
   securityAlerts: admin,
   seeAlert: { ...admin, answer: 'not found' },

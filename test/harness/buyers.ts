@@ -17,6 +17,7 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
     vapid: null,
     pushOrigins: [],
     calendarOrigins: [],
+    release: 'test',
     trustedProxies: [],
     support: exampleSupport,
     google: { clientId: '', keysUrl: '', scriptUrl: '' },

@@ -3,6 +3,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { countWork, menuCounts } from './count-work.ts';
+import { healthReader } from './health/show-health.ts';
 import { jobRoutes } from './routes-jobs.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { securityRoutes } from './routes-security.ts';
@@ -12,8 +13,10 @@ import { signOffRoutes } from './sign-offs/routes.ts';
 
 /** Registers the admin area. */
 export function admin(deps: Deps): { routes: (http: Http) => void } {
+  const readHealth = healthReader(deps);
   return {
     routes: (http) => {
+      http.route('adminHealth', async () => ({ data: await readHealth() }));
       http.route('adminInvariants', async () => ({ data: await readInvariants(deps.db) }));
       http.route('adminCounts', async () => ({ data: menuCounts(await countWork(deps)) }));
       http.route('adminHome', async ({ actor }) => ({

@@ -39,5 +39,9 @@ export {
 } from './transfers/release-transfers.ts';
 export { unfreezeTransfers } from './transfers/released.store.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';
-export { countFailingDeliveries, typesOfEvents } from './webhooks/deliveries.store.ts';
+export {
+  countFailingDeliveries,
+  lastDeliveryAt,
+  typesOfEvents,
+} from './webhooks/deliveries.store.ts';
 export { PaymentBusy } from './with-lease.ts';

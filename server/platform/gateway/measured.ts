@@ -22,16 +22,25 @@ export function aroundCalls(
 /** Counts and times the calls of a gateway. */
 export function measureGateway(
   gateway: Gateway,
-  { gatewayRequests, gatewaySeconds }: Pick<Metrics, 'gatewayRequests' | 'gatewaySeconds'>,
+  {
+    gatewayRequests,
+    gatewaySeconds,
+    recent,
+  }: Pick<Metrics, 'gatewayRequests' | 'gatewaySeconds' | 'recent'>,
 ): Gateway {
   return aroundCalls(gateway, async (operation, call) => {
     const end = gatewaySeconds.startTimer({ operation });
     try {
       const answer = await call();
       gatewayRequests.inc({ operation, outcome: 'ok' });
+      recent.succeeded('gateway');
       return answer;
     } catch (error) {
-      gatewayRequests.inc({ operation, outcome: outcomeOf(error) });
+      const outcome = outcomeOf(error);
+      gatewayRequests.inc({ operation, outcome });
+      // A refusal is an answer.
+      if (outcome === 'rejected') recent.succeeded('gateway');
+      else recent.failed('gateway');
       throw error;
     } finally {
       end();

@@ -30,6 +30,7 @@ const server = new SMTPServer({
   },
 });
 let mail: Mail;
+const metrics = makeMetrics();
 
 let port: number;
 
@@ -67,7 +68,7 @@ function mailBy(smtpUrl: string): Mail {
     } as unknown as Secrets,
     clock: {} as Clock,
     log: { error: () => undefined } as unknown as Log,
-    metrics: makeMetrics(),
+    metrics,
   });
 }
 
@@ -246,4 +247,15 @@ test('An e-mail to a mailbox that does not exist is given up', async () => {
   const before = received.length;
   await mail.enqueue({} as Tx, { ...plain, to: 'unknown@refused.example' });
   expect(received.length).toBe(before);
+});
+
+test('The last success and the failures are counted for admins', async () => {
+  const before = metrics.recent.read('mail').failures;
+  await mail.enqueue({} as Tx, { ...plain, to: 'unknown@refused.example' });
+  expect(metrics.recent.read('mail').failures).toBe(before + 1);
+  const from = Temporal.Now.instant();
+  await mail.enqueue({} as Tx, plain);
+  const { failures, succeededAt } = metrics.recent.read('mail');
+  expect(failures).toBe(before + 1);
+  expect(succeededAt?.epochMilliseconds).toBeGreaterThanOrEqual(from.epochMilliseconds);
 });

@@ -77,9 +77,11 @@ export function makeMail(parts: {
     try {
       await transport.sendMail(messageOf(email, { sender, replyTo, messageId: job.messageId }));
       metrics.mails.inc({ outcome: 'sent' });
+      metrics.recent.succeeded('mail');
     } catch (error) {
       const isRefused = isPermanent(error);
       metrics.mails.inc({ outcome: isRefused ? 'refused' : 'retried' });
+      metrics.recent.failed('mail');
       if (!isRefused) throw error;
       log.error('mail.refused', error);
     }

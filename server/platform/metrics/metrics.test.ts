@@ -138,6 +138,9 @@ test('Calls of the gateway are timed and counted by outcome', async () => {
     ['refund', 'unknown'],
   ]);
   expect(figure(text, 'zap_gateway_request_duration_seconds_count{operation="payment"}')).toBe(1);
+  // A refusal is an answer.
+  const recent = metrics.recent.read('gateway');
+  expect([recent.failures, recent.succeededAt]).toEqual([1, expect.any(Temporal.Instant)]);
 });
 
 test('Sweeps are timed; a failure counts and is still reported to the ticker', async () => {

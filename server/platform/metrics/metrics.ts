@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sweep } from '../jobs/ticker.ts';
+import { makeRecentOutcomes } from './recent-outcomes.ts';
 
 /** From a cached answer to the longest statement timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -21,6 +22,7 @@ export function makeMetrics() {
     new Histogram({ name, help, labelNames, buckets: SECONDS, registers });
   return {
     registry,
+    recent: makeRecentOutcomes(),
     requests: counter('zap_http_requests_total', 'Answered requests', [
       'method',
       'route',

@@ -88,7 +88,8 @@ async function isUp(db: Db): Promise<boolean> {
   return rows.length === 1;
 }
 
-async function readQueues(db: Db): Promise<Queue[]> {
+/** Unfinished jobs by queue. */
+export async function readQueues(db: Db): Promise<Queue[]> {
   const { rows } = await sql<Queue>`
     select q.name as queue,
       count(*) filter (where j.state = 'created' and j.start_after <= now())::int as ready,

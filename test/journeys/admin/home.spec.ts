@@ -47,6 +47,16 @@ test('An admin starts at the work queue, and its figures lead to the lists that 
   await expect(admin).not.toHaveURL(/counted/);
   await expectAccessible(admin);
 
+  await openAdminEntry(admin, 'Health', 'Overview');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+  const versions = admin.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByText('Release and database match.')).toBeVisible();
+  const backup = admin.getByRole('region', { name: 'Backup' });
+  await expect(backup.getByText('No backup is configured in PostgreSQL.')).toBeVisible();
+  await expect(backup.getByText('Unknown')).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Failed e-mails' }).click();
+  await expect(admin).toHaveURL(/\/admin\/jobs\?kind=mail/);
   await openAdminEntry(admin, 'Health', 'Failed jobs');
   await expect(admin.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
   await expectAccessible(admin);

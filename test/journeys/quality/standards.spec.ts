@@ -48,6 +48,8 @@ const admin: readonly Visit[] = [
   { path: '/admin/bookings' },
   { path: '/admin/people' },
   { path: '/admin/security' },
+  { path: '/admin/audit' },
+  { path: '/admin/health' },
   { path: '/admin/policies' },
   { path: '/admin/taxes', dialogs: [['Add a rule']] },
   { path: '/admin/catalogue', dialogs: [['Add a category'], [/^Retire /]] },

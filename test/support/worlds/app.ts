@@ -140,6 +140,7 @@ const localSite: Site = {
   vapid: null,
   pushOrigins: [],
   calendarOrigins: [],
+  release: 'test',
   trustedProxies: [],
   support: exampleSupport,
   google: {

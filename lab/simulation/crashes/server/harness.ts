@@ -44,6 +44,7 @@ const site = {
   vapid: null,
   pushOrigins: [],
   calendarOrigins: [],
+  release: 'test',
   trustedProxies: [],
   support: exampleSupport,
   google: { clientId: '', keysUrl: '', scriptUrl: '' },

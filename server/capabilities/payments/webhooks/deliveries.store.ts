@@ -202,3 +202,10 @@ export async function typesOfEvents(
     where event_id = any(${[...ids]}::text[])`.execute(db);
   return rows;
 }
+
+/** When the gateway last delivered an event. */
+export async function lastDeliveryAt(db: Db): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ at: Temporal.Instant }>`
+    select at from payments.deliveries order by id desc limit 1`.execute(db);
+  return rows[0]?.at ?? null;
+}

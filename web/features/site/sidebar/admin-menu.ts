@@ -49,6 +49,7 @@ export const adminMenu: readonly MenuGroup[] = [
     label: 'Health',
     icon: 'bolt',
     entries: [
+      { label: 'Overview', to: '/admin/health' },
       { label: 'Failed jobs', to: '/admin/jobs' },
       { label: 'Webhooks', to: '/admin/webhooks' },
       { label: 'Invariants', to: '/admin/invariants' },

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const healthParts = [
+  ...(['queues', 'mail', 'gateway', 'database'] as const),
+  ...(['backup', 'invariants', 'versions'] as const),
+] as const;
+export type HealthPartName = (typeof healthParts)[number];
+
+/** 'problem' needs an admin now, 'attention' soon; 'unknown' could not be read or is not measured here. */
+export const healthStates = ['ok', 'attention', 'problem', 'unknown'] as const;
+
+const HealthPart = z.object({
+  name: z.enum(healthParts),
+  state: z.enum(healthStates),
+  /** The state in one sentence. */
+  summary: z.string(),
+  /** Figures behind the state; `at` is a moment, `text` anything else. */
+  facts: z.array(
+    z.object({ term: z.string(), text: z.string().nullable(), at: z.string().nullable() }),
+  ),
+  /** What to do about it; null while there is nothing to do. */
+  next: z.string().nullable(),
+  /** The page with the details. */
+  link: z.string().nullable(),
+});
+export type HealthPart = z.infer<typeof HealthPart>;
+
+export const AdminHealth = z
+  .object({ readAt: z.string(), parts: z.array(HealthPart) })
+  .meta({ id: 'AdminHealth' });
+export type AdminHealth = z.infer<typeof AdminHealth>;

@@ -1,0 +1,2 @@
+-- How long the oldest transaction is open, for the page with the state of the system.
+-- apply: db/functions/platform/oldest_transaction_seconds.sql bb835ef6f406e39a
