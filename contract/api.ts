@@ -13,6 +13,7 @@ import { calendarCalls } from './booking/calendar-calls.ts';
 import { bookingCalls } from './booking/calls.ts';
 import { classCalls } from './booking/class-calls.ts';
 import { disputeCalls } from './booking/dispute-calls.ts';
+import { goodwillCalls } from './booking/goodwill/calls.ts';
 import { proposalCalls } from './booking/proposal-calls.ts';
 import { requestCalls } from './booking/request-calls.ts';
 import { rescheduleCalls } from './booking/reschedule-calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...sessionCalls,
   ...additionCalls,
   ...bookingAdminCalls,
+  ...goodwillCalls,
   ...calendarCalls,
   ...bookingCalls,
   ...classCalls,

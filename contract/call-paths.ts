@@ -2,6 +2,7 @@ import { adminPaths } from './admin/call-paths.ts';
 import type { Calls } from './api.ts';
 import { filledPath } from './api-base.ts';
 import { bookingChangePaths } from './booking/call-paths.ts';
+import { goodwillPaths } from './booking/goodwill/call-paths.ts';
 import { customersPaths } from './customers/call-paths.ts';
 import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
@@ -256,6 +257,7 @@ export const callPaths = {
   ...teamPaths,
   ...adminPaths,
   ...signOffPaths,
+  ...goodwillPaths,
   ...walkInPaths,
   ...waitlistPaths,
   ...bookingChangePaths,

@@ -340,6 +340,18 @@ export interface Tables {
     reason: string | null;
     at: Temporal.Instant;
   };
+  'booking.goodwill': {
+    id: string;
+    bookingId: string;
+    nth: number;
+    target: 'wallet' | 'source';
+    amountPaise: number;
+    paidPaise: number;
+    givenPaise: number;
+    givenBy: string;
+    givenAt: Temporal.Instant;
+    signOffId: string | null;
+  };
   'booking.paid_by': {
     id: string;
     bookingId: string;
@@ -1493,7 +1505,7 @@ export interface Tables {
   };
   'signoffs.requests': {
     id: string;
-    kind: 'payout run' | 'admin role';
+    kind: 'payout run' | 'admin role' | 'goodwill';
     subjectKind: string;
     subjectId: string;
     amountPaise: number;
@@ -1623,7 +1635,7 @@ export interface Tables {
   'wallet.credits': {
     id: string;
     personId: string;
-    kind: 'bonus' | 'refund' | 'return';
+    kind: 'bonus' | 'refund' | 'return' | 'goodwill';
     amountPaise: number;
     key: string;
     subjectId: string;
@@ -1638,7 +1650,7 @@ export interface Tables {
   'wallet.lefts': {
     id: string;
     personId: string;
-    kind: 'bonus' | 'refund' | 'return';
+    kind: 'bonus' | 'refund' | 'return' | 'goodwill';
     amountPaise: number;
     key: string;
     subjectId: string;

@@ -11,6 +11,7 @@ const adminTexts = {
   bookings: {
     'booking cancelled on behalf': 'Cancelled the booking',
     'report decided': 'Decided the dispute',
+    'money given back': 'Gave money back',
   },
   money: {
     'payout run confirmed': 'Started the payout run',

@@ -3,6 +3,7 @@ import { Day, PageNumber, SearchText } from '../list-schemas.ts';
 import { MoneyStep } from '../payments/views.ts';
 import { AuditReasonBody } from '../text.ts';
 import { Dispute } from './disputes.ts';
+import { GoodwillOffer } from './goodwill/views.ts';
 import { bookingDays, bookingSorts, cancelSides } from './limits.ts';
 import { states } from './states.ts';
 
@@ -62,6 +63,8 @@ export const AdminBooking = FoundBooking.extend({
   disputes: z.array(BookingDispute),
   /** Empty where it cannot be cancelled any more. */
   offers: z.array(CancelOffer),
+  /** Null until the booking is over. */
+  goodwill: GoodwillOffer.nullable(),
 }).meta({ id: 'AdminBooking' });
 export type AdminBooking = z.infer<typeof AdminBooking>;
 

@@ -37,7 +37,13 @@ export const signOffCalls = {
     summary: 'Confirm an action that another admin requested; it happens at once, exactly as shown',
     params: ids('signOffId'),
     data: SignOff,
-    errors: [...decisionErrors, 'SIGN_OFF_OWN', 'SIGN_OFF_STALE', 'PERSON_STATE'],
+    errors: [
+      ...decisionErrors,
+      'SIGN_OFF_OWN',
+      'SIGN_OFF_STALE',
+      'PERSON_STATE',
+      'BOOKING_NOT_FOUND',
+    ],
   },
   rejectSignOff: {
     method: 'POST',

@@ -1,6 +1,6 @@
 /** Limits that pages and the server share. This file has no schemas, so that pages can import it. */
 
-/** Days for which a bonus can be spent. */
+/** Days for which a bonus or a credit of goodwill can be spent. */
 export const BONUS_DAYS = 180;
 /** The period of the limits of automatic bonuses, which compensate a customer when a provider fails. */
 export const BONUS_WINDOW_DAYS = 30;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const creditKinds = ['bonus', 'refund', 'return'] as const;
+export const creditKinds = ['bonus', 'refund', 'return', 'goodwill'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /** A credit in the wallet. Amounts are rupees. */

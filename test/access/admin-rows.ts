@@ -102,6 +102,11 @@ export const adminRows = {
     answer: 'not found',
     body: () => ({ side: 'system', reason: 'Their wish', refund: 1 }),
   },
+  giveBack: {
+    ...admin,
+    answer: 'not found',
+    body: () => ({ target: 'wallet', amount: 1, remains: 1, reason: 'A bad day' }),
+  },
   signOffs: admin,
   signOffsCsv: admin,
   confirmSignOff: {

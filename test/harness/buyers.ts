@@ -13,7 +13,7 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
     publicUrl: 'http://localhost',
     isSecure: false,
     adminEmails: [],
-    signOffLimits: { payoutPaise: 1_000_000_000 },
+    signOffLimits: { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 },
     vapid: null,
     pushOrigins: [],
     calendarOrigins: [],

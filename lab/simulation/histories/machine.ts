@@ -43,7 +43,7 @@ const GLANCE_CHANCE = 0.003;
 const SKIPPED = ['invoices.render'];
 
 /** One admin runs the histories. */
-const signOffLimits = { payoutPaise: 1_000_000_000 };
+const signOffLimits = { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 };
 
 export async function openMachine(url: string): Promise<Machine> {
   const mon = new pg.Client(url);

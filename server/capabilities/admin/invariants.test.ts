@@ -6,6 +6,7 @@ import { type Db, openDb } from '#platform/db/db.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import { metricsText } from '#platform/metrics/serve-metrics.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { goodwillCorruptions } from '#test/support/steps/goodwill-acts.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -35,8 +36,7 @@ async function somethingOfEach() {
   const cancelled = await w.book(customer, service);
   const params = { bookingId: cancelled.bookingId };
   const { body } = await w.call('cancelQuote', { as: customer, params, body: {} });
-  const reason = 'Plans changed';
-  const cancel = { quote: body.data.quote, reason };
+  const cancel = { quote: body.data.quote, reason: 'Plans changed' };
   await w.call('cancel', { as: customer, params, body: cancel });
   const done = await w.book(customer, service);
   await w.call('accept', { as: service.ownerId, params: { bookingId: done.bookingId } });
@@ -193,6 +193,7 @@ const corruptions = [
   ['offer_has_entry', offer('open', 'left')],
   ['offer_has_entry', offer('ordered')],
   ...seriesCorruptions,
+  ...goodwillCorruptions,
   [
     'member_claimed_once',
     `insert into availability.claims (business_id, resource_id, unit, during, claim_id)

@@ -1,3 +1,4 @@
+import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
 import type { BookingState, Transition } from '#contract/booking/states.ts';
 
 /** A paid booking changed; the stored name of the event is 'booking.moved'. */
@@ -19,6 +20,17 @@ export type Together = {
   /** ISO texts, in order. */
   starts: string[];
   totalPaise: number;
+};
+
+/** An admin gave money back for a booking that is over. */
+export const GOODWILL_GIVEN = 'booking.goodwill-given';
+export type GoodwillGivenEvent = {
+  goodwillId: string;
+  bookingId: string;
+  target: GoodwillTarget;
+  amountPaise: number;
+  /** ISO text of the instant at which a credit ends; null for a refund. */
+  expiresAt: string | null;
 };
 
 /** A class session was cancelled; its bookings are cancelled by booking itself. */

@@ -2,6 +2,7 @@ import { PAYMENT_CAPTURED, type PaymentCaptured } from '#capabilities/payments/e
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
+import { goodwillRoutes } from './admin/goodwill-routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { answerSweeps } from './answer/jobs.ts';
 import {
@@ -39,6 +40,7 @@ export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
       classRoutes(http, deps);
       moneyRoutes(http, deps);
       adminRoutes(http, deps);
+      goodwillRoutes(http, deps);
       changeRoutes(http, deps);
       proposalRoutes(http, deps);
       ownServiceRoutes(http, deps);

@@ -1,4 +1,9 @@
-import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
+import {
+  BOOKING_CHANGED,
+  type BookingChanged,
+  GOODWILL_GIVEN,
+  type GoodwillGivenEvent,
+} from '#capabilities/booking/events.ts';
 import { refundFacts } from '#capabilities/booking/index.ts';
 import {
   MARK_DECIDED,
@@ -50,6 +55,7 @@ import { notifyDecided, notifySubmitted } from './reactions/notify-approval.ts';
 import { notifyDocumentDecided } from './reactions/notify-document.ts';
 import { notifyEmailChange } from './reactions/notify-email-change.ts';
 import { notifyEvidence } from './reactions/notify-evidence.ts';
+import { notifyGoodwill } from './reactions/notify-goodwill.ts';
 import { notifyMenuDecided } from './reactions/notify-menu.ts';
 import { markThreadNoticeRead, notifyMessages } from './reactions/notify-messages.ts';
 import { notifyNonRefundableDecided } from './reactions/notify-non-refundable.ts';
@@ -115,6 +121,7 @@ function registerHandlers(deps: Deps): void {
   deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => notifyEvidence(deps, event));
   deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => notifyEmailChange(deps, event));
   deps.outbox.on<WaitlistChanged>(WAITLIST_CHANGED, by, (event) => notifyWaitlist(deps, event));
+  deps.outbox.on<GoodwillGivenEvent>(GOODWILL_GIVEN, by, (event) => notifyGoodwill(deps, event));
   deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => markThreadNoticeRead(deps, event));
 }
 

@@ -6,6 +6,7 @@ import { renderEmail } from '#platform/mail/template.ts';
 const texts: Record<SignOffKind, string> = {
   'payout run': 'a payout run',
   'admin role': 'a new admin',
+  goodwill: 'money given back',
 };
 
 type Requested = { kind: SignOffKind; amountPaise: number; byName: string; publicUrl: string };

@@ -1,5 +1,6 @@
 import { type AccountKind, post } from '#capabilities/ledger/index.ts';
 import { formatPaise } from '#contract/money.ts';
+import type { CreditKind } from '#contract/wallet/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { expiryOnReturn } from './rules.ts';
 import {
@@ -13,6 +14,12 @@ import {
 
 /** Account that funds a credit: a booking's, or goodwill. */
 export type Source = { kind: AccountKind; owner: string };
+
+/** Kinds of ledger transactions for credits that are gifts of the platform. */
+const postingKinds: Partial<Record<CreditKind, string>> = {
+  bonus: 'bonus',
+  goodwill: 'goodwill credit',
+};
 
 /**
  * Grants a credit once per key and posts it.
@@ -28,7 +35,7 @@ export async function grantCredit(
   if (!(await insertCredit(tx, credit, now))) return false;
   await post(tx, {
     key: `credit-${key}`,
-    kind: credit.kind === 'bonus' ? 'bonus' : 'wallet credit',
+    kind: postingKinds[credit.kind] ?? 'wallet credit',
     subjectId,
     note: `${formatPaise(amountPaise)} into the wallet: ${credit.note}`.slice(0, 300),
     at: now,

@@ -14,6 +14,7 @@ const titles: Record<string, string> = {
   bonus: 'Bonus credit',
   refund: 'Refund to the wallet',
   return: 'Credit with a new end',
+  goodwill: 'Goodwill credit',
   'use spend': 'Spent on a booking',
   'use return': 'Back from a cancelled booking',
   'use expire': 'Credit ended',

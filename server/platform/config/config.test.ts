@@ -39,7 +39,7 @@ test('Without settings, starts the sandbox and the demo with generated secrets',
     isSandbox: true,
     isSecure: false,
     adminEmails: ['admin@demo.zapbooking.test'],
-    signOffLimits: { payoutPaise: 20_000_000 },
+    signOffLimits: { payoutPaise: 20_000_000, refundPaise: 500_000 },
   });
   expect(config.razorpay.isSandbox).toBe(true);
   expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);

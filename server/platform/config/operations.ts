@@ -14,6 +14,8 @@ export type PoolSizes = {
 export type SignOffLimits = {
   /** Payout runs without a sign-off, all of 24 hours together. */
   payoutPaise: number;
+  /** Money that one admin gives back without a sign-off, all of 24 hours together. */
+  refundPaise: number;
 };
 
 const onOff = z.enum(['on', 'off']);
@@ -31,6 +33,7 @@ export const operationSettings = {
     .default('unknown'),
   ACCESS_LOG: onOff.optional(),
   SIGN_OFF_PAYOUT_RUPEES: rupees.default(200_000),
+  SIGN_OFF_REFUND_RUPEES: rupees.default(5_000),
   DB_POOL_SIZE: poolSize.default(16),
   DB_SEARCH_POOL_SIZE: poolSize.default(4),
   DB_JOBS_POOL_SIZE: poolSize.default(4),
@@ -47,6 +50,7 @@ export const operationFormats = {
   RELEASE: 'up to 64 letters, digits and . _ + -, such as a commit',
   ACCESS_LOG: 'on or off',
   SIGN_OFF_PAYOUT_RUPEES: RUPEES_FORMAT,
+  SIGN_OFF_REFUND_RUPEES: RUPEES_FORMAT,
   DB_POOL_SIZE: POOL_FORMAT,
   DB_SEARCH_POOL_SIZE: POOL_FORMAT,
   DB_JOBS_POOL_SIZE: POOL_FORMAT,
@@ -60,5 +64,8 @@ export function readPoolSizes(settings: z.infer<typeof Settings>): PoolSizes {
 }
 
 export function readSignOffLimits(settings: z.infer<typeof Settings>): SignOffLimits {
-  return { payoutPaise: settings.SIGN_OFF_PAYOUT_RUPEES * 100 };
+  return {
+    payoutPaise: settings.SIGN_OFF_PAYOUT_RUPEES * 100,
+    refundPaise: settings.SIGN_OFF_REFUND_RUPEES * 100,
+  };
 }

@@ -136,7 +136,7 @@ const localSite: Site = {
   publicUrl: 'http://localhost:3000',
   isSecure: false,
   adminEmails: [],
-  signOffLimits: { payoutPaise: 1_000_000_000 },
+  signOffLimits: { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 },
   vapid: null,
   pushOrigins: [],
   calendarOrigins: [],

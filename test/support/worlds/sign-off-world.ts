@@ -15,9 +15,10 @@ export type SignOffWorld = PayoutWorld & {
   openSignOffs(as: string): Promise<SignOff[]>;
 };
 
-/** The payout world with a limit of 500 rupees, above which a run needs a second admin. */
+/** The payout world with a limit of 500 rupees, above which payouts and goodwill need a second admin. */
 export async function signOffWorld(database: { url: string }): Promise<SignOffWorld> {
-  const w = await payoutWorld(database, { site: { signOffLimits: { payoutPaise: 50_000 } } });
+  const signOffLimits = { payoutPaise: 50_000, refundPaise: 50_000 };
+  const w = await payoutWorld(database, { site: { signOffLimits } });
   return {
     ...w,
     twoAdmins: async () => {

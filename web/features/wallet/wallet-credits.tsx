@@ -11,7 +11,9 @@ export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
         <li key={credit.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
           <p className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-medium">
             {creditTitle(credit)}
-            <Badge tone={credit.kind === 'bonus' ? 'marigold' : 'neutral'}>
+            <Badge
+              tone={credit.kind === 'bonus' || credit.kind === 'goodwill' ? 'marigold' : 'neutral'}
+            >
               {kindLabels[credit.kind]}
             </Badge>
           </p>

@@ -17,6 +17,7 @@ export const kindLabels: Record<CreditKind, string> = {
   bonus: 'Bonus',
   refund: 'Refund',
   return: 'Came back',
+  goodwill: 'Goodwill',
 };
 
 /** '+₹100.00' for a credit, '−₹40.00' for a debit. */

@@ -40,7 +40,7 @@ const site = {
   publicUrl: 'http://localhost',
   isSecure: false,
   adminEmails: [],
-  signOffLimits: { payoutPaise: 1_000_000_000 },
+  signOffLimits: { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 },
   vapid: null,
   pushOrigins: [],
   calendarOrigins: [],

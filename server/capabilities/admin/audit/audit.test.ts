@@ -11,6 +11,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { picture } from '#test/support/samples/images.ts';
 import { policyTerms } from '#test/support/samples/policy.ts';
 import { goodForm } from '#test/support/samples/service-form.ts';
+import { goodwillActs } from '#test/support/steps/goodwill-acts.ts';
 import { menuActs } from '#test/support/steps/menu-acts.ts';
 import { reviewSteps } from '#test/support/steps/review-steps.ts';
 import { signOffActs } from '#test/support/steps/sign-off-acts.ts';
@@ -70,6 +71,7 @@ const acts: [CallName, () => Promise<Act>][] = [
       return { params: { bookingId }, body: { ...because, side: 'customer', refund: 1000 } };
     },
   ],
+  ...goodwillActs(() => w),
   [
     'addTaxRule',
     async () => {
@@ -218,10 +220,7 @@ async function given(body: object): Promise<Act> {
 
 let reviewed: string | undefined;
 async function review(): Promise<string> {
-  if (reviewed === undefined) {
-    const visit = await steps.visited();
-    reviewed = (await steps.write(visit)).body.data.id as string;
-  }
+  reviewed ??= (await steps.write(await steps.visited())).body.data.id as string;
   return reviewed;
 }
 

@@ -1,3 +1,4 @@
+import { giveBackSignedOff } from '#capabilities/booking/index.ts';
 import { grantAdmin } from '#capabilities/identity/index.ts';
 import { startSignedOffRun } from '#capabilities/payouts/index.ts';
 import type { ExecuteSignOff, SignOffRow } from '#capabilities/signoffs/index.ts';
@@ -26,6 +27,11 @@ async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Execute
       const subject = { kind: 'payout run', id } as const;
       const { amountPaise } = signOff;
       return { act: 'payout run confirmed', subject, amountPaise, resultId: id };
+    }
+    case 'goodwill': {
+      const resultId = await giveBackSignedOff(tx, deps, signOff);
+      const subject = { kind: 'booking', id: subjectId } as const;
+      return { act: 'money given back', subject, resultId };
     }
     case 'admin role': {
       await grantAdmin(tx, deps, { personId: subjectId, by: requestedBy });

@@ -15,6 +15,7 @@ import { cancelBooking } from '../cancel/cancel-booking.ts';
 import { checkCancellable, quoteCancel } from '../cancel/quote-cancel.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
+import { goodwillOffer } from '../goodwill/show-goodwill.ts';
 import { eventView } from '../lists/event-view.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
@@ -30,20 +31,26 @@ import {
 import { foundView, reportView } from './list-bookings.ts';
 import { reportsAround } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live' | 'site'>;
 
 /**
- * A booking for an admin: its history, its reports, and the refund of a cancellation for each side.
+ * A booking for an admin: its history, its reports, the refund of a cancellation for each side, and what can be given
+ * back when it is over.
  * @param wanted its id or its reference. @throws Refused BOOKING_NOT_FOUND.
  */
-export async function showBooking(deps: Needs, wanted: string): Promise<AdminBooking> {
+export async function showBooking(
+  deps: Needs,
+  adminId: string,
+  wanted: string,
+): Promise<AdminBooking> {
   const isReference = wanted.startsWith('ZB-');
   const booking = await (isReference ? bookingByReference : bookingById)(deps.db, wanted);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
-  const [events, reports, offers] = await Promise.all([
+  const [events, reports, offers, goodwill] = await Promise.all([
     eventsOf(deps.db, [booking.id]),
     reportsAround(deps.db, { bookingId: booking.id }),
     offersFor(deps, booking),
+    goodwillOffer(deps, adminId, booking),
   ]);
   return {
     ...foundView(booking),
@@ -52,6 +59,7 @@ export async function showBooking(deps: Needs, wanted: string): Promise<AdminBoo
     timeline: events.map((event) => eventView(event, 'Customer')),
     disputes: reports.map(reportView),
     offers,
+    goodwill,
   };
 }
 

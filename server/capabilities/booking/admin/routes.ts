@@ -9,8 +9,8 @@ export function adminRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
   http.route('findBookings', async ({ body }) => ({ data: await findBookings(db, body) }));
   http.route('bookingsCsv', async ({ body }) => ({ data: await bookingsFile(deps, body) }));
-  http.route('adminBooking', async ({ params }) => ({
-    data: await showBooking(deps, params.bookingId),
+  http.route('adminBooking', async ({ actor, params }) => ({
+    data: await showBooking(deps, signedIn(actor).personId, params.bookingId),
   }));
   http.route(
     'cancelOnBehalf',
@@ -24,8 +24,9 @@ export function adminRoutes(http: Http, deps: Deps): void {
       }),
     },
     async ({ actor, params: { bookingId }, body }) => {
-      await cancelOnBehalf(deps, signedIn(actor).personId, bookingId, body);
-      return { data: await showBooking(deps, bookingId), message: 'Booking cancelled' };
+      const { personId } = signedIn(actor);
+      await cancelOnBehalf(deps, personId, bookingId, body);
+      return { data: await showBooking(deps, personId, bookingId), message: 'Booking cancelled' };
     },
   );
 }

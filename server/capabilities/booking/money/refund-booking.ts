@@ -11,9 +11,11 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { orderedBy } from '../series.store.ts';
 import type { BookingRow } from '../store.ts';
+import { goodwillGiven } from './goodwill.store.ts';
 import { partLeftPaise, paymentsFor } from './payments.store.ts';
 
 const GIVEN_BEFORE = 'given back before';
+const GOODWILL_COUNTED = 'goodwill counted';
 
 export type BookingRefund = {
   /** Part of the booking's escrow, in paise. */
@@ -32,7 +34,7 @@ type Needs = Pick<Deps, 'outbox' | 'clock'>;
 /**
  * Refunds money of a booking, in the caller's transaction. First it counts what the customer already has: the
  * gateway's own refunds, then chargebacks. The rest is refunded to the payments, newest first, and finally to
- * the wallet credits that paid.
+ * the wallet credits that paid. What goodwill has refunded before counts for what is left then.
  */
 export async function refundBooking(
   tx: Tx,
@@ -57,6 +59,7 @@ export async function refundBooking(
   const { key, reason: note } = input;
   const back = { bookingId: booking.id, amountPaise: rest, key, note };
   rest -= await returnCredit(tx, back, deps.clock.now());
+  if (rest > 0) rest -= await countGoodwill(tx, deps, booking, { key, amountPaise: rest });
   if (rest > 0) throw new Error(`${booking.reference}: ${rest} paise could not be given back.`);
 }
 
@@ -115,16 +118,49 @@ async function countGatewayRefunds(
   return isCounted ? amountPaise : 0;
 }
 
+/**
+ * Counts goodwill that was refunded before towards a refund for which the payments do not suffice any more; its part of
+ * the escrow goes back to goodwill.
+ * @returns the counted paise.
+ */
+async function countGoodwill(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { id: bookingId }: BookingRow,
+  { key, amountPaise: wanted }: Pick<BookingRefund, 'key' | 'amountPaise'>,
+): Promise<number> {
+  const { sourcePaise } = await goodwillGiven(tx, bookingId);
+  const counted = await countedPaise(tx, bookingId, GOODWILL_COUNTED);
+  const amountPaise = Math.min(wanted, sourcePaise - counted);
+  if (amountPaise <= 0) return 0;
+  const isCounted = await post(tx, {
+    key: `goodwill-counted-${key}`,
+    kind: GOODWILL_COUNTED,
+    subjectId: bookingId,
+    note: `${formatPaise(amountPaise)} had been given back as goodwill`,
+    at: deps.clock.now(),
+    lines: [
+      { kind: 'escrow', owner: bookingId, amount: amountPaise },
+      { kind: 'goodwill', owner: PLATFORM, amount: -amountPaise },
+    ],
+  });
+  return isCounted ? amountPaise : 0;
+}
+
+/** What transactions of a kind took from the escrow, in paise. */
+async function countedPaise(tx: Tx, subjectId: string, kind: string): Promise<number> {
+  return (await postingsOf(tx, subjectId))
+    .filter((line) => line.kind === kind && line.account === 'escrow')
+    .reduce((sum, line) => sum + line.amountPaise, 0);
+}
+
 /** The gateway's own refunds of a booking's payments that are not counted yet, in paise. */
 async function gatewayRefundsPaise(tx: Tx, bookingId: string): Promise<number> {
   // The payment of a series is assigned to its first date.
   const orderedId = await orderedBy(tx, bookingId);
   const given = await refundedByGatewayPaise(tx, orderedId);
   if (given === 0) return 0;
-  const counted = (await postingsOf(tx, orderedId))
-    .filter((line) => line.kind === GIVEN_BEFORE && line.account === 'escrow')
-    .reduce((sum, line) => sum + line.amountPaise, 0);
-  return given - counted;
+  return given - (await countedPaise(tx, orderedId, GIVEN_BEFORE));
 }
 
 /** What can still be refunded to a booking's payments, in paise over all of them. */
@@ -132,17 +168,20 @@ export type RefundableToSource = {
   leftPaise: number;
   /** Already with the customer, by chargeback or the gateway's own refund; it counts first. */
   hadPaise: number;
+  /** The part of it that a chargeback took. */
+  lostPaise: number;
   /** A bank dispute is open, so refunds wait. */
   isHeld: boolean;
 };
 
 export async function refundableToSource(tx: Tx, bookingId: string): Promise<RefundableToSource> {
   const hadPaise = await gatewayRefundsPaise(tx, bookingId);
-  const sum = { leftPaise: 0, hadPaise, isHeld: false };
+  const sum = { leftPaise: 0, hadPaise, lostPaise: 0, isHeld: false };
   for (const id of await paymentsFor(tx, bookingId)) {
     const { leftPaise, lostPaise } = await partOf(tx, bookingId, id);
     sum.leftPaise += leftPaise;
     sum.hadPaise += lostPaise;
+    sum.lostPaise += lostPaise;
     sum.isHeld ||= await isDisputed(tx, id);
   }
   return sum;

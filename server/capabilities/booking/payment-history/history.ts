@@ -9,6 +9,8 @@ const titles: Record<string, string> = {
   'wallet returned': 'Credits back in the wallet',
   'wallet credit': 'Refund into the wallet',
   bonus: 'Bonus credit',
+  'goodwill credit': 'Goodwill credit',
+  'goodwill counted': 'Goodwill counted towards the refund',
   'refund promised': 'Refund promised',
   'refund withdrawn': 'Refund not sent',
   'refund made': 'Refund sent',

@@ -16,6 +16,7 @@ export const stateLabels: Record<
 const titles: Record<SignOffKind, string> = {
   'payout run': 'Payout run',
   'admin role': 'New admin',
+  goodwill: 'Goodwill',
 };
 
 /** What it is and how much: 'Payout run of ₹900.00', 'New admin: Asha Verma'. */

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { AuditReasonBody } from '../../text.ts';
+import { GOODWILL_MIN, goodwillBlocks, goodwillTargets } from './limits.ts';
+
+/** What an admin can give back for a booking that is over, with the figures behind it. Amounts are rupees. */
+export const GoodwillOffer = z
+  .object({
+    paid: z.number(),
+    /** Refunds, credits returned, goodwill given before and chargebacks. */
+    givenBack: z.number(),
+    remains: z.number(),
+    /** The part of `remains` that can go back to the way they paid. */
+    toSource: z.number(),
+    /** What the caller can still give in these 24 hours without a second admin. */
+    withoutSignOff: z.number(),
+    blockedBy: z.enum(goodwillBlocks).nullable(),
+  })
+  .meta({ id: 'GoodwillOffer' });
+export type GoodwillOffer = z.infer<typeof GoodwillOffer>;
+
+/** `remains` is what the admin saw, in rupees. A different current amount is refused. */
+export const GiveBackBody = AuditReasonBody.extend({
+  target: z.enum(goodwillTargets),
+  amount: z.number().min(GOODWILL_MIN).max(100_000_000),
+  remains: z.number().min(0).max(100_000_000),
+});
+export type GiveBackBody = z.output<typeof GiveBackBody>;
