@@ -40,6 +40,8 @@ export async function startJourneyServer(name: string, template?: string): Promi
       NODE_ENV: 'production',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
+      // Low enough for a single booking to need a second admin.
+      SIGN_OFF_REFUND_RUPEES: '500',
       DATA_DIR: data,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -33,10 +33,20 @@ export function SignOffCard({ signOff, onConfirm, onReject }: SignOffCardProps) 
 /** The figures that a confirmation executes. */
 export function SignOffFacts({ signOff }: { signOff: SignOff }) {
   const { reason, requestedByName, requestedAt, expiresAt, state } = signOff;
+  const { subject } = signOff;
   const facts: { term: string; value: ReactNode }[] = [
     { term: 'Concerns', value: <Lines signOff={signOff} /> },
     { term: 'Requested by', value: `${requestedByName}, ${moment(requestedAt)}` },
   ];
+  if (subject.kind === 'booking') {
+    const to = `/admin/bookings/${subject.id}`;
+    const value = (
+      <Link className="link" to={to}>
+        Open the booking
+      </Link>
+    );
+    facts.push({ term: 'Booking', value });
+  }
   if (reason)
     facts.push({ term: 'Reason', value: <span className="wrap-anywhere">{reason}</span> });
   if (state === 'open') facts.push({ term: 'Confirm by', value: moment(expiresAt) });

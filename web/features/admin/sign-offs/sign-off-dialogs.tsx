@@ -18,6 +18,7 @@ type DialogProps = { signOff: SignOff; onClose: () => void };
 const refreshed = () =>
   refresh(
     ...(['signOffs', 'adminCounts', 'adminPerson', 'findPeople'] as const),
+    ...(['adminBooking', 'adminMoney'] as const),
     ...(['payoutPreview', 'payoutRuns', 'payouts', 'adminLedger', 'adminAudit'] as const),
   );
 

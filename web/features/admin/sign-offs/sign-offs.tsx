@@ -17,7 +17,7 @@ const tabs = [
 const empty = {
   open: {
     title: 'Nothing waits for a second admin',
-    text: 'New admins and large payouts appear here until another admin confirms them.',
+    text: 'New admins, large payouts and large amounts given back appear here until another admin confirms them.',
   },
   closed: { title: 'Nothing is decided yet', text: 'Decisions stay here with both admins.' },
 };

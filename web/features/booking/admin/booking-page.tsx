@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#contract/booking/admin-views.ts';
+import { GOODWILL_MIN, type GoodwillBlock } from '#contract/booking/goodwill/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
@@ -12,18 +13,21 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { bookingStateLabels } from './booking-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DisputeSummaries } from './disputes/dispute-summaries.tsx';
+import { GoodwillDialog } from './goodwill/goodwill-dialog.tsx';
 
 /** One booking for support: facts, history, reports and cancellation. */
 export function BookingPage({ bookingId }: { bookingId: string }) {
   const options = { params: { bookingId }, skipNotification: true };
   const query = useCall('adminBooking', options, { needsPerson: true, staleTime: 0 });
-  const [isCancelling, setCancelling] = useState(false);
+  const [opened, setOpened] = useState<'cancel' | 'goodwill'>();
+  const close = () => setOpened(undefined);
   const booking = query.data?.data;
   const isOwn = useIsOwnCase(booking?.customerId ?? '', booking?.providerId ?? '');
   return (
@@ -36,28 +40,52 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
         }
         title={booking?.reference ?? 'A booking'}
         subtitle={booking && `${booking.subServiceName} at ${booking.serviceName}`}
-        actions={
-          booking &&
-          !isOwn &&
-          booking.offers.length > 0 && (
-            <Button variant="danger" onClick={() => setCancelling(true)}>
-              Cancel on behalf
-            </Button>
-          )
-        }
+        actions={booking && !isOwn && <Actions booking={booking} onOpen={setOpened} />}
       />
       <CallView query={query} subject="This booking">
         {(booking) => (
           <>
             {isOwn && <OwnCaseAlert />}
+            {booking.goodwill?.blockedBy && (
+              <Alert tone="info">{blockTexts[booking.goodwill.blockedBy]}</Alert>
+            )}
             <About booking={booking} />
-            {isCancelling && booking.offers.length > 0 && (
-              <CancelDialog booking={booking} onClose={() => setCancelling(false)} />
+            {opened === 'cancel' && booking.offers.length > 0 && (
+              <CancelDialog booking={booking} onClose={close} />
+            )}
+            {opened === 'goodwill' && booking.goodwill && (
+              <GoodwillDialog booking={booking} offer={booking.goodwill} onClose={close} />
             )}
           </>
         )}
       </CallView>
     </div>
+  );
+}
+
+const blockTexts: Record<GoodwillBlock, string> = {
+  report: 'A report about this booking is open. Money can be given back after it is decided.',
+  'bank dispute':
+    "The payer's bank disputes the payment. Money can be given back after the bank has decided.",
+};
+
+type ActionsProps = { booking: AdminBooking; onOpen: (dialog: 'cancel' | 'goodwill') => void };
+
+function Actions({ booking: { offers, goodwill }, onOpen }: ActionsProps) {
+  const canGiveBack = goodwill && goodwill.blockedBy === null && goodwill.remains >= GOODWILL_MIN;
+  return (
+    <>
+      {canGiveBack && (
+        <Button variant="secondary" onClick={() => onOpen('goodwill')}>
+          Give money back
+        </Button>
+      )}
+      {offers.length > 0 && (
+        <Button variant="danger" onClick={() => onOpen('cancel')}>
+          Cancel on behalf
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -104,6 +132,15 @@ function About({ booking }: { booking: AdminBooking }) {
   );
 }
 
+/** What was given back, once the booking is over. */
+function goodwillFacts(goodwill: AdminBooking['goodwill']) {
+  if (!goodwill || goodwill.givenBack === 0) return [];
+  const { givenBack, paid } = goodwill;
+  return [
+    { term: 'Given back', value: `${formatRupees(givenBack)} of ${formatRupees(paid)} paid` },
+  ];
+}
+
 function factsOf(booking: AdminBooking) {
   const { label, tone } = bookingStateLabels[booking.state];
   const person = (id: string, name: string) => (
@@ -119,6 +156,7 @@ function factsOf(booking: AdminBooking) {
     { term: 'Where', value: booking.location },
     { term: 'People', value: String(booking.people) },
     { term: 'Total', value: formatRupees(booking.amount) },
+    ...goodwillFacts(booking.goodwill),
     { term: 'Booked', value: moment(booking.createdAt) },
     ...(booking.cancelReason ? [{ term: 'Cancelled', value: booking.cancelReason }] : []),
   ];

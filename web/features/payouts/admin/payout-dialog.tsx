@@ -5,12 +5,12 @@ import type { PayoutPreview } from '#contract/payouts/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { parsePaise } from '#web/lib/parse-paise.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { parsePaise } from './parse-paise.ts';
 
 const FORM_ID = 'payout-run';
 const FIELD_ID = 'payout-total';

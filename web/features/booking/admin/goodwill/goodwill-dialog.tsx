@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import type { AdminBooking } from '#contract/booking/admin-views.ts';
+import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
+import type { GoodwillOffer } from '#contract/booking/goodwill/views.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
+import { BONUS_DAYS } from '#contract/wallet/limits.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type GoodwillDraft, goodwillErrors, goodwillPreview } from './goodwill-draft.ts';
+
+type GoodwillDialogProps = { booking: AdminBooking; offer: GoodwillOffer; onClose: () => void };
+const empty: GoodwillDraft = { target: 'wallet', amount: '', reason: '' };
+
+/** Gives money back for a booking that is over, with the figures in view. */
+export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps) {
+  const [draft, setDraft] = useState(empty);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const { isBusy, failure, run } = useAdminAction();
+  const errors = goodwillErrors(draft, offer);
+  const visible = wasSubmitted ? errors : {};
+  const preview = goodwillPreview(draft.amount, offer);
+  const change = (part: Partial<GoodwillDraft>) => setDraft({ ...draft, ...part });
+  const send = () => {
+    setSubmitted(true);
+    const [first] = Object.keys(errors);
+    if (first) return document.getElementById(`goodwill-${first}`)?.focus();
+    const { target, reason } = draft;
+    const body = { target, amount: preview.amount, remains: offer.remains, reason: reason.trim() };
+    void run(() => giveBack(booking.id, body).then(onClose));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Give money back"
+      description={`${booking.reference}: ${booking.subServiceName} at ${booking.serviceName}`}
+      closeLabel="Close, give nothing back"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Give nothing back
+          </Button>
+          <Button busy={isBusy} onClick={send}>
+            {preview.needsSignOff ? 'Request' : 'Give back'}
+            {preview.amount > 0 && ` ${formatRupees(preview.amount)}`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && (
+          <Alert live tone="danger">
+            {failure.message}
+          </Alert>
+        )}
+        <AmountFields draft={draft} onChange={change} offer={offer} error={visible.amount} />
+        <Figures offer={offer} preview={preview} />
+        <TextAreaField
+          id="goodwill-reason"
+          label="Reason"
+          hint="Other admins read it, the customer does not. It stays in the audit log, so name no personal data."
+          maxLength={REASON_LENGTH_MAX}
+          value={draft.reason}
+          error={visible.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type Body = { target: GoodwillTarget; amount: number; remains: number; reason: string };
+
+async function giveBack(bookingId: string, body: Body): Promise<void> {
+  const params = { bookingId };
+  try {
+    const options = { params, body, skipNotification: true };
+    const { data, message, signOff } = await browserApi.call('giveBack', options);
+    keepAnswer('adminBooking', { params }, data);
+    const waiting = 'Nothing is given back yet: another admin confirms it under Sign-offs.';
+    notify.success(signOff ? waiting : message);
+    await refresh('adminMoney', 'adminLedger', 'signOffs', 'adminCounts');
+  } catch (error) {
+    // The figures may have changed.
+    await refresh('adminBooking');
+    throw error;
+  }
+}
+
+type FieldsProps = {
+  draft: GoodwillDraft;
+  onChange: (part: Partial<GoodwillDraft>) => void;
+  offer: GoodwillOffer;
+  error: string | undefined;
+};
+
+function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
+  const { remains, toSource } = offer;
+  const sourceText =
+    toSource > 0
+      ? `To the card or account they paid with. Up to ${formatRupees(toSource)}.`
+      : 'Nothing of this payment can be sent back any more.';
+  return (
+    <>
+      <RadioList<GoodwillTarget>
+        label="As"
+        value={draft.target}
+        onValueChange={(target) => onChange({ target })}
+        choices={[
+          {
+            value: 'wallet',
+            label: 'Wallet credit',
+            hint: `At once, to spend within ${BONUS_DAYS} days. Up to ${formatRupees(remains)}.`,
+          },
+          { value: 'source', label: 'Refund', hint: sourceText, disabled: toSource === 0 },
+        ]}
+      />
+      <TextField
+        id="goodwill-amount"
+        data-autofocus=""
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="₹"
+        className="max-w-72"
+        value={draft.amount}
+        error={error}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+    </>
+  );
+}
+
+type FiguresProps = { offer: GoodwillOffer; preview: ReturnType<typeof goodwillPreview> };
+
+function Figures({ offer, preview }: FiguresProps) {
+  const { paid, givenBack, withoutSignOff } = offer;
+  return (
+    <div className="grid gap-4 rounded-control bg-sunken p-4">
+      <PriceLines
+        lines={[
+          { label: 'Paid', amount: formatRupees(paid) },
+          { label: 'Given back before', amount: formatRupees(0 - givenBack) },
+          { label: 'This time', amount: formatRupees(0 - preview.amount) },
+          {
+            label: 'Borne by the business',
+            detail: 'Zap Booking pays it; earnings stay as they are.',
+            amount: formatRupees(0),
+          },
+        ]}
+        total={{ label: 'Left of the payment', amount: formatRupees(preview.left) }}
+      />
+      {preview.needsSignOff && (
+        <Alert tone="warn">
+          Another admin has to confirm this: you can give {formatRupees(withoutSignOff)} more
+          yourself within 24 hours.
+        </Alert>
+      )}
+    </div>
+  );
+}
