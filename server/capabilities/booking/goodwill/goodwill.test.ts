@@ -28,7 +28,7 @@ const grantsOf = async (bookingId: string) => {
   return rows.map(({ paise }) => paise);
 };
 
-describe('[POLICY-31] Goodwill for a completed booking', () => {
+describe('Goodwill for a completed booking', () => {
   test('is a credit that the platform pays, and everybody can follow it', async () => {
     const one = await completed();
     const [before, earned] = [await goodwillPaise(), await earningsPaise(one.salon.ownerId)];
@@ -205,6 +205,25 @@ test('A report blocks it; when it is resolved in favour of the customer, goodwil
   // 1000 rupees are awarded and 601 were left, so 399 of the goodwill count.
   expect((await goodwillPaise()) - before).toBe(-39_900);
   expect(await offer(one.bookingId, admin)).toMatchObject({ givenBack: 1001, remains: 0 });
+});
+
+test('A bank dispute blocks it until the bank decides, and what the bank took counts', async () => {
+  const one = await completed();
+  const bank = async (step: 'created' | 'lost') => {
+    w.sandbox.gateway.dispute(one.paymentId, step);
+    await w.sandbox.gateway.flushWebhooks();
+    await w.settled();
+  };
+  await bank('created');
+  expect((await offer(one.bookingId, admin)).blockedBy).toBe('bank dispute');
+  const blocked = await give(one.bookingId, admin);
+  expect([blocked.status, blocked.body.code]).toEqual([409, 'MOVE_NOT_ALLOWED']);
+  await bank('lost');
+  expect(await offer(one.bookingId, admin)).toMatchObject({
+    ...{ givenBack: 1001, remains: 0, toSource: 0, blockedBy: null },
+  });
+  expect((await give(one.bookingId, admin)).body.code).toBe('INVALID');
+  expect(await grantsOf(one.bookingId)).toEqual([]);
 });
 
 test('What a cancellation kept can be given back, and no more', async () => {
