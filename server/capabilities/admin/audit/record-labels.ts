@@ -137,7 +137,7 @@ const kinds: Record<Kind, KindLabels> = {
     noun: 'Sign-off',
     link: page('/admin/sign-offs'),
     read: async (db, ids) =>
-      labelled(await kindsOfSignOffs(db, ids), ({ id, kind }) => [id, `Sign-off of a ${kind}`]),
+      labelled(await kindsOfSignOffs(db, ids), ({ id, kind }) => [id, `Sign-off: ${kind}`]),
   },
   reconciliation: { noun: 'Reconciliation of', link: page('/admin/reconciliation') },
   difference: {

@@ -31,7 +31,8 @@ async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Execute
     case 'goodwill': {
       const resultId = await giveBackSignedOff(tx, deps, signOff);
       const subject = { kind: 'booking', id: subjectId } as const;
-      return { act: 'money given back', subject, resultId };
+      const { amountPaise } = signOff;
+      return { act: 'money given back', subject, amountPaise, resultId };
     }
     case 'admin role': {
       await grantAdmin(tx, deps, { personId: subjectId, by: requestedBy });

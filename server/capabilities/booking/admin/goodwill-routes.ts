@@ -1,5 +1,6 @@
 import { showSignOff } from '#capabilities/signoffs/index.ts';
 import { formatRupees } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { giveBack } from '../goodwill/give-back.ts';
@@ -16,6 +17,7 @@ export function goodwillRoutes(http: Http, deps: Deps): void {
       audit: ({ params, body: { amount, target, reason } }) => ({
         act: 'money given back',
         subject: { kind: 'booking', id: params.bookingId },
+        amountPaise: paiseOf(amount),
         reason: `${formatRupees(amount)} ${targetTexts[target]}: ${reason}`,
       }),
     },
