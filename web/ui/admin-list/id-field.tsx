@@ -22,7 +22,7 @@ export function IdField({ label, value, onFind }: IdFieldProps) {
     onFind(text.trim());
   };
   return (
-    <form onSubmit={submit}>
+    <form aria-label={`Find by ${label}`} onSubmit={submit}>
       <TextField
         label={label}
         type="search"
