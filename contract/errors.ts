@@ -176,10 +176,8 @@ export const refusals = {
   VISIT_BUSINESSES: [409, 'These belong to different businesses. Please book them separately.'],
   VISIT_PLACES: [409, 'These are not offered at one place. Please book them separately.'],
   VISIT_CLASS: [409, 'A class has its own times. Please book it separately.'],
-  VISIT_REFUNDS: [
-    409,
-    'Some of these are non-refundable and others are not. Please book them separately.',
-  ],
+  VISIT_REFUNDS: [409, 'Some are non-refundable, others are not. Please book them separately.'],
+  MEMBER_CHOICES: [400, 'Name one team member, or anyone, for each service of the booking.'],
   SEGMENT_NOT_FOUND: [404, 'This is not part of the visit.'],
   SEGMENT_GAP: [
     409,

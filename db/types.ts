@@ -221,6 +221,7 @@ export interface Tables {
     askedBy: 'customer' | 'provider';
     memberId: string | null;
     people: number | null;
+    choosesMember: boolean;
   };
   'booking.changes_public': {
     id: string;

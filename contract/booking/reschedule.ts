@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { TeamMember } from '../availability/members.ts';
 import { SlotsQuery } from '../availability/views.ts';
+import { SEGMENTS_MAX } from '../availability/visit-size.ts';
 import { InstantText, MomentText } from '../text.ts';
 
 /** The year 2100: further than any calendar here. */
 const EPOCH_MS_MAX = 4_102_444_800_000;
 
+/**
+ * Who serves, one entry for each segment of the booking in order: a team member, or null for anyone. Left out, the
+ * choice of the booking stays.
+ */
+const MemberChoices = z.array(z.uuid().nullable()).min(1).max(SEGMENTS_MAX);
+
+/** Another start, other members, or both. Other members at the same start serve at once, at the same price. */
 export const RescheduleBody = z.object({
   bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
+  members: MemberChoices.optional(),
 });
 export type RescheduleBody = z.input<typeof RescheduleBody>;
 
@@ -18,7 +27,7 @@ export const RescheduleQuote = z
     to: z.string(),
     endsAt: z.string(),
     servedAtOnce: z.number(),
-    /** The chosen member, who is kept; absent for any, and after they have left. */
+    /** The chosen member of a booking of one sub-service; absent for any, and after they have left. */
     chosenMember: TeamMember.optional(),
     /** Positive: to be paid; negative: refunded. */
     difference: z.number(),
@@ -42,7 +51,16 @@ export const RescheduleRequest = z.object({
   difference: z.number(),
 });
 
-export const RescheduleStartsQuery = SlotsQuery.pick({ from: true, days: true });
+export const RescheduleStartsQuery = SlotsQuery.pick({ from: true, days: true }).extend({
+  /** As in the body, separated by commas, with 'any' for null. */
+  members: z
+    .string()
+    .min(1)
+    .max(400)
+    .transform((text) => text.split(',').map((one) => (one === 'any' ? null : one)))
+    .pipe(MemberChoices)
+    .optional(),
+});
 
 /** How a change of the provider takes effect: once the customer agrees, or at once for another member only. */
 export const proposalKinds = ['propose', 'reassign'] as const;

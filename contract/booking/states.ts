@@ -64,6 +64,8 @@ export const transitions = {
     drop: ['assigned'],
     dropSegment: ['assigned'],
     reschedule: ['assigned'],
+    /** The customer chose other members for the same time. */
+    changeMember: ['assigned'],
     sessionMoved: ['assigned'],
     addPeople: ['assigned'],
   },
@@ -74,6 +76,7 @@ export const transitions = {
     drop: ['accepted'],
     dropSegment: ['accepted'],
     reschedule: ['accepted'],
+    changeMember: ['accepted'],
     addPeople: ['accepted'],
     ...changeRequests,
     ...proposal,

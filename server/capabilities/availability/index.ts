@@ -117,7 +117,7 @@ export {
   judgingStatement,
   nearestStarts,
 } from './starts/judge-start.ts';
-export { isPerformer } from './starts/list-members.ts';
+export { isPerformer, listMembers } from './starts/list-members.ts';
 export { listSlots } from './starts/list-starts.ts';
 export { partyStarts } from './starts/party-starts.ts';
 export { planOwnStart } from './starts/plan-for-provider.ts';

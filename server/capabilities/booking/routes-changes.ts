@@ -23,19 +23,17 @@ export function changeRoutes(http: Http, deps: Deps): void {
 
 function rescheduleRoutes(http: Http, deps: Deps): void {
   http.route('rescheduleStarts', async ({ actor, params, query, reply }) => {
-    const { from, days } = query;
     reply.header('cache-control', 'no-store');
     const { personId } = signedIn(actor);
-    return { data: await listRescheduleStarts(deps, personId, params.bookingId, { from, days }) };
+    return { data: await listRescheduleStarts(deps, personId, params.bookingId, query) };
   });
   http.route('rescheduleQuote', async ({ actor, params, body }) => {
     const { personId } = signedIn(actor);
-    const { bookingSlotTime } = body;
-    return { data: await quoteReschedule(deps, personId, params.bookingId, bookingSlotTime) };
+    return { data: await quoteReschedule(deps, personId, params.bookingId, body) };
   });
   http.route('reschedule', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
-    await rescheduleBooking(deps, personId, bookingId, body.bookingSlotTime);
+    await rescheduleBooking(deps, personId, bookingId, body);
     const data = await showBooking(deps, personId, bookingId);
     const message = data.rescheduleOrder ? 'Order created' : 'Booking moved';
     return { data, message };

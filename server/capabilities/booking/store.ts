@@ -203,17 +203,13 @@ export async function writeSpan(
     where id = ${bookingId}`.execute(tx);
 }
 
-/**
- * Writes until when the customer may cancel with a full refund, and replaces the member that they chose. A
- * booking for any member stays one.
- */
+/** Writes until when the customer may cancel with a full refund, and the member that they chose; null for any. */
 export async function writeServing(
   tx: Tx,
-  booking: Pick<BookingRow, 'id' | 'memberId'>,
+  booking: Pick<BookingRow, 'id'>,
   { memberId, freeCancelUntil }: Pick<BookingRow, 'memberId' | 'freeCancelUntil'>,
 ): Promise<void> {
-  const chosenId = booking.memberId === null ? null : (memberId ?? booking.memberId);
-  await sql`update booking.bookings set member_id = ${chosenId}::uuid,
+  await sql`update booking.bookings set member_id = ${memberId}::uuid,
       free_cancel_until = ${freeCancelUntil}::timestamptz
     where id = ${booking.id}`.execute(tx);
 }

@@ -87,6 +87,17 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
   await provider.goto('/serviceProvider/bookingRequests');
   await expect(provider.getByText(/Hair spa with Meera/).first()).toBeVisible();
 
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await dialog.getByLabel('Who would you like for Hair spa?').selectOption('With Riya');
+  await expect(dialog.getByText('as booked')).toBeVisible();
+  await expect(
+    dialog.getByText("Children's haircut with Riya, Hair spa with Riya.", { exact: true }),
+  ).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Change team member' }).click();
+  await expect(main.getByText(/one after another, with Riya/)).toHaveCount(2);
+  await expect(main.getByText(/with Meera/)).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await dialog.getByRole('radio', { name: 'Only Hair spa' }).check();
   await expect(dialog.getByText('Paid for Hair spa')).toBeVisible();
@@ -98,6 +109,12 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
     page.getByRole('heading', { level: 1, name: "Children's haircut", exact: true }),
   ).toBeVisible();
   await expect(main.getByText(/2 guests, one after another/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await dialog.getByRole('radio', { name: 'Meera' }).click();
+  await expect(dialog.getByText('With Meera, instead of Riya.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change to Meera' }).click();
+  await expect(main.getByText(/one after another, with Meera/).first()).toBeVisible();
 
   await provider.reload();
   await expect(provider.getByText(/^Children's haircut, 2 guests/).first()).toBeVisible();

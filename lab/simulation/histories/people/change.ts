@@ -1,26 +1,52 @@
 import { countEvent } from '../faults/coverage.ts';
-import { ask, askWithRetries, type World } from '../world/world.ts';
+import { ask, askWithRetries, look, type World } from '../world/world.ts';
 import { payFor } from './pay.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A customer moves a booking to another time, and pays what that costs more. */
+/** A customer moves a booking to another time or other members, and pays what that costs more. */
 export async function rescheduleSomehow(
   world: World,
   personId: string,
   bookingId: string,
 ): Promise<void> {
   const { random, coverage } = world.scheduler.weather;
-  const bookingSlotTime = world.startMs + random.pick([27, 50, 51, 74, 98, 122]) * HOUR_MS;
-  const body = { bookingSlotTime };
+  const other = random.chance(0.35) ? await otherMembers(world, bookingId) : undefined;
+  const elsewhere = world.startMs + random.pick([27, 50, 51, 74, 98, 122]) * HOUR_MS;
+  const isSameTime = other !== undefined && random.chance(0.6);
+  const body = {
+    bookingSlotTime: isSameTime ? other.startsMs : elsewhere,
+    ...(other && { members: other.members }),
+  };
   const quote = await ask(world, { call: 'rescheduleQuote', personId, bookingId, body });
   if (quote.kind === 'refused') return;
   const moved = await askWithRetries(world, { call: 'reschedule', personId, bookingId, body }, 3);
   if (moved.kind !== 'ok') return;
   const order = moved.data['rescheduleOrder'] as { razorpayOrderId: string | null } | null;
   if (moved.data['rescheduleRequest']) countEvent(coverage, 'customer: asks for another time');
-  countEvent(coverage, order ? 'customer: reschedule to a dearer time' : 'customer: reschedule');
+  const what = order ? 'reschedule to a dearer time' : 'reschedule';
+  countEvent(coverage, `customer: ${isSameTime ? 'other members' : what}`);
   if (order?.razorpayOrderId) await payFor(world, personId, order.razorpayOrderId);
+}
+
+type Served = { starts_ms: number; segments: number; members: string[] };
+
+/** The booked start, and for each segment anyone or a member of the team. */
+async function otherMembers(world: World, bookingId: string) {
+  const { random } = world.scheduler.weather;
+  const [row] = await look<Served>(
+    world,
+    'who serves a booking',
+    `select (extract(epoch from b.starts_at) * 1000)::bigint as starts_ms,
+       b.segment_count as segments, array(
+         select r.id from availability.resources r
+         where r.business_id = b.provider_id and r.kind = 'member' order by r.id) as members
+     from booking.bookings b where b.id = $1`,
+    [bookingId],
+  );
+  if (!row) return undefined;
+  const one = () => random.pick([null, ...row.members]);
+  return { startsMs: Number(row.starts_ms), members: Array.from({ length: row.segments }, one) };
 }
 
 /** A customer adds people to a booking and pays for them, or does not. */

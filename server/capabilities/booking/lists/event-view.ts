@@ -23,6 +23,7 @@ const titles: Record<string, string> = {
   moved: 'Moved by the provider, agreed on the phone',
   sessionMoved: 'Class moved to another time',
   reassigned: 'Another team member serves',
+  changeMember: 'Another team member chosen',
   addPeople: 'More people',
   addPeopleAsked: 'Asked for more people',
   addPeopleDeclined: 'More people declined',

@@ -21,6 +21,19 @@ export function rescheduledPrice(
   return { pricePaise: presentPaise, differencePaise };
 }
 
+type Booked = PeoplePrices & { startsAt: Temporal.Instant; nonRefundable: boolean };
+
+/** The price of a booking at another start. */
+export function priceElsewhere(booking: Booked, presentPaise: number) {
+  return rescheduledPrice({ ...booking, isNonRefundable: booking.nonRefundable }, presentPaise);
+}
+
+/** The price of a booking at a start; at its own it stays. */
+export function priceAt(booking: Booked, at: Temporal.Instant, presentPaise: number) {
+  if (!at.equals(booking.startsAt)) return priceElsewhere(booking, presentPaise);
+  return { pricePaise: booking.pricePaise, differencePaise: 0 };
+}
+
 /**
  * The refund band of a rescheduled booking, counted from the earlier of its starts, and the end of that band.
  * When that start has passed, the band lasts until the present start.

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import type { PlannedReschedule } from './plan-reschedule.ts';
 
 /**
  * A change in progress, of the time or, with `people`, of how many people come: 'held' until its difference is
  * paid; then 'asked' until the other side confirms it, if the booking was accepted. `askedBy` the provider it is a
- * proposal, which keeps the price.
+ * proposal, which keeps the price. `choosesMember`: the customer chose its member, or anyone, for the new time.
  */
 export type ChangeRow = Row<
   'booking.changes',
@@ -21,6 +22,7 @@ export type ChangeRow = Row<
   | 'madeAt'
   | 'askedBy'
   | 'memberId'
+  | 'choosesMember'
   | 'people'
 > & {
   /** The deadline to answer; null before the request. */
@@ -148,7 +150,21 @@ export type NewChange = Pick<
   | 'answerBy'
   | 'people'
 > &
-  Partial<Pick<ChangeRow, 'askedBy' | 'memberId'>>;
+  Partial<Pick<ChangeRow, 'askedBy' | 'memberId' | 'choosesMember'>>;
+
+/** The member of a change, where its customer chooses another one; those of a visit are in its segments. */
+export function memberChoiceOf({
+  members,
+  segments,
+}: Pick<PlannedReschedule, 'members' | 'segments'>) {
+  if (!members || segments) return {};
+  return { choosesMember: true, memberId: members[0] ?? null };
+}
+
+/** Who serves once the change is applied: the customer's choice, or the member of a proposal. */
+export function choiceIn({ choosesMember, memberId }: ChangeRow) {
+  return choosesMember ? { members: [memberId] } : { memberId };
+}
 
 export async function insertChange(
   tx: Tx,
@@ -157,12 +173,13 @@ export async function insertChange(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
-      price_paise, difference_paise, held_until, answer_by, asked_by, member_id, people, made_at)
+      price_paise, difference_paise, held_until, answer_by, asked_by, member_id, chooses_member, people,
+      made_at)
     values (${change.bookingId}, ${change.answerBy === null ? 'held' : 'asked'},
       ${change.startsAt}, ${change.endsAt}, ${change.seatsUntil}, ${change.seats},
       ${change.pricePaise}, ${change.differencePaise}, ${change.heldUntil},
       ${change.answerBy}, ${change.askedBy ?? 'customer'}, ${change.memberId ?? null},
-      ${change.people}, ${now})
+      ${change.choosesMember ?? false}, ${change.people}, ${now})
     returning id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('An insert gave no row.');

@@ -18,6 +18,7 @@ import { keepsItsTime } from './changes.rules.ts';
 import {
   type ChangeRow,
   changeById,
+  choiceIn,
   isAddition,
   openChangeOf,
   writeChangeState,
@@ -100,7 +101,8 @@ async function takeSeats(
   const sold = await sellClaims(tx, change.id);
   if (sold !== change.seats) {
     if (sold > 0) throw new Error('A hold lost some of its seats.');
-    const { providerId: businessId, serviceId, id: bookingId, subServiceId, memberId } = booking;
+    const { providerId: businessId, serviceId, id: bookingId, subServiceId } = booking;
+    const { memberId } = change.choosesMember ? change : booking;
     const stay = stayOf({ ...change, serviceId, subServiceId, memberId }, now);
     const needsConfirmation = keepsItsTime(booking);
     const needs = await findNeeds(tx, {
@@ -158,6 +160,7 @@ async function apply(
     seatsUntil: change.seatsUntil,
     seats: change.seats,
     pricePaise: change.pricePaise,
+    ...choiceIn(change),
     ...(segments ? { segments } : {}),
     differencePaise: change.differencePaise,
   });

@@ -10,9 +10,9 @@ import { rescheduleEnd } from '../actions.rules.ts';
 import { checkStart } from '../check-start.ts';
 import type { BookingRow } from '../store.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
-import { rescheduledPrice } from './changes.rules.ts';
+import { priceAt } from './changes.rules.ts';
 import { planVisitReschedule } from './plan-visit.ts';
-import { servingOf } from './serving.ts';
+import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
 
 /** A booking's time, seats and price after a reschedule. */
 export type PlannedReschedule = {
@@ -28,44 +28,50 @@ export type PlannedReschedule = {
   differencePaise: number;
   /** Of a visit. */
   segments?: readonly NewSegment[];
+  /** The chosen members, where they differ from those of the booking. */
+  members?: MemberChoices;
 };
 
 type Options = {
   at: Temporal.Instant;
+  /** The members requested for the segments; those of the booking by default. */
+  members: MemberChoices | undefined;
   now: Temporal.Instant;
   /** An open change of the booking; its seats count as free. */
   changeId: string | undefined;
 };
 
 /**
- * Plans a reschedule to another start of the same sub-service (POLICY-32). The booking's own seats count as
- * free.
+ * Plans a reschedule to another start of the same sub-service (POLICY-32), to other members, or to both. The
+ * booking's own seats count as free. At the same start the price stays.
  * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, BOOKING_DECLINED, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
- * SLOT_TAKEN, SLOT_NOT_OFFERED.
+ * SLOT_TAKEN, SLOT_NOT_OFFERED, MEMBER_CHOICES, MEMBER_NOT_FOUND.
  */
 export async function planReschedule(
   db: Db | Tx,
   booking: BookingRow,
-  { at, now, changeId }: Options,
+  { at, now, changeId, ...requested }: Options,
 ): Promise<PlannedReschedule> {
   const { terms } = await policyOf(db, booking.policyVersion);
   checkReschedulable(booking, terms, now);
   await refuseBlocked(db, { businessId: booking.providerId, customerId: booking.customerId });
-  if (at.equals(booking.startsAt)) throw new Refused('RESCHEDULE_SAME');
-  if (booking.segmentCount > 1) return planVisitReschedule(db, booking, { at, now, changeId });
+  const members = await otherMembers(db, booking, requested.members);
+  if (at.equals(booking.startsAt) && !members) throw new Refused('RESCHEDULE_SAME');
+  const chosen = members && { members };
+  if (booking.segmentCount > 1) {
+    return planVisitReschedule(db, booking, { at, now, changeId, ...chosen });
+  }
   const { serviceId, subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
-  const serving = await servingOf(db, booking);
+  const serving = await servingOf(db, booking, members);
   const query = { serviceId, subServiceId, people, ownerName: offer.ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats, needs } = judged.plan;
-  const isNonRefundable = booking.nonRefundable;
-  const booked = { ...booking, isNonRefundable };
-  const price = rescheduledPrice(booked, offer.pricePaise);
-  return { startsAt, endsAt, seatsUntil, seats, needs, ...price };
+  const price = priceAt(booking, at, offer.pricePaise);
+  return { startsAt, endsAt, seatsUntil, seats, needs, ...price, ...chosen };
 }
 
 function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {

@@ -13,11 +13,14 @@ import { checkStart } from '../check-start.ts';
 import type { BookingRow } from '../store.ts';
 import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
 import { type NewSegment, type SegmentRow, segmentsOf } from '../visits/segments.store.ts';
-import { keepsItsTime, rescheduledPrice } from './changes.rules.ts';
+import { keepsItsTime, priceAt, priceElsewhere } from './changes.rules.ts';
+import type { MemberChoices } from './serving.ts';
 
 type Options = {
   at: Temporal.Instant;
   now: Temporal.Instant;
+  /** Other members than those chosen so far, by segment. */
+  members?: MemberChoices;
   /** An open change of the booking; its claims count as free. */
   changeId: string | undefined;
 };
@@ -26,24 +29,25 @@ export type PlannedVisitReschedule = Omit<VisitPlan, 'segments' | 'timeZone' | '
   segments: NewSegment[];
   pricePaise: number;
   differencePaise: number;
+  members?: MemberChoices;
 };
 
 /**
- * Plans a reschedule of a visit with the same segments to another start. Its own time counts as free unless the
- * visit keeps it, until the provider confirms or the difference is paid.
- * @throws Refused NOT_BOOKABLE, SLOT_PAST, SLOT_TAKEN, SLOT_NOT_OFFERED.
+ * Plans a reschedule of a visit with the same segments to another start or to other members. Its own time counts as
+ * free unless the visit keeps it, until the provider confirms or the difference is paid.
+ * @throws Refused NOT_BOOKABLE, SLOT_PAST, SLOT_TAKEN, SLOT_NOT_OFFERED, MEMBER_NOT_FOUND.
  */
 export async function planVisitReschedule(
   db: Db | Tx,
   booking: BookingRow,
-  { at, now, changeId }: Options,
+  { at, now, members, changeId }: Options,
 ): Promise<PlannedVisitReschedule> {
-  const { choices, rows, query } = await visitQueryOf(db, booking);
+  const { choices, rows, query } = await visitQueryOf(db, booking, members);
   const open = changeId === undefined ? [] : [changeId];
   const read = (except: readonly string[]) => offeredVisit(db, { ...query, at, now, except });
   const first = await read([booking.id, ...open]);
-  const price = priceOf(booking, first);
-  const isBeside = keepsTime(booking, price.differencePaise);
+  const price = priceAt(booking, at, presentPaise(first));
+  const isBeside = !at.equals(booking.startsAt) && keepsTime(booking, price.differencePaise);
   const visit = isBeside ? await read(open) : first;
   const except = isBeside ? open : [booking.id, ...open];
   const judged = await judgeVisitRead(db, { ...query, at, now, except }, visit);
@@ -57,33 +61,40 @@ export async function planVisitReschedule(
     const isSame = price.pricePaise === booking.pricePaise;
     return {
       ...segment,
-      memberId: booked.memberId,
+      memberId: members ? (members[index] ?? null) : booked.memberId,
       ...(isSame ? { pricePaise: booked.pricePaise } : {}),
     };
   });
   return {
     ...{ needs: withParts(needs, rows), seats, startsAt, endsAt, seatsUntil, ...price },
     segments: segments.map((segment, index) => ({ ...segment, part: rows[index]?.part ?? index })),
+    ...(members && { members }),
   };
 }
 
 /** What the starts to which a visit can move depend on. @throws Refused NOT_BOOKABLE. */
-export async function rescheduleListOf(db: Db, booking: BookingRow, now: Temporal.Instant) {
-  const { choices, query } = await visitQueryOf(db, booking);
-  const at = booking.startsAt;
-  const visit = await offeredVisit(db, { ...query, at, now });
-  const isBeside = keepsTime(booking, priceOf(booking, visit).differencePaise);
+export async function rescheduleListOf(
+  db: Db,
+  booking: BookingRow,
+  { now, members }: Pick<Options, 'now' | 'members'>,
+) {
+  const { choices, query } = await visitQueryOf(db, booking, members);
+  const visit = await offeredVisit(db, { ...query, at: booking.startsAt, now });
+  const { differencePaise } = priceElsewhere(booking, presentPaise(visit));
+  const isBeside = keepsTime(booking, differencePaise);
   const { serviceId, isTogether } = query;
   return { serviceId, segments: choices, isTogether, isBeside };
 }
 
 /** The segments of a booked visit as a request for the same again; a chosen member stays if they perform it. */
-async function visitQueryOf(db: Db | Tx, booking: BookingRow) {
+async function visitQueryOf(db: Db | Tx, booking: BookingRow, members?: MemberChoices) {
   const businessId = booking.providerId;
   const rows = await segmentsOf(db, { businessId, claimId: booking.id });
   const choices = await Promise.all(
-    rows.map(async ({ serviceId, subServiceId, memberId }): Promise<SegmentChoice> => {
+    rows.map(async ({ serviceId, subServiceId, ...row }, index): Promise<SegmentChoice> => {
+      const memberId = members ? (members[index] ?? null) : row.memberId;
       if (memberId === null) return { subServiceId };
+      if (members) return { subServiceId, memberId };
       const isThere = await isPerformer(db, { serviceId, subServiceId, memberId });
       return isThere ? { subServiceId, memberId } : { subServiceId };
     }),
@@ -93,7 +104,7 @@ async function visitQueryOf(db: Db | Tx, booking: BookingRow) {
   return { choices, rows, query: { serviceId, segments: choices, people, isTogether } };
 }
 
-/** @throws Refused NOT_BOOKABLE when a segment is no longer offered as it was. */
+/** @throws Refused NOT_BOOKABLE when a segment is no longer offered as it was, MEMBER_NOT_FOUND. */
 async function offeredVisit(
   db: Db | Tx,
   query: Parameters<typeof visitSpan>[0] & { segments: readonly SegmentChoice[] },
@@ -102,14 +113,13 @@ async function offeredVisit(
   try {
     return await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });
   } catch (error) {
-    if (error instanceof Refused) throw new Refused('NOT_BOOKABLE');
-    throw error;
+    const isOfVisit = error instanceof Refused && error.code !== 'MEMBER_NOT_FOUND';
+    throw isOfVisit ? new Refused('NOT_BOOKABLE') : error;
   }
 }
 
-function priceOf(booking: BookingRow, visit: Visit) {
-  const booked = { ...booking, isNonRefundable: booking.nonRefundable };
-  return rescheduledPrice(booked, visitOffer(visit).pricePaise);
+function presentPaise(visit: Visit): number {
+  return visitOffer(visit).pricePaise;
 }
 
 function keepsTime(booking: BookingRow, differencePaise: number): boolean {

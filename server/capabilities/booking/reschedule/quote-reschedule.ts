@@ -1,4 +1,4 @@
-import { isoIn } from '#capabilities/availability/index.ts';
+import { isoIn, listMembers } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { RescheduleBody, RescheduleQuote } from '#contract/booking/reschedule.ts';
@@ -14,7 +14,7 @@ import { servedBy } from '../served-by.ts';
 import type { BookingRow } from '../store.ts';
 import { bandAfterReschedule, keepsItsTime } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
-import { planReschedule } from './plan-reschedule.ts';
+import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
 import { refuseBesideProposal } from './reschedule-booking.ts';
 import { servingOf } from './serving.ts';
 
@@ -26,7 +26,7 @@ export async function quoteReschedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
   bookingId: string,
-  time: RescheduleBody['bookingSlotTime'],
+  { bookingSlotTime: time, members }: RescheduleBody,
 ): Promise<RescheduleQuote> {
   const { db } = deps;
   const booking = await customerBooking(db, customerId, bookingId);
@@ -34,8 +34,10 @@ export async function quoteReschedule(
   const now = deps.clock.now();
   const open = await openChangeOf(db, bookingId);
   if (open) refuseBesideProposal(open);
-  const plan = await planReschedule(db, booking, { at: instantOf(time), now, changeId: open?.id });
-  const chosenMember = await sameMember(db, booking);
+  const target = { at: instantOf(time), members };
+  const plan = await planReschedule(db, booking, { ...target, now, changeId: open?.id });
+  const chosenMember = await memberOf(db, booking, plan);
+  const isSameTime = plan.startsAt.equals(booking.startsAt);
   const policy = await policyOf(db, booking.policyVersion);
   const terms = bandsOf(policy.terms, { isNonRefundable: booking.nonRefundable });
   const { startsAt } = plan;
@@ -50,8 +52,8 @@ export async function quoteReschedule(
     ...(chosenMember ? { chosenMember } : {}),
     difference: rupeesOf(plan.differencePaise),
     newTotal: rupeesOf(booking.totalPaise + plan.differencePaise),
-    asksAgain: !booking.autoAccept,
-    keepsTime: keepsItsTime(booking),
+    asksAgain: !booking.autoAccept && !(isSameTime && booking.state === 'accepted'),
+    keepsTime: keepsItsTime(booking) && !isSameTime,
     band: {
       refundPercent: band.refundPercent,
       until: local(band.until),
@@ -60,8 +62,14 @@ export async function quoteReschedule(
   };
 }
 
-/** The chosen member, as long as they perform the sub-service. */
-async function sameMember(db: Db, booking: BookingRow): Promise<TeamMember | undefined> {
+/** The chosen member of a booking of one sub-service, as long as they perform it. */
+async function memberOf(
+  db: Db,
+  booking: BookingRow,
+  { members }: PlannedReschedule,
+): Promise<TeamMember | undefined> {
+  if (booking.segmentCount > 1) return undefined;
+  if (members) return (await listMembers(db, booking)).find(({ id }) => id === members[0]);
   const { memberId } = await servingOf(db, booking);
   if (memberId === undefined) return undefined;
   const serving = await servedBy(db, [booking]);

@@ -22,9 +22,11 @@ import {
 import { confirmBy } from './changes.rules.ts';
 import {
   type ChangeRow,
+  choiceIn,
   countReschedules,
   insertChange,
   isAddition,
+  memberChoiceOf,
   pendingChangeOf,
   requestedChangeOf,
   writeChangeState,
@@ -40,9 +42,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type InTx = Omit<Needs, 'db'>;
 
 /**
- * Requests another time of an accepted booking at the same or a lower price. The booking keeps its time and
- * its money until the provider answers; the new seats are claimed beside its own.
- * @throws Refused SLOT_TAKEN.
+ * Requests another time of an accepted booking at the same or a lower price. The booking keeps its time and money
+ * until the provider answers; the new seats are claimed beside its own. @throws Refused SLOT_TAKEN.
  */
 export async function requestReschedule(
   tx: Tx,
@@ -65,6 +66,7 @@ export async function requestReschedule(
       heldUntil: now,
       answerBy: confirmBy(now, starts),
       people: null,
+      ...memberChoiceOf(plan),
     },
     now,
   );
@@ -152,7 +154,7 @@ export async function applyChange(
     seatsUntil: change.seatsUntil,
     seats: change.seats,
     pricePaise: change.pricePaise,
-    memberId: change.memberId,
+    ...choiceIn(change),
     differencePaise: change.differencePaise,
     ...agreed,
     ...(segments ? { segments } : {}),

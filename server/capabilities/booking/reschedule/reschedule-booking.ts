@@ -1,4 +1,4 @@
-import { claim, releaseClaims } from '#capabilities/availability/index.ts';
+import { claim, replaceClaims } from '#capabilities/availability/index.ts';
 import { HOLD_MINUTES } from '#contract/booking/limits.ts';
 import type { RescheduleBody } from '#contract/booking/reschedule.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -6,8 +6,9 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
+import { segmentsOf } from '../visits/segments.store.ts';
 import { doOverlap, keepsItsTime } from './changes.rules.ts';
-import { type ChangeRow, insertChange, openChangeOf } from './changes.store.ts';
+import { type ChangeRow, insertChange, memberChoiceOf, openChangeOf } from './changes.store.ts';
 import { openChangeOrder, type Pending, releaseChange } from './open-change-order.ts';
 import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
 import {
@@ -19,7 +20,8 @@ import { storeChangeSegments } from './settle-visit.ts';
 import { writeReschedule } from './write-reschedule.ts';
 
 /**
- * Reschedules a booking to another start of the same sub-service (POLICY-32). At the same or a lower price
+ * Reschedules a booking to another start of the same sub-service (POLICY-32), to other members, or to both. Other
+ * members at the same start serve at once. At the same or a lower price
  * this happens at once, and the difference is refunded. At a higher price the new seats are held for ten
  * minutes and an order is opened; the booking moves when it is paid. An accepted booking keeps its time until
  * the provider confirms the new one; choosing the present time again withdraws that request.
@@ -29,7 +31,7 @@ export async function rescheduleBooking(
   deps: Deps,
   customerId: string,
   bookingId: string,
-  time: RescheduleBody['bookingSlotTime'],
+  { bookingSlotTime: time, members }: RescheduleBody,
 ): Promise<void> {
   const at = instantOf(time);
   const pending = await inTransaction(deps.db, async (tx) => {
@@ -39,19 +41,20 @@ export async function rescheduleBooking(
     const open = await openChangeOf(tx, bookingId);
     const customer = { kind: 'customer', personId: customerId } as const;
     if (open) refuseBesideProposal(open);
-    if (open?.state === 'asked' && open.people === null) {
+    if (open?.state === 'asked' && open.people === null && !members) {
       if (at.equals(open.startsAt)) return undefined;
       if (at.equals(booking.startsAt))
         return withdrawRescheduleRequest(tx, deps, booking, customer);
     }
-    const plan = await planReschedule(tx, booking, { at, now, changeId: open?.id });
-    if (open?.state === 'held' && isSame(open, plan, now)) {
+    const plan = await planReschedule(tx, booking, { at, members, now, changeId: open?.id });
+    if (open?.state === 'held' && (await isSame(tx, booking, { held: open, plan, now }))) {
       return pendingOf(booking, open.id, plan);
     }
     if (open?.state === 'held') await releaseChange(tx, open.id);
     else await withdrawRescheduleRequest(tx, deps, booking, customer);
     if (plan.differencePaise > 0) return holdChange(tx, booking, plan, now);
-    if (keepsItsTime(booking)) await requestReschedule(tx, deps, booking, plan);
+    if (at.equals(booking.startsAt)) await changeMembers(tx, deps, booking, plan);
+    else if (keepsItsTime(booking)) await requestReschedule(tx, deps, booking, plan);
     else await rescheduleNow(tx, deps, booking, plan);
     return undefined;
   });
@@ -63,15 +66,23 @@ export function refuseBesideProposal({ state, askedBy }: ChangeRow): void {
   if (state === 'asked' && askedBy === 'provider') throw new Refused('PROPOSAL_OPEN');
 }
 
-/** True when the open change already holds this time at this price. */
-function isSame(held: ChangeRow, plan: PlannedReschedule, now: Temporal.Instant): boolean {
-  return (
-    held.isCurrent &&
-    held.people === null &&
-    held.startsAt.equals(plan.startsAt) &&
-    held.pricePaise === plan.pricePaise &&
-    Temporal.Instant.compare(now, held.heldUntil) < 0
-  );
+type Held = { held: ChangeRow; plan: PlannedReschedule; now: Temporal.Instant };
+
+/** True when the open change already holds this time at this price, with the same members. */
+async function isSame(
+  tx: Tx,
+  { providerId: businessId }: BookingRow,
+  { held, plan, now }: Held,
+): Promise<boolean> {
+  const isOpen = held.isCurrent && Temporal.Instant.compare(now, held.heldUntil) < 0;
+  const isTime = held.people === null && held.startsAt.equals(plan.startsAt);
+  if (!isOpen || !isTime || held.pricePaise !== plan.pricePaise) return false;
+  if (!plan.segments) {
+    return held.choosesMember === !!plan.members && held.memberId === (plan.members?.[0] ?? null);
+  }
+  const segments = await segmentsOf(tx, { businessId, claimId: held.id });
+  const wanted = plan.segments;
+  return segments.every(({ memberId }, index) => memberId === wanted[index]?.memberId);
 }
 
 async function rescheduleNow(
@@ -80,12 +91,36 @@ async function rescheduleNow(
   booking: BookingRow,
   plan: PlannedReschedule,
 ): Promise<void> {
-  await releaseClaims(tx, booking.id);
-  const { providerId: businessId, serviceId, id: claimId } = booking;
-  const request = { businessId, serviceId, claimId, needs: plan.needs, heldUntil: null };
-  if (!(await claim(tx, { ...request, now: deps.clock.now() }))) throw new Refused('SLOT_TAKEN');
+  await claimInstead(tx, deps, booking, plan);
   await refundDifference(tx, deps, booking, plan.differencePaise);
   await writeReschedule(tx, deps, booking, plan);
+}
+
+/** Other members serve at the same time. Like dropping a segment, it needs no confirmation: they are free then. */
+async function changeMembers(
+  tx: Tx,
+  deps: Deps,
+  booking: BookingRow,
+  plan: PlannedReschedule,
+): Promise<void> {
+  await claimInstead(tx, deps, booking, plan);
+  const { freeCancelUntil } = booking;
+  await writeReschedule(tx, deps, booking, {
+    ...plan,
+    move: 'changeMember',
+    ...(freeCancelUntil && { freeCancelUntil }),
+  });
+}
+
+/** @throws Refused SLOT_TAKEN, which rolls back, so that the booking keeps its claims. */
+async function claimInstead(
+  tx: Tx,
+  deps: Deps,
+  { providerId: businessId, serviceId, id: claimId }: BookingRow,
+  { needs }: PlannedReschedule,
+): Promise<void> {
+  const request = { businessId, serviceId, claimId, needs, now: deps.clock.now() };
+  if (!(await replaceClaims(tx, request))) throw new Refused('SLOT_TAKEN');
 }
 
 async function holdChange(
@@ -106,6 +141,7 @@ async function holdChange(
     heldUntil,
     answerBy: null,
     people: null,
+    ...memberChoiceOf(plan),
   };
   const claimId = await insertChange(tx, change, now);
   await storeChangeSegments(tx, booking, claimId, plan.segments);

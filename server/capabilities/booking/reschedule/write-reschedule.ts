@@ -19,8 +19,8 @@ type NewTime = Omit<PlannedReschedule, 'needs'> & {
   /** The customer by default. */
   actor?: Actor;
   /** Whose idea it was; a customer's reschedule by default. */
-  move?: 'reschedule' | 'proposalAccepted' | 'moved' | 'sessionMoved';
-  /** Replaces the chosen member of a booking that has one. */
+  move?: 'reschedule' | 'changeMember' | 'proposalAccepted' | 'moved' | 'sessionMoved';
+  /** Replaces the chosen member of a booking that has one; a booking for any member stays one. */
   memberId?: string | null;
   /** Until when the customer may cancel with a full refund. */
   freeCancelUntil?: Temporal.Instant;
@@ -38,7 +38,8 @@ export async function writeReschedule(
   {
     actor,
     move = 'reschedule',
-    memberId = null,
+    memberId,
+    members,
     freeCancelUntil,
     segments,
     differencePaise,
@@ -56,10 +57,15 @@ export async function writeReschedule(
   const due = isAccepted ? {} : { answerBy: answerBy(now, plan.startsAt) };
   await writeTransition(tx, booking, { state, ...due });
   const customer = { kind: 'customer', personId: booking.customerId } as const;
-  const note = timesNote(booking, plan.startsAt);
-  const moved = { bookingId: booking.id, move, actor: actor ?? customer, note };
+  const isOtherTime = !booking.startsAt.equals(plan.startsAt);
+  const note = isOtherTime ? { note: timesNote(booking, plan.startsAt) } : {};
+  const moved = { bookingId: booking.id, move, actor: actor ?? customer, ...note };
   await writeEvent(tx, moved, now);
-  await writeServing(tx, booking, { memberId, freeCancelUntil: freeCancelUntil ?? null });
+  const kept = booking.memberId === null ? null : (memberId ?? booking.memberId);
+  await writeServing(tx, booking, {
+    memberId: members && !segments ? (members[0] ?? null) : kept,
+    freeCancelUntil: freeCancelUntil ?? null,
+  });
   if (booking.autoAccept && move === 'reschedule') await writeAccepted(tx, booking.id, now);
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, move, state);

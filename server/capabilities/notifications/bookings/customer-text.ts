@@ -67,6 +67,7 @@ export function customerText(move: BookingChanged['move'], facts: Facts): Messag
     case 'sessionMoved':
       return rescheduledSessionText(facts);
     case 'reassigned':
+    case 'changeMember':
       return reassignedText(facts);
     case 'addPeople':
       return addedText(facts);

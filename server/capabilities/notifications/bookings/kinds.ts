@@ -19,6 +19,7 @@ export function kindOf(move: BookingChanged['move']): NoticeKind {
     case 'moved':
     case 'sessionMoved':
     case 'reassigned':
+    case 'changeMember':
     case 'addPeople':
     case 'addPeopleAsked':
     case 'addPeopleDeclined':

@@ -34,6 +34,7 @@ export function memberText(
     case 'sessionMoved':
       return agreedText(facts, 'Moved');
     case 'reassigned':
+    case 'changeMember':
       return agreedText(facts, 'Now with you');
     case 'rescheduleAsked':
       return requestedText(facts);

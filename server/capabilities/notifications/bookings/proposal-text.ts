@@ -93,12 +93,15 @@ export function rescheduledSessionText(facts: NotificationFacts): MessageText {
   };
 }
 
-export function reassignedText({ booking, servedBy }: NotificationFacts): MessageText {
+/** To the customer: others serve at the same time, by the provider's choice or their own. */
+export function reassignedText(facts: NotificationFacts): MessageText {
+  const { booking, servedBy } = facts;
   const who = servedBy.length > 0 ? `${servedBy.join(' and ')} will` : 'Another team member will';
   return {
     subject: `Same time, another team member: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${who} take care of ${what(booking)} on ${when(booking)}. Time and price stay the same.`,
+      visitText(facts),
     ],
   };
 }

@@ -40,6 +40,8 @@ export function providerText(
       return reducedText(facts, move);
     case 'reschedule':
       return rescheduledText(facts);
+    case 'changeMember':
+      return memberChangedText(facts);
     case 'rescheduleAsked':
       return requestedOfProviderText(facts);
     case 'rescheduleExpired':
@@ -165,6 +167,20 @@ function reducedText(
       visitText({ booking, servedBy, segments }),
       ...(note === null ? [] : [note]),
       'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
+    ],
+  };
+}
+
+function memberChangedText(facts: NotificationFacts): MessageText {
+  const { booking } = facts;
+  return {
+    subject: `Other team member: ${booking.subServiceName}, ${when(booking)}`,
+    paragraphs: [
+      `${booking.customerName} changed who serves ${what(booking)} on ${when(booking)}. Time and price stay the same.`,
+      visitText(facts),
+      ...(booking.state === 'accepted'
+        ? []
+        : [`Please accept or reject it${answerText(booking)}.`]),
     ],
   };
 }

@@ -1,10 +1,6 @@
-import type { TeamMember } from '#contract/availability/members.ts';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
+import { MemberChips } from '../serving/member-chips.tsx';
 import type { VisitChoice } from './visit/use-visit-choice.ts';
-
-const ANYONE = 'anyone';
 
 /**
  * Who of the team serves, and whether a party has to be served together. Nothing without a team; the services of a
@@ -18,15 +14,7 @@ export function MemberStep({ choice }: { choice: VisitChoice }) {
   return (
     <div className="grid min-w-0 gap-5">
       {hasChoice && (
-        <ChipGroup
-          label={<span className="font-semibold">Who would you like?</span>}
-          options={[
-            { value: ANYONE, label: <Face member={undefined} /> },
-            ...team.map((one) => ({ value: one.id, label: <Face member={one} /> })),
-          ]}
-          value={member?.id ?? ANYONE}
-          onValueChange={(id) => setMemberOf(0, id === ANYONE ? undefined : id)}
-        />
+        <MemberChips team={team} memberId={member?.id} onMember={(id) => setMemberOf(0, id)} />
       )}
       {canBeTogether && (
         <ChipGroup
@@ -40,23 +28,5 @@ export function MemberStep({ choice }: { choice: VisitChoice }) {
         />
       )}
     </div>
-  );
-}
-
-function Face({ member }: { member: TeamMember | undefined }) {
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      {member === undefined ? (
-        <Icon name="people" className="size-5" />
-      ) : (
-        <Avatar
-          name={member.name}
-          src={photoSrc(member.photo)}
-          size="small"
-          className="size-7! text-xs!"
-        />
-      )}
-      <span className="min-w-0 max-w-40 truncate">{member?.name ?? 'Anyone'}</span>
-    </span>
   );
 }

@@ -2,12 +2,14 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import type { Change, ChangeText } from '../change/change.ts';
 
-/** Moves a booking to another start. */
-export const rescheduleChange: Change<{ at: string }> = {
-  order: async (bookingId, { at }) => {
+type Target = { at: string; members: (string | null)[] | undefined };
+
+/** Moves a booking to another start, other members, or both. */
+export const rescheduleChange: Change<Target> = {
+  order: async (bookingId, { at, members }) => {
     const { data } = await browserApi.call('reschedule', {
       params: { bookingId },
-      body: { bookingSlotTime: at },
+      body: { bookingSlotTime: at, ...(members && { members }) },
       skipNotification: true,
     });
     return data.rescheduleOrder;
@@ -19,6 +21,19 @@ export const rescheduleChange: Change<{ at: string }> = {
   },
   over: ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'],
   text: rescheduleText,
+};
+
+/** Lets other members serve at the same start. */
+export const memberChange: Change<Target> = {
+  ...rescheduleChange,
+  text: (booking) => ({
+    ...rescheduleText(booking),
+    pay: {
+      done: 'Someone else on the team serves you now.',
+      notOrdered: 'The team member could not be changed. Please try again.',
+      again: 'Change',
+    },
+  }),
 };
 
 function rescheduleText({

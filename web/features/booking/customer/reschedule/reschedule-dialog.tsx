@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn, formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
@@ -10,8 +10,9 @@ import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import type { Notice, PayState } from '../payment/pay-flow.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { RescheduleBar } from './reschedule-bar.tsx';
-import { rescheduleChange } from './reschedule-change.ts';
+import { memberChange, rescheduleChange } from './reschedule-change.ts';
 import { RescheduleSteps } from './reschedule-steps.tsx';
+import { hasTeam, type Members, membersName, membersQuery, useMembers } from './use-members.ts';
 
 type RescheduleDialogProps = {
   booking: BookingDetails;
@@ -22,7 +23,7 @@ type RescheduleDialogProps = {
   onHeld: (notice: Notice | undefined) => void;
 };
 
-/** Selects another day and time for the same people, shows the consequences, and reschedules. */
+/** Selects who serves, day and time for the same people, shows the consequences, and reschedules. */
 export function RescheduleDialog({
   booking,
   onClose,
@@ -31,17 +32,29 @@ export function RescheduleDialog({
   onHeld,
 }: RescheduleDialogProps) {
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
-  const reschedule = useChange(rescheduleChange, booking, { onDone, onGone, onHeld });
+  const members = useMembers(booking);
+  const [isSameTime, setIsSameTime] = useState(false);
+  const change = isSameTime ? memberChange : rescheduleChange;
+  const reschedule = useChange(change, booking, { onDone, onGone, onHeld });
   const { state } = reschedule;
   const capacity = useCapacity(booking.serviceId);
-  const pick = useNewTime(booking, capacity.horizonDays, !isAtRest(state));
+  const { horizonDays } = capacity;
+  const pick = useNewTime(booking, members, { horizonDays, isOrdered: !isAtRest(state) });
   const bookingSlotTime = isAtRest(state) ? pick.start?.at : undefined;
+  const { changed } = members;
   const quote = useQuote(
     'rescheduleQuote',
     bookingSlotTime
-      ? { params: { bookingId }, body: { bookingSlotTime }, skipNotification: true }
+      ? {
+          params: { bookingId },
+          body: { bookingSlotTime, ...(changed && { members: changed }) },
+          skipNotification: true,
+        }
       : undefined,
   );
+  const isBookedTime = pick.start !== undefined && isSameInstant(pick.start.at, date);
+  if (isBookedTime !== isSameTime) setIsSameTime(isBookedTime);
+  const [isTimeChosen, setIsTimeChosen] = useState(false);
   useReloadWhenTaken(state, pick);
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
@@ -51,7 +64,7 @@ export function RescheduleDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && state.step !== 'verifying' && onClose()}
-      title="Move to another time"
+      title={hasTeam(members) ? 'Change time or team member' : 'Move to another time'}
       description={`${subServiceName} at ${serviceName}, now ${formatMoment(date, timeZone)}`}
       closeLabel="Close, keep the time"
       footer={
@@ -60,7 +73,7 @@ export function RescheduleDialog({
             booking={booking}
             quote={quote.data?.data}
             busyText={busyText(state)}
-            onReschedule={(at) => void reschedule.pay({ at })}
+            onReschedule={(at) => void reschedule.pay({ at, members: changed })}
           />
         )
       }
@@ -68,7 +81,26 @@ export function RescheduleDialog({
       {isForm ? (
         <RescheduleSteps
           booking={booking}
-          pick={pick}
+          pick={{
+            ...pick,
+            setAt: (at) => {
+              setIsTimeChosen(true);
+              pick.setAt(at);
+            },
+            setDay: (day) => {
+              setIsTimeChosen(true);
+              pick.setDay(day);
+            },
+          }}
+          members={{
+            ...members,
+            setMember: (index, memberId) => {
+              members.setMember(index, memberId);
+              // A customer who only wants another member keeps the time.
+              if (!isTimeChosen) pick.setAt(date);
+              reschedule.changed();
+            },
+          }}
           capacity={capacity.capacity}
           quote={quote}
           notice={state.step === 'choosing' ? state.notice : undefined}
@@ -77,13 +109,17 @@ export function RescheduleDialog({
       ) : (
         <ChangeOutcome
           state={state}
-          text={rescheduleChange.text(booking)}
+          text={change.text(booking)}
           onVerifyAgain={reschedule.verifyAgain}
           onClose={onClose}
         />
       )}
     </Dialog>
   );
+}
+
+function isSameInstant(a: string, b: string): boolean {
+  return Date.parse(a) === Date.parse(b);
 }
 
 function isAtRest({ step }: PayState): boolean {
@@ -107,19 +143,22 @@ function useCapacity(serviceId: string) {
   };
 }
 
-/** Starts at the booked day; excludes the booked time. */
-function useNewTime(booking: BookingDetails, horizonDays: number, isOrdered: boolean): SlotPick {
+type Listed = { horizonDays: number; isOrdered: boolean };
+
+/** Starts at the booked day; excludes the booked time unless another member is to serve. */
+function useNewTime(booking: BookingDetails, members: Members, listed: Listed): SlotPick {
   const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;
   return useSlotPick({
     bookingId,
     serviceId,
     subServiceId,
     people,
-    horizonDays,
     timeZone,
     initial: { at: '', date: dateIn(date, timeZone) },
-    except: date,
-    isOrdered,
+    except: members.changed ? undefined : date,
+    members: membersQuery(members),
+    membersName: membersName(members),
+    ...listed,
   });
 }
 

@@ -9,21 +9,25 @@ import { DayStep } from '../times/day-step.tsx';
 import { focusTimes } from '../times/focus-times.ts';
 import { TimeStep } from '../times/time-step.tsx';
 import type { SlotPick } from '../times/use-slot-pick.ts';
+import { MembersStep } from './members-step.tsx';
 import { RescheduleSummary } from './reschedule-summary.tsx';
+import type { Members } from './use-members.ts';
 
 type RescheduleStepsProps = {
   booking: BookingDetails;
   pick: SlotPick;
+  members: Members;
   capacity: number;
   quote: UseQueryResult<Answer<'rescheduleQuote'>, ApiFailure>;
   notice: Notice | undefined;
   onChanged: () => void;
 };
 
-/** Day, time, and the consequences of the new time. */
+/** Who serves, day, time, and the consequences of the change. */
 export function RescheduleSteps({
   booking,
   pick,
+  members,
   capacity,
   quote,
   notice,
@@ -43,6 +47,7 @@ export function RescheduleSteps({
           <PayNotice notice={notice} timeZone={pick.timeZone} button="Move" onChoose={choose} />
         </div>
       )}
+      <MembersStep {...members} />
       <DayStep
         slots={pick.slots}
         day={pick.day}
@@ -52,7 +57,7 @@ export function RescheduleSteps({
       <TimeStep choice={pick} capacity={capacity} times={times} />
       {pick.start && (
         <QuoteSection id="move-heading" heading="What changes" quote={quote}>
-          {(offer) => <RescheduleSummary booking={booking} quote={offer} />}
+          {(offer) => <RescheduleSummary booking={booking} quote={offer} members={members} />}
         </QuoteSection>
       )}
     </div>

@@ -10,31 +10,43 @@ import { dayInShort, startInShort } from '../times/slot-text.ts';
 import {
   answerSentence,
   bandSentence,
+  isSameTime,
   memberSentence,
   rescheduleLines,
 } from './reschedule-text.ts';
+import type { Members } from './use-members.ts';
 
-type RescheduleSummaryProps = { quote: RescheduleQuote; booking: BookingDetails };
+type RescheduleSummaryProps = {
+  quote: RescheduleQuote;
+  booking: BookingDetails;
+  members: Members;
+};
 
 /**
  * Old and new time, the difference in price, whether the provider has to accept, and the refund band that
  * applies afterwards.
  */
-export function RescheduleSummary({ quote, booking }: RescheduleSummaryProps) {
+export function RescheduleSummary({ quote, booking, members }: RescheduleSummaryProps) {
   const { timeZone, people } = booking;
-  const member = memberSentence(quote, booking);
+  const member = memberSentence(quote, booking, members);
+  const isSame = isSameTime(quote);
   return (
     <>
       <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-3">
-        <span className="text-ink-soft line-through">
-          <VisuallyHidden>From </VisuallyHidden>
-          {startInShort(quote.from, timeZone)}
-        </span>
-        <Icon name="arrow-right" className="text-ink-soft" />
+        {!isSame && (
+          <>
+            <span className="text-ink-soft line-through">
+              <VisuallyHidden>From </VisuallyHidden>
+              {startInShort(quote.from, timeZone)}
+            </span>
+            <Icon name="arrow-right" className="text-ink-soft" />
+          </>
+        )}
         <span className="font-semibold">
-          <VisuallyHidden>to </VisuallyHidden>
+          {!isSame && <VisuallyHidden>to </VisuallyHidden>}
           {dayInShort(dateIn(quote.to, timeZone))}, {spanText(quote.to, quote.endsAt, timeZone)}
         </span>
+        {isSame && <span className="text-ink-soft">as booked</span>}
       </p>
       {quote.difference !== 0 && <PriceLines {...rescheduleLines(quote)} />}
       <ul className="grid gap-2 text-sm text-ink-soft">

@@ -28,14 +28,45 @@ const dearer = { ...same, difference: 200, newTotal: 1201 };
 const kept = { ...same, keepsTime: true };
 const cheaper = { ...same, difference: -51, newTotal: 950 };
 
+const unchanged = { segments: [], changed: undefined };
+
 describe('the text of a reschedule quote', () => {
+  it('[POLICY-32] names who is to serve, and whom they replace', () => {
+    const riya = { id: 'riya', name: 'Riya' };
+    const of = (name: string, member?: typeof riya) => ({ key: name, name, team: [], member });
+    const to = (...segments: ReturnType<typeof of>[]) =>
+      memberSentence(
+        {},
+        { chosenMember: { id: 'meera', name: 'Meera' } },
+        { segments, changed: [] },
+      );
+    expect(to(of('Haircut', riya))).toBe('With Riya, instead of Meera.');
+    expect(to(of('Haircut'))).toBe('With anyone on the team, instead of Meera.');
+    expect(to(of('Haircut', riya), of('Facial'))).toBe(
+      'Haircut with Riya, Facial with anyone on the team.',
+    );
+  });
+
+  it('[POLICY-32] at the same time says that only who serves changes', () => {
+    const chosenMember = { id: 'riya', name: 'Riya' };
+    const atOnce = { ...same, to: same.from, asksAgain: false, chosenMember };
+    expect(rescheduleLabel(atOnce, ZONE)).toBe('Change to Riya');
+    expect(rescheduleLabel({ ...atOnce, chosenMember: undefined }, ZONE)).toBe(
+      'Change team member',
+    );
+    expect(answerSentence(atOnce, ZONE)).toContain('takes effect at once');
+    expect(answerSentence({ ...atOnce, asksAgain: true }, ZONE)).toContain('has to accept');
+  });
+
   it('[POLICY-32] says that the chosen member is kept, or has left', () => {
     const chosenMember = { id: 'riya', name: 'Riya' };
-    expect(memberSentence({ chosenMember }, { chosenMember })).toBe('With Riya, as you chose.');
-    expect(memberSentence({}, { chosenMember })).toBe(
+    expect(memberSentence({ chosenMember }, { chosenMember }, unchanged)).toBe(
+      'With Riya, as you chose.',
+    );
+    expect(memberSentence({}, { chosenMember }, unchanged)).toBe(
       'Riya no longer offers this. Someone else on the team serves you.',
     );
-    expect(memberSentence({}, {})).toBeUndefined();
+    expect(memberSentence({}, {}, unchanged)).toBeUndefined();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
 import { formatNearMoment } from '../refund-text.ts';
 import { startInShort } from '../times/slot-text.ts';
+import type { Members } from './use-members.ts';
 
 /** Price of the new time against the old one, with formatted amounts. */
 export function rescheduleLines({ difference, newTotal }: RescheduleQuote): {
@@ -22,11 +23,19 @@ export function rescheduleLines({ difference, newTotal }: RescheduleQuote): {
   return { lines, total: { label: difference < 0 ? 'Comes back' : 'To pay', amount } };
 }
 
+/** Only who serves changes. */
+export function isSameTime({ from, to }: RescheduleQuote): boolean {
+  return Date.parse(from) === Date.parse(to);
+}
+
 /** Whether the provider has to accept again, and what happens to the current time until then. */
-export function answerSentence(
-  { asksAgain, keepsTime, from, to }: RescheduleQuote,
-  timeZone: string,
-): string {
+export function answerSentence(quote: RescheduleQuote, timeZone: string): string {
+  const { asksAgain, keepsTime, from, to } = quote;
+  if (isSameTime(quote)) {
+    return asksAgain
+      ? 'The provider has to accept your booking as before.'
+      : 'They are free then. The change takes effect at once.';
+  }
   if (keepsTime) {
     return `${pendingTextForCustomer({ from, to, timeZone })} If they decline or don’t answer, it stays as it is.`;
   }
@@ -35,11 +44,25 @@ export function answerSentence(
     : 'The new time is accepted at once.';
 }
 
-/** Who serves the new time, when the customer chose a team member; undefined without a choice. */
+type Chosen = Pick<BookingDetails, 'chosenMember'>;
+
+/** Who serves then, when the customer chose a team member before or now; undefined without a choice. */
 export function memberSentence(
   { chosenMember: kept }: Pick<RescheduleQuote, 'chosenMember'>,
-  { chosenMember: chosen }: Pick<BookingDetails, 'chosenMember'>,
+  { chosenMember: chosen }: Chosen,
+  { segments, changed }: Pick<Members, 'segments' | 'changed'>,
 ): string | undefined {
+  if (changed) {
+    const [first, ...others] = segments.map(({ name, member }) => ({
+      name,
+      by: member?.name ?? 'anyone on the team',
+    }));
+    if (!first) return undefined;
+    if (others.length > 0) {
+      return `${[first, ...others].map(({ name, by }) => `${name} with ${by}`).join(', ')}.`;
+    }
+    return `With ${first.by}${chosen ? `, instead of ${chosen.name}` : ''}.`;
+  }
   if (kept) return `With ${kept.name}, as you chose.`;
   return chosen && `${chosen.name} no longer offers this. Someone else on the team serves you.`;
 }
@@ -56,10 +79,10 @@ export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): s
 }
 
 /** Label of the button: the new time, or the amount to pay or to be refunded. */
-export function rescheduleLabel(
-  { difference, to, keepsTime }: RescheduleQuote,
-  timeZone: string,
-): string {
+export function rescheduleLabel(quote: RescheduleQuote, timeZone: string): string {
+  const { difference, to, keepsTime, chosenMember } = quote;
+  if (isSameTime(quote))
+    return chosenMember ? `Change to ${chosenMember.name}` : 'Change team member';
   if (keepsTime) {
     return difference > 0
       ? `Request and pay ${formatRupees(difference)}`

@@ -29,7 +29,10 @@ type SlotParams = {
   initial: RequestedStart | undefined;
   /** The booking to reschedule, and its current start, which cannot be selected. */
   bookingId?: string;
-  except?: string;
+  except?: string | undefined;
+  /** The members requested for the booking to reschedule, and how a text names them. */
+  members?: string | undefined;
+  membersName?: string | undefined;
   /** The waitlist offer whose time is the only one. */
   offerId?: string | undefined;
   /** The selected start is held, paid or booked; changes of its availability no longer matter. */
@@ -56,9 +59,10 @@ export type SlotPick = {
 
 /** The selected day and time among the free ones. */
 export function useSlotPick(slotParams: SlotParams): SlotPick {
-  const { initial, except, isOrdered, member, team = [], ...params } = slotParams;
+  const { initial, except, isOrdered, member, membersName, team = [], ...params } = slotParams;
   const { people, isTogether = false, segments } = params;
-  const current: RequestedParty = { people, memberName: member?.name, isTogether, segments };
+  const memberName = member?.name ?? membersName;
+  const current: RequestedParty = { people, memberName, isTogether, segments };
   const now = useNow(MINUTE_MS);
   const [requested, setRequested] = useState(initial);
   // The party for which the requested time was free when it was selected.

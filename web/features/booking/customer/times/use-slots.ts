@@ -23,6 +23,8 @@ type SlotParams = {
   segments?: string | undefined;
   /** The booking to reschedule: its own seats count as free. */
   bookingId?: string | undefined;
+  /** The members requested for its segments, separated by commas; those of the booking by default. */
+  members?: string | undefined;
   /** The waitlist offer whose time is the only one. */
   offerId?: string | undefined;
 };
@@ -116,10 +118,11 @@ export function useSlots(params: SlotParams): SlotDays {
 /** The request of one window, and its cache key. */
 function requestOf(params: SlotParams, window: { from: string | undefined; days: number }) {
   const { serviceId, subServiceId, people, memberId, isTogether, segments } = params;
-  const { bookingId, offerId } = params;
+  const { bookingId, members, offerId } = params;
   type Cancelled = { signal: AbortSignal };
   if (bookingId !== undefined) {
-    const options = { params: { bookingId }, query: window, skipNotification: true };
+    const query = { ...window, ...(members && { members }) };
+    const options = { params: { bookingId }, query, skipNotification: true };
     return {
       queryKey: callKey('rescheduleStarts', options),
       queryFn: async ({ signal }: Cancelled) =>

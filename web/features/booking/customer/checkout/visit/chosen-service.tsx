@@ -1,6 +1,6 @@
 import type { SubService } from '#contract/catalogue/views.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { MemberSelect } from '../../serving/member-select.tsx';
 import type { ChosenSegment } from './use-visit-choice.ts';
 import { VariantChoice } from './variant-choice.tsx';
 import { serviceFacts } from './visit-text.ts';
@@ -58,20 +58,7 @@ export function ChosenService(props: ChosenServiceProps) {
         onChoose={onVariant}
       />
       {isVisit && team.length > 0 && (
-        <SelectField
-          label={`Who would you like for ${name}?`}
-          labelHidden
-          className="me-2 mb-1"
-          value={memberId ?? ''}
-          onChange={(event) => onMember(event.target.value || undefined)}
-        >
-          <option value="">With anyone</option>
-          {team.map((member) => (
-            <option key={member.id} value={member.id}>
-              With {member.name}
-            </option>
-          ))}
-        </SelectField>
+        <MemberSelect labelHidden className="me-2 mb-1" {...{ name, team, memberId, onMember }} />
       )}
     </li>
   );

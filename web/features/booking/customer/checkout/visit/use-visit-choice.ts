@@ -1,10 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
-import { callKey, queryClient } from '#web/api/client/query.ts';
+import { useTeams } from '../../serving/use-teams.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { Offer } from '../offer.ts';
 import { furtherServices, segmentsOf, segmentsText, shifted } from './visit-draft.ts';
@@ -49,7 +47,9 @@ export function useVisitChoice(
 ): VisitChoice {
   const [choices, setChoices] = useState(() => initialChoices({ service, subService }, initial));
   const [isRequired, setTogether] = useState(initial.isTogether);
-  const teams = useTeams(service.id, choices);
+  const teams = useTeams(
+    choices.map(({ subServiceId }) => ({ serviceId: service.id, subServiceId })),
+  );
   const [first, ...others] = choices.map(({ subServiceId, memberId }, part) => {
     const { team, isPending } = teams[part] ?? { team: [], isPending: true };
     const member = team.find(({ id }) => id === memberId);
@@ -104,29 +104,4 @@ function initialChoices(
   if (named.length > 0) return named;
   const subServiceId = subService.id;
   return [memberId ? { subServiceId, memberId } : { subServiceId }];
-}
-
-/** Who performs each sub-service, where there is a choice. */
-function useTeams(serviceId: string, choices: readonly SegmentChoice[]) {
-  const results = useQueries(
-    {
-      queries: choices.map(({ subServiceId }) => {
-        const options = {
-          params: { serviceId },
-          query: { subServiceId },
-          skipNotification: true,
-        };
-        return {
-          queryKey: callKey('serviceMembers', options),
-          queryFn: async ({ signal }: { signal: AbortSignal }) =>
-            browserApi.call('serviceMembers', { ...options, signal }),
-        };
-      }),
-    },
-    queryClient(),
-  );
-  return results.map(({ data, isPending }) => {
-    const performers = data?.data ?? [];
-    return { team: performers.length > 1 ? performers : [], isPending };
-  });
 }

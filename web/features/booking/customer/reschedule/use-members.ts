@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { TeamMember } from '#contract/availability/members.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { useTeams } from '../serving/use-teams.ts';
+
+/** A service of the booking, who performs it, and who is to serve; undefined is anyone. */
+type ServedSegment = {
+  key: string;
+  name: string;
+  team: readonly TeamMember[];
+  member: TeamMember | undefined;
+};
+
+export type Members = {
+  segments: readonly ServedSegment[];
+  /** Who is to serve, where it differs from the booking, as the API takes it. */
+  changed: (string | null)[] | undefined;
+  setMember: (index: number, memberId: string | undefined) => void;
+};
+
+/** The choice of who serves a booking after its reschedule, which begins with the booked one. */
+export function useMembers(booking: BookingDetails): Members {
+  const booked = bookedSegments(booking);
+  const teams = useTeams(booked);
+  const [chosen, setChosen] = useState(() => booked.map(({ member }) => member?.id ?? null));
+  const isChanged = booked.some(({ member }, index) => (member?.id ?? null) !== chosen[index]);
+  return {
+    segments: booked.map(({ key, name, member }, index) => {
+      const team = teams[index]?.team ?? [];
+      const id = chosen[index];
+      const isBooked = member?.id === id;
+      return { key, name, team, member: isBooked ? member : team.find((one) => one.id === id) };
+    }),
+    changed: isChanged ? chosen : undefined,
+    setMember: (index, memberId) =>
+      setChosen(chosen.map((id, place) => (place === index ? (memberId ?? null) : id))),
+  };
+}
+
+/** True when there is a member to choose. */
+export function hasTeam({ segments }: Members): boolean {
+  return segments.some(({ team }) => team.length > 0);
+}
+
+/** The changed members as a query has them. */
+export function membersQuery({ changed }: Members): string | undefined {
+  return changed?.map((id) => id ?? 'any').join(',');
+}
+
+/** 'Meera', or for a visit 'these team members'; undefined while nothing has changed. */
+export function membersName({ segments, changed }: Members): string | undefined {
+  if (!changed || changed.every((id) => id === null)) return undefined;
+  return segments.length === 1 ? segments[0]?.member?.name : 'these team members';
+}
+
+function bookedSegments({ segments, serviceId, subServiceId, ...booking }: BookingDetails) {
+  if (!segments) {
+    const { subServiceName: name, chosenMember: member } = booking;
+    return [{ key: subServiceId, serviceId, subServiceId, name, member }];
+  }
+  return segments.map((segment) => ({
+    key: String(segment.part),
+    serviceId: segment.serviceId,
+    subServiceId: segment.subServiceId,
+    name: segment.name,
+    member: segment.chosenMember,
+  }));
+}

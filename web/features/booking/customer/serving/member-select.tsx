@@ -1,0 +1,32 @@
+import type { TeamMember } from '#contract/availability/members.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+
+type MemberSelectProps = {
+  /** The sub-service. */
+  name: string;
+  team: readonly TeamMember[];
+  /** Undefined is anyone. */
+  memberId: string | undefined;
+  onMember: (memberId: string | undefined) => void;
+  labelHidden?: boolean;
+  className?: string;
+};
+
+/** Who serves one service of a visit. */
+export function MemberSelect({ name, team, memberId, onMember, ...field }: MemberSelectProps) {
+  return (
+    <SelectField
+      label={`Who would you like for ${name}?`}
+      {...field}
+      value={memberId ?? ''}
+      onChange={(event) => onMember(event.target.value || undefined)}
+    >
+      <option value="">With anyone</option>
+      {team.map((member) => (
+        <option key={member.id} value={member.id}>
+          With {member.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
