@@ -104,6 +104,7 @@ export {
   cancelSessionRow,
   claimIdsOf,
   isInSession,
+  isSessionCancelled,
   sessionById,
   startsOfSessions,
 } from './sessions/store.ts';

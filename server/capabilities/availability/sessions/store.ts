@@ -164,6 +164,19 @@ export async function isInSession(
   return rows.length > 0;
 }
 
+/** True when a booking claims places in a class session that was cancelled. */
+export async function isSessionCancelled(
+  db: Db | Tx,
+  { businessId, claimId }: { businessId: string; claimId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from availability.claims c
+    join availability.sessions n on n.business_id = c.business_id and n.id = c.resource_id
+    where c.business_id = ${businessId} and c.claim_id = ${claimId} and n.cancelled_at is not null
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Bookings and reschedules that claim places of a session. */
 export async function claimIdsOf(
   db: Db | Tx,

@@ -1,4 +1,4 @@
-import { releaseClaims } from '#capabilities/availability/index.ts';
+import { isSessionCancelled, releaseClaims } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import { type ReportPhase, targetsOf } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -81,6 +81,9 @@ async function applyTransition(
   if (!state || isCustomersCancellation(booking, request)) throw notAllowed(report);
   const now = deps.clock.now();
   if (!request.isSessionCancelled) checkTime(booking, request, now);
+  if (request.transition === 'complete' || request.transition === 'noShow') {
+    await checkSession(tx, booking);
+  }
   await withdrawRescheduleRequest(tx, deps, booking);
   const cancel = { by: actor.kind, move: transition, reason: reason ?? '' };
   await writeTransition(tx, booking, {
@@ -124,6 +127,12 @@ function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.I
   if ((transition === 'complete' || transition === 'noShow') && !hasBegun) {
     throw new Refused('MOVE_NOT_ALLOWED', 'This booking has not begun yet.');
   }
+}
+
+/** Nothing is earned with a cancelled class, however late its job cancels the bookings. */
+async function checkSession(tx: Tx, { providerId, id }: BookingRow): Promise<void> {
+  if (!(await isSessionCancelled(tx, { businessId: providerId, claimId: id }))) return;
+  throw new Refused('MOVE_NOT_ALLOWED', 'The class was cancelled. Its bookings are refunded.');
 }
 
 /** A completed booking earns its whole price, also when the customer did not come (POLICY-16). */

@@ -44,10 +44,17 @@ export async function cancelSession(
 
 /** Cancels every booking of a cancelled session, and every reschedule to it. Running it again changes nothing. */
 export async function cancelSessionBookings(deps: Deps, job: CancelSessionJob): Promise<void> {
-  for (const claimId of await claimIdsOf(deps.db, job)) {
-    if (await bookingById(deps.db, claimId)) await endBooking(deps, job, claimId);
-    else await endChange(deps, job, claimId);
-    await endOffers(deps, job, claimId);
+  const ended = new Set<string>();
+  // A booking may take over the place of its reschedule meanwhile, so the places are read again.
+  for (;;) {
+    const open = (await claimIdsOf(deps.db, job)).filter((id) => !ended.has(id));
+    if (open.length === 0) return;
+    for (const claimId of open) {
+      if (await bookingById(deps.db, claimId)) await endBooking(deps, job, claimId);
+      else await endChange(deps, job, claimId);
+      await endOffers(deps, job, claimId);
+      ended.add(claimId);
+    }
   }
 }
 

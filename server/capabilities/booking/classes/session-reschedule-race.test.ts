@@ -3,6 +3,7 @@ import { lockSessions, sessionResources, shiftSession } from '#capabilities/avai
 import { inTransaction } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import {
   classSteps,
   dayIn,
@@ -22,16 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** Resolves once so many connections wait for a lock. */
-async function untilBlocked(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_locks where not granted`.execute(w.deps.db);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 /** Moves a session five hours later, and commits only once `meanwhile` waits for its locks. */
 function rescheduleWhile<T>(
   salon: Salon,
@@ -47,7 +38,7 @@ function rescheduleWhile<T>(
     const resources = await sessionResources(tx, own, span);
     expect(await shiftSession(tx, own, resources, span)).toBe(true);
     running = meanwhile();
-    await untilBlocked(waiting);
+    await untilBlocked(w.deps.db, waiting);
   }).then(async () => ({ result: await (running as Promise<T>) }));
 }
 
