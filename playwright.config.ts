@@ -31,5 +31,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // Requests of a service worker do not pass the routes of a test.
+    serviceWorkers: 'block',
   },
 });

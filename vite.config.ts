@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressFiles } from './vite.compress.ts';
 import { readContent } from './vite.content.ts';
+import { buildServiceWorker } from './vite.worker.ts';
 
 /** Matches the modules of a folder of ours by their names. */
 function modules(folder: string, names: string): string {
@@ -43,6 +44,7 @@ const firstVisits = [
     modules('web/api/session', 'professional-path|session'),
     modules('web/lib', 'contact-details|network-text|page-meta'),
     modules('web/lib/navigation', 'navigate|next-path|stay-when-offline'),
+    modules('web/lib/offline', 'forget-offline|offline-names'),
     modules('web/lib/toast', 'notify'),
     modules('web/features/booking/customer/next-visit', 'own-visit'),
     modules('web/features/catalogue/customer/saved', 'heart-button|heart-icon|pending-favourite'),
@@ -68,6 +70,7 @@ const firstVisits = [
     modules('web/api/failures', 'failure-rules|failure-text'),
     modules('web/lib', 'query-string'),
     modules('web/lib/clock', 'server-clock'),
+    modules('web/lib/offline', 'saved-at'),
     modules('contract', 'api|call-paths'),
     modules('contract/[a-z]+', 'calls|[a-z-]+-calls'),
   ),
@@ -153,7 +156,7 @@ const firstVisits = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [readContent(), tailwindcss(), reactRouter(), compressFiles()],
+  plugins: [readContent(), tailwindcss(), reactRouter(), buildServiceWorker(), compressFiles()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisits } } } } },
     // The server bundle exports our own handler instead of the bare React Router build.

@@ -4,7 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { refusals } from '#contract/errors.ts';
 import { type CachedPage, makePageCache } from './page-cache.ts';
 import { MALFORMED_PAGE } from './platform/http/connections/malformed.ts';
-import { type ContentSources, contentPolicy } from './platform/http/headers/content-policy.ts';
+import {
+  type ContentSources,
+  contentPolicy,
+  workerPolicy,
+} from './platform/http/headers/content-policy.ts';
 import { inProcessHeaders } from './platform/http/requests/request-id.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -166,6 +170,8 @@ async function builtEntry(app: FastifyInstance): Promise<() => Promise<WebEntry>
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
+      if (path.includes('/service-worker.js'))
+        reply.header('content-security-policy', workerPolicy);
       const isNamedByContent = path.includes('/assets/');
       reply.header(
         'cache-control',

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
-import { watchOtherTabs } from './api/session/session.ts';
+import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.ts';
 import { ErrorMessage } from './features/site/frame/error-message.tsx';
 import { errorStatus } from './features/site/frame/http-status.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
@@ -13,6 +13,7 @@ import { useFocusOnNavigation } from './features/site/frame/use-focus-on-navigat
 import { KEEP_INSTALL_OFFER_SCRIPT } from './features/site/install/keep-offer.ts';
 import { setNavigate } from './lib/navigation/navigate.ts';
 import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
+import { forgetAnswers, forgetOffline } from './lib/offline/forget-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import { IconSprite } from './ui/icon/icon-sprite.tsx';
 
@@ -67,6 +68,10 @@ export default function Root() {
   useEffect(() => setNavigate((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
   useEffect(stayWhenOffline, []);
+  useEffect(() => {
+    if (!isSignedIn()) forgetAnswers();
+    return onSessionEnd(forgetOffline);
+  }, []);
   useFocusOnNavigation();
   return <Outlet />;
 }

@@ -82,6 +82,7 @@ export default [
     route('aboutUs', 'pages/public/about-us.tsx'),
     route('unsubscribe', 'pages/public/unsubscribe.tsx'),
     route('restore-email', 'pages/public/restore-email.tsx'),
+    route('offline', 'pages/public/offline.tsx'),
     route('profile', 'pages/customer/profile.tsx'),
     route('professional', 'pages/customer/professional.tsx'),
     layout('pages/customer/person-layout.tsx', [

@@ -153,7 +153,7 @@ async function wantsReminders(page: Page): Promise<boolean> {
 
 test.describe('notices', () => {
   // A refused save, and a token that ends when the clock leaps to the day before the start.
-  test.use({ expectedErrors: [/status of (500|401)/] });
+  test.use({ expectedErrors: [/status of (500|401)/], serviceWorkers: 'allow' });
 
   test('[HDR-04, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04, ROUTE-19] what happens is counted at once, read once for every tab, chosen, and pushed until the person leaves', async ({
     page,

@@ -5,6 +5,7 @@ import { TIME_HEADER } from '#contract/time.ts';
 import { syncClock } from '#web/lib/clock/server-clock.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { noteSaved } from '#web/lib/offline/saved-at.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
@@ -168,6 +169,7 @@ export const browserApi: Api = makeBrowserApi({
   fetch: async (path, init) => {
     const sentAt = Date.now();
     const response = await fetch(path, init);
+    noteSaved(response);
     syncClock(response.headers.get(TIME_HEADER), sentAt, Date.now());
     return response;
   },

@@ -79,9 +79,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back when a person's session in this tab is over: after a logout, a login as another one, or its end. */
-export function onSessionEnd(listener: (userId: string) => void): void {
+/**
+ * Calls back when a person's session in this tab is over: after a logout, a login as another one, or its end.
+ * @returns a function that removes the listener
+ */
+export function onSessionEnd(listener: (userId: string) => void): () => void {
   endListeners.add(listener);
+  return () => endListeners.delete(listener);
 }
 
 function update(next: Session): void {

@@ -3,30 +3,36 @@ import { notify } from '../toast/notify.ts';
 import { navigateTo } from './navigate.ts';
 
 /**
- * Stops link navigation while offline and displays a message. Otherwise the router would reload the page
- * when the code of the next one fails to load. A service worker that caches pages handles links itself.
+ * While offline, opens a link as a document if the service worker has stored it, and otherwise displays a message.
+ * The router would load the code of the next page, which may be missing.
  * @returns a function that removes the listener
  */
 export function stayWhenOffline(): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isOffline() || !leavesPage(link)) return;
+    if (!link || navigator.onLine || !leavesPage(link)) return;
     event.preventDefault();
-    notifyOffline(link.pathname + link.search);
+    void openStored(link.pathname + link.search);
   };
   window.addEventListener('click', onClick, { capture: true });
   return () => window.removeEventListener('click', onClick, { capture: true });
-}
-
-function isOffline(): boolean {
-  return !navigator.onLine && !navigator.serviceWorker?.controller;
 }
 
 function leavesPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && pathname !== window.location.pathname && !target;
 }
 
+async function openStored(path: string): Promise<void> {
+  if (await isStored(path)) window.location.assign(path);
+  else notifyOffline(path);
+}
+
+async function isStored(path: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
+  return (await caches.match(path, { ignoreVary: true, ignoreSearch: true })) !== undefined;
+}
+
 function notifyOffline(path: string): void {
-  const retry = () => (isOffline() ? notifyOffline(path) : navigateTo(path));
+  const retry = () => (navigator.onLine ? navigateTo(path) : void openStored(path));
   notify.error(NETWORK_TEXT, { actions: [{ label: 'Try again', onPress: retry }] });
 }

@@ -2,6 +2,7 @@ import { Outlet, redirect } from 'react-router';
 import { isSignedIn } from '#web/api/session/session.ts';
 import { SuspendedBanner } from '#web/features/identity/session/suspended-banner.tsx';
 import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
+import { SavedNote } from '#web/features/site/offline/saved-note.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/person-layout';
@@ -19,6 +20,7 @@ export default function PersonLayout() {
   useSignedInGuard();
   return (
     <>
+      <SavedNote />
       <div className="page-column">
         <NeedsScripts>Your own pages need JavaScript. Please switch it on and reload.</NeedsScripts>
       </div>

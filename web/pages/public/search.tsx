@@ -1,10 +1,14 @@
-import { redirect } from 'react-router';
+import { useEffect } from 'react';
+import { redirect, useLocation } from 'react-router';
 import { apiContext } from '#web/api/api.ts';
+import { isSignedIn } from '#web/api/session/session.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
 import { loadSearch } from '#web/features/search/customer/query/load-search.ts';
 import { searchPath } from '#web/features/search/customer/query/search-state.ts';
 import { searchTitle } from '#web/features/search/customer/query/search-text.ts';
 import { SearchView } from '#web/features/search/customer/search-view.tsx';
+import { SavedNote } from '#web/features/site/offline/saved-note.tsx';
+import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/search';
 
@@ -25,11 +29,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** Results that a customer looks at this long are stored for use without a network. */
+const KEEP_AFTER_MS = 3000;
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!isSignedIn()) return undefined;
+    const keep = () => void keepOffline({ pages: [pathname + search] });
+    const timer = setTimeout(keep, KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
   return (
-    <SearchView
-      data={loaderData}
-      cornerOf={({ id, name }) => <HeartButton serviceId={id} name={name} />}
-    />
+    <>
+      <SavedNote />
+      <SearchView
+        data={loaderData}
+        cornerOf={({ id, name }) => <HeartButton serviceId={id} name={name} />}
+      />
+    </>
   );
 }

@@ -75,6 +75,9 @@ export function contentPolicy(inline: readonly string[], sources: ContentSources
 /** Answers of the API are data: nothing in them may load, run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The service worker only fetches from this server; its own policy applies to what it fetches, not the page's. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Features that pages never use, and their position only for pages of this server. */
 export const permissionsPolicy = [
   'camera=()',

@@ -6,6 +6,7 @@ import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { filterOf, filters } from '../booking-status.ts';
 import { type ActionOf, BookingsList, type NoteOf } from './bookings-list.tsx';
 import { OpenRebookings } from './open-rebookings.tsx';
+import { useKeepBookings } from './use-keep-bookings.ts';
 import { useMyBookings } from './use-my-bookings.ts';
 
 type MyBookingsProps = {
@@ -25,6 +26,7 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
   const list = useMyBookings(filter);
+  useKeepBookings(list.bookings);
   const choose = (key: string) => {
     const next = new URLSearchParams(search);
     if (key === 'all') next.delete('status');

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import { signIn, untilHydrated } from '../steps.ts';
+
+const CUSTOMER = 'customer@demo.zapbooking.test';
+
+test.use({
+  serverOf: 'bookings without a network',
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/],
+});
+
+/** Resolves once the caches hold a path. */
+async function untilStored(page: Page, path: string | RegExp): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+    });
+  await expect
+    .poll(async () =>
+      (await stored()).some((one) => (typeof path === 'string' ? one === path : path.test(one))),
+    )
+    .toBe(true);
+}
+
+test('without a network My Bookings, a booking with its address and the last results open', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/search?q=haircut');
+  await untilHydrated(page);
+  await untilStored(page, /^\/search\?q=haircut/);
+  await page.goto('/myBooking');
+  await untilHydrated(page);
+  const card = page.getByRole('main').getByRole('listitem').first();
+  await expect(card).toBeVisible();
+  const link = card.getByRole('link').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  const title = (await link.textContent()) ?? '';
+  await untilStored(page, path);
+  await untilStored(page, `/api/user/client/booking/${path.split('/').at(-1)}`);
+  await untilStored(page, /myBooking\?status=all$/);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const note = page.getByText(/^No connection\. As of /);
+  await expect(note).toBeVisible();
+  await expect(card).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Where', { exact: true }).first()).toBeVisible();
+  await expect(note).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  await page.goto('/search');
+  await expect(page).toHaveURL(/q=haircut/);
+  await expect(note).toBeVisible();
+  await page.goto('/wallet');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'My Bookings' }).first().click();
+  await expect(card).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test('after logout nothing of the customer is stored', async ({ page, sandbox }) => {
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/myBooking');
+  await untilHydrated(page);
+  await untilStored(page, /myBooking\?status=all$/);
+  const second = await page.context().newPage();
+  await second.goto('/myBooking');
+  await untilHydrated(second);
+  await second.close();
+  await page.goto('/profile');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/login/);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('answers')).keys()).length))
+    .toBe(0);
+  await page.context().setOffline(true);
+  await page.goto('/myBooking');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+});

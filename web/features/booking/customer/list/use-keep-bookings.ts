@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { BookingCard } from '#contract/booking/views.ts';
+import { pathOf } from '#contract/call-paths.ts';
+import { keepOffline } from '#web/lib/offline/keep-offline.ts';
+
+/** How many bookings ahead open without a network, although the customer has not opened them yet. */
+const AHEAD_MAX = 5;
+
+/** Stores the list of bookings and the next ones, with their addresses, for use without a network. */
+export function useKeepBookings(bookings: readonly BookingCard[]): void {
+  const next = bookings
+    .filter(({ bookingStatus }) => bookingStatus === 'assigned' || bookingStatus === 'accepted')
+    .slice(0, AHEAD_MAX)
+    .map(({ bookingId }) => bookingId)
+    .join();
+  useEffect(() => {
+    const ids = next === '' ? [] : next.split(',');
+    void keepOffline({
+      pages: ['/myBooking', ...ids.map((id) => `/booking-details/${id}`)],
+      answers: [
+        `${pathOf('myBookings')}?status=all`,
+        ...ids.map((bookingId) => pathOf('booking', { bookingId })),
+      ],
+    });
+  }, [next]);
+}

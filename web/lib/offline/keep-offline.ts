@@ -1,0 +1,18 @@
+import { OFFLINE_WORKER, type OfflineMessage } from './offline-names.ts';
+
+/** Stores pages and answers, so that they open without a network. Does nothing where the browser cannot. */
+export async function keepOffline(wanted: {
+  pages: readonly string[];
+  answers?: readonly string[];
+}): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    await navigator.serviceWorker.register(OFFLINE_WORKER);
+    const { active } = await navigator.serviceWorker.ready;
+    const { pages, answers = [] } = wanted;
+    const message: OfflineMessage = { kind: 'keep', pages, answers };
+    active?.postMessage(message);
+  } catch {
+    // A browser that blocks storage needs the network.
+  }
+}

@@ -1,0 +1,151 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import {
+  CACHES,
+  OFFLINE_PAGE,
+  type OfflineMessage,
+  SAVED_HEADER,
+} from '../lib/offline/offline-names.ts';
+import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const DAY_SECONDS = 86_400;
+/** A page or an answer that was stored this recently is not requested again in advance. */
+const FRESH_MS = 10 * 60_000;
+const FILE_PATH = /\/assets\/[\w./-]+/g;
+
+/** Counts sessions that ended: an answer that was requested before is not stored. */
+let sessions = 0;
+
+/** Stores only complete answers, each with its time. */
+const stamped: WorkboxPlugin = {
+  requestWillFetch: async ({ request, state }) => {
+    if (state) state['sessions'] = sessions;
+    return request;
+  },
+  cacheWillUpdate: async ({ response, state }) => {
+    if (response.status !== 200 || response.redirected) return null;
+    if (state && state['sessions'] !== sessions) return null;
+    const headers = new Headers(response.headers);
+    headers.set(SAVED_HEADER, new Date().toISOString());
+    // The stored body is decoded.
+    headers.delete('content-encoding');
+    headers.delete('content-length');
+    return new Response(response.body, { headers });
+  },
+};
+
+/** Only a search differs by its parameters. */
+const withoutParameters: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return isSearch(pathname) ? request : origin + pathname;
+  },
+};
+
+// The network always comes first, so that a stored version never replaces a present one.
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    stamped,
+    withoutParameters,
+    new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }),
+  ],
+});
+const answers = new NetworkFirst({
+  cacheName: CACHES.answers,
+  matchOptions: { ignoreVary: true },
+  plugins: [stamped, new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS })],
+});
+// Their names contain a hash of their content.
+const files = new CacheFirst({
+  cacheName: CACHES.files,
+  plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS })],
+});
+
+registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), files);
+registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/still-life/'), files);
+registerRoute(({ url }) => isOwn(url) && isStoredAnswer(url.pathname), answers);
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isStoredPage(url.pathname),
+  pages,
+);
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate' || url.pathname === OFFLINE_PAGE) return Response.error();
+  // Served at another address, the page would not match the router's routes.
+  const to = encodeURIComponent(url.pathname + url.search);
+  return (await lastSearch(url)) ?? Response.redirect(`${OFFLINE_PAGE}?to=${to}`);
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keep(event, { pages: [OFFLINE_PAGE] }).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('message', (event) => {
+  const message = event.data as OfflineMessage;
+  event.waitUntil(message.kind === 'keep' ? keep(event, message) : forget(event));
+});
+
+function isOwn({ origin }: URL): boolean {
+  return origin === self.location.origin;
+}
+
+/** The newest results, where this search was never made. */
+async function lastSearch({ pathname }: URL): Promise<Response | undefined> {
+  if (!isSearch(pathname)) return undefined;
+  const cache = await caches.open(CACHES.pages);
+  const stored = (await cache.keys()).filter(({ url }) => isSearch(new URL(url).pathname));
+  const times = await Promise.all(
+    stored.map(async (request) => ({ request, at: await storedAt(await cache.match(request)) })),
+  );
+  const newest = times.sort((a, b) => b.at - a.at)[0];
+  return newest && Response.redirect(newest.request.url);
+}
+
+function storedAt(response: Response | undefined): number {
+  return Date.parse(response?.headers.get(SAVED_HEADER) ?? '') || 0;
+}
+
+type Wanted = { pages: readonly string[]; answers?: readonly string[] };
+
+/** Stores pages with their files, and answers, before they are needed. */
+async function keep(event: ExtendableEvent, { pages: paths, answers: calls = [] }: Wanted) {
+  await Promise.all([
+    ...calls.map((path) => store(event, answers, path)),
+    ...paths.map(async (path) => {
+      const page = await store(event, pages, path);
+      const found = new Set((await page?.text())?.match(FILE_PATH));
+      await Promise.all([...found].map((file) => store(event, files, file)));
+    }),
+  ]);
+}
+
+/** @returns the stored response; undefined when it could not be fetched. */
+async function store(event: ExtendableEvent, strategy: CacheFirst | NetworkFirst, path: string) {
+  const cache = await caches.open(strategy.cacheName);
+  const before = await cache.match(path, { ignoreVary: true });
+  const isFile = strategy === files;
+  if (before && (isFile || Date.now() - storedAt(before) < FRESH_MS)) return before;
+  try {
+    const request = new Request(path, { credentials: isFile ? 'omit' : 'include' });
+    const [response, done] = strategy.handleAll({ request, event });
+    await response;
+    await done;
+    return await cache.match(path, { ignoreVary: true });
+  } catch {
+    // Without a network nothing is stored in advance.
+    return undefined;
+  }
+}
+
+/** Removes what belongs to a person. */
+async function forget(event: ExtendableEvent): Promise<void> {
+  sessions += 1;
+  await Promise.all([caches.delete(CACHES.answers), caches.delete(CACHES.pages)]);
+  await keep(event, { pages: [OFFLINE_PAGE] });
+}

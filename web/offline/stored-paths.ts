@@ -1,0 +1,22 @@
+import { OFFLINE_PAGE } from '../lib/offline/offline-names.ts';
+
+/** A language may come first. */
+const PAGES = /^(?:\/[a-z]{2})?\/(?:myBooking|booking-details\/[\w-]+|search)\/?$/i;
+const SEARCH = /^(?:\/[a-z]{2})?\/search\/?$/i;
+/** The bookings of the signed-in customer, one of them, and their visits at a venue. */
+const ANSWERS = /^\/api\/user\/client\/(?:booking\/[\w-]+|walkIns)$/;
+
+/** Pages that open without a network. They contain no private data: that comes with the answers. */
+export function isStoredPage(pathname: string): boolean {
+  return pathname === OFFLINE_PAGE || PAGES.test(pathname);
+}
+
+/** Answers of the API that appear without a network. */
+export function isStoredAnswer(pathname: string): boolean {
+  return ANSWERS.test(pathname);
+}
+
+/** The results of a search. */
+export function isSearch(pathname: string): boolean {
+  return SEARCH.test(pathname);
+}
