@@ -10,7 +10,7 @@ export default defineConfig({
       'lab/**/*.test.ts',
       'server/**/*.test.ts',
       'tools/**/*.test.ts',
-      'test/{access,engines,world}/**/*.test.ts',
+      'test/{access,engines,messages,world}/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['test/support/database/global-postgres.ts'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
+import { languageRedirect, sendToLanguage, variesOf } from './language-redirect.ts';
 import { type CachedPage, makePageCache } from './page-cache.ts';
 import { MALFORMED_PAGE } from './platform/http/connections/malformed.ts';
 import {
@@ -67,6 +68,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       if (ASSET.test(path)) {
         return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
       }
+      const translated = languageRedirect(request);
+      if (translated) return sendToLanguage(reply, translated);
       if (path.endsWith('.data')) request.page = 'page data';
       const { handle } = await entry();
       const nonce = randomBytes(16).toString('base64url');
@@ -130,7 +133,7 @@ async function sendCached(
     'content-security-policy': contentPolicy(cached.scripts, options.contentSources),
     'cache-control': 'no-cache',
     etag: cached.etag,
-    vary: 'accept-encoding',
+    vary: variesOf(request.url),
   });
   if (request.headers['if-none-match']?.includes(cached.etag)) return reply.code(304).send();
   const { bytes, encoding } = await cached.body(String(request.headers['accept-encoding'] ?? ''));

@@ -12,7 +12,7 @@ import { type Layer, layers } from './layers/list.ts';
 import { loadedPackages } from './layers/loaded-packages.ts';
 import { projectFiles } from './project-files.ts';
 
-const SOURCE = /^(?:contract|server|web|test|tools|lab)\/.*\.tsx?$/;
+const SOURCE = /^(?:contract|messages|server|web|test|tools|lab)\/.*\.tsx?$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 const PICTURE_PAGE = 'docs/architecture.md';
 

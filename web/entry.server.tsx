@@ -55,7 +55,15 @@ function keyOf({ request, routerContext }: Page): string | undefined {
   const { matches, loaderData, errors } = routerContext.staticHandlerContext;
   const id = matches.at(-1)?.route.id ?? '';
   const handle = routerContext.routeModules[id]?.handle as { isCached?: boolean } | undefined;
-  return handle?.isCached && !errors ? JSON.stringify([request.url, loaderData]) : undefined;
+  return handle?.isCached && !errors
+    ? JSON.stringify([request.url, Object.entries(loaderData).map(withoutTexts)])
+    : undefined;
+}
+
+/** Texts depend on the address alone, so they need not be read for each request. */
+function withoutTexts([id, data]: [string, unknown]): [string, unknown] {
+  const hasTexts = typeof data === 'object' && data !== null && 'pageTexts' in data;
+  return [id, hasTexts ? { ...data, pageTexts: undefined } : data];
 }
 
 async function renderWhole(page: Page): Promise<string> {

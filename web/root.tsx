@@ -1,7 +1,16 @@
 import './app.css';
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+} from 'react-router';
+import { languageOfPath } from '#contract/locale/language.ts';
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
 import { isSignedIn, onSessionEnd, watchOtherTabs } from './api/session/session.ts';
@@ -11,6 +20,9 @@ import { SiteFrame } from './features/site/frame/site-frame.tsx';
 import { EARLY_SCRIPT } from './features/site/frame/theme.ts';
 import { useFocusOnNavigation } from './features/site/frame/use-focus-on-navigation.ts';
 import { KEEP_INSTALL_OFFER_SCRIPT } from './features/site/install/keep-offer.ts';
+import { pageTexts } from './i18n/load-page-texts.ts';
+import { MatchedTexts } from './i18n/page-texts.tsx';
+import { useT } from './i18n/texts.tsx';
 import { setNavigate } from './lib/navigation/navigate.ts';
 import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
 import { forgetAnswers, forgetOffline } from './lib/offline/forget-offline.ts';
@@ -22,23 +34,39 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** The site's origin, for absolute addresses, and its operator. */
+/** The site's origin, for absolute addresses, its operator, and the texts around every page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call('contactDetails', {});
-  return { origin: new URL(request.url).origin, contact: data };
+  const [texts, contact] = await Promise.all([
+    pageTexts(request, 'common'),
+    context
+      .get(apiContext)
+      .call('contactDetails', {})
+      // The error page of a failed root would have no texts.
+      .catch(() => undefined),
+  ]);
+  return { origin: new URL(request.url).origin, contact: contact?.data, pageTexts: texts };
 }
 
-export function shouldRevalidate(): boolean {
-  return false;
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Zap Booking' }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <MatchedTexts>
+      <Document>{children}</Document>
+    </MatchedTexts>
+  );
+}
+
+function Document({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
+  const { language } = useT();
   return (
     // The inline script below may set the theme before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,4 +1,22 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+import { DEFAULT_LANGUAGE, languages, type TranslatedPage } from '../contract/locale/language.ts';
+
+/** A page in every language: each address is a route of its own. */
+function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
+  const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
+  return [
+    path === '' ? index(file) : route(path, file),
+    ...others.map((language) =>
+      route([language, path].filter(Boolean).join('/'), file, { id: `${language}/${path}` }),
+    ),
+  ];
+}
 
 /** Paths match without regard to letter case. */
 export default [
@@ -69,8 +87,8 @@ export default [
     route('*', 'pages/admin/not-found.tsx'),
   ]),
   layout('pages/site-layout.tsx', [
-    index('pages/public/home.tsx'),
-    route('search', 'pages/public/search.tsx'),
+    ...translated('', 'pages/public/home.tsx'),
+    ...translated('search', 'pages/public/search.tsx'),
     route('service-details/:serviceId', 'pages/public/service-details.tsx'),
     route('b/:slug', 'pages/public/short-link.tsx'),
     route('contact', 'pages/public/contact.tsx'),

@@ -1,6 +1,16 @@
+import {
+  DEFAULT_LANGUAGE,
+  isTranslated,
+  type Language,
+  languageOfPath,
+  languages,
+  pathIn,
+} from '#contract/locale/language.ts';
+
 type Page = {
   title: string;
   description: string;
+  /** The address of the page, in any language. */
   path: string;
   isPrivate?: boolean;
   /** The image of a link preview, 1200 by 630; a default without it. */
@@ -11,7 +21,8 @@ type Page = {
 
 /** Title, description, canonical URL and link preview of a page. A private page is `noindex`. */
 export function pageMeta(page: Page) {
-  const { title, description, path, isPrivate = false, matches } = page;
+  const { title, description, isPrivate = false, matches } = page;
+  const path = pathIn(languageOf(matches), page.path);
   const image = page.image ?? { path: '/card.png', alt: 'Zap Booking' };
   const fullTitle = title.startsWith('Zap Booking') ? title : `${title} · Zap Booking`;
   const origin = originOf(matches);
@@ -20,6 +31,7 @@ export function pageMeta(page: Page) {
   return [
     ...base,
     { tagName: 'link' as const, rel: 'canonical', href: origin + path },
+    ...alternates(origin, path),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Zap Booking' },
     { property: 'og:url', content: origin + path },
@@ -31,6 +43,21 @@ export function pageMeta(page: Page) {
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The addresses of a translated page in all languages, for search engines; none for other pages. */
+function alternates(origin: string, path: string) {
+  if (!isTranslated(path.split('?', 1)[0] ?? path)) return [];
+  const hrefs = [...languages, 'x-default'].map((hrefLang) => {
+    const language = hrefLang === 'x-default' ? DEFAULT_LANGUAGE : (hrefLang as Language);
+    return { hrefLang, href: origin + pathIn(language, path) };
+  });
+  return hrefs.map((link) => ({ tagName: 'link' as const, rel: 'alternate', ...link }));
+}
+
+function languageOf(matches: readonly unknown[]): Language {
+  const page = matches.at(-1) as { pathname?: string } | undefined;
+  return languageOfPath(page?.pathname ?? '/');
 }
 
 /** The site's origin ('https://zapbooking.example'), or '' when the root failed to load. */

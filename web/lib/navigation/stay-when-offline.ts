@@ -1,4 +1,4 @@
-import { NETWORK_TEXT } from '../network-text.ts';
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { notify } from '../toast/notify.ts';
 import { navigateTo } from './navigate.ts';
 
@@ -34,5 +34,7 @@ async function isStored(path: string): Promise<boolean> {
 
 function notifyOffline(path: string): void {
   const retry = () => (navigator.onLine ? navigateTo(path) : void openStored(path));
-  notify.error(NETWORK_TEXT, { actions: [{ label: 'Try again', onPress: retry }] });
+  const t = currentTexts();
+  const actions = [{ label: t('common.tryAgain'), onPress: retry }];
+  notify.error(t('common.network'), { actions });
 }

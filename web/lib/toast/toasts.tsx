@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { TOAST_MS, type ToastKind, type ToastOptions, toastSettings } from './toast-settings.ts';
 
 const CONTAINER_ID = 'toasts';
@@ -47,7 +48,7 @@ function Toasts() {
       newestOnTop
       closeOnClick={false}
       hotKeys={() => false}
-      aria-label="Messages, Alt+T dismisses them"
+      aria-label={currentTexts()('common.toasts')}
     />
   );
 }

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react';
+import { pathIn } from '#contract/locale/language.ts';
+import { NEAR_ME } from '#contract/search/limits.ts';
+import type { T } from '#messages/translation.ts';
 import { apiContext } from '#web/api/api.ts';
 import { OwnVisit } from '#web/features/booking/customer/next-visit/own-visit.tsx';
 import { CategoryChips } from '#web/features/catalogue/customer/home-page/category-chips.tsx';
@@ -15,13 +18,13 @@ import { NearbySection } from '#web/features/search/customer/nearby/nearby-secti
 import { changed, searchPath } from '#web/features/search/customer/query/search-state.ts';
 import { SearchBox } from '#web/features/search/customer/search-box.tsx';
 import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { contactDetailsOf } from '#web/lib/contact-details.ts';
 import { type RememberedPlace, rememberedPlace } from '#web/lib/cookie/remembered-place.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/home';
-
-const description =
-  'Book salon, wellness and workshop services near you: see prices up front, pick a free time, pay online.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -29,18 +32,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const place = rememberedPlace(cookies);
   const home = await loadHome(api, new URL(request.url).searchParams, cookies);
   const { category } = home.choice;
-  const [near, all] = await Promise.all([
+  const [texts, near, all] = await Promise.all([
+    pageTexts(request, 'home', 'finding', 'names'),
     loadNearby(api, place, category?.id),
     place ? null : loadServices(api, home.choice),
   ]);
   // Only what is near, once a place is known.
-  return { home, near, all: near.nearby ? null : (all ?? (await loadServices(api, home.choice))) };
+  const services = near.nearby ? null : (all ?? (await loadServices(api, home.choice)));
+  return { home, near, all: services, pageTexts: texts };
 }
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = textsOf(matches);
   const origin = originOf(matches);
   const details = contactDetailsOf(matches);
   const { home, near, all } = loaderData ?? {};
@@ -51,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ];
   return [
     ...pageMeta({
-      title: category ? category.name : 'Zap Booking: salons, wellness and classes near you',
-      description,
+      title: category ? t.nameOf(category.name) : t('home.metaTitle'),
+      description: t('home.description'),
       path: homePath({ category }),
       matches,
     }),
@@ -60,7 +66,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@graph': [
-          { '@type': 'WebSite', name: 'Zap Booking', url: `${origin}/`, description },
+          {
+            '@type': 'WebSite',
+            name: 'Zap Booking',
+            url: `${origin}/`,
+            description: t('home.description'),
+          },
           ...(details ? [organizationSchema(details, origin)] : []),
           {
             '@type': 'ItemList',
@@ -68,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
               '@type': 'ListItem',
               position: place + 1,
               name: service.name,
-              url: `${origin}/service-details/${service.id}`,
+              url: origin + pathIn(t.language, `/service-details/${service.id}`),
             })),
           },
         ],
@@ -78,6 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Home({ loaderData: { home, near, all } }: Route.ComponentProps) {
+  const t = useT();
   const { categories, choice } = home;
   const { place, nearby, today } = near;
   const state = { q: '', ...place };
@@ -86,8 +98,8 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
   return (
     <div className="page-column">
       <header className="py-6 sm:pt-10 lg:text-center">
-        <h1 className="text-2xl sm:text-3xl">Book salons, wellness and classes near you</h1>
-        <p className="mt-1 text-ink-soft">Prices and free times up front.</p>
+        <h1 className="text-2xl sm:text-3xl">{t('home.title')}</h1>
+        <p className="mt-1 text-ink-soft">{t('home.subtitle')}</p>
         <div className="mt-4 max-w-240 text-start lg:mx-auto">
           <SearchBox state={state} today={today} />
         </div>
@@ -99,7 +111,7 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
           {...section}
           strip
           id="today-title"
-          title={`Available today ${nearText(place)}`}
+          title={todayTitle(t, place)}
           items={nearby.today}
         />
       ) : (
@@ -108,7 +120,7 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
       <section aria-labelledby="tasks-title" className="pt-8 sm:pt-10">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="tasks-title" className="text-xl">
-            What would you like?
+            {t('home.whatWouldYouLike')}
           </h2>
           <GenderFilter choice={choice} />
         </div>
@@ -118,8 +130,8 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
         <NearbySection
           {...section}
           id="services-title"
-          title="Services"
-          note={nearby.notice ?? `${nearby.total} ${nearText(place)}`}
+          title={t('finding.services')}
+          note={nearby.notice ?? countText(t, nearby.total, place)}
           items={nearby.further}
         />
       )}
@@ -128,10 +140,20 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
   );
 }
 
-/** 'near Koramangala', 'near you'. */
-function nearText(place: RememberedPlace | undefined): string {
-  const [area = 'you'] = place?.near ? [] : (place?.in ?? '').split(',');
-  return `near ${area}`;
+/** 'Available today near Koramangala', or 'near you'. */
+function todayTitle(t: T, place: RememberedPlace | undefined): string {
+  const area = areaOf(place);
+  return area ? t('home.availableToday', { area }) : t('home.availableTodayNearYou');
+}
+
+function countText(t: T, total: number, place: RememberedPlace | undefined): string {
+  const area = areaOf(place);
+  return area ? t('home.countNear', { total, area }) : t('home.countNearYou', { total });
+}
+
+/** The area of a place with a name. */
+function areaOf(place: RememberedPlace | undefined): string | undefined {
+  return place?.near || place?.in === NEAR_ME ? undefined : place?.in.split(',')[0];
 }
 
 const cardOf: ComponentProps<typeof NearbySection>['cardOf'] = (item, found) => (

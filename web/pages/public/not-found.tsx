@@ -1,4 +1,7 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/not-found';
@@ -7,23 +10,24 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Page not found · Zap Booking' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${textsOf(matches)('common.notFoundTab')} · Zap Booking` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** ROUTE-21. */
 export default function NotFound() {
+  const t = useT();
   return (
     <div className="page-column py-16">
-      <h1 className="sr-only">Page not found</h1>
+      <h1 className="sr-only">{t('common.notFoundTab')}</h1>
       <EmptyState
         icon="search"
-        title="Route not found in ClientRoutes"
-        text="The address may be mistyped, or what was here is gone."
+        title={t('common.noRoute')}
+        text={t('common.notFoundText')}
         action={
           <Button asChild>
-            <Link to="/">Go to Home</Link>
+            <Link to="/">{t('common.goHome')}</Link>
           </Button>
         }
       />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { redirect, useLocation } from 'react-router';
+import { languageOfPath, pathIn } from '#contract/locale/language.ts';
 import { apiContext } from '#web/api/api.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
@@ -8,21 +9,28 @@ import { searchPath } from '#web/features/search/customer/query/search-state.ts'
 import { searchTitle } from '#web/features/search/customer/query/search-text.ts';
 import { SearchView } from '#web/features/search/customer/search-view.tsx';
 import { SavedNote } from '#web/features/site/offline/saved-note.tsx';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/search';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const loaded = await loadSearch(context.get(apiContext), new URL(request.url).searchParams);
-  if ('moved' in loaded) throw redirect(loaded.moved);
-  return loaded;
+  const { pathname, searchParams } = new URL(request.url);
+  const [texts, loaded] = await Promise.all([
+    pageTexts(request, 'search', 'finding', 'names'),
+    loadSearch(context.get(apiContext), searchParams),
+  ]);
+  if ('moved' in loaded) throw redirect(pathIn(languageOfPath(pathname), loaded.moved));
+  return { ...loaded, pageTexts: texts };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const t = textsOf(matches);
   const state = loaderData?.state ?? { q: '' };
   return pageMeta({
-    title: `${searchTitle(state, loaderData?.where ?? null)}: search`,
-    description: 'Salon, wellness and workshop services with their prices and free times.',
+    title: t('search.metaTitle', { title: searchTitle(t, state, loaderData?.where ?? null) }),
+    description: t('search.description'),
     path: searchPath(state),
     matches,
     isPrivate: true,

@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '../class-names.ts';
 import { TextField } from './text-field.tsx';
 
@@ -17,6 +18,7 @@ type SuggestFieldProps = Omit<ComponentProps<typeof TextField>, 'autoComplete' |
  * it, Escape closes the list. Any other text is valid as well.
  */
 export function SuggestField({ suggestions, onQuery, className, ...field }: SuggestFieldProps) {
+  const t = useT();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { isOpen, active, onKeyDown, open, change, close, apply } = useSuggestions(
@@ -45,14 +47,13 @@ export function SuggestField({ suggestions, onQuery, className, ...field }: Sugg
         onBlur={close}
       />
       <p role="status" className="sr-only">
-        {isOpen &&
-          (suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`)}
+        {isOpen && t('common.suggestionCount', { count: suggestions.length })}
       </p>
       {isOpen && (
         <div
           id={id}
           role="listbox"
-          aria-label="Suggestions"
+          aria-label={t('common.suggestions')}
           className="absolute inset-s-0 top-full z-20 mt-2 w-full min-w-72 max-h-96 animate-fade-in overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft"
         >
           {suggestions.map(({ value, note }, index) => (

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Service } from '#contract/catalogue/views.ts';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 const service = {
@@ -25,7 +26,11 @@ function cardOf(change: Partial<Service>): string {
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ServiceCard service={{ ...service, ...change }} eager /> },
   ]);
-  return renderToStaticMarkup(<Stub />);
+  return renderToStaticMarkup(
+    <InEnglish>
+      <Stub />
+    </InEnglish>,
+  );
 }
 
 test('[SVC-15] a card is marked only while its service is inactive and pending approval', () => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Place, Service } from '#contract/catalogue/views.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
@@ -9,18 +11,18 @@ import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { rupees } from './rupees.ts';
 
-const statuses: Record<Service['status'], { tone: BadgeTone; label: string }> = {
-  available: { tone: 'success', label: 'Available' },
-  busy: { tone: 'warn', label: 'Busy' },
-  offline: { tone: 'neutral', label: 'Offline' },
+const statuses: Record<Service['status'], { tone: BadgeTone; label: PlainKey }> = {
+  available: { tone: 'success', label: 'common.available' },
+  busy: { tone: 'warn', label: 'common.busy' },
+  offline: { tone: 'neutral', label: 'common.offline' },
 };
 
 /** SVC-15 */
-const PENDING = { tone: 'warn', label: 'pending approval' } as const;
+const PENDING = { tone: 'warn', label: 'common.pendingApproval' } as const;
 
-const marks: Partial<Record<Place, { icon: IconName; label: string }>> = {
-  home: { icon: 'home', label: 'At home' },
-  online: { icon: 'video', label: 'Online' },
+const marks: Partial<Record<Place, { icon: IconName; label: PlainKey }>> = {
+  home: { icon: 'home', label: 'common.atHome' },
+  online: { icon: 'video', label: 'common.online' },
 };
 
 /** What a card shows; a found service has a time instead of a status. */
@@ -47,6 +49,7 @@ type ServiceCardProps = {
 
 /** A service in a list. Every figure comes from data; unknown figures are omitted. */
 export function ServiceCard(props: ServiceCardProps) {
+  const t = useT();
   const { service, freeAt, distance, eager = false, corner } = props;
   const { id, name, icon, tint, category, location, picture, offer } = service;
   return (
@@ -77,7 +80,7 @@ export function ServiceCard(props: ServiceCardProps) {
             {name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm text-ink-soft">{offer?.name ?? category}</p>
+        <p className="mt-0.5 text-sm text-ink-soft">{t.nameOf(offer?.name ?? category)}</p>
         <p className="num mt-0.5 text-sm text-ink-soft">
           {distance ? `${location.split(',')[0]} · ${distance}` : location}
         </p>
@@ -85,7 +88,7 @@ export function ServiceCard(props: ServiceCardProps) {
           <Rating service={service} />
           {service.isVerified && (
             <Mark icon="shield" className="text-brand">
-              Verified
+              {t('common.isVerified')}
             </Mark>
           )}
           {service.places.map((place) => {
@@ -93,14 +96,14 @@ export function ServiceCard(props: ServiceCardProps) {
             return (
               mark && (
                 <Mark key={place} icon={mark.icon}>
-                  {mark.label}
+                  {t(mark.label)}
                 </Mark>
               )
             );
           })}
         </p>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3">
-          <span className="num font-semibold">{priceOf(service)}</span>
+          <span className="num font-semibold">{priceOf(t, service)}</span>
           <CardBadge service={service} />
         </p>
       </div>
@@ -108,20 +111,24 @@ export function ServiceCard(props: ServiceCardProps) {
   );
 }
 
-function priceOf({ fromAmount, offer }: CardService): string {
+function priceOf(t: T, { fromAmount, offer }: CardService): string {
   if (offer) return rupees(offer.amount);
-  return fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`;
+  return fromAmount === null
+    ? t('common.noPrice')
+    : t('common.from', { price: rupees(fromAmount) });
 }
 
 function CardBadge({ service }: Pick<ServiceCardProps, 'service'>) {
+  const t = useT();
   const { isActive, approvalStatus, status } = service;
   const badge =
     isActive === false && approvalStatus === 'pending' ? PENDING : status && statuses[status];
-  return badge && <Badge tone={badge.tone}>{badge.label}</Badge>;
+  return badge && <Badge tone={badge.tone}>{t(badge.label)}</Badge>;
 }
 
 function Rating({ service: { rating, reviews } }: Pick<ServiceCardProps, 'service'>) {
-  if (rating === null) return <span className="font-medium">New</span>;
+  const t = useT();
+  if (rating === null) return <span className="font-medium">{t('common.isNew')}</span>;
   return (
     <Stars value={rating} single>
       {rating.toFixed(1)} ({reviews})

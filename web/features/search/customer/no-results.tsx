@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -9,27 +10,27 @@ import { filterChips } from './query/search-text.ts';
 
 /** The next steps when no relaxed search matches either: fewer filters, all of the place, or a kind of service. */
 export function NoResults({ data }: { data: SearchData }) {
+  const t = useT();
   const { state, categories } = data;
   const cleared = withoutFilters(state);
-  const filters = filterChips(state, data).filter(({ name }) => name !== 'in');
+  const filters = filterChips(t, state, data).filter(({ name }) => name !== 'in');
   const everywhere = changed(state, { in: '', near: '', km: '' });
   return (
     <EmptyState
       icon="search"
-      title={state.q ? `Nothing found for “${state.q}”` : 'Nothing found'}
-      text={
-        filters.length > 0
-          ? 'Remove a filter, or try another word.'
-          : 'Check the spelling, or try another word such as haircut, facial or yoga.'
-      }
+      title={state.q ? t('search.nothingFor', { query: state.q }) : t('search.nothing')}
+      text={filters.length > 0 ? t('search.removeOne') : t('search.checkSpelling')}
       action={
         <div className="grid justify-items-center gap-5">
           {filters.length > 0 && (
-            <ul aria-label="Remove a filter" className="flex flex-wrap justify-center gap-2">
+            <ul
+              aria-label={t('search.removeFilter')}
+              className="flex flex-wrap justify-center gap-2"
+            >
               {filters.map(({ label, without }) => (
                 <li key={label}>
                   <Link to={searchPath(without)} className={pillClasses}>
-                    Without “{label}”
+                    {t('search.without', { filter: label })}
                   </Link>
                 </li>
               ))}
@@ -38,16 +39,16 @@ export function NoResults({ data }: { data: SearchData }) {
           <div className="flex flex-wrap justify-center gap-3">
             <Button asChild>
               <Link to={searchPath({ ...cleared, q: '' })}>
-                {state.in ? 'All services here' : 'All services'}
+                {t(state.in ? 'search.allHere' : 'search.allServices')}
               </Link>
             </Button>
             {state.in && (
               <Button variant="secondary" asChild>
-                <Link to={searchPath(everywhere)}>Search everywhere</Link>
+                <Link to={searchPath(everywhere)}>{t('search.everywhere')}</Link>
               </Button>
             )}
           </div>
-          <nav aria-label="Kinds of services">
+          <nav aria-label={t('search.kindsOfServices')}>
             <ul className="flex flex-wrap justify-center gap-2">
               {categories.map(({ id, name }) => (
                 <li key={id}>
@@ -55,7 +56,7 @@ export function NoResults({ data }: { data: SearchData }) {
                     to={searchPath({ ...cleared, q: '', category: id })}
                     className={pillClasses}
                   >
-                    {name}
+                    {t.nameOf(name)}
                     <Icon name="chevron-right" className="size-4" />
                   </Link>
                 </li>

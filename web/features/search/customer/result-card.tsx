@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { pathIn } from '#contract/locale/language.ts';
 import { formatPaise } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { SearchItem } from '#contract/search/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { queryString } from '#web/lib/query-string.ts';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -28,6 +31,7 @@ type ResultCardProps = {
 
 /** A found service: name, location, the matching offer with its price, and the next free times. */
 export function ResultCard({ item, today, passed, eager, corner }: ResultCardProps) {
+  const t = useT();
   const { id, name, icon, tint, location, km, picture, offer } = item;
   const { search } = useLocation();
   return (
@@ -47,7 +51,7 @@ export function ResultCard({ item, today, passed, eager, corner }: ResultCardPro
         <h2 className="text-base leading-snug wrap-anywhere lg:pe-10">
           <Link
             to={servicePath(item, passed)}
-            state={{ results: `/search${search}` }}
+            state={{ results: pathIn(t.language, `/search${search}`) }}
             prefetch="intent"
             className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
           >
@@ -57,10 +61,10 @@ export function ResultCard({ item, today, passed, eager, corner }: ResultCardPro
         <Facts item={item} />
         <p className="num mt-1 text-sm text-ink-soft">
           {location}
-          {km !== null && ` · ${kmText(km)}`}
+          {km !== null && ` · ${kmText(t, km)}`}
         </p>
         <p className="num mt-3 font-semibold wrap-anywhere">
-          {offer.name} · {rupees(offer.amount)}
+          {t.nameOf(offer.name)} · {rupees(offer.amount)}
         </p>
         <Starts item={item} today={today} passed={passed} />
       </div>
@@ -70,11 +74,12 @@ export function ResultCard({ item, today, passed, eager, corner }: ResultCardPro
 }
 
 function Facts({ item: { rating, reviews, isVerified, places } }: { item: SearchItem }) {
+  const t = useT();
   const elsewhere = places.filter((place) => place !== 'provider');
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {rating === null ? (
-        <span className="font-medium">New</span>
+        <span className="font-medium">{t('common.isNew')}</span>
       ) : (
         <Stars value={rating} single>
           {rating.toFixed(1)} ({reviews})
@@ -83,13 +88,13 @@ function Facts({ item: { rating, reviews, isVerified, places } }: { item: Search
       {isVerified && (
         <span className="inline-flex items-center gap-1 text-brand">
           <Icon name="shield" className="size-4" />
-          Verified
+          {t('common.isVerified')}
         </span>
       )}
       {elsewhere.map((place) => (
         <span key={place} className="inline-flex items-center gap-1 text-ink-soft">
           <Icon name={place === 'home' ? 'home' : 'video'} className="size-4" />
-          {placeLabels[place]}
+          {t(placeLabels[place])}
         </span>
       ))}
     </p>
@@ -100,21 +105,22 @@ type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'passed'>;
 
 /** The earliest starts, each a link that opens the booking with that time. */
 function Starts({ item, today, passed: { people } }: StartsProps) {
+  const t = useT();
   const { id, name, offer, starts, timeZone } = item;
   const { search } = useLocation();
   if (starts.length === 0) {
-    return <p className="mt-2 text-sm text-ink-soft">No free time in the coming days</p>;
+    return <p className="mt-2 text-sm text-ink-soft">{t('search.noTimes')}</p>;
   }
-  const { day, times } = startTexts(starts, timeZone, today);
+  const { day, times } = startTexts(t, starts, timeZone, today);
   return (
     <div className="relative z-10 mt-auto pt-2">
       {day && <p className="num text-sm text-ink-soft">{day}</p>}
-      <ul aria-label={`Free times at ${name}`} className="mt-1.5 flex flex-wrap gap-2">
+      <ul aria-label={t('search.timesAt', { name })} className="mt-1.5 flex flex-wrap gap-2">
         {times.map(({ at, text }) => (
           <li key={at}>
             <Link
               to={`/service-details/${id}${queryString({ book: offer.id, at, people, offer: offer.id })}`}
-              state={{ results: `/search${search}` }}
+              state={{ results: pathIn(t.language, `/search${search}`) }}
               aria-label={day ? `${day}, ${text}` : undefined}
               className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-2.5 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
             >

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { pathIn } from '#contract/locale/language.ts';
 import type { Relaxed, SearchAnswer, SearchItem } from '#contract/search/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { SearchData } from './query/load-search.ts';
@@ -14,6 +17,7 @@ type ResultListProps = { data: SearchData; found: SearchAnswer; cornerOf: Corner
 
 /** The results, page by page. */
 export function ResultList({ data, found, cornerOf }: ResultListProps) {
+  const t = useT();
   const { state, today, query } = data;
   const passed = passedState(state, found.relaxed);
   const { items, nextCursor, isBusy, isFailed, load } = useMoreResults(found, query);
@@ -34,23 +38,23 @@ export function ResultList({ data, found, cornerOf }: ResultListProps) {
       </ul>
       <div className="grid justify-items-center gap-3 pt-6">
         <p role="status" className="num text-sm text-ink-soft">
-          {resultCountText(items.length, nextCursor === null ? items.length : found.total)}
+          {resultCountText(t, items.length, nextCursor === null ? items.length : found.total)}
         </p>
         {isFailed && (
           <Alert live tone="danger">
-            More services could not be loaded. Check your connection and try again.
+            {t('search.moreFailed')}
           </Alert>
         )}
         {nextCursor !== null && (
           <Button variant="secondary" busy={isBusy} asChild>
             <a
-              href={searchPath(state, nextCursor)}
+              href={pathIn(t.language, searchPath(state, nextCursor))}
               onClick={(event) => {
                 event.preventDefault();
                 void load();
               }}
             >
-              Show more
+              {t('search.showMore')}
             </a>
           </Button>
         )}
@@ -68,8 +72,8 @@ function passedState(state: SearchState, relaxed: Relaxed | null): SearchState {
   });
 }
 
-function resultCountText(visible: number, total: number | null): string {
+function resultCountText(t: T, visible: number, total: number | null): string {
   return total === null || total <= visible
-    ? `${countText(visible)} shown`
-    : `${visible} of ${countText(total)} shown`;
+    ? t('search.visible', { services: countText(t, visible) })
+    : t('search.visibleOf', { visible, services: countText(t, total) });
 }

@@ -1,11 +1,14 @@
-import { useNavigate } from 'react-router';
+import { pathIn } from '#contract/locale/language.ts';
 import { SEARCH_DAYS, SEARCH_PLACE_MAX, SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { SuggestField } from '#web/ui/form/suggest-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { HiddenFilters } from './hidden-filters.tsx';
 import { dayText } from './query/day-text.ts';
+import { displayedState, meantValues } from './query/near-me.ts';
 import {
   changed,
   lacksPoint,
@@ -25,22 +28,24 @@ type SearchBoxProps = {
 
 /** One bar: what, where, when. A plain form, which works without JavaScript; two lines on a phone. */
 export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
-  const navigate = useNavigate();
-  const form = useFormValues(state);
+  const t = useT();
+  const go = useGo();
+  const displayed = displayedState(t, state);
+  const form = useFormValues(displayed);
   const { suggestions, suggest } = useLocalities();
   const { isAsking, problem, ask } = useNearMe();
   const submit = () => {
-    const typed = changed(state, form.current ? valuesOf(form.current) : {});
+    const typed = changed(state, form.current ? meantValues(t, valuesOf(form.current)) : {});
     if (lacksPoint(typed)) ask(typed);
-    else void navigate(searchPath(typed));
+    else go(searchPath(typed));
   };
   return (
     <search>
       <form
         ref={form}
         method="get"
-        action="/search"
-        aria-label="Search services"
+        action={pathIn(t.language, '/search')}
+        aria-label={t('finding.searchServices')}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -49,13 +54,13 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
       >
         <TextField
           bare
-          label="What are you looking for?"
+          label={t('finding.whatLabel')}
           labelHidden
           type="search"
           name="q"
           defaultValue={state.q}
           maxLength={SEARCH_TEXT_MAX}
-          placeholder="Facial on Saturday for two"
+          placeholder={t('finding.whatExample')}
           enterKeyHint="search"
           autoComplete="off"
           prefix={<Icon name="search" />}
@@ -63,12 +68,12 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
         />
         <SuggestField
           bare
-          label="City or area"
+          label={t('common.cityOrArea')}
           labelHidden
           name="in"
-          defaultValue={state.in ?? ''}
+          defaultValue={displayed.in ?? ''}
           maxLength={SEARCH_PLACE_MAX}
-          placeholder="City or area"
+          placeholder={t('common.cityOrArea')}
           enterKeyHint="search"
           suggestions={suggestions}
           onQuery={suggest}
@@ -83,7 +88,7 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
           className="max-md:absolute max-md:inset-e-1 max-md:top-1 max-md:size-11 max-md:px-0 md:ms-1 md:rounded-full"
         >
           <Icon name="search" className="md:hidden" />
-          <span className="max-md:sr-only">Search</span>
+          <span className="max-md:sr-only">{t('common.search')}</span>
         </Button>
       </form>
       <p role="alert" className="mt-2 font-medium text-danger empty:hidden">
@@ -95,20 +100,21 @@ export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
 
 /** A native select, so that a phone shows its own picker. */
 function DayField({ state: { date = '' }, today }: Required<SearchBoxProps>) {
+  const t = useT();
   const days = Array.from({ length: SEARCH_DAYS }, (_, ahead) => laterDate(today, ahead));
   return (
     <span className="relative grid items-center border-hairline max-md:mt-1 max-md:border-s md:border-s md:ps-1">
       <Icon name="calendar" className="pointer-events-none absolute inset-s-3 text-ink-soft" />
       <select
         name="date"
-        aria-label="When"
+        aria-label={t('finding.when')}
         defaultValue={date}
         className="min-h-11 min-w-0 appearance-none truncate rounded-control bg-transparent ps-10 pe-3 md:rounded-full"
       >
-        <option value="">Any day</option>
+        <option value="">{t('finding.anyDay')}</option>
         {(date && !days.includes(date) ? [date, ...days] : days).map((day) => (
           <option key={day} value={day}>
-            {dayText(day, today)}
+            {dayText(t, day, today)}
           </option>
         ))}
       </select>

@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { withoutLanguage } from '#contract/locale/language.ts';
 import type { Relaxed, Whereabouts } from '#contract/search/views.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { rememberPlace } from '#web/lib/cookie/remember-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -8,6 +12,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
+import { noticeText, relaxedText } from './query/notice-text.ts';
 import { changed, lacksPoint, type SearchState, searchPath } from './query/search-state.ts';
 import { countText, searchTitle } from './query/search-text.ts';
 import { type CornerOf, ResultList } from './result-list.tsx';
@@ -18,10 +23,12 @@ type SearchViewProps = { data: SearchData; cornerOf: CornerOf };
 
 /** The search page: box, filters and results. The address holds its whole state. */
 export function SearchView({ data, cornerOf }: SearchViewProps) {
+  const t = useT();
   const { state, where, found } = data;
   const { state: going, location } = useNavigation();
   useRememberedSearch(state, where);
-  const isSearching = going === 'loading' && location.pathname.toLowerCase() === '/search';
+  const isSearching =
+    going === 'loading' && withoutLanguage(location.pathname).toLowerCase() === '/search';
   return (
     <div className="page-column pt-5 pb-16">
       <SearchBox state={state} today={data.today} />
@@ -29,10 +36,10 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
       <div className="mt-5 flex flex-col gap-4">
         <div>
           <h1 className="text-xl wrap-anywhere sm:text-2xl">
-            {searchTitle(found?.corrected ? { ...state, q: found.corrected } : state, where)}
+            {searchTitle(t, found?.corrected ? { ...state, q: found.corrected } : state, where)}
           </h1>
           <p role="status" className="num mt-0.5 text-ink-soft">
-            {isSearching ? 'Searching…' : (found && summary(found)) || ' '}
+            {isSearching ? t('search.searching') : (found && summary(t, found)) || ' '}
           </p>
         </div>
         <div className="order-2 grid gap-4">
@@ -57,20 +64,24 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
 
 /** What was understood, left out or refused. */
 function Notices({ data: { state, notice, where, found, problem } }: { data: SearchData }) {
+  const t = useT();
   return (
     <>
       {where && <Namesakes state={state} where={where} />}
       {lacksPoint(state) && <WherePrompt state={state} />}
       {found?.corrected && (
         <p>
-          Showing results for <strong>{found.corrected}</strong>
+          <Rich
+            text={t('search.corrected', { query: '{query}' })}
+            slots={{ query: <strong>{found.corrected}</strong> }}
+          />
         </p>
       )}
-      {notice && <Alert tone="info">{notice}</Alert>}
+      {notice && <Alert tone="info">{noticeText(t, notice)}</Alert>}
       {found?.relaxed && <RelaxedNotice state={state} relaxed={found.relaxed} />}
       {problem && (
         <Alert live tone="danger">
-          {problem.text}
+          {t('search.refused')}
         </Alert>
       )}
     </>
@@ -86,23 +97,27 @@ function useRememberedSearch({ in: place, near }: SearchState, where: Whereabout
 }
 
 /** The server's total when there are further pages, else the number of loaded results. */
-function summary({ items, nextCursor, total }: NonNullable<SearchData['found']>): string {
-  if (nextCursor !== null && total !== null) return `${countText(total)} found`;
-  return total === null && nextCursor !== null ? '' : `${countText(items.length)} found`;
+function summary(t: T, { items, nextCursor, total }: NonNullable<SearchData['found']>): string {
+  if (nextCursor !== null && total !== null)
+    return t('search.found', { services: countText(t, total) });
+  return total === null && nextCursor !== null
+    ? ''
+    : t('search.found', { services: countText(t, items.length) });
 }
 
 /** No exact match: what was relaxed, and links to search for that. */
 function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxed }) {
-  const { sentence, change } = relaxed;
+  const t = useT();
+  const { change } = relaxed;
   return (
     <Alert
       live
       tone="info"
-      title={sentence}
+      title={relaxedText(t, relaxed)}
       action={
         change && (
           <Button variant="secondary" asChild>
-            <Link to={searchPath(changed(state, change))}>Search this way</Link>
+            <Link to={searchPath(changed(state, change))}>{t('search.searchThisWay')}</Link>
           </Button>
         )
       }
@@ -112,13 +127,11 @@ function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxe
 
 /** Links to other places of the same name. */
 function Namesakes({ state, where }: { state: SearchState; where: Whereabouts }) {
+  const t = useT();
   if (where.others.length === 0) return null;
   return (
-    <nav
-      aria-label="Places of the same name"
-      className="flex flex-wrap items-center gap-x-4 text-sm"
-    >
-      <p className="text-ink-soft">Or did you mean</p>
+    <nav aria-label={t('search.namesakes')} className="flex flex-wrap items-center gap-x-4 text-sm">
+      <p className="text-ink-soft">{t('search.didYouMean')}</p>
       <ul className="contents">
         {where.others.map((label) => (
           <li key={label}>
@@ -137,19 +150,19 @@ function Namesakes({ state, where }: { state: SearchState; where: Whereabouts })
 
 /** 'Near me' without a location: the person decides whether to share it. */
 function WherePrompt({ state }: { state: SearchState }) {
+  const t = useT();
   const { isAsking, problem, ask } = useNearMe();
   return (
     <Alert
       tone="info"
-      title="Where are you?"
+      title={t('common.whereAreYou')}
       action={
         <Button variant="secondary" icon="pin" busy={isAsking} onClick={() => ask(state)}>
-          Use my location
+          {t('common.useMyLocation')}
         </Button>
       }
     >
-      {problem ??
-        'Share your location once, or type a city or an area above. Until then all places are shown.'}
+      {problem ?? t('search.whereText')}
     </Alert>
   );
 }

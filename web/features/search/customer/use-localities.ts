@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { NEAR_ME } from '#contract/search/limits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import type { Suggestion } from '#web/ui/form/suggest-field.tsx';
 
 /** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 120;
 const QUERY_LENGTH_MIN = 2;
-/** Suggested before anything is typed. */
-const nearMe: readonly Suggestion[] = [{ value: NEAR_ME, note: 'Use my location' }];
 
 /** Places whose names start with the input. The previous suggestions stay until the new ones arrive. */
 export function useLocalities() {
-  const [suggestions, setSuggestions] = useState(nearMe);
+  const t = useT();
+  // Suggested before anything is typed.
+  const nearMe = [{ value: t('common.nearMe'), note: t('common.useMyLocation') }];
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>(nearMe);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const suggest = (typed: string) => {

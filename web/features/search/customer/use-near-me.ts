@@ -1,16 +1,16 @@
-import { useNavigate } from 'react-router';
 import { NEAR_ME } from '#contract/search/limits.ts';
+import { useGo } from '#web/i18n/link.tsx';
 import { usePosition } from './place/use-position.ts';
 import { changed, type SearchState, searchPath } from './query/search-state.ts';
 
 /** Searches near the person; the address holds the position. */
 export function useNearMe() {
-  const navigate = useNavigate();
+  const go = useGo();
   const { isAsking, problem, ask } = usePosition();
   return {
     isAsking,
     problem,
     ask: (state: SearchState) =>
-      ask((near) => void navigate(searchPath(changed(state, { in: NEAR_ME, near })))),
+      ask((near) => go(searchPath(changed(state, { in: NEAR_ME, near })))),
   };
 }

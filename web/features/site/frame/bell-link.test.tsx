@@ -1,11 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { BellLink } from './bell-link.tsx';
 
 function drawn(unread?: number): string {
   const bell = unread === undefined ? <BellLink /> : <BellLink unread={unread} />;
-  return renderToStaticMarkup(<MemoryRouter>{bell}</MemoryRouter>);
+  return renderToStaticMarkup(
+    <InEnglish>
+      <MemoryRouter>{bell}</MemoryRouter>
+    </InEnglish>,
+  );
 }
 
 test('[HDR-04] the bell links to the notifications and has no count for a visitor', () => {

@@ -1,18 +1,21 @@
-import { NavLink } from 'react-router';
+import type { PlainKey } from '#messages/translation.ts';
+import { NavLink } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 
-const entries: readonly { label: string; to: string; icon: IconName }[] = [
-  { label: 'Home', to: '/', icon: 'home' },
-  { label: 'Search', to: '/search', icon: 'search' },
-  { label: 'Bookings', to: '/myBooking', icon: 'calendar' },
-  { label: 'Profile', to: '/profile', icon: 'user' },
+const entries: readonly { label: PlainKey; to: string; icon: IconName }[] = [
+  { label: 'common.home', to: '/', icon: 'home' },
+  { label: 'common.search', to: '/search', icon: 'search' },
+  { label: 'common.bookings', to: '/myBooking', icon: 'calendar' },
+  { label: 'common.profile', to: '/profile', icon: 'user' },
 ];
 
 /** The customer's navigation on phones, within reach of a thumb. */
 export function BottomNav() {
+  const t = useT();
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('common.main')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-hairline bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-4">
@@ -24,7 +27,7 @@ export function BottomNav() {
               className="flex min-h-14 flex-col items-center justify-center text-sm font-medium text-ink-soft -outline-offset-2 focus-visible:-outline-offset-2 aria-[current=page]:text-brand"
             >
               <Icon name={icon} />
-              {label}
+              {t(label)}
             </NavLink>
           </li>
         ))}

@@ -1,17 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { ApiFailure } from '#web/api/api.ts';
 import { ErrorMessage } from './error-message.tsx';
 import { RequestId } from './request-id.ts';
 
 const rendered = (httpStatus: number, error?: unknown) =>
   renderToString(
-    <MemoryRouter>
-      <RequestId value="page-id">
-        <ErrorMessage httpStatus={httpStatus} error={error} />
-      </RequestId>
-    </MemoryRouter>,
+    <InEnglish>
+      <MemoryRouter>
+        <RequestId value="page-id">
+          <ErrorMessage httpStatus={httpStatus} error={error} />
+        </RequestId>
+      </MemoryRouter>
+    </InEnglish>,
   );
 
 test.each([500, 503])('A server error %i shows the id of its request', (status) => {

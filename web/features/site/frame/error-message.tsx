@@ -1,71 +1,46 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 import { useRequestId } from './request-id.ts';
 
-type ErrorText = { tab: string; icon: IconName; title: string; text: string };
+/** The names of the errors in the messages, by HTTP status. */
+const errors = { 0: 'unreachable', 403: 'notAllowed', 404: 'notFound', 503: 'busy' } as const;
+const icons: Partial<Record<ErrorName, IconName>> = {
+  notFound: 'search',
+  notAllowed: 'shield',
+  busy: 'clock',
+};
 
-const missing: ErrorText = {
-  tab: 'Page not found',
-  icon: 'search',
-  title: 'Page not found',
-  text: 'The address may be mistyped, or what was here is gone.',
-};
-const notAllowed: ErrorText = {
-  tab: 'Not allowed',
-  icon: 'shield',
-  title: 'This page is not for your account',
-  text: "You don't have permission to access this resource.",
-};
-const broken: ErrorText = {
-  tab: 'Something went wrong',
-  icon: 'warning',
-  title: 'Something went wrong',
-  text: 'This page could not be shown. Nothing you did is lost; please try again in a moment.',
-};
-const unreachable: ErrorText = {
-  tab: 'No connection',
-  icon: 'warning',
-  title: 'No connection',
-  text: 'This page could not be reached. Check your connection; it opens by itself when you are back.',
-};
-const busy: ErrorText = {
-  tab: 'Back in a moment',
-  icon: 'clock',
-  title: 'We’ll be back in a moment',
-  text: 'Zap Booking is very busy or being updated. Your bookings and payments are safe; please try again in a minute.',
-};
-const byStatus: Record<number, ErrorText> = {
-  0: unreachable,
-  403: notAllowed,
-  404: missing,
-  503: busy,
-};
+type ErrorName = (typeof errors)[keyof typeof errors] | 'broken';
 
 /** The error page for an HTTP status, with next steps; 0 means a network failure. */
 export function ErrorMessage({ httpStatus, error }: { httpStatus: number; error?: unknown }) {
-  const message = byStatus[httpStatus] ?? broken;
+  const t = useT();
+  const name = nameOf(httpStatus);
+  const isOurs = name === 'broken' || name === 'busy';
   return (
     <>
-      <title>{`${message.tab} · Zap Booking`}</title>
+      <title>{`${t(`common.${name}Tab`)} · Zap Booking`}</title>
       <div className="page-column py-16">
         <EmptyState
-          icon={message.icon}
-          title={message.title}
-          text={message.text}
-          note={(message === broken || message === busy) && <Reference error={error} />}
+          icon={icons[name] ?? 'warning'}
+          title={t(`common.${name}Title`)}
+          text={t(`common.${name}Text`)}
+          note={isOurs && <Reference error={error} />}
           action={
             <>
-              {message === unreachable && <Retry />}
-              {(message === broken || message === busy) && (
+              {name === 'unreachable' && <Retry />}
+              {isOurs && (
                 <Button variant="secondary" icon="refresh" onClick={() => window.location.reload()}>
-                  Try again
+                  {t('common.tryAgain')}
                 </Button>
               )}
               <Button asChild>
-                <Link to="/">Go to Home</Link>
+                <Link to="/">{t('common.goHome')}</Link>
               </Button>
             </>
           }
@@ -75,19 +50,22 @@ export function ErrorMessage({ httpStatus, error }: { httpStatus: number; error?
   );
 }
 
+function nameOf(httpStatus: number): ErrorName {
+  return Object.hasOwn(errors, httpStatus) ? errors[httpStatus as keyof typeof errors] : 'broken';
+}
+
 /** What to quote to the support: the log has the cause under it. */
 function Reference({ error }: { error: unknown }) {
+  const t = useT();
   const { id, elementId } = useRequestId(error);
   if (id === undefined) return null;
-  return (
-    <>
-      Reference: <code id={elementId}>{id}</code>
-    </>
-  );
+  const slots = { id: <code id={elementId}>{id}</code> };
+  return <Rich text={t('common.reference', { id: '{id}' })} slots={slots} />;
 }
 
 /** Reloads the page on a press, or when the browser is online again. */
 function Retry() {
+  const t = useT();
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const ask = () => void revalidate();
@@ -101,7 +79,7 @@ function Retry() {
       busy={state === 'loading'}
       onClick={() => void revalidate()}
     >
-      Try again
+      {t('common.tryAgain')}
     </Button>
   );
 }

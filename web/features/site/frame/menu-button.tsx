@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 const load = () => import('./side-menu.tsx');
@@ -6,6 +7,7 @@ const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
 
 /** HDR-01. Preloads the menu's code on hover or focus. */
 export function MenuButton() {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const fetchAhead = () => void load();
@@ -13,7 +15,7 @@ export function MenuButton() {
     <>
       <IconButton
         icon="menu"
-        label="Menu"
+        label={t('common.menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={fetchAhead}

@@ -1,49 +1,56 @@
-import { Link } from 'react-router';
-import { SUPPORT_HOURS } from '#contract/contact/support-hours.ts';
 import type { ContactDetails } from '#contract/contact/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { phoneHref, useContactDetailsIfLoaded } from '#web/lib/contact-details.ts';
 import { Logo } from '#web/ui/icon/logo.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
-type FooterLink = { label: string; to: string };
+type FooterLink = { label: PlainKey; to: string };
 
 const quickLinks: readonly FooterLink[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About Us', to: '/aboutUs' },
-  { label: 'Our Services', to: '/ourServices' },
-  { label: 'For professionals', to: '/professional' },
-  { label: 'Contact', to: '/contact' },
+  { label: 'common.home', to: '/' },
+  { label: 'common.aboutUs', to: '/aboutUs' },
+  { label: 'common.ourServices', to: '/ourServices' },
+  { label: 'common.forProfessionals', to: '/professional' },
+  { label: 'common.contact', to: '/contact' },
 ];
 const legalLinks: readonly FooterLink[] = [
-  { label: 'Privacy Policy', to: '/privacy-policy' },
-  { label: 'Terms & Conditions', to: '/terms-conditions' },
-  { label: 'Refund & Cancellation', to: '/refund-cancellation' },
-  { label: 'Shipping & Delivery', to: '/shipping-delivery' },
+  { label: 'common.privacyPolicy', to: '/privacy-policy' },
+  { label: 'common.terms', to: '/terms-conditions' },
+  { label: 'common.refundPolicy', to: '/refund-cancellation' },
+  { label: 'common.shippingPolicy', to: '/shipping-delivery' },
 ];
 
 /** FOOT-01 to FOOT-03, FOOT-09 to FOOT-14, CONST-01. */
 export function SiteFooter() {
+  const t = useT();
   const details = useContactDetailsIfLoaded();
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken">
       <div className="page-column grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-10">
         <div className="col-span-2 lg:col-span-1">
           <Logo label="Zap Booking" />
-          <p className="mt-3 max-w-72 text-ink-soft">
-            Salons, wellness and classes near you. Prices and free times up front.
-          </p>
+          <p className="mt-3 max-w-72 text-ink-soft">{t('common.slogan')}</p>
         </div>
-        <FooterGroup title="Quick links" links={quickLinks} />
-        <FooterGroup title="Legal" links={legalLinks} />
+        <FooterGroup title={t('common.quickLinks')} links={quickLinks} />
+        <FooterGroup title={t('common.legal')} links={legalLinks} />
         {details && <FooterContact details={details} />}
       </div>
-      <p className="page-column border-t border-hairline py-5 text-sm text-ink-soft">
-        © {details?.companyName ?? 'Zap Booking'}. Prices are in Indian rupees (₹).
-      </p>
+      <div className="page-column flex flex-wrap items-center justify-between gap-x-6 border-t border-hairline py-3 text-sm text-ink-soft">
+        <p className="py-2">
+          {t('common.inRupees', { company: details?.companyName ?? 'Zap Booking' })}
+        </p>
+        <nav aria-label={t('common.languageChoice')} className="-mx-2">
+          <LanguageChoice />
+        </nav>
+      </div>
     </footer>
   );
 }
 
 function FooterGroup({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const t = useT();
   return (
     <nav aria-label={title}>
       <h2 className="text-base">{title}</h2>
@@ -51,7 +58,7 @@ function FooterGroup({ title, links }: { title: string; links: readonly FooterLi
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className={linkClass}>
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}
@@ -61,9 +68,10 @@ function FooterGroup({ title, links }: { title: string; links: readonly FooterLi
 }
 
 function FooterContact({ details: { phone, email, address } }: { details: ContactDetails }) {
+  const t = useT();
   return (
-    <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
-      <h2 className="text-base">Contact</h2>
+    <section aria-label={t('common.contactDetails')} className="col-span-2 lg:col-span-1">
+      <h2 className="text-base">{t('common.contact')}</h2>
       <ul className="mt-2 text-ink-soft">
         <li>
           <a href={phoneHref(phone)} className={`${linkClass} num`}>
@@ -76,7 +84,7 @@ function FooterContact({ details: { phone, email, address } }: { details: Contac
           </a>
         </li>
         <li className="py-2">{address.join(', ')}</li>
-        <li className="py-2">{SUPPORT_HOURS}</li>
+        <li className="py-2">{t('common.supportHours')}</li>
       </ul>
     </section>
   );

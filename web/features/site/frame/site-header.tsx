@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
 import { useSession } from '#web/api/session/session.ts';
+import { Link, NavLink } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Logo } from '#web/ui/icon/logo.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { Bell } from './bell.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 type SiteHeaderProps = {
@@ -20,6 +22,7 @@ type SiteHeaderProps = {
 
 /** HDR-01 to HDR-05. On phones, the navigation at the bottom has what is missing here. */
 export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
+  const t = useT();
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div
@@ -30,20 +33,21 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
       >
         <div className="-ms-2.5">{menu}</div>
         <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
-          <Logo label="Zap Booking, home" className="h-6 w-auto max-w-full sm:h-7" />
+          <Logo label={t('common.logoHome')} className="h-6 w-auto max-w-full sm:h-7" />
         </Link>
         <div className="me-auto min-w-0 max-md:ms-auto max-md:me-0">{place}</div>
         {isArea ? (
-          <HeaderLink to="/">Customer view</HeaderLink>
+          <HeaderLink to="/">{t('common.customerView')}</HeaderLink>
         ) : (
           <>
             {/* Search itself begins with the bar. */}
             <HeaderLink to="/search" className="md:aria-[current=page]:hidden">
-              Search
+              {t('common.search')}
             </HeaderLink>
-            <HeaderLink to="/myBooking">My Bookings</HeaderLink>
+            <HeaderLink to="/myBooking">{t('common.myBookings')}</HeaderLink>
           </>
         )}
+        {!isArea && <LanguageChoice className="max-sm:hidden" />}
         <Bell />
         <ProfileButton isArea={isArea} />
       </div>
@@ -70,16 +74,17 @@ function HeaderLink({ to, className, children }: HeaderLinkProps) {
 
 /** Before hydration the style sheet knows whether a person is signed in, so that nothing moves. */
 function ProfileButton({ isArea }: { isArea: boolean }) {
+  const t = useT();
   const { user } = useSession();
   const visibility = isArea ? '' : 'max-md:hidden';
   if (user) {
     return (
       <Link
         to="/profile"
-        title="Profile"
+        title={t('common.profile')}
         className={classNames('grid size-11 shrink-0 place-items-center rounded-full', visibility)}
       >
-        <span className="sr-only">Profile</span>
+        <span className="sr-only">{t('common.profile')}</span>
         <Avatar
           size="small"
           name={`${user.firstName} ${user.lastName}`}
@@ -90,11 +95,16 @@ function ProfileButton({ isArea }: { isArea: boolean }) {
   }
   return (
     <>
-      <IconButton icon="user" label="Profile" asChild className="visitor:hidden max-md:hidden">
+      <IconButton
+        icon="user"
+        label={t('common.profile')}
+        asChild
+        className="visitor:hidden max-md:hidden"
+      >
         <Link to="/profile" />
       </IconButton>
       <Button asChild className="person:hidden max-md:hidden">
-        <Link to="/login">Login</Link>
+        <Link to="/login">{t('common.login')}</Link>
       </Button>
     </>
   );

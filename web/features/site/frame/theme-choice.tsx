@@ -1,15 +1,22 @@
 import { useId, useState } from 'react';
+import type { PlainKey } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { chooseTheme, chosenTheme, type ThemeChoice, themeChoices } from './theme.ts';
 
-const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const labels: Record<ThemeChoice, PlainKey> = {
+  system: 'common.themeSystem',
+  light: 'common.themeLight',
+  dark: 'common.themeDark',
+};
 
 /** Light, dark or system theme. Rendered in the browser only, inside the menu. */
 export function ThemeChoiceField() {
+  const t = useT();
   const [choice, setChoice] = useState(chosenTheme);
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium text-ink-soft">Appearance</legend>
+      <legend className="mb-2 text-sm font-medium text-ink-soft">{t('common.appearance')}</legend>
       <div className="grid grid-cols-3 rounded-control bg-sunken p-1">
         {themeChoices.map((option) => (
           <label
@@ -26,7 +33,7 @@ export function ThemeChoiceField() {
                 chooseTheme(option);
               }}
             />
-            {labels[option]}
+            {t(labels[option])}
           </label>
         ))}
       </div>

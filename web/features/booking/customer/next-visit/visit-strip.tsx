@@ -1,13 +1,17 @@
-import { Link } from 'react-router';
-import { dateIn, dateText, formatTime } from '#contract/time.ts';
+import { dateIn, formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { localDate } from '#web/i18n/format.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { bookAgainPath } from '../../visits/book-again-path.ts';
 
 /** The next visit of the signed-in person, or else the last one to book again; fills the height that it is given. */
 export function VisitStrip() {
+  const t = useT();
   const ahead = useCall('myBookings', { query: { when: 'upcoming' } }, { needsPerson: true });
   const [next] = ahead.data?.data ?? [];
   const isFree = ahead.data !== undefined && !next;
@@ -20,31 +24,38 @@ export function VisitStrip() {
     return (
       <Strip
         to={`/booking-details/${bookingId}`}
-        title="Next visit"
+        title={t('home.nextVisit')}
         name={`${subServiceName} · ${serviceName}`}
-        text={startText(date, timeZone)}
+        text={startText(t, date, timeZone)}
       />
     );
   }
   if (last) {
     const name = `${last.subServiceName} · ${last.serviceName}`;
-    return <Strip to={bookAgainPath(last)} title="Book again" name={name} text="See free times" />;
+    return (
+      <Strip
+        to={bookAgainPath(last)}
+        title={t('home.bookAgain')}
+        name={name}
+        text={t('home.seeTimes')}
+      />
+    );
   }
   const isSettled = ahead.isError || done.isError || done.data !== undefined;
   if (!isSettled) return <Skeleton className="h-full rounded-card" />;
   return (
     <Strip
       to="/search"
-      title="Nothing booked yet"
-      name="Find your first visit"
-      text="It will be here when it is booked"
+      title={t('home.nothingBooked')}
+      name={t('home.findFirst')}
+      text={t('home.willBeHere')}
     />
   );
 }
 
 /** 'Tue, 4 Aug, 6:00 PM'; of the modules that every page has, so that home loads no code of the booking. */
-function startText(at: string, timeZone: string): string {
-  const { weekdayShort, day, monthShort } = dateText(dateIn(at, timeZone));
+function startText(t: T, at: string, timeZone: string): string {
+  const { weekdayShort, day, monthShort } = localDate(t, dateIn(at, timeZone));
   return `${weekdayShort}, ${day} ${monthShort}, ${formatTime(at, timeZone)}`;
 }
 

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
@@ -17,18 +18,19 @@ type CategoryChipsProps = { categories: readonly Category[]; choice: HomeChoice 
 
 /** HOME-02: the three categories and 'all', as links that work without JavaScript. */
 export function CategoryChips({ categories, choice }: CategoryChipsProps) {
+  const t = useT();
   return (
-    <nav aria-label="Categories" className="-mx-2 sm:mx-0">
+    <nav aria-label={t('home.categories')} className="-mx-2 sm:mx-0">
       <ul className="flex gap-1 py-1 sm:gap-3 lg:justify-center">
         <CategoryLink
-          label="All"
+          label={t('home.all')}
           to={homePath({ ...choice, category: undefined })}
           isCurrent={choice.category === undefined}
         />
         {categories.map((category) => (
           <CategoryLink
             key={category.id}
-            label={category.name}
+            label={t.nameOf(category.name)}
             to={homePath({ ...choice, category })}
             isCurrent={choice.category?.id === category.id}
             image={images[category.tint]}

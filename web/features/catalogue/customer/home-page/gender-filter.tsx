@@ -1,19 +1,23 @@
 import { Form, useSubmit } from 'react-router';
 import type { Gender } from '#contract/catalogue/kinds.ts';
+import { pathIn } from '#contract/locale/language.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { type HomeChoice, rememberGender } from './home-choice.ts';
 
-const options: readonly { value: Gender; label: string }[] = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
+const options: readonly { value: Gender; label: PlainKey }[] = [
+  { value: 'male', label: 'home.male' },
+  { value: 'female', label: 'home.female' },
 ];
 
 /** HOME-03, HOME-04. A plain form: submits on change, or with its button without JavaScript. */
 export function GenderFilter({ choice }: { choice: HomeChoice }) {
+  const t = useT();
   const submit = useSubmit();
   return (
     <Form
       method="get"
-      action="/?index"
+      action={pathIn(t.language, '/?index')}
       preventScrollReset
       onChange={({ currentTarget }) => {
         rememberGender(currentTarget['gender'].value);
@@ -23,7 +27,7 @@ export function GenderFilter({ choice }: { choice: HomeChoice }) {
     >
       {choice.category && <input type="hidden" name="category" value={choice.category.slug} />}
       <fieldset key={choice.gender} className="flex rounded-control bg-sunken p-1">
-        <legend className="sr-only">Show services for</legend>
+        <legend className="sr-only">{t('home.showFor')}</legend>
         {options.map(({ value, label }) => (
           <label
             key={value}
@@ -36,13 +40,13 @@ export function GenderFilter({ choice }: { choice: HomeChoice }) {
               defaultChecked={value === choice.gender}
               className="sr-only"
             />
-            {label}
+            {t(label)}
           </label>
         ))}
       </fieldset>
       <noscript>
         <button type="submit" className="link min-h-11">
-          Show
+          {t('home.show')}
         </button>
       </noscript>
     </Form>

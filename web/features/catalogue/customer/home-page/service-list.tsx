@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { ServiceCard } from '../service-card.tsx';
@@ -18,15 +19,14 @@ type ServiceListProps = {
 
 /** HOME-06: the services of the selected category, for those whose place is unknown. */
 export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
+  const t = useT();
   const { services, serviceCount } = home;
   return (
     <section id="services" aria-labelledby="services-title" className="pt-12">
       <h2 id="services-title" className="mb-4 text-xl">
-        Services
+        {t('finding.services')}
       </h2>
-      {services.length === 0 && (
-        <p className="text-ink-soft">No Services Available. Try another category.</p>
-      )}
+      {services.length === 0 && <p className="text-ink-soft">{t('home.noServicesText')}</p>}
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
@@ -43,7 +43,7 @@ export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
         <p className="mt-6 text-center">
           <Button variant="secondary" asChild>
             <Link to={homePath({ ...choice, showsAllServices: true })} preventScrollReset>
-              Show all {serviceCount} services
+              {t('home.showAllServices', { total: serviceCount })}
             </Link>
           </Button>
         </p>

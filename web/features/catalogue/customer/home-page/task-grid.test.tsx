@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { homeChoice } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { ServiceList } from './service-list.tsx';
@@ -11,7 +12,11 @@ const choice = homeChoice(new URLSearchParams(), [], '');
 const home: HomeData = { categories: [], choice, tiles: [], tileCount: 0 };
 
 function drawn(element: React.ReactNode): string {
-  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+  return renderToStaticMarkup(
+    <InEnglish>
+      <MemoryRouter>{element}</MemoryRouter>
+    </InEnglish>,
+  );
 }
 
 test("[HOME-08] a list without sub-services says 'No Services Available'", () => {

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import type { RememberedPlace } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,14 +15,15 @@ type TaskGridProps = { home: HomeData; place?: RememberedPlace | undefined };
 
 /** HOME-03, HOME-07, HOME-08. A tile leads to the services that offer its task, near a known place. */
 export function TaskGrid({ home, place }: TaskGridProps) {
+  const t = useT();
   const { tiles, tileCount, choice } = home;
   if (tiles.length === 0) {
     return (
       <EmptyState
         icon="search"
         level={3}
-        title="No Services Available"
-        text="Nothing is offered here yet. Try the other filter or another category."
+        title={t('home.noServices')}
+        text={t('home.noTasksText')}
       />
     );
   }
@@ -47,7 +49,7 @@ export function TaskGrid({ home, place }: TaskGridProps) {
         <p className="mt-5 text-center">
           <Button variant="secondary" asChild>
             <Link to={homePath({ ...choice, showsAllTasks: true })} preventScrollReset>
-              Show all {tileCount}
+              {t('home.showAllTasks', { total: tileCount })}
             </Link>
           </Button>
         </p>

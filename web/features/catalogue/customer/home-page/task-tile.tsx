@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
 import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
 import type { SubServiceTile } from '#contract/catalogue/views.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { rupees } from '../rupees.ts';
@@ -20,6 +22,7 @@ type TaskTileProps = {
 
 /** One sub-service of the home grid. */
 export function TaskTile({ tile, nth, to }: TaskTileProps) {
+  const t = useT();
   const { name, icon, tint, fromAmount, serviceCount } = tile;
   return (
     <Link
@@ -34,10 +37,12 @@ export function TaskTile({ tile, nth, to }: TaskTileProps) {
         sizes="(min-width: 1280px) 240px, (min-width: 768px) 33vw, 50vw"
       />
       <span className="block px-3 pt-2.5 pb-3">
-        <span className="block leading-snug font-semibold group-hover:text-brand">{name}</span>
+        <span className="block leading-snug font-semibold group-hover:text-brand">
+          {t.nameOf(name)}
+        </span>
         <span className="num mt-0.5 block text-sm text-ink-soft">
-          from {rupees(fromAmount)}
-          <span className="block">{placesOf(serviceCount)}</span>
+          {t('common.from', { price: rupees(fromAmount) })}
+          <span className="block">{placesOf(t, serviceCount)}</span>
         </span>
       </span>
     </Link>
@@ -45,7 +50,7 @@ export function TaskTile({ tile, nth, to }: TaskTileProps) {
 }
 
 /** '1 place', '12 places', '100+ places'. */
-function placesOf(count: number): string {
-  if (count >= OFFERED_COUNT_MAX) return `${OFFERED_COUNT_MAX}+ places`;
-  return count === 1 ? '1 place' : `${count} places`;
+function placesOf(t: T, count: number): string {
+  if (count >= OFFERED_COUNT_MAX) return t('home.placesOrMore', { number: OFFERED_COUNT_MAX });
+  return t('home.places', { count });
 }

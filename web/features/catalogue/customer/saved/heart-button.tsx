@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { HeartIcon } from './heart-icon.tsx';
 import { storePendingFavourite } from './pending-favourite.ts';
@@ -17,7 +18,7 @@ type HeartButtonProps = { serviceId: string; name: string; className?: string };
  */
 export function HeartButton(props: HeartButtonProps) {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const { pathname, search } = useLocation();
   const empty = { ...props, isFavourite: false };
   if (user) {
@@ -29,7 +30,7 @@ export function HeartButton(props: HeartButtonProps) {
   }
   const signIn = () => {
     storePendingFavourite(props.serviceId);
-    void navigate(loginPath(pathname + search));
+    go(loginPath(pathname + search));
   };
   return <HeartIcon {...empty} onPress={signIn} />;
 }

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -10,12 +11,13 @@ type HeartIconProps = {
 
 /** A toggle button above a card that is itself a link. */
 export function HeartIcon({ name, isFavourite, onPress, className }: HeartIconProps) {
+  const t = useT();
   return (
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={`Favourite: ${name}`}
-      title={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+      aria-label={t('common.favourite', { name })}
+      title={t(isFavourite ? 'common.removeFavourite' : 'common.addFavourite')}
       onClick={onPress}
       className={classNames(
         'grid size-11 place-items-center rounded-full border border-hairline bg-surface transition-colors hover:text-danger',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import type { SearchData } from '../query/load-search.ts';
 import { withoutFilters } from '../query/result-paths.ts';
 import { searchPath } from '../query/search-state.ts';
@@ -10,20 +11,21 @@ import { FilterPill } from './filter-pill.tsx';
 
 /** The filters in one row: those that are set first, then the others. Scrolls sideways on phones. */
 export function FilterBar({ data }: { data: SearchData }) {
+  const t = useT();
   const bar = useClosing();
-  const chips = filterChips(data.state, data);
+  const chips = filterChips(t, data.state, data);
   const menus = menusFor(data);
   const cleared = withoutFilters(data.state);
-  const count = chips.length - filterChips(cleared, data).length;
+  const count = chips.length - filterChips(t, cleared, data).length;
   // The search bar shows the place as well.
   const ordered = chips.toSorted((a, b) => Number(a.name === 'in') - Number(b.name === 'in'));
   const set = ordered.map((chip) => ({ chip, menu: menus.find(({ name }) => name === chip.name) }));
   const unset = menus.filter(({ name }) => !chips.some((chip) => chip.name === name));
   return (
-    <section ref={bar} aria-label="Filters">
+    <section ref={bar} aria-label={t('search.filters')}>
       <ul className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         {[...set, ...unset.map((menu) => ({ chip: undefined, menu }))].map(({ chip, menu }) => (
-          <FilterPill key={menu?.name ?? chip?.name} label={menu?.label ?? ''} chip={chip}>
+          <FilterPill key={menu?.name ?? chip?.name} label={menu ? t(menu.label) : ''} chip={chip}>
             {menu && <menu.Menu data={data} />}
           </FilterPill>
         ))}
@@ -33,7 +35,7 @@ export function FilterBar({ data }: { data: SearchData }) {
         {count > 1 && (
           <li className="shrink-0">
             <Link to={searchPath(cleared)} className="link inline-flex min-h-11 items-center px-1">
-              Remove all filters
+              {t('search.removeAll')}
             </Link>
           </li>
         )}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { SearchFilter } from '#contract/search/limits.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { changed, type SearchState, searchPath } from '../query/search-state.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { searchPath } from '../query/search-state.ts';
@@ -19,6 +20,7 @@ type FilterPillProps = {
 
 /** A filter: its value in its colour, its choices in a popover, on phones in a sheet, and a button to remove it. */
 export function FilterPill({ label, chip, children }: FilterPillProps) {
+  const t = useT();
   return (
     <li
       className={classNames(
@@ -46,7 +48,7 @@ export function FilterPill({ label, chip, children }: FilterPillProps) {
         <Link
           to={searchPath(chip.without)}
           preventScrollReset
-          aria-label={`Remove ${chip.label}`}
+          aria-label={t('search.remove', { filter: chip.label })}
           className="grid min-h-11 w-10 shrink-0 place-items-center rounded-full pe-1 hover:bg-surface"
         >
           <Icon name="close" className="size-4" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { dayText } from '../query/day-text.ts';
 import { kmText } from '../query/km-text.ts';
 import type { NearbyItem } from './load-nearby.ts';
@@ -25,6 +27,7 @@ type NearbySectionProps = {
 
 /** Services near the remembered place, with their next free time and distance. */
 export function NearbySection(props: NearbySectionProps) {
+  const t = useT();
   const { id, title, note, items, allPath, today, strip = false, cardOf } = props;
   if (items.length === 0) return null;
   return (
@@ -37,15 +40,15 @@ export function NearbySection(props: NearbySectionProps) {
           {note && <p className="num text-ink-soft">{note}</p>}
         </div>
         <Link to={allPath} className="link inline-flex min-h-11 shrink-0 items-center">
-          See all
+          {t('home.seeAll')}
         </Link>
       </div>
       <ul className={strip ? stripClasses : gridClasses}>
         {items.map((item, nth) => (
           <li key={item.id} className="snap-start">
             {cardOf(item, {
-              freeAt: timeOf(item, today),
-              distance: item.km === null ? undefined : kmText(item.km),
+              freeAt: timeOf(t, item, today),
+              distance: item.km === null ? undefined : kmText(t, item.km),
               eager: strip && nth < 2,
             })}
           </li>
@@ -62,8 +65,8 @@ const stripClasses =
   `md:mx-0 md:grid-flow-row md:auto-cols-auto md:overflow-visible md:px-0 ${columns} xl:[&>li:nth-child(n+6)]:hidden`;
 
 /** The next free time; undefined when none is known. */
-function timeOf({ start, timeZone }: NearbyItem, today: string): string | undefined {
+function timeOf(t: T, { start, timeZone }: NearbyItem, today: string): string | undefined {
   return start
-    ? `${dayText(start.slice(0, 10), today)}, ${formatTime(start, timeZone)}`
+    ? `${dayText(t, start.slice(0, 10), today)}, ${formatTime(start, timeZone)}`
     : undefined;
 }

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { NEAR_ME } from '#contract/search/limits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { usePlace } from '#web/lib/cookie/remembered-place.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
@@ -7,16 +9,18 @@ const PlaceDialog = lazy(async () => ({ default: (await load()).PlaceDialog }));
 
 /** The city or area of the header. Its width is fixed, because the place is known after hydration. */
 export function PlaceButton() {
+  const t = useT();
   const place = usePlace();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const fetchAhead = () => void load();
-  const label = place ? place.in.split(',')[0] : place === null && 'Choose city';
+  const displayed = place?.in === NEAR_ME ? t('common.nearMe') : (place?.in ?? '');
+  const label = place ? displayed.split(',')[0] : place === null && t('common.chooseCity');
   return (
     <>
       <button
         type="button"
-        aria-label={place ? `City or area: ${place.in}` : 'Choose city'}
+        aria-label={place ? t('common.cityOrAreaOf', { place: displayed }) : t('common.chooseCity')}
         aria-haspopup="dialog"
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
+import { withoutLanguage } from '#contract/locale/language.ts';
 import { NEAR_ME, SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { rememberPlace } from '#web/lib/cookie/remember-place.ts';
 import { usePlace } from '#web/lib/cookie/remembered-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,12 +17,12 @@ import { usePosition } from './use-position.ts';
 
 /** The largest cities, for a choice by one press. */
 const cities = ['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Kolkata', 'Mumbai', 'Pune'];
-const UNKNOWN = 'We don’t know this place. Try a city or an area nearby.';
 
 type PlaceDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Chooses the city or area that home and search start with. */
 export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
+  const t = useT();
   const { suggestions, suggest } = useLocalities();
   const { isAsking, problem, ask } = usePosition();
   const [error, setError] = useState<string>();
@@ -32,18 +35,18 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   };
   const near = () => ask((position) => choose(NEAR_ME, position));
   const submit = async (typed: string) => {
-    if (typed === NEAR_ME) return near();
+    if (typed === t('common.nearMe')) return near();
     const place = await knownPlace(typed);
     if (place) choose(place);
-    else setError(UNKNOWN);
+    else setError(t('common.unknownPlace'));
   };
   return (
     <Dialog
       size="small"
       open={open}
       onOpenChange={onOpenChange}
-      title="Where are you?"
-      closeLabel="Close"
+      title={t('common.whereAreYou')}
+      closeLabel={t('common.close')}
     >
       <form
         className="grid gap-3"
@@ -54,7 +57,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
         }}
       >
         <SuggestField
-          label="City or area"
+          label={t('common.cityOrArea')}
           name="place"
           defaultValue={label === NEAR_ME ? '' : label}
           maxLength={SEARCH_PLACE_MAX}
@@ -68,13 +71,13 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
           prefix={<Icon name="pin" />}
         />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit">Show this place</Button>
+          <Button type="submit">{t('common.showPlace')}</Button>
           <Button variant="secondary" icon="crosshair" busy={isAsking} onClick={near}>
-            Use my location
+            {t('common.useMyLocation')}
           </Button>
         </div>
       </form>
-      <ul aria-label="Large cities" className="mt-5 flex flex-wrap gap-2">
+      <ul aria-label={t('common.largeCities')} className="mt-5 flex flex-wrap gap-2">
         {cities.map((city) => (
           <li key={city}>
             <button
@@ -93,13 +96,13 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
 
 /** Shows the chosen place: home loads again, a search moves there. */
 function useShowPlace(): (place: string, near?: string) => void {
-  const navigate = useNavigate();
+  const go = useGo();
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   return (place, near = '') => {
-    if (pathname.toLowerCase() !== '/search') return void revalidate();
+    if (withoutLanguage(pathname).toLowerCase() !== '/search') return void revalidate();
     const state = searchState(new URLSearchParams(search));
-    void navigate(searchPath(changed(state, { in: place, near, km: '' })));
+    go(searchPath(changed(state, { in: place, near, km: '' })));
   };
 }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 
 const WAIT_MS = 10_000;
 const POSITION_AGE_MS_MAX = 300_000;
 
 /** Asks the browser for the position, which asks the person; 'lat,lng' with 100 m precision. */
 export function usePosition() {
+  const t = useT();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const ask = (onPosition: (near: string) => void) => {
@@ -17,7 +19,7 @@ export function usePosition() {
       },
       () => {
         setAsking(false);
-        setProblem('We can’t read your location. Please type a city or an area instead.');
+        setProblem(t('common.noPosition'));
       },
       { timeout: WAIT_MS, maximumAge: POSITION_AGE_MS_MAX },
     );

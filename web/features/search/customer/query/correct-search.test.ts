@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { SearchQuery } from '#contract/search/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { correctSearch } from './correct-search.ts';
+import { noticeText } from './notice-text.ts';
 import { searchQuery, searchState } from './search-state.ts';
 
 const pune = {
@@ -14,7 +16,8 @@ const pune = {
 
 function correct(address: string) {
   const given = new URLSearchParams(address);
-  return correctSearch(searchState(given), given, []);
+  const { state, notice } = correctSearch(searchState(given), given, []);
+  return { state, notice: notice && noticeText(english, notice) };
 }
 
 test.each([

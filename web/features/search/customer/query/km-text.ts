@@ -1,4 +1,6 @@
+import type { T } from '#messages/translation.ts';
+
 /** '2.1 km', or 'under 1 km'; on one line. */
-export function kmText(km: number): string {
-  return km < 1 ? 'under 1\u00a0km' : `${km}\u00a0km`;
+export function kmText(t: T, km: number): string {
+  return km < 1 ? t('common.under1Km') : t('common.km', { km });
 }

@@ -77,7 +77,7 @@ test('searches the first 120 characters of a long text, and says so', async () =
   const { api, calls } = apiOf({});
   const loaded = await load(api, `q=${'x'.repeat(10_000)}`);
   expect(calls).toMatchObject([{ q: 'x'.repeat(120) }]);
-  expect(loaded).toMatchObject({ notice: 'We searched for the first 120 letters only.' });
+  expect(loaded).toMatchObject({ notice: { labels: [], isLong: true } });
 });
 
 test('an invalid value of the address is not sent, and is named', async () => {
@@ -85,5 +85,8 @@ test('an invalid value of the address is not sent, and is named', async () => {
   const loaded = await load(api, 'q=spa&km=-5&sort=magic&people=2');
   expect(calls).toEqual([expect.not.objectContaining({ km: expect.anything() })]);
   expect(calls).toMatchObject([{ q: 'spa', people: '2' }]);
-  expect(loaded).toMatchObject({ problem: null, notice: expect.stringContaining('the distance') });
+  expect(loaded).toMatchObject({
+    problem: null,
+    notice: { labels: expect.arrayContaining(['search.theDistance']) },
+  });
 });

@@ -3,8 +3,8 @@ import { type Api, ApiFailure } from '#web/api/api.ts';
 import { correctSearch } from './correct-search.ts';
 import { changed, placeOf, plain, searchPath, searchQuery, searchState } from './search-state.ts';
 
-/** Why a search was refused: a message, and the error of each filter. */
-export type SearchProblem = { text: string; errors: Readonly<Record<string, string>> };
+/** Why a search was refused: the error of each filter. */
+export type SearchProblem = { errors: Readonly<Record<string, string>> };
 
 /**
  * Loads what the search page shows for an address, with the anonymous client. Words that set filters move into
@@ -42,8 +42,7 @@ async function callSearch(
     const isRefused =
       error instanceof ApiFailure && error.httpStatus >= 400 && error.httpStatus < 500;
     if (!isRefused) throw error;
-    const text = 'These filters do not fit together. Please change or remove the marked ones.';
-    return { found: null, problem: { text, errors: filterErrors(error.errors) } };
+    return { found: null, problem: { errors: filterErrors(error.errors) } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { searchPath, searchState } from './search-state.ts';
 import { countText, filterChips, searchTitle, startTexts } from './search-text.ts';
 
@@ -15,7 +16,7 @@ const bandra = {
   ...{ km: 5, others: [] },
 };
 const labels = (text: string, where: typeof bandra | null = null) =>
-  filterChips(read(text), { today: TODAY, categories, where }).map(({ label }) => label);
+  filterChips(english, read(text), { today: TODAY, categories, where }).map(({ label }) => label);
 
 test('each active filter is a chip', () => {
   expect(labels('q=facial&sort=price')).toEqual([]);
@@ -45,7 +46,7 @@ test('each active filter is a chip', () => {
 
 test('a chip removes its filter and those that depend on it', () => {
   const state = read('q=spa&in=Near+me&near=18.5,73.8&km=5&sort=distance&people=2');
-  const [place] = filterChips(state, { today: TODAY, categories, where: null });
+  const [place] = filterChips(english, state, { today: TODAY, categories, where: null });
   expect(place?.label).toBe('Near me');
   expect(searchPath(place?.without ?? read(''))).toBe('/search?q=spa&people=2');
 });
@@ -56,7 +57,7 @@ test.each([
   [999, '999 services'],
   [1000, '1,000+ services'],
 ])('%i', (count, text) => {
-  expect(countText(count)).toBe(text);
+  expect(countText(english, count)).toBe(text);
 });
 
 test.each([
@@ -64,21 +65,33 @@ test.each([
   ['in=Near+me', 'Services near you'],
   ['', 'Services'],
 ])('the heading of %s', (given, title) => {
-  expect(searchTitle(read(given), null)).toBe(title);
-  expect(searchTitle(read('q=spa&in=Bandra,+Mumbai'), bandra)).toBe('Spa near Bandra, Mumbai');
+  expect(searchTitle(english, read(given), null)).toBe(title);
+  expect(searchTitle(english, read('q=spa&in=Bandra,+Mumbai'), bandra)).toBe(
+    'Spa near Bandra, Mumbai',
+  );
 });
 
 describe('starts', () => {
   const at = (day: string, time: string) => `2026-11-${day}T${time}:00+05:30`;
 
   test('of one day share the date', () => {
-    const texts = startTexts([at('25', '17:00'), at('25', '17:30')], 'Asia/Kolkata', TODAY);
+    const texts = startTexts(
+      english,
+      [at('25', '17:00'), at('25', '17:30')],
+      'Asia/Kolkata',
+      TODAY,
+    );
     expect(texts.day).toBe('Today');
     expect(texts.times.map(({ text }) => text)).toEqual(['5:00 PM', '5:30 PM']);
   });
 
   test('of two days each name the date', () => {
-    const texts = startTexts([at('25', '17:00'), at('26', '09:00')], 'Asia/Kolkata', TODAY);
+    const texts = startTexts(
+      english,
+      [at('25', '17:00'), at('26', '09:00')],
+      'Asia/Kolkata',
+      TODAY,
+    );
     expect(texts.day).toBeUndefined();
     expect(texts.times.map(({ text }) => text)).toEqual(['Today, 5:00 PM', 'Tomorrow, 9:00 AM']);
   });

@@ -1,5 +1,4 @@
 import type { Category } from '#contract/catalogue/views.ts';
-import { groupDigits } from '#contract/money.ts';
 import {
   NEAR_ME,
   SEARCH_COUNT_MAX,
@@ -8,23 +7,24 @@ import {
 } from '#contract/search/limits.ts';
 import type { Whereabouts } from '#contract/search/views.ts';
 import { dateIn, formatTime, INDIA } from '#contract/time.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
 import { dayText } from './day-text.ts';
 import { changed, type SearchState } from './search-state.ts';
 
-export const sortLabels: Record<SearchSort, string> = {
-  relevance: 'Best match',
-  rating: 'Best rated',
-  distance: 'Nearest',
-  price: 'Cheapest',
-  soonest: 'Soonest',
+export const sortLabels: Record<SearchSort, PlainKey> = {
+  relevance: 'search.bestMatch',
+  rating: 'search.bestRated',
+  distance: 'search.nearest',
+  price: 'search.cheapest',
+  soonest: 'search.soonest',
 };
 
 export const placeLabels = {
-  provider: 'At their place',
-  home: 'At home',
-  online: 'Online',
+  provider: 'search.atTheirPlace',
+  home: 'common.atHome',
+  online: 'common.online',
 } as const;
-export const genderLabels = { male: 'For men', female: 'For women' } as const;
+export const genderLabels = { male: 'search.forMen', female: 'search.forWomen' } as const;
 
 /** An active filter as text, and the search without it. `name` is the first parameter that it sets. */
 export type FilterChip = { name: SearchFilter; label: string; without: SearchState };
@@ -38,6 +38,7 @@ type ChipContext = {
 
 /** The active filters as chips; text and order are not filters. */
 export function filterChips(
+  t: T,
   state: SearchState,
   { today, categories, where }: ChipContext,
 ): FilterChip[] {
@@ -53,36 +54,39 @@ export function filterChips(
   };
   const { km, category, gender, rating, place, people } = state;
   add(
-    placeText(state, where),
+    placeText(t, state, where),
     'in',
     'near',
     'km',
     ...(state.sort === 'distance' ? (['sort'] as const) : []),
   );
-  add(km && state.in && `Within ${km} km`, 'km');
-  add(category && (categoryName(categories, category) ?? 'Unknown kind'), 'category');
-  add(gender && (genderLabels[gender as keyof typeof genderLabels] ?? gender), 'gender');
-  add(whenText(state, today), 'date', 'from', 'to');
-  add(people && `${people} people`, 'people');
-  add(priceText(state), 'min', 'max');
-  add(rating && `${rating}+ stars`, 'rating');
-  add(place && (placeLabels[place as keyof typeof placeLabels] ?? place), 'place');
+  add(km && state.in && t('search.within', { km }), 'km');
+  add(category && categoryLabel(t, categories, category), 'category');
+  add(gender && labelOf(t, genderLabels, gender), 'gender');
+  add(whenText(t, state, today), 'date', 'from', 'to');
+  add(people && t('search.peopleCount', { people }), 'people');
+  add(priceText(t, state), 'min', 'max');
+  add(rating && t('search.stars', { rating }), 'rating');
+  add(place && labelOf(t, placeLabels, place), 'place');
   return chips;
 }
 
 /** What is searched, for heading and title: 'Facial in Pune', 'Services near you'. */
-export function searchTitle(state: SearchState, where: Whereabouts | null): string {
-  const what = state.q || 'services';
-  const place =
-    state.in === NEAR_ME ? ' near you' : state.in ? ` ${leadTo(where)} ${state.in}` : '';
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)}${place}`;
+export function searchTitle(t: T, state: SearchState, where: Whereabouts | null): string {
+  const { q, in: place } = state;
+  const what = q ? q.charAt(0).toUpperCase() + q.slice(1) : t('search.services');
+  if (place === NEAR_ME) return t('search.nearYou', { what });
+  if (!place) return what;
+  // 'In' a city, 'near' a part of one.
+  const key = where?.kind === 'part' ? 'search.nearPlace' : 'search.inPlace';
+  return t(key, { what, place });
 }
 
 /** '1 service', '12 services', '1,000+ services'. */
-export function countText(count: number): string {
-  const number = groupDigits(count);
-  if (count >= SEARCH_COUNT_MAX) return `${number}+ services`;
-  return count === 1 ? '1 service' : `${number} services`;
+export function countText(t: T, count: number): string {
+  return count >= SEARCH_COUNT_MAX
+    ? t('search.countOrMore', { number: count })
+    : t('search.count', { count });
 }
 
 /**
@@ -90,11 +94,12 @@ export function countText(count: number): string {
  * @returns 'Today' and '5:00 PM', or no day and 'Tomorrow, 5:00 PM'
  */
 export function startTexts(
+  t: T,
   starts: readonly string[],
   timeZone: string,
   today: string,
 ): { day: string | undefined; times: { at: string; text: string }[] } {
-  const dayOf = (at: string) => dayText(dateIn(at, timeZone), today);
+  const dayOf = (at: string) => dayText(t, dateIn(at, timeZone), today);
   const days = new Set(starts.map(dayOf));
   const isOneDay = days.size === 1;
   return {
@@ -119,27 +124,38 @@ export function categoryName(categories: readonly Category[], id: string): strin
 }
 
 /** Names the default radius for a part of a city, when no distance is selected. */
-function placeText({ in: place, km }: SearchState, where: Whereabouts | null): string | undefined {
-  if (!place || place === NEAR_ME) return place;
-  if (where?.kind !== 'part') return `In ${place}`;
-  return km ? `Near ${place}` : `Near ${place} · ${where.km} km`;
+function placeText(
+  t: T,
+  { in: place, km }: SearchState,
+  where: Whereabouts | null,
+): string | undefined {
+  if (place === NEAR_ME) return t('common.nearMe');
+  if (!place) return undefined;
+  if (where?.kind !== 'part') return t('search.inOnly', { place });
+  return km ? t('search.nearOnly', { place }) : t('search.nearWithin', { place, km: where.km });
 }
 
-/** 'in' a city, 'near' a part of one. */
-function leadTo(where: Whereabouts | null): string {
-  return where?.kind === 'part' ? 'near' : 'in';
+/** The label of a value of ours; another value of the address as it is. */
+function labelOf(t: T, labels: Readonly<Record<string, PlainKey>>, value: string): string {
+  const key = Object.hasOwn(labels, value) ? labels[value] : undefined;
+  return key ? t(key) : value;
 }
 
-function whenText({ date, from, to }: SearchState, today: string): string | undefined {
+function categoryLabel(t: T, categories: readonly Category[], id: string): string {
+  const name = categoryName(categories, id);
+  return name === undefined ? t('search.unknownKind') : t.nameOf(name);
+}
+
+function whenText(t: T, { date, from, to }: SearchState, today: string): string | undefined {
   if (!date && !from && !to) return undefined;
-  const day = dayText(date ?? today, today);
-  if (from && to) return `${day}, ${clockText(from)} to ${clockText(to)}`;
-  if (from) return `${day}, from ${clockText(from)}`;
-  return to ? `${day}, until ${clockText(to)}` : day;
+  const day = dayText(t, date ?? today, today);
+  if (from && to) return t('search.timeRange', { day, from: clockText(from), to: clockText(to) });
+  if (from) return t('search.timeFrom', { day, from: clockText(from) });
+  return to ? t('search.timeUntil', { day, to: clockText(to) }) : day;
 }
 
-function priceText({ min, max }: SearchState): string | undefined {
-  if (min && max) return `₹${min} to ₹${max}`;
-  if (max) return `Up to ₹${max}`;
-  return min && `From ₹${min}`;
+function priceText(t: T, { min, max }: SearchState): string | undefined {
+  if (min && max) return t('search.priceRange', { min, max });
+  if (max) return t('search.priceMax', { max });
+  return min && t('search.priceMin', { min });
 }

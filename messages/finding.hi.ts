@@ -1,0 +1,12 @@
+import type { texts as english } from './finding.en.ts';
+import type { Translation } from './translation.ts';
+
+export const texts = {
+  searchServices: 'सेवाएँ खोजें',
+  whatLabel: 'आप क्या ढूँढ रहे हैं?',
+  whatExample: 'शनिवार को दो लोगों का फ़ेशियल',
+  when: 'कब',
+  anyDay: 'कोई भी दिन',
+  cities: 'शहर',
+  services: 'सेवाएँ',
+} as const satisfies Translation<typeof english, 'hi'>;

@@ -1,0 +1,35 @@
+import type { texts as english } from './home.en.ts';
+import type { Translation } from './translation.ts';
+
+export const texts = {
+  metaTitle: 'Zap Booking: आपके आस-पास के सैलून, वेलनेस और क्लासेज़',
+  description: 'आस-पास की सैलून, वेलनेस और वर्कशॉप सेवाएँ बुक करें: कीमत पहले देखें, खाली समय चुनें, ऑनलाइन पेमेंट करें।',
+  title: 'आस-पास के सैलून, वेलनेस और क्लासेज़ बुक करें',
+  subtitle: 'कीमत और खाली समय पहले से देखें।',
+  categories: 'कैटेगरी',
+  all: 'सभी',
+  availableToday: '{area} के पास आज उपलब्ध',
+  availableTodayNearYou: 'आपके आस-पास आज उपलब्ध',
+  countNear: '{area} के पास {total}',
+  countNearYou: 'आपके आस-पास {total}',
+  seeAll: 'सभी देखें',
+  whatWouldYouLike: 'आपको क्या करवाना है?',
+  showFor: 'किसके लिए सेवाएँ दिखाएँ',
+  male: 'पुरुष',
+  female: 'महिला',
+  show: 'दिखाएँ',
+  noServices: 'कोई सेवा उपलब्ध नहीं',
+  noTasksText: 'यहाँ अभी कोई सेवा नहीं है। दूसरा फ़िल्टर या दूसरी कैटेगरी आज़माएँ।',
+  noServicesText: 'कोई सेवा उपलब्ध नहीं। दूसरी कैटेगरी आज़माएँ।',
+  showAllTasks: 'सभी {total} देखें',
+  showAllServices: 'सभी {total} सेवाएँ देखें',
+  places: { one: '{count} जगह', other: '{count} जगहें' },
+  placesOrMore: '{number}+ जगहें',
+
+  nextVisit: 'अगली बुकिंग',
+  bookAgain: 'फिर से बुक करें',
+  seeTimes: 'खाली समय देखें',
+  nothingBooked: 'अभी कोई बुकिंग नहीं',
+  findFirst: 'अपनी पहली बुकिंग करें',
+  willBeHere: 'बुकिंग होते ही यहाँ दिखेगी',
+} as const satisfies Translation<typeof english, 'hi'>;

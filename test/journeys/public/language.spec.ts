@@ -1,0 +1,134 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { translatedPages } from '../../../contract/locale/language.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/153.0 Mobile';
+const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const HINDI = 'hi-IN,hi;q=0.9,en;q=0.8';
+const LATIN = /\b[a-z]{3,}\b/;
+
+// Playwright's own name is that of a program, which is not redirected.
+test.use({ userAgent: BROWSER });
+
+/** Where a request for a path leads, without a browser's own headers. */
+async function leadsTo(
+  request: APIRequestContext,
+  path: string,
+  headers: Record<string, string>,
+): Promise<string | undefined> {
+  const answer = await request.get(path, {
+    maxRedirects: 0,
+    headers: { 'user-agent': BROWSER, 'accept-language': HINDI, ...headers },
+  });
+  return answer.headers()['location'];
+}
+
+/** The visible text that our messages are responsible for: without names and addresses, which are data. */
+async function ownText(page: Page): Promise<string> {
+  return page.locator('h1, label, button, [role=status], nav').allInnerTexts().then(String);
+}
+
+async function alternates(page: Page): Promise<Record<string, string>> {
+  const links = await page.locator('link[rel=alternate]').all();
+  const pairs = await Promise.all(
+    links.map(async (link) => [
+      (await link.getAttribute('hreflang')) ?? '',
+      new URL((await link.getAttribute('href')) ?? '').pathname,
+    ]),
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+test('a first visit of home follows the language of the browser, and a choice overrules it', async ({
+  request,
+}) => {
+  expect(await leadsTo(request, '/', {})).toBe('/hi');
+  expect(await leadsTo(request, '/', { 'accept-language': 'en-IN,en;q=0.9' })).toBeUndefined();
+  expect(await leadsTo(request, '/', { cookie: 'language=en' })).toBeUndefined();
+  const english = { 'accept-language': 'en', cookie: 'language=hi' };
+  expect(await leadsTo(request, '/', english)).toBe('/hi');
+});
+
+test('no other address and no search engine is redirected', async ({ request }) => {
+  for (const path of ['/?category=salon-beauty', '/search', '/aboutUs', '/hi'])
+    expect(await leadsTo(request, path, {}), path).toBeUndefined();
+  expect(await leadsTo(request, '/', { 'user-agent': BOT })).toBeUndefined();
+  // A link of this site names the language that it leads to.
+  expect(await leadsTo(request, '/', { 'sec-fetch-site': 'same-origin' })).toBeUndefined();
+});
+
+test('caches keep home apart by what it depends on', async ({ request }) => {
+  const headers = { 'user-agent': BROWSER };
+  const home = await request.get('/', { headers });
+  expect(home.headers()['vary']).toMatch(/accept-language, cookie/);
+  const redirect = await request.get('/', {
+    maxRedirects: 0,
+    headers: { ...headers, 'accept-language': HINDI },
+  });
+  expect(redirect.headers()['vary']).toMatch(/accept-language, cookie/);
+  expect(redirect.headers()['cache-control']).toBe('no-store');
+  const [english, hindi] = [await request.get('/search'), await request.get('/hi/search')];
+  expect(await english.text()).toContain('<html lang="en"');
+  expect(await hindi.text()).toContain('<html lang="hi"');
+});
+
+for (const path of translatedPages.filter((pattern) => !pattern.includes(':'))) {
+  test(`/${path} is complete in both languages, and each names the other`, async ({ page }) => {
+    const [english, hindi] = [`/${path}`, path ? `/hi/${path}` : '/hi'];
+    for (const [address, lang] of [
+      [english, 'en'],
+      [hindi, 'hi'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      const isIndexed = (await page.locator('meta[name=robots]').count()) === 0;
+      if (isIndexed)
+        expect(await alternates(page)).toEqual({ en: english, hi: hindi, 'x-default': english });
+      if (lang === 'hi')
+        expect((await ownText(page)).replaceAll(/English|OTP|Google/g, '')).not.toMatch(LATIN);
+    }
+  });
+}
+
+test('the header changes the language of the page, and home remembers it', async ({ page }) => {
+  await page.goto('/search?q=facial');
+  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी', exact: true }).click();
+  await expect(page).toHaveURL(/\/hi\/search\?q=facial$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'लॉगिन' })).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/hi$/);
+  await page.getByRole('banner').getByRole('link', { name: 'English', exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a page without a translation is English, and Hindi pages link to it', async ({ page }) => {
+  await page.goto('/hi');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हमारे बारे में' }).click();
+  await expect(page).toHaveURL(/:\d+\/aboutUs$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
+  expect(await alternates(page)).toEqual({});
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('says so in its language', async ({ page, request }) => {
+    expect((await request.get('/hi/aboutUs')).status()).toBe(404);
+    await page.goto('/hi/nothing-here');
+    await expect(page.getByText('यह पेज हमें नहीं मिला')).toBeVisible();
+  });
+});
+
+test('a search in Hindi stays in Hindi', async ({ page }) => {
+  await page.goto('/hi');
+  const form = page.getByRole('search');
+  await form.getByRole('searchbox').fill('facial');
+  await form.getByRole('button', { name: 'खोजें' }).click();
+  await expect(page).toHaveURL(/\/hi\/search\?q=facial/);
+  await expect(page.getByRole('status').filter({ hasText: 'मिलीं' })).toBeVisible();
+  await page.getByRole('link', { name: 'होम', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/hi$/);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { languages } from '#contract/locale/language.ts';
+import { NAMES } from '#messages/translation.ts';
+import { allTexts, englishTexts, features } from '#test/support/texts/texts.ts';
+import { masterList } from '#world/master-list/master-list.ts';
+
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u } as const;
+
+type Message = string | Readonly<Record<string, string>>;
+
+/** The placeholders of a text, in order. */
+function holes(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted();
+}
+
+function formsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+/** All texts of ours by their keys; names are data. */
+function entries(texts: object): [string, Message][] {
+  return Object.entries(texts)
+    .filter(([feature]) => feature !== NAMES)
+    .flatMap(([feature, messages]) =>
+      Object.entries(messages as Record<string, Message>).map(
+        ([key, message]): [string, Message] => [`${feature}.${key}`, message],
+      ),
+    );
+}
+
+const english = new Map(entries(englishTexts));
+const others = languages.filter((language) => language !== 'en');
+
+test('every feature has texts, and every text says something', () => {
+  expect(features).toContain('common');
+  expect(english.size).toBeGreaterThan(80);
+  for (const [key, message] of english) {
+    for (const text of formsOf(message)) expect(text.trim(), key).not.toBe('');
+  }
+});
+
+test.each(others)('%s has the keys of English in every feature', async (language) => {
+  const keys = entries(await allTexts(language)).map(([key]) => key);
+  expect(keys.toSorted()).toEqual([...english.keys()].toSorted());
+});
+
+test.each(others)(
+  '%s has its own plural forms and the placeholders of English',
+  async (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    for (const [key, message] of entries(await allTexts(language))) {
+      const source = english.get(key) ?? '';
+      expect(typeof message, key).toBe(typeof source);
+      if (typeof message !== 'string') expect(Object.keys(message).toSorted(), key).toEqual(forms);
+      const wanted = new Set(formsOf(source).flatMap(holes));
+      // Every form has them all: in Hindi, `one` is also the form of 0.
+      for (const text of formsOf(message)) expect(holes(text), key).toEqual([...wanted].toSorted());
+    }
+  },
+);
+
+test.each(others)('no text of %s is left in English', async (language) => {
+  const script = SCRIPTS[language as keyof typeof SCRIPTS];
+  const left = entries(await allTexts(language)).filter(([, message]) =>
+    formsOf(message).some((text) => !script.test(text)),
+  );
+  expect(left).toEqual([]);
+});
+
+test.each(others)('%s uses the rupee sign, quotes and digits of this site', async (language) => {
+  // Devanagari digits: prices, times and codes have the digits that people type.
+  for (const [key, message] of entries(await allTexts(language)))
+    for (const text of formsOf(message)) expect(text, key).not.toMatch(/[०-९]|Rs\.?|रु\./);
+});
+
+test.each(others)('the names of %s are those of the master list', async (language) => {
+  const known = masterList.flatMap(({ name, subCategories }) => [
+    name,
+    ...subCategories.flatMap((sub) => [sub.name, ...sub.tasks.map((task) => task.name)]),
+  ]);
+  const names = (await allTexts(language))[NAMES] ?? {};
+  expect(Object.keys(names).toSorted()).toEqual(known.toSorted());
+});

@@ -1,0 +1,105 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { visibleTexts } from './visible-texts.ts';
+
+/**
+ * Folders and files whose texts are not in the messages yet; their pages exist in English only. Entries are
+ * removed, never added: a new text goes into the messages.
+ */
+const englishOnly = [
+  'web/api/',
+  'web/features/admin/',
+  'web/features/availability/',
+  'web/features/booking/',
+  'web/features/catalogue/admin/',
+  'web/features/catalogue/customer/saved/',
+  'web/features/catalogue/customer/service/',
+  'web/features/catalogue/provider/',
+  'web/features/contact/',
+  'web/features/customers/',
+  'web/features/dashboard/',
+  'web/features/evidence/',
+  'web/features/identity/',
+  'web/features/messages/',
+  'web/features/notifications/',
+  'web/features/onboarding/',
+  'web/features/payments/',
+  'web/features/payouts/',
+  'web/features/portfolio/',
+  'web/features/privacy/',
+  'web/features/profile/',
+  'web/features/reviews/',
+  'web/features/search/admin/',
+  'web/features/site/install/',
+  'web/features/site/sidebar/',
+  'web/features/site/static/',
+  'web/features/site/texts/',
+  'web/features/team/',
+  'web/features/waitlist/',
+  'web/features/wallet/',
+  'web/lib/network-text.ts',
+  'web/lib/share-page.ts',
+  'web/pages/admin/',
+  'web/pages/customer/',
+  'web/pages/entry-layout.tsx',
+  'web/pages/provider/',
+  'web/pages/public/about-us.tsx',
+  'web/pages/public/contact.tsx',
+  'web/pages/public/login.tsx',
+  'web/pages/public/otp.tsx',
+  'web/pages/public/our-services.tsx',
+  'web/pages/public/privacy-policy.tsx',
+  'web/pages/public/refund-cancellation.tsx',
+  'web/pages/public/register.tsx',
+  'web/pages/public/restore-email.tsx',
+  'web/pages/public/service-details.tsx',
+  'web/pages/public/shipping-delivery.tsx',
+  'web/pages/public/short-link.tsx',
+  'web/pages/public/terms-conditions.tsx',
+  'web/pages/public/unsubscribe.tsx',
+  'web/pages/public/window-card.tsx',
+  'web/ui/admin-list/',
+  'web/ui/button/directions-link.tsx',
+  'web/ui/dialog/',
+  'web/ui/display/',
+  'web/ui/feedback/load-failed.tsx',
+  'web/ui/list/',
+] as const;
+
+const found = globSync('web/**/*.{ts,tsx}')
+  .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
+  .flatMap((file) => visibleTexts(file, readFileSync(file, 'utf8')));
+
+test('no text stands outside of the messages, in markup, attributes and toasts', () => {
+  expect(found.filter((text) => !englishOnly.some((path) => text.startsWith(path)))).toEqual([]);
+});
+
+test.each(englishOnly)('%s still has texts of its own; else it leaves the list', (path) => {
+  expect(found.some((text) => text.startsWith(path))).toBe(true);
+});
+
+test.each([
+  ['<p>Hello</p>', 'Hello'],
+  ["<p>{isLate ? 'Late' : t('a.b')}</p>", 'Late'],
+  ["<p>{name ?? 'Nobody'}</p>", 'Nobody'],
+  ['<img alt="A salon" />', 'A salon'],
+  ["<Card title={isNew && 'Fresh'} />", 'Fresh'],
+  ['<p>{`Hello $' + '{name}`}</p>', 'Hello …'],
+  ["notify.error('Failed')", 'Failed'],
+  ["setError(wrong ? 'Wrong' : undefined)", 'Wrong'],
+  ["const entry = { label: 'Home' }", 'Home'],
+  ["return 'Booked for you'", 'Booked for you'],
+])('it finds the text of %s', (code, text) => {
+  expect(visibleTexts('a.tsx', code)).toEqual([`a.tsx:1 ${text}`]);
+});
+
+test.each([
+  '<p className="text-sm font-medium">{t("home.title")}</p>',
+  "<Icon name='search' />",
+  "const entry = { label: 'common.home', to: '/' }",
+  "throw new Error('The root was not loaded.')",
+  '<p>₹ · {price}</p>',
+  "if (key === 'Escape') close()",
+])('it leaves %s alone', (code) => {
+  expect(visibleTexts('a.tsx', code)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router';
+import {
+  isTranslated,
+  LANGUAGE_COOKIE,
+  type Language,
+  languageNames,
+  languages,
+  pathIn,
+} from '#contract/locale/language.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { writeCookie } from '#web/lib/cookie/write-cookie.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+/**
+ * Links to this page in the other languages, or to home where it has no translation. A plain link loads a new
+ * document, because every text of the frame changes. Its name is set in a font of the device: the name of a
+ * language must not load that language's font.
+ */
+export function LanguageChoice({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const { language } = useT();
+  const page = isTranslated(pathname) ? pathname + search : '/';
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <a
+        key={other}
+        href={pathIn(other, page)}
+        lang={other}
+        hrefLang={other}
+        onClick={() => rememberLanguage(other)}
+        className={classNames(
+          'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-device font-medium whitespace-nowrap hover:bg-sunken',
+          className,
+        )}
+      >
+        {languageNames[other]}
+      </a>
+    ));
+}
+
+/** Home opens in this language from now on. */
+function rememberLanguage(language: Language): void {
+  writeCookie(LANGUAGE_COOKIE, language);
+}

@@ -1,0 +1,13 @@
+import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
+import { type T, translator } from '#messages/translation.ts';
+
+let current: T = translator(DEFAULT_LANGUAGE, {});
+
+/** The texts of the page that is open, for code outside of components; in the browser only. */
+export function currentTexts(): T {
+  return current;
+}
+
+export function setCurrentTexts(t: T): void {
+  current = t;
+}

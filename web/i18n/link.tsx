@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import {
+  type NavigateOptions,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  useNavigate,
+} from 'react-router';
+import { type Language, languageOfPath, pathIn } from '#contract/locale/language.ts';
+import { useT } from './texts.tsx';
+
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & { to: string };
+type NavLinkProps = Omit<ComponentProps<typeof RouterNavLink>, 'to'> & { to: string };
+
+/** A link within the language of the page; a page without a translation opens in the default language. */
+export function Link({ to, ...props }: LinkProps) {
+  return <RouterLink {...props} {...useTarget(to)} />;
+}
+
+/** The same, marked while its page is shown. */
+export function NavLink({ to, ...props }: NavLinkProps) {
+  return <RouterNavLink {...props} {...useTarget(to)} />;
+}
+
+/** A page in another language is loaded as a new document, because its frame has other texts. */
+function useTarget(to: string): { to: string; reloadDocument?: true } {
+  const { language } = useT();
+  const path = inLanguage(language, to);
+  const isOther = path.startsWith('/') && languageOfPath(path) !== language;
+  return isOther ? { to: path, reloadDocument: true } : { to: path };
+}
+
+/** `useNavigate` to a page in the language of this one. */
+export function useGo(): (path: string, options?: NavigateOptions) => void {
+  const { language } = useT();
+  const navigate = useNavigate();
+  return (path, options) => void navigate(inLanguage(language, path), options);
+}
+
+/** Leaves addresses of other sites, queries and anchors as they are. */
+function inLanguage(language: Language, to: string): string {
+  return to.startsWith('/') ? pathIn(language, to) : to;
+}

@@ -1,0 +1,10 @@
+import { languageOfPath } from '#contract/locale/language.ts';
+import { loadTexts } from '#messages/load.ts';
+import type { Feature } from '#messages/translation.ts';
+import type { PageTexts } from './page-texts.tsx';
+
+/** Loads the texts of features for the address of a request; for the loaders of routes. */
+export async function pageTexts(request: Request, ...features: Feature[]): Promise<PageTexts> {
+  const language = languageOfPath(new URL(request.url).pathname);
+  return { language, texts: await loadTexts(language, ...features) };
+}
