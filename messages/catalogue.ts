@@ -1,4 +1,5 @@
 import type { texts as common } from './common.en.ts';
+import type { texts as entry } from './entry.en.ts';
 import type { texts as finding } from './finding.en.ts';
 import type { texts as home } from './home.en.ts';
 import type { texts as search } from './search.en.ts';
@@ -6,6 +7,7 @@ import type { texts as search } from './search.en.ts';
 /** The English texts of each feature: their keys and placeholders are those of every language. */
 export type Catalogue = {
   common: typeof common;
+  entry: typeof entry;
   finding: typeof finding;
   home: typeof home;
   search: typeof search;

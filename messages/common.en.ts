@@ -116,4 +116,23 @@ export const texts = {
   favourite: 'Favourite: {name}',
   addFavourite: 'Add to favourites',
   removeFavourite: 'Remove from favourites',
+
+  // The code by e-mail, on the login, the registration and the profile.
+  incompleteOtp: 'Please enter complete OTP',
+  enterCode: 'Enter the code',
+  closeKeepCode: 'Close, keep the code',
+  codeSentTo: 'We sent a 6-digit code to {email}. It works for 5 minutes.',
+  oneTimeCode: 'One-time code',
+  verifyOtp: 'Verify OTP',
+  resendOtp: 'Resend OTP',
+  resendIn: 'Resend OTP in {duration}',
+  resendOver: 'Maximum attempts reached',
+  resendAfter: 'Another code can be sent after {duration}.',
+  resendNow: 'Another code can be sent now.',
+  resendFailed: 'Failed to resend OTP.',
+  retryIn: 'You can try again in {duration}.',
+  secondCount: { one: '{count} second', other: '{count} seconds' },
+  minuteCount: { one: '{count} minute', other: '{count} minutes' },
+  hourCount: { one: '{count} hour', other: '{count} hours' },
+  wentWrong: 'Something went wrong. Please try again.',
 } as const;

@@ -29,9 +29,11 @@ type Values<Message> = [Holes<Message>] extends [never]
   ? []
   : [values: { [Name in Holes<Message>]: Name extends 'count' ? number : string | number }];
 
-export type Feature = keyof Catalogue | typeof NAMES;
+export type Feature = keyof Catalogue | typeof NAMES | typeof FAILURES;
 /** The feature of names that are data; its keys are no texts of ours. */
 export const NAMES = 'names';
+/** The feature of the API's failures, by their codes; English is what the API says. */
+export const FAILURES = 'failures';
 /** Texts by feature and key, as a page loads them. */
 export type Texts = Partial<Record<Feature, Readonly<Record<string, Message>>>>;
 type Message = string | Readonly<Record<string, string>>;

@@ -21,9 +21,9 @@ function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
 /** Paths match without regard to letter case. */
 export default [
   layout('pages/entry-layout.tsx', [
-    route('login', 'pages/public/login.tsx'),
+    ...translated('login', 'pages/public/login.tsx'),
     route('register', 'pages/public/register.tsx'),
-    route('otp', 'pages/public/otp.tsx'),
+    ...translated('otp', 'pages/public/otp.tsx'),
   ]),
   route('b/:slug/card', 'pages/public/window-card.tsx'),
   route('serviceProvider', 'pages/provider/layout.tsx', [

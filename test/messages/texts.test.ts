@@ -7,7 +7,8 @@ import { visibleTexts } from './visible-texts.ts';
  * removed, never added: a new text goes into the messages.
  */
 const englishOnly = [
-  'web/api/',
+  'web/api/client/',
+  'web/api/failures/',
   'web/features/admin/',
   'web/features/availability/',
   'web/features/booking/',
@@ -19,7 +20,9 @@ const englishOnly = [
   'web/features/customers/',
   'web/features/dashboard/',
   'web/features/evidence/',
-  'web/features/identity/',
+  'web/features/identity/admin/',
+  'web/features/identity/register/',
+  'web/features/identity/session/',
   'web/features/messages/',
   'web/features/notifications/',
   'web/features/onboarding/',
@@ -41,12 +44,9 @@ const englishOnly = [
   'web/lib/share-page.ts',
   'web/pages/admin/',
   'web/pages/customer/',
-  'web/pages/entry-layout.tsx',
   'web/pages/provider/',
   'web/pages/public/about-us.tsx',
   'web/pages/public/contact.tsx',
-  'web/pages/public/login.tsx',
-  'web/pages/public/otp.tsx',
   'web/pages/public/our-services.tsx',
   'web/pages/public/privacy-policy.tsx',
   'web/pages/public/refund-cancellation.tsx',

@@ -14,8 +14,16 @@ const DISPLAYING = /^(?:notify\.\w+|set(?:Error|Notice|Problem))$/;
 const WORD = /\p{L}{2,}/u;
 /** A sentence or a label of several words, wherever it stands. */
 const PHRASE = /^[A-Z][\p{L}’']*,? (?!\d)\p{L}/u;
-/** The product's name, an address, a class of the style sheet, and a key such as `home.title`. */
-const NO_TEXT = /^(?:(?:… · )?Zap Booking|https?:\/\/\S+|h-\[1lh\].*|\w+\.(?:\w|…)+)$/;
+/** The product's name, an address, a class of the style sheet, a name for a program, and a key such as `home.title`. */
+const NO_TEXT = new RegExp(
+  `^(?:${[
+    '(?:… · )?Zap Booking',
+    '(?:https?://|\\S+@)\\S+',
+    'h-\\[1lh\\].*',
+    '[a-z]+(?:_[a-z]+)+',
+    '\\w+\\.(?:\\w|…)+',
+  ].join('|')})$`,
+);
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
@@ -47,7 +55,7 @@ export function visibleTexts(path: string, code: string): string[] {
     }
   };
   const isVisible = (name: unknown) => typeof name === 'string' && VISIBLE.test(name);
-  const thrown = new Set<number>();
+  const ignored = new Set<number>();
   new Visitor({
     JSXText: ({ start, value }) => WORD.test(value) && note(start, value),
     JSXExpressionContainer: (node) => check(node.expression, PHRASE),
@@ -58,6 +66,8 @@ export function visibleTexts(path: string, code: string): string[] {
       if (name.type === 'JSXIdentifier' && isVisible(name.name)) check(value, WORD);
     },
     Property: ({ key, value }) => {
+      // A literal key is looked up, not displayed.
+      ignored.add(key.start);
       const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : '';
       if (isVisible(name)) check(value, WORD);
     },
@@ -66,13 +76,13 @@ export function visibleTexts(path: string, code: string): string[] {
     },
     NewExpression: ({ arguments: given }) => {
       // What a program throws is for the log.
-      for (const each of given) thrown.add(each.start);
+      for (const each of given) ignored.add(each.start);
     },
     Literal: (node) => {
-      if (!thrown.has(node.start)) check(node, PHRASE);
+      if (!ignored.has(node.start)) check(node, PHRASE);
     },
     TemplateLiteral: (node) => {
-      if (!thrown.has(node.start)) check(node, PHRASE);
+      if (!ignored.has(node.start)) check(node, PHRASE);
     },
   }).visit(program);
   return [...found.values()];

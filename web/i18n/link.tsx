@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import {
   type NavigateOptions,
   Link as RouterLink,
@@ -33,7 +33,10 @@ function useTarget(to: string): { to: string; reloadDocument?: true } {
 export function useGo(): (path: string, options?: NavigateOptions) => void {
   const { language } = useT();
   const navigate = useNavigate();
-  return (path, options) => void navigate(inLanguage(language, path), options);
+  return useCallback(
+    (path, options) => void navigate(inLanguage(language, path), options),
+    [language, navigate],
+  );
 }
 
 /** Leaves addresses of other sites, queries and anchors as they are. */

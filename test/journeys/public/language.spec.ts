@@ -1,10 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { translatedPages } from '../../../contract/locale/language.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { untilHydrated } from '../steps.ts';
 
+const CUSTOMER = 'customer@demo.zapbooking.test';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/153.0 Mobile';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HINDI = 'hi-IN,hi;q=0.9,en;q=0.8';
+/** Pages of one thing, or after a step. */
+const PARTS = /:|^otp$/;
 const LATIN = /\b[a-z]{3,}\b/;
 
 // Playwright's own name is that of a program, which is not redirected.
@@ -72,7 +76,7 @@ test('caches keep home apart by what it depends on', async ({ request }) => {
   expect(await hindi.text()).toContain('<html lang="hi"');
 });
 
-for (const path of translatedPages.filter((pattern) => !pattern.includes(':'))) {
+for (const path of translatedPages.filter((pattern) => !PARTS.test(pattern))) {
   test(`/${path} is complete in both languages, and each names the other`, async ({ page }) => {
     const [english, hindi] = [`/${path}`, path ? `/hi/${path}` : '/hi'];
     for (const [address, lang] of [
@@ -86,7 +90,9 @@ for (const path of translatedPages.filter((pattern) => !pattern.includes(':'))) 
       if (isIndexed)
         expect(await alternates(page)).toEqual({ en: english, hi: hindi, 'x-default': english });
       if (lang === 'hi')
-        expect((await ownText(page)).replaceAll(/English|OTP|Google/g, '')).not.toMatch(LATIN);
+        expect(
+          (await ownText(page)).replaceAll(/English|OTP|Continue with Google/g, ''),
+        ).not.toMatch(LATIN);
     }
   });
 }
@@ -131,4 +137,31 @@ test('a search in Hindi stays in Hindi', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'मिलीं' })).toBeVisible();
   await page.getByRole('link', { name: 'होम', exact: true }).first().click();
   await expect(page).toHaveURL(/\/hi$/);
+});
+
+test.describe('with a wrong code', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('a person signs in in Hindi, and reads in Hindi what is wrong with a code', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto('/hi/otp');
+    await expect(page).toHaveURL(/\/hi\/login$/);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'OTP भेजें' }).click();
+    await expect(page.getByText('ई-मेल लिखना ज़रूरी है')).toBeVisible();
+    await page.getByLabel('ई-मेल').fill(CUSTOMER);
+    await page.getByRole('button', { name: 'OTP भेजें' }).click();
+    const dialog = page.getByRole('dialog', { name: 'OTP डालें' });
+    const code = await sandbox.code(CUSTOMER);
+    await dialog.getByLabel(/वन-टाइम/).fill(code === '111111' ? '111112' : '111111');
+    await expect(dialog.getByText('OTP गलत है या उसका समय खत्म हो गया है')).toBeVisible();
+    await dialog.getByLabel(/वन-टाइम/).fill(code);
+    await expect(page).toHaveURL(/\/hi$/);
+    await expect(page.getByText('आप लॉगिन हो गए हैं।')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: /^(?:अगली बुकिंग|फिर से बुक करें|अभी कोई बुकिंग नहीं)$/ }),
+    ).toBeVisible();
+  });
 });

@@ -18,6 +18,7 @@ import {
   timeoutMs,
   toastOf,
 } from '../failures/failure-rules.ts';
+import { translatedFailure } from '../failures/translated-failure.ts';
 import { clearAuth, isSignedIn, setUser } from '../session/session.ts';
 
 /** AUTH-26: milliseconds between the toast about an expired session and the login page. */
@@ -32,6 +33,8 @@ export type ClientWorld = {
   setUser: (user: User) => void;
   clearAuth: () => void;
   toast: (text: string) => void;
+  /** The failure in the language of the page; undefined where the page shows what the API said. */
+  translate?: (reply: Reply) => Promise<string | undefined>;
   /** Redirects to the login page after the pause of AUTH-26. */
   leave: () => void;
 };
@@ -41,7 +44,7 @@ type Loose = CallOptions<CallName> & {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 };
-type Reply = { httpStatus: number; statusText: string; body: Record<string, unknown> };
+export type Reply = { httpStatus: number; statusText: string; body: Record<string, unknown> };
 /** A `Reply` when the refresh neither renewed nor ended the session. */
 type RefreshEnd = 'renewed' | 'ended' | Reply;
 
@@ -66,7 +69,7 @@ export function makeBrowserApi(world: ClientWorld): Api {
       else if (end !== 'ended') reply = end;
     }
     if (isSuccess(reply.httpStatus, reply.body)) return reply.body as Answer<N>;
-    throw failureOf(world, name, input, reply);
+    throw await failureOf(world, name, input, reply);
   }
 
   return { call };
@@ -154,13 +157,22 @@ function parseObject(text: string): Record<string, unknown> {
   }
 }
 
-function failureOf(world: ClientWorld, name: CallName, options: Loose, reply: Reply): ApiFailure {
+async function failureOf(
+  world: ClientWorld,
+  name: CallName,
+  options: Loose,
+  reply: Reply,
+): Promise<ApiFailure> {
   const { httpStatus, statusText, body } = reply;
+  const translated = await world.translate?.(reply);
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
   const skipNotification = options.skipNotification ?? false;
   const text = toastOf({ name, httpStatus, message, skipNotification });
-  if (text) world.toast(text);
-  const failure = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
+  if (text) world.toast(translated ?? text);
+  const failure = {
+    ...body,
+    message: translated ?? message ?? failureSentence(httpStatus, undefined),
+  };
   return new ApiFailure(httpStatus, failure, statusText);
 }
 
@@ -181,6 +193,7 @@ export const browserApi: Api = makeBrowserApi({
   clearAuth,
   // An expired session has a coloured toast, unlike other failures.
   toast: (text) => notify.error(text, text === EXPIRED_TEXT ? { look: 'coloured' } : {}),
+  translate: translatedFailure,
   leave: leaveLater,
 });
 

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX } from '#contract/identity/views.ts';
+import { english } from '#test/support/texts/texts.ts';
+import { setCurrentTexts } from '#web/i18n/current-texts.ts';
 import { RESEND_SECONDS, RESENDS_MAX, resendLabel, resendState } from './resend.ts';
+
+beforeAll(() => setCurrentTexts(english));
 
 const sentAtMs = 1_000_000;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ApiFailure } from '../api.ts';
 import { failureText } from '../failures/failure-text.ts';
@@ -29,18 +30,20 @@ export function isCodeValid({ sentAtMs }: Sent, nowMs: number): boolean {
 
 /** The label of the resend button (OTP-07, OTP-10). */
 export function resendLabel(state: ResendState): string {
-  if (state.kind === 'over') return 'Maximum attempts reached';
+  const t = currentTexts();
+  if (state.kind === 'over') return t('common.resendOver');
   return state.kind === 'wait'
-    ? `Resend OTP in ${formatDuration(state.secondsLeft)}`
-    : 'Resend OTP';
+    ? t('common.resendIn', { duration: formatDuration(state.secondsLeft) })
+    : t('common.resendOtp');
 }
 
 /** The announcement for screen readers, which does not change every second. */
 function resendAnnouncement({ kind }: ResendState): string {
-  if (kind === 'over') return 'Maximum attempts reached';
+  const t = currentTexts();
+  if (kind === 'over') return t('common.resendOver');
   return kind === 'wait'
-    ? `Another code can be sent after ${formatDuration(RESEND_SECONDS)}.`
-    : 'Another code can be sent now.';
+    ? t('common.resendAfter', { duration: formatDuration(RESEND_SECONDS) })
+    : t('common.resendNow');
 }
 
 /** Props of the resend button. */
@@ -84,7 +87,7 @@ export function useResend(sent: Sent, onResend: () => Promise<void>): Resend {
 /** OTP-09, OTP-11: the server's message for a rate limit, else a fixed one. */
 function resendFailureText(failure: unknown): string {
   const isRefused = failure instanceof ApiFailure && failure.httpStatus === 429;
-  return isRefused ? failureText(failure) : 'Failed to resend OTP.';
+  return isRefused ? failureText(failure) : currentTexts()('common.resendFailed');
 }
 
 /** The current state, updated while it counts down. */

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
+import { setCurrentTexts } from '#web/i18n/current-texts.ts';
 import { ApiFailure } from '../api.ts';
 import { formatDuration, retryText } from './retry-after.ts';
+
+beforeAll(() => setCurrentTexts(english));
 
 test.each([
   [0.2, '1 second'],

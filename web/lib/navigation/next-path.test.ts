@@ -19,6 +19,8 @@ test.each([
   ['/profile?pane=zap', '/login?next=%2Fprofile%3Fpane%3Dzap'],
   ['/', '/login'],
   ['/login?next=/x', '/login'],
+  ['/hi', '/hi/login'],
+  ['/hi/search?q=spa', '/hi/login?next=%2Fhi%2Fsearch%3Fq%3Dspa'],
 ])('[AUTH-26] The login path from %s is %s', (path, login) => {
   expect(loginPath(path)).toBe(login);
 });

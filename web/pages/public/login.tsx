@@ -1,41 +1,45 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { GoogleButton } from '#web/features/identity/login/google-button.tsx';
 import { LoginForm } from '#web/features/identity/login/login-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { safeNext } from '#web/lib/navigation/next-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/login';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Login',
-    description: 'Sign in to Zap Booking with a one-time code sent to your e-mail, or with Google.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('entry.loginTitle'),
+    description: t('entry.loginDescription'),
     path: '/login',
     matches,
   });
+};
 
 export default function Login() {
+  const t = useT();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
   useLeaveWhenSignedIn(next);
   return (
     <>
-      <h1 className="text-2xl">Login</h1>
-      <p className="mt-1.5 mb-6 text-ink-soft">
-        Type your e-mail and we send you a one-time code. No password to remember.
-      </p>
+      <h1 className="text-2xl">{t('entry.loginTitle')}</h1>
+      <p className="mt-1.5 mb-6 text-ink-soft">{t('entry.loginText')}</p>
       <LoginForm next={next} />
       <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        or
+        {t('entry.or')}
       </p>
       <GoogleButton next={next} />
       <p className="mt-8 text-center text-ink-soft">
-        New here?{' '}
+        {t('entry.newHere')}{' '}
         <Link
           to={next === '/' ? '/register' : `/register?next=${encodeURIComponent(next)}`}
           className="link inline-flex min-h-11 items-center font-medium"
         >
-          Create an account
+          {t('entry.createAccount')}
         </Link>
       </p>
     </>

@@ -1,42 +1,47 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useSession } from '#web/api/session/session.ts';
 import { type PendingCode, pendingCode } from '#web/features/identity/login/pending-code.ts';
 import { useLoginCode } from '#web/features/identity/login/use-login-code.ts';
 import { OtpForm } from '#web/features/identity/otp/otp-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
+import { Link, useGo } from '#web/i18n/link.tsx';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Route } from './+types/otp';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Enter your code',
-    description: 'Type the one-time code that was sent to your e-mail.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('entry.otpMetaTitle'),
+    description: t('entry.otpDescription'),
     path: '/otp',
     matches,
     isPrivate: true,
   });
+};
 
 /** ROUTE-04: the code form as a page. Without a pending code it redirects to the login. */
 export default function Otp() {
+  const t = useT();
   const { isReady } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const [pending, setPending] = useState<PendingCode | null>(null);
   useLeaveWhenSignedIn('/');
   useEffect(() => {
     if (!isReady) return;
     const waiting = pendingCode(Date.now());
     if (waiting) setPending(waiting);
-    else void navigate('/login', { replace: true });
-  }, [isReady, navigate]);
+    else go('/login', { replace: true });
+  }, [go, isReady]);
   return (
     <>
-      <h1 className="mb-4 text-2xl">Enter the code</h1>
+      <h1 className="mb-4 text-2xl">{t('common.enterCode')}</h1>
       {pending ? <PendingForm first={pending} /> : <Skeleton className="h-64" />}
       <p className="mt-6 text-center">
         <Link to="/login" className="link inline-flex min-h-11 items-center">
-          Use another e-mail
+          {t('entry.anotherEmail')}
         </Link>
       </p>
     </>

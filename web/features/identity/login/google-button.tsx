@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { landingPath } from '#web/api/client/work-path.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { setUser } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -23,7 +25,8 @@ export function GoogleButton({ next }: { next: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<ButtonStatus>('drawing');
   const [waiting, setWaiting] = useState<Waiting>();
-  const navigate = useNavigate();
+  const t = useT();
+  const go = useGo();
 
   const signIn = useCallback(
     async (credential: string, termsAccepted = false) => {
@@ -34,8 +37,8 @@ export function GoogleButton({ next }: { next: string }) {
           skipNotification: true,
         });
         setUser(data);
-        notify.success(message);
-        void navigate(await landingPath(data, next), { replace: true });
+        notify.success(serverText(t, message, 'entry.loggedIn'));
+        go(await landingPath(data, next), { replace: true });
       } catch (failure) {
         const person = consentPersonOf(failure);
         setWaiting(person && !termsAccepted ? { credential, person } : undefined);
@@ -43,7 +46,7 @@ export function GoogleButton({ next }: { next: string }) {
         if (!person) notify.error(failureText(failure));
       }
     },
-    [navigate, next],
+    [go, next, t],
   );
 
   /** A credential contains a single-use nonce, so every rendering requests its own. */
@@ -52,7 +55,12 @@ export function GoogleButton({ next }: { next: string }) {
     try {
       const { data } = await browserApi.call('googleSetup', { skipNotification: true });
       if (place.current) {
-        await drawGoogleButton(place.current, data, (credential) => void signIn(credential));
+        await drawGoogleButton(
+          place.current,
+          data,
+          (credential) => void signIn(credential),
+          t.language,
+        );
         setStatus('ready');
       }
       return true;
@@ -60,7 +68,7 @@ export function GoogleButton({ next }: { next: string }) {
       setStatus('failed');
       return false;
     }
-  }, [signIn]);
+  }, [signIn, t.language]);
 
   useEffect(() => void draw(), [draw]);
 
@@ -69,7 +77,7 @@ export function GoogleButton({ next }: { next: string }) {
       <div ref={place} hidden={status !== 'ready'} className="flex min-h-11 justify-center" />
       {(status === 'drawing' || status === 'signing in') && (
         <Spinner
-          text={status === 'drawing' ? 'Loading Google sign-in…' : 'Signing in with Google…'}
+          text={t(status === 'drawing' ? 'entry.googleLoading' : 'entry.googleSigningIn')}
           className="min-h-11"
         />
       )}
@@ -90,7 +98,7 @@ export function GoogleButton({ next }: { next: string }) {
         <GoogleFailed
           onPress={() => {
             void draw().then((isDrawn) => {
-              if (!isDrawn) notify.error('Something went wrong. Please try again.');
+              if (!isDrawn) notify.error(t('common.wentWrong'));
             });
           }}
         />
@@ -100,13 +108,14 @@ export function GoogleButton({ next }: { next: string }) {
 }
 
 function GoogleFailed({ onPress }: { onPress: () => void }) {
+  const t = useT();
   return (
     <div className="grid gap-2">
       <Button variant="secondary" block onClick={onPress}>
-        Continue with Google
+        {t('entry.googleContinue')}
       </Button>
       <p role="status" className="text-center text-sm text-ink-soft">
-        Google sign-in is not ready. Press to try again, or use a code by e-mail.
+        {t('entry.googleFailed')}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ConsentText } from '../register/consent-text.tsx';
-import { CONSENT_NEEDED } from '../register/register-fields.ts';
 
 type GoogleConsentProps = {
   /** The name from the Google account. */
@@ -15,12 +15,13 @@ type GoogleConsentProps = {
 
 /** The step before a first Google sign-in creates an account: age and terms. */
 export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConsentProps) {
+  const t = useT();
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isChecked) return onAccept();
-    setError(CONSENT_NEEDED);
+    setError(t('entry.consentNeeded'));
     event.currentTarget.querySelector('input')?.focus();
   };
   return (
@@ -28,13 +29,15 @@ export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConse
       open
       size="small"
       onOpenChange={onClose}
-      title="One more thing"
-      closeLabel="Close, create no account"
+      title={t('entry.oneMoreThing')}
+      closeLabel={t('entry.closeNoAccount')}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p className="wrap-anywhere">
-          Hi {person.firstName}, this creates your Zap Booking account for{' '}
-          <span className="font-medium">{person.email}</span>.
+          <Rich
+            text={t('entry.createsAccount', { name: person.firstName, email: '{email}' })}
+            slots={{ email: <span className="font-medium">{person.email}</span> }}
+          />
         </p>
         <Checkbox
           name="terms"
@@ -47,7 +50,7 @@ export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConse
           label={<ConsentText />}
         />
         <Button type="submit" block busy={isBusy}>
-          Create Account
+          {t('entry.createAccountButton')}
         </Button>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { GoogleSetup } from '#contract/identity/views.ts';
+import type { Language } from '#contract/locale/language.ts';
 
 type Accounts = {
   initialize: (settings: {
@@ -20,6 +21,7 @@ export async function drawGoogleButton(
   place: HTMLElement,
   setup: GoogleSetup,
   onCredential: (credential: string) => void,
+  language: Language,
 ): Promise<void> {
   await loadScript(setup.scriptUrl);
   const accounts = window.google?.accounts?.id;
@@ -34,6 +36,7 @@ export async function drawGoogleButton(
     size: 'large',
     text: 'continue_with',
     width: Math.min(400, place.clientWidth),
+    locale: language,
   });
 }
 

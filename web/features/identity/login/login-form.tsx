@@ -1,8 +1,10 @@
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -13,6 +15,7 @@ import { useLoginCode } from './use-login-code.ts';
 
 /** LOGIN-03, LOGIN-04, LOGIN-07. `next` is the page to return to. */
 export function LoginForm({ next }: { next: string }) {
+  const t = useT();
   const code = useLoginCode(null);
   const { restore } = code;
   const [email, setEmail] = useState('');
@@ -26,7 +29,7 @@ export function LoginForm({ next }: { next: string }) {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = checkEmail(email);
+    const wrong = localCheck(t, checkEmail(email));
     setError(wrong);
     if (wrong) {
       event.currentTarget.querySelector('input')?.focus();
@@ -50,7 +53,7 @@ export function LoginForm({ next }: { next: string }) {
     <>
       <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
         <TextField
-          label="E-mail"
+          label={t('entry.email')}
           type="email"
           name="email"
           autoComplete="email"
@@ -64,7 +67,7 @@ export function LoginForm({ next }: { next: string }) {
           }}
         />
         <Button type="submit" block busy={isBusy}>
-          Send OTP
+          {t('entry.sendOtp')}
         </Button>
       </form>
       {code.pending && !overlay.isOpen && <WaitingCode email={code.pending.email} />}
@@ -86,10 +89,11 @@ export function LoginForm({ next }: { next: string }) {
 
 /** After a reload or a closed dialog the sent code can still be entered. */
 function WaitingCode({ email }: { email: string }) {
+  const t = useT();
   return (
     <p className="mt-3 text-center">
       <Link to="/otp" className="link inline-flex min-h-11 items-center wrap-anywhere">
-        Enter the code sent to {email}
+        {t('entry.enterCodeSentTo', { email })}
       </Link>
     </p>
   );

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { landingPath } from '#web/api/client/work-path.ts';
 import { resendState } from '#web/api/otp/resend.ts';
 import { setUser } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import {
   dropPendingCode,
@@ -15,7 +17,8 @@ import {
 /** The state of a login by code, shared by the dialog on /login and the page /otp. */
 export function useLoginCode(first: PendingCode | null) {
   const [pending, setPending] = useState(first);
-  const navigate = useNavigate();
+  const t = useT();
+  const go = useGo();
 
   const keep = (next: PendingCode) => {
     storePendingCode(next);
@@ -27,7 +30,7 @@ export function useLoginCode(first: PendingCode | null) {
       skipNotification: true,
     });
     keep({ email, next, sentAtMs: Date.now(), resends });
-    notify.success(message || 'OTP sent successfully!');
+    notify.success(serverText(t, message, 'entry.otpSent'));
   };
 
   return {
@@ -54,8 +57,8 @@ export function useLoginCode(first: PendingCode | null) {
       });
       dropPendingCode();
       setUser(data);
-      notify.success(message);
-      void navigate(await landingPath(data, pending.next), { replace: true });
+      notify.success(serverText(t, message, 'entry.loggedIn'));
+      go(await landingPath(data, pending.next), { replace: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { OtpForm } from './otp-form.tsx';
 
@@ -5,13 +6,14 @@ type OtpDialogProps = Parameters<typeof OtpForm>[0] & { open: boolean; onClose: 
 
 /** LOGIN-07: the dialog for the code, above the form that requested it. */
 export function OtpDialog({ open, onClose, ...form }: OtpDialogProps) {
+  const t = useT();
   return (
     <Dialog
       size="small"
       open={open}
       onOpenChange={onClose}
-      title="Enter the code"
-      closeLabel="Close, keep the code"
+      title={t('common.enterCode')}
+      closeLabel={t('common.closeKeepCode')}
     >
       <OtpForm {...form} />
     </Dialog>

@@ -4,6 +4,8 @@ import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { type Sent, useResend } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
@@ -23,16 +25,17 @@ type OtpFormProps = {
 
 /** The six-digit input with verify and resend (OTP-01 to OTP-11). */
 export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
+  const t = useT();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useIncompleteFades(error, () => setError(undefined));
+  useIncompleteFades(error === t('common.incompleteOtp'), () => setError(undefined));
   const toField = () => form.current?.querySelector('input')?.focus();
 
   const verify = async (digits: string) => {
     if (isBusy) return;
-    const incomplete = checkOtp(digits);
+    const incomplete = localCheck(t, checkOtp(digits));
     setError(incomplete);
     if (incomplete) return toField();
     setBusy(true);
@@ -63,11 +66,13 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
-        We sent a 6-digit code to <span className="font-medium text-ink">{email}</span>. It works
-        for 5 minutes.
+        <Rich
+          text={t('common.codeSentTo', { email: '{email}' })}
+          slots={{ email: <span className="font-medium text-ink">{email}</span> }}
+        />
       </p>
       <OtpField
-        label="One-time code"
+        label={t('common.oneTimeCode')}
         value={otp}
         error={error}
         onValueChange={(digits) => {
@@ -79,7 +84,7 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
       />
       <div className="grid gap-2">
         <Button type="submit" block busy={isBusy}>
-          Verify OTP
+          {t('common.verifyOtp')}
         </Button>
         <ResendButton {...resend} block />
       </div>
@@ -92,8 +97,7 @@ function isUnanswered(failure: unknown): boolean {
 }
 
 /** The countdown rerenders the form every second; the timer of the message must survive that. */
-function useIncompleteFades(error: string | undefined, clear: () => void) {
-  const isIncomplete = error === checkOtp('');
+function useIncompleteFades(isIncomplete: boolean, clear: () => void) {
   const latest = useRef(clear);
   useEffect(() => {
     latest.current = clear;

@@ -1,15 +1,23 @@
+import { Rich, useT } from '#web/i18n/texts.tsx';
+
 /** The links open in a new tab, because leaving would lose the form. */
 export function ConsentText() {
+  const t = useT();
   return (
-    <>
-      I am 18 or older and accept the{' '}
-      <a className="link" href="/terms-conditions" target="_blank" rel="noreferrer">
-        Terms
-      </a>{' '}
-      and{' '}
-      <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
-        Privacy Policy
-      </a>
-    </>
+    <Rich
+      text={t('entry.consent', { terms: '{terms}', privacy: '{privacy}' })}
+      slots={{
+        terms: (
+          <a className="link" href="/terms-conditions" target="_blank" rel="noreferrer">
+            {t('entry.consentTerms')}
+          </a>
+        ),
+        privacy: (
+          <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
+            {t('entry.consentPrivacy')}
+          </a>
+        ),
+      }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { isSignedIn, useSession } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
 
 /** ROUTE-02: redirects a person who is already signed in. Decided once, on arrival. */
 export function useLeaveWhenSignedIn(to: string): void {
   const { isReady } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   useEffect(() => {
-    if (isReady && isSignedIn()) void navigate(to, { replace: true });
-  }, [isReady, navigate, to]);
+    if (isReady && isSignedIn()) go(to, { replace: true });
+  }, [isReady, go, to]);
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import {
+  DEFAULT_LANGUAGE,
   isTranslated,
   LANGUAGE_COOKIE,
   type Language,
@@ -13,8 +14,8 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * Links to this page in the other languages, or to home where it has no translation. A plain link loads a new
- * document, because every text of the frame changes. Its name is set in a font of the device: the name of a
- * language must not load that language's font.
+ * document, because every text of the frame changes. A name in another script is set in a font of the device: it
+ * must not load that script's font.
  */
 export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
@@ -30,7 +31,8 @@ export function LanguageChoice({ className }: { className?: string }) {
         hrefLang={other}
         onClick={() => rememberLanguage(other)}
         className={classNames(
-          'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-device font-medium whitespace-nowrap hover:bg-sunken',
+          'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sunken',
+          other !== DEFAULT_LANGUAGE && 'font-device',
           className,
         )}
       >

@@ -1,0 +1,2 @@
+/** The API writes English. */
+export const texts: Readonly<Record<string, string>> = {};
