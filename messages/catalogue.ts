@@ -3,6 +3,7 @@ import type { texts as entry } from './entry.en.ts';
 import type { texts as finding } from './finding.en.ts';
 import type { texts as home } from './home.en.ts';
 import type { texts as search } from './search.en.ts';
+import type { texts as service } from './service.en.ts';
 
 /** The English texts of each feature: their keys and placeholders are those of every language. */
 export type Catalogue = {
@@ -11,4 +12,5 @@ export type Catalogue = {
   finding: typeof finding;
   home: typeof home;
   search: typeof search;
+  service: typeof service;
 };

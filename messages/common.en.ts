@@ -135,4 +135,11 @@ export const texts = {
   minuteCount: { one: '{count} minute', other: '{count} minutes' },
   hourCount: { one: '{count} hour', other: '{count} hours' },
   wentWrong: 'Something went wrong. Please try again.',
+
+  // Pictures and links.
+  linkCopied: 'The link is copied',
+  pictureOf: 'Picture {place} of {total}',
+  closePictures: 'Close the pictures',
+  pictureBefore: 'Picture before',
+  nextPicture: 'Next picture',
 } as const;

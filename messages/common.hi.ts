@@ -128,4 +128,10 @@ export const texts = {
   minuteCount: { one: '{count} मिनट', other: '{count} मिनट' },
   hourCount: { one: '{count} घंटे', other: '{count} घंटे' },
   wentWrong: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
+
+  linkCopied: 'लिंक कॉपी हो गया',
+  pictureOf: '{total} में से फ़ोटो {place}',
+  closePictures: 'फ़ोटो बंद करें',
+  pictureBefore: 'पिछली फ़ोटो',
+  nextPicture: 'अगली फ़ोटो',
 } as const satisfies Translation<typeof english, 'hi'>;

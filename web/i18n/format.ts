@@ -1,6 +1,8 @@
 import type { DateText } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 
+const MINUTES_PER_HOUR = 60;
+
 /**
  * The parts of a date such as '2026-08-04' in the language of the page. The names come from the messages, because
  * `Intl` names days differently in each engine.
@@ -19,4 +21,14 @@ export function localDate(t: T, date: string): DateText {
     monthShort: name(t('common.monthsShort'), month),
     year: date.slice(0, 4),
   };
+}
+
+/** '45 min', '1 h', '1 h 15 min'. */
+export function localMinutes(t: T, duration: number): string {
+  const hours = Math.floor(duration / MINUTES_PER_HOUR);
+  const minutes = duration % MINUTES_PER_HOUR;
+  if (hours === 0) return t('common.minutes', { minutes });
+  return minutes === 0
+    ? t('common.hours', { hours })
+    : t('common.hoursMinutes', { hours, minutes });
 }

@@ -1,3 +1,4 @@
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { notify } from './toast/notify.ts';
 
 /** Shares a page of this site by the phone's own sheet where there is one, else copies its address. */
@@ -9,7 +10,7 @@ export async function sharePage(path: string, title: string): Promise<void> {
       return;
     }
     await navigator.clipboard.writeText(url);
-    notify.success('The link is copied');
+    notify.success(currentTexts()('common.linkCopied'));
   } catch (error) {
     const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
     if (!isChangeOfMind) notify.info(url);

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { pathIn } from '#contract/locale/language.ts';
 import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
@@ -16,6 +17,10 @@ import { ServiceTabs } from '#web/features/catalogue/customer/service/service-ta
 import { useBookParameter } from '#web/features/catalogue/customer/service/use-book-parameter.ts';
 import { useSearchContext } from '#web/features/catalogue/customer/service/use-search-context.ts';
 import { ReviewsSkeleton } from '#web/features/reviews/customer/reviews-skeleton.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { sharePage } from '#web/lib/share-page.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -40,7 +45,8 @@ const loadJoin = () => import('#web/features/waitlist/customer/join-waitlist.tsx
 const JoinWaitlist = lazy(async () => ({ default: (await loadJoin()).JoinWaitlist }));
 const NotifyMeAt = lazy(async () => ({ default: (await loadJoin()).NotifyMeAt }));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const texts = await pageTexts(request, 'service', 'names');
   try {
     const api = context.get(apiContext);
     const [answer, works, team] = await Promise.all([
@@ -50,10 +56,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       // So it does without the team.
       api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
     ]);
-    return data({ service: answer.data, works: works.data, team: team.data });
+    return data({
+      service: answer.data,
+      works: works.data,
+      team: team.data,
+      pageTexts: texts,
+    });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
-    const nothing = { works: [] as Work[], team: [] as TeamMember[] };
+    const nothing = { works: [] as Work[], team: [] as TeamMember[], pageTexts: texts };
     return data({ service: null, ...nothing }, { status: 404 });
   }
 }
@@ -67,27 +78,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 export const handle = { isCached: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const t = textsOf(matches);
   const service = loaderData?.service;
   const path = `/service-details/${params.serviceId}`;
-  const missing = 'It may have moved or is not offered any more.';
   if (!service) {
-    const title = 'Service Not Found';
-    return pageMeta({ title, description: missing, path, matches, isPrivate: true });
+    const title = t('service.notFound');
+    const description = t('service.notFoundText');
+    return pageMeta({ title, description, path, matches, isPrivate: true });
   }
-  const { name, category, city } = service;
-  const description = service.description || `Book ${name} in ${city}: prices and free times.`;
+  const { name, city } = service;
+  const category = t.nameOf(service.category);
+  const title = t('service.titleIn', { name, category, city });
+  const description = service.description || t('service.description', { name, city });
   return [
     ...pageMeta({
-      title: `${name}, ${category} in ${city}`,
+      title,
       description,
       path,
       matches,
       image: {
         path: linkPreviewPath(service.id),
-        alt: `${name}, ${category} in ${city}`,
+        alt: title,
       },
     }),
-    { 'script:ld+json': serviceSchema(service, originOf(matches) + path) },
+    { 'script:ld+json': serviceSchema(service, originOf(matches) + pathIn(t.language, path)) },
   ];
 };
 
@@ -104,6 +118,7 @@ type ServiceProps = {
 };
 
 function Service({ service, works, team }: ServiceProps) {
+  const t = useT();
   const { bookId, open, close } = useBookParameter();
   const { results, chosen } = useSearchContext();
   return (
@@ -111,19 +126,21 @@ function Service({ service, works, team }: ServiceProps) {
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-4">
           <BackLink>
-            <Link to={results ?? '/search'}>All services</Link>
+            <Link to={results ?? '/search'}>{t('service.allServices')}</Link>
           </BackLink>
           <span className="flex gap-1">
             <IconButton
               icon="share"
-              label="Share"
-              onClick={() => void sharePage(`/service-details/${service.id}`, service.name)}
+              label={t('service.share')}
+              onClick={() =>
+                void sharePage(pathIn(t.language, `/service-details/${service.id}`), service.name)
+              }
             />
             <HeartButton serviceId={service.id} name={service.name} />
           </span>
         </div>
         <RecordView serviceId={service.id} />
-        <NeedsScripts>Booking needs JavaScript. Please switch it on and reload.</NeedsScripts>
+        <NeedsScripts>{t('service.needsScripts')}</NeedsScripts>
         <ServiceHeader service={service} />
       </div>
       <ServiceTabs
@@ -176,13 +193,14 @@ type BookingProps = { service: ServiceDetails; bookId: string; onClose: () => vo
 
 /** Runs in the browser only, because the page is the same for everyone. */
 function Booking({ service, bookId, onClose }: BookingProps) {
+  const t = useT();
   const { isReady } = useSession();
   const subService = service.subServices.find(({ id, isBookable }) => id === bookId && isBookable);
   const isMissing = isReady && !subService;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports a missing sub-service once
   useEffect(() => {
     if (!isMissing) return;
-    notify.error('This sub-service is not offered here.');
+    notify.error(t('service.notOfferedHere'));
     onClose();
   }, [isMissing]);
   if (!isReady || !subService) return null;

@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router';
 import { linkPath } from '#contract/portfolio/link-limits.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import type { Route } from './+types/short-link';
 
 /** Leads to the times of the first task; an earlier address leads to the present one. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   try {
     const { serviceId, slug } = (await api.call('linkTarget', { params })).data;
@@ -15,12 +17,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(`/service-details/${serviceId}${first ? `?book=${first.id}&step=when` : ''}`);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
-    return data(null, { status: 404 });
+    return data({ pageTexts: await pageTexts(request, 'service') }, { status: 404 });
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Service Not Found · Zap Booking' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${textsOf(matches)('service.notFound')} · Zap Booking` },
   { name: 'robots', content: 'noindex' },
 ];
 

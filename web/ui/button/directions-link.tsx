@@ -3,13 +3,21 @@ import { Button } from './button.tsx';
 import { directionsUrl } from './directions-url.ts';
 
 /** Opens the way to a place in a maps app. The page is the same for everyone, so the app is chosen afterwards. */
-export function DirectionsLink({ place, className }: { place: string; className?: string }) {
+export function DirectionsLink({
+  label,
+  place,
+  className,
+}: {
+  label: string;
+  place: string;
+  className?: string;
+}) {
   const [userAgent, setUserAgent] = useState('');
   useEffect(() => setUserAgent(navigator.userAgent), []);
   return (
     <Button asChild variant="secondary" icon="pin" className={className}>
       <a href={directionsUrl(place, userAgent)} target="_blank" rel="noreferrer">
-        Directions
+        {label}
       </a>
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Photo } from '../image/photo.tsx';
 import { Dialog } from './dialog.tsx';
@@ -15,6 +16,7 @@ type LightboxProps = {
 
 /** Shows one image in a dialog; arrow keys and buttons go to the next and previous one. */
 export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProps) {
+  const t = useT();
   const image = images[index];
   if (!image) return null;
   const go = (to: number) => {
@@ -28,9 +30,9 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Picture ${index + 1} of ${images.length}`}
+      title={t('common.pictureOf', { place: index + 1, total: images.length })}
       description={image.name}
-      closeLabel="Close the pictures"
+      closeLabel={t('common.closePictures')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
       <div className="grid gap-3" onKeyDown={onKeyDown}>
@@ -43,7 +45,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
         <div className="flex justify-between">
           <IconButton
             icon="chevron-left"
-            label="Picture before"
+            label={t('common.pictureBefore')}
             aria-disabled={index === 0}
             data-autofocus=""
             outlined
@@ -51,7 +53,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
           />
           <IconButton
             icon="chevron-right"
-            label="Next picture"
+            label={t('common.nextPicture')}
             aria-disabled={index === images.length - 1}
             outlined
             onClick={() => go(index + 1)}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Work } from '#contract/portfolio/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
 
 const load = () => import('#web/ui/dialog/lightbox.tsx');
@@ -9,20 +11,25 @@ type WorksGalleryProps = { works: readonly Work[]; name: string };
 
 /** The portfolio of a service; nothing when it is empty. */
 export function WorksGallery({ works, name }: WorksGalleryProps) {
+  const t = useT();
   const [openedIndex, setOpenedIndex] = useState<number>();
   if (works.length === 0) return null;
   const fetchAhead = () => void load();
   return (
     <section aria-labelledby="gallery-heading" className="min-w-0">
       <h2 id="gallery-heading" className="mb-3 text-lg">
-        Work by {name}
+        {t('service.workBy', { name })}
       </h2>
       <ul className="flex snap-x gap-3 overflow-x-auto p-1 -m-1">
         {works.map((work, place) => (
           <li key={work.id} className="w-44 shrink-0 snap-start sm:w-56">
             <button
               type="button"
-              aria-label={`Open picture ${place + 1} of ${works.length}: ${altOf(work, name)}`}
+              aria-label={t('service.openPicture', {
+                place: place + 1,
+                total: works.length,
+                name: altOf(t, work, name),
+              })}
               onClick={() => setOpenedIndex(place)}
               onPointerEnter={fetchAhead}
               onFocus={fetchAhead}
@@ -40,7 +47,7 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
       {openedIndex !== undefined && (
         <Suspense>
           <Lightbox
-            images={works.map((work) => ({ src: work.path, name: altOf(work, name) }))}
+            images={works.map((work) => ({ src: work.path, name: altOf(t, work, name) }))}
             index={openedIndex}
             onIndexChange={setOpenedIndex}
             onClose={() => setOpenedIndex(undefined)}
@@ -51,6 +58,6 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
   );
 }
 
-function altOf({ caption }: Work, name: string): string {
-  return caption || `Work by ${name}`;
+function altOf(t: T, { caption }: Work, name: string): string {
+  return caption || t('service.workBy', { name });
 }

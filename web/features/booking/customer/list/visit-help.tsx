@@ -18,7 +18,9 @@ export function VisitHelp({ booking }: VisitHelpProps) {
   const { contact, isPending } = useContact(booking.serviceId);
   return (
     <div className="relative z-10 flex w-fit flex-wrap gap-2 *:px-4">
-      {place === 'provider' && <DirectionsLink place={`${serviceName}, ${location}`} />}
+      {place === 'provider' && (
+        <DirectionsLink label="Directions" place={`${serviceName}, ${location}`} />
+      )}
       {isPending && <Skeleton className="h-11 w-28 rounded-control" />}
       {contact && (
         <Button asChild variant="secondary" icon={contact.icon}>

@@ -1,6 +1,7 @@
 import type { SubService } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { basketText } from './basket-text.ts';
 
@@ -20,10 +21,15 @@ type BookBarProps = {
 
 /** The next step, at the bottom of the screen: what was added or searched for, or the way to the list. */
 export function BookBar(props: BookBarProps) {
+  const t = useT();
   const { basket, searched, offered, isMenuSeen, onBook, onMenu, onIntent } = props;
   const isAdded = basket.length > 0;
   const toBook = isAdded ? basket : searched ? [searched] : [];
-  const text = isAdded ? basketText(basket) : searched ? searchedText(searched) : fromText(offered);
+  const text = isAdded
+    ? basketText(t, basket)
+    : searched
+      ? searchedText(t, searched)
+      : fromText(t, offered);
   const isVisible = text !== '' && (toBook.length > 0 || !isMenuSeen);
   return (
     <div className="sticky bottom-17 z-20 min-h-18 md:bottom-3">
@@ -36,27 +42,30 @@ export function BookBar(props: BookBarProps) {
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            {toBook.length > 0 ? 'Choose a time' : 'See services'}
+            {t(toBook.length > 0 ? 'service.chooseTime' : 'service.seeServices')}
           </Button>
         </div>
       )}
       <p role="status" className="sr-only">
-        {isAdded && `Added: ${text}`}
+        {isAdded && t('service.addedText', { text })}
       </p>
     </div>
   );
 }
 
 /** "Women's haircut · ₹499.00" */
-function searchedText({ name, price }: SubService): string {
-  return price ? `${name} · ${formatRupees(price.totalAmount)}` : name;
+function searchedText(t: T, { name, price }: SubService): string {
+  return price ? `${t.nameOf(name)} · ${formatRupees(price.totalAmount)}` : t.nameOf(name);
 }
 
 /** '8 services from ₹250.00'; nothing when none can be booked. */
-function fromText(offered: readonly SubService[]): string {
+function fromText(t: T, offered: readonly SubService[]): string {
   const prices = offered.flatMap(({ isBookable, price }) =>
     isBookable && price ? [price.totalAmount] : [],
   );
   if (prices.length === 0) return '';
-  return `${formatCount(prices.length, 'service')} from ${formatRupees(Math.min(...prices))}`;
+  return t('service.countFrom', {
+    services: t('service.count', { count: prices.length }),
+    price: formatRupees(Math.min(...prices)),
+  });
 }

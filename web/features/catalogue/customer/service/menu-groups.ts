@@ -1,11 +1,12 @@
 import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { genderLabel } from './service-labels.ts';
 
 /** A menu with more entries is grouped. */
 const SHORT_MENU = 4;
 
-type MenuGroup = { label: string; entries: readonly MenuEntry[]; isOnly: boolean };
+type MenuGroup = { label: PlainKey; entries: readonly MenuEntry[]; isOnly: boolean };
 
 /** The entries by whom they are for; one group for a short menu. What was searched for comes before the others. */
 export function menuGroups(entries: readonly MenuEntry[], first: string | undefined): MenuGroup[] {
@@ -14,7 +15,7 @@ export function menuGroups(entries: readonly MenuEntry[], first: string | undefi
   );
   const groups = Map.groupBy(sorted, ({ variants }) => genderLabel(variants[0].gender));
   if (groups.size === 1 || entries.length <= SHORT_MENU) {
-    return [{ label: 'Services', entries: sorted, isOnly: true }];
+    return [{ label: 'service.services', entries: sorted, isOnly: true }];
   }
   return [...groups].map(([label, ofGroup]) => ({ label, entries: ofGroup, isOnly: false }));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
@@ -16,6 +17,7 @@ type ServiceHeaderProps = {
 
 /** Cover, name, figures and places of a service (SVC-01). Omits what has no data. */
 export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps) {
+  const t = useT();
   const { name, isVerified, category, location, openingHours } = service;
   const status = serviceStatus(service);
   const Heading = isPreview ? 'h3' : 'h1';
@@ -35,28 +37,28 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
       </div>
       <div className="grid gap-1.5">
         <div className="mb-1 flex flex-wrap items-center gap-2">
-          <Badge tone={service.tint}>{category}</Badge>
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <Badge tone={service.tint}>{t.nameOf(category)}</Badge>
+          <Badge tone={status.tone}>{t(status.label)}</Badge>
           {isVerified && (
             <Badge tone="brand" icon="shield">
-              Verified
+              {t('common.isVerified')}
             </Badge>
           )}
         </div>
         <Heading className="text-2xl sm:text-3xl">{name}</Heading>
-        <p className="text-ink-soft">By {service.providerName}</p>
+        <p className="text-ink-soft">{t('service.by', { provider: service.providerName })}</p>
         <TrustLine service={service} />
         <ul className="num flex flex-wrap gap-x-5 gap-y-2 text-sm">
           <Fact icon="pin">{location}</Fact>
           {service.places.map((place) => (
             <Fact key={place} icon={placeLabel(place).icon}>
-              {placeLabel(place).label}
+              {t(placeLabel(place).label)}
             </Fact>
           ))}
           {!isPreview && openingHours && (
             <Fact icon="clock">
               <a href="#about" className="link">
-                Opening hours
+                {t('service.openingHours')}
               </a>
             </Fact>
           )}
@@ -70,6 +72,7 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
 }
 
 function MorePhotos({ photos, name }: { photos: readonly string[]; name: string }) {
+  const t = useT();
   if (photos.length === 0) return null;
   return (
     <ul className="grid grid-cols-4 gap-2">
@@ -77,7 +80,7 @@ function MorePhotos({ photos, name }: { photos: readonly string[]; name: string 
         <li key={src}>
           <Photo
             src={src}
-            alt={`${name}, ${nth + 2} of ${photos.length + 1}`}
+            alt={t('service.photoOf', { name, place: nth + 2, total: photos.length + 1 })}
             width={320}
             height={200}
             className="aspect-8/5 w-full rounded-control object-cover"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { genderLabel, ratingText, serviceStatus } from './service-labels.ts';
 
 describe('the labels of a service', () => {
@@ -9,11 +10,14 @@ describe('the labels of a service', () => {
     [{ status: 'available', isActive: false, approvalStatus: 'pending' }, 'pending approval'],
     [{ status: 'offline', isActive: false, approvalStatus: 'rejected' }, 'Offline'],
   ] as const)('[SVC-15] [SVC-16] %j is %s', (service, label) => {
-    expect(serviceStatus(service).label).toBe(label);
+    expect(english(serviceStatus(service).label)).toBe(label);
   });
 
   it('formats ratings and genders', () => {
-    expect(ratingText(4.56, 1)).toBe('4.6 (1 review)');
-    expect([genderLabel('male'), genderLabel(null)]).toEqual(['For men', 'For everyone']);
+    expect(ratingText(english, 4.56, 1)).toBe('4.6 (1 review)');
+    expect([english(genderLabel('male')), english(genderLabel(null))]).toEqual([
+      'For men',
+      'For everyone',
+    ]);
   });
 });

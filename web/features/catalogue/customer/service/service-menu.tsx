@@ -1,6 +1,7 @@
 import { fitsVisit } from '#contract/availability/visit-size.ts';
 import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { menuGroups, opened } from './menu-groups.ts';
 import { SubServiceCard } from './sub-service-card.tsx';
@@ -20,6 +21,7 @@ type ServiceMenuProps = {
 
 /** The tasks of a service in groups; several of them can be added and booked together. */
 export function ServiceMenu(props: ServiceMenuProps) {
+  const t = useT();
   const { entries, chosen, first, basket, onBasket, onBook, onIntent } = props;
   const added = basket.map(({ id }) => id);
   const idsOf = ({ variants }: MenuEntry) => variants.map(({ id }) => id);
@@ -30,7 +32,7 @@ export function ServiceMenu(props: ServiceMenuProps) {
         ? added.filter((id) => !idsOf(entry).includes(id))
         : [...added, opened(entry, chosen).id],
     );
-  if (entries.length === 0) return <EmptyState icon="list" title="No Services Available" />;
+  if (entries.length === 0) return <EmptyState icon="list" title={t('service.noServices')} />;
   const hasSeveral =
     entries
       .map((entry) => opened(entry, chosen))
@@ -39,7 +41,7 @@ export function ServiceMenu(props: ServiceMenuProps) {
     hasSeveral && (isAdded(entry) || fitsVisit(basket, opened(entry, chosen)));
   return menuGroups(entries, first).map((group) => (
     <div key={group.label} className="mb-8">
-      <h2 className={group.isOnly ? 'sr-only' : 'mb-1 text-lg'}>{group.label}</h2>
+      <h2 className={group.isOnly ? 'sr-only' : 'mb-1 text-lg'}>{t(group.label)}</h2>
       <ul className="divide-y divide-hairline">
         {group.entries.map((entry) => (
           <li key={entry.variants[0].id} className="min-w-0">

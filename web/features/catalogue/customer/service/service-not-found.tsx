@@ -1,21 +1,26 @@
 import { useNavigate } from 'react-router';
+import { useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /** SVC-07, SVC-08. Navigates home when the previous page belongs to another site. */
 export function ServiceNotFound() {
+  const t = useT();
+  const go = useGo();
   const navigate = useNavigate();
   const goBack = () => {
     const cameFromHere = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (cameFromHere > 0 ? navigate(-1) : navigate('/'));
+    if (cameFromHere > 0) void navigate(-1);
+    else go('/');
   };
   return (
     <div className="page-column py-8">
       <EmptyState
         icon="search"
-        title="Service Not Found"
-        text="It may have moved or is not offered any more."
-        action={<Button onClick={goBack}>Go Back</Button>}
+        title={t('service.notFound')}
+        text={t('service.notFoundText')}
+        action={<Button onClick={goBack}>{t('service.goBack')}</Button>}
       />
     </div>
   );

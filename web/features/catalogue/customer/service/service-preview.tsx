@@ -1,11 +1,24 @@
 import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { texts } from '#messages/service.en.ts';
+import { TextsProvider, useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ServiceHeader } from './service-header.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
-/** The parts of a service page, as a preview without booking. */
+const serviceTexts = { service: texts };
+
+/** The parts of a service page, as a preview without booking; with its texts, since areas of work are English. */
 export function ServicePreview({ service }: { service: ServiceDetails }) {
+  return (
+    <TextsProvider texts={serviceTexts}>
+      <Preview service={service} />
+    </TextsProvider>
+  );
+}
+
+function Preview({ service }: { service: ServiceDetails }) {
+  const t = useT();
   return (
     <div className="grid gap-6">
       <ServiceHeader service={service} isPreview />
@@ -14,7 +27,7 @@ export function ServicePreview({ service }: { service: ServiceDetails }) {
           <li key={entry.variants[0].id} className="min-w-0">
             <SubServiceCard
               entry={entry}
-              onBook={() => notify.info('Customers book here once the service is approved.')}
+              onBook={() => notify.info(t('service.previewNote'))}
               onIntent={() => undefined}
             />
           </li>

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { BookBar } from './book-bar.tsx';
 import { ServiceMenu } from './service-menu.tsx';
@@ -18,13 +20,14 @@ type ServiceTabsProps = {
   works: ReactNode;
 };
 
-const tabs = [
-  { value: 'services', label: 'Services' },
-  { value: 'reviews', label: 'Reviews' },
+const tabs: readonly { value: string; label: PlainKey }[] = [
+  { value: 'services', label: 'service.services' },
+  { value: 'reviews', label: 'service.reviews' },
 ];
 
 /** SVC-02: sub-services and reviews, and the bar that books. The address holds the tab. */
 export function ServiceTabs(props: ServiceTabsProps) {
+  const t = useT();
   const { chosen, subServices, onBook, onIntent, reviews, about, works } = props;
   const { tab, setTab } = useTab();
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -43,8 +46,8 @@ export function ServiceTabs(props: ServiceTabsProps) {
     <>
       <div ref={place} className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Tabs
-          label="About this service"
-          items={tabs}
+          label={t('service.aboutThis')}
+          items={tabs.map(({ value, label }) => ({ value, label: t(label) }))}
           value={tab}
           onValueChange={setTab}
           className="min-w-0"
@@ -60,7 +63,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
             </div>
           </TabPanel>
           <TabPanel value="reviews">
-            <h2 className="sr-only">Reviews</h2>
+            <h2 className="sr-only">{t('service.reviews')}</h2>
             {reviews}
           </TabPanel>
         </Tabs>

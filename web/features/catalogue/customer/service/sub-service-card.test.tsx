@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
 const subService = {
@@ -20,11 +21,13 @@ const subService = {
 function textOf(change: Partial<SubService>): string {
   const nothing = () => undefined;
   const markup = renderToStaticMarkup(
-    <SubServiceCard
-      entry={{ name: subService.name, variants: [{ ...subService, ...change }] }}
-      onBook={nothing}
-      onIntent={nothing}
-    />,
+    <InEnglish>
+      <SubServiceCard
+        entry={{ name: subService.name, variants: [{ ...subService, ...change }] }}
+        onBook={nothing}
+        onIntent={nothing}
+      />
+    </InEnglish>,
   );
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
@@ -47,7 +50,9 @@ test('a task with variants is priced from the lowest, and lists them', () => {
   const variants = [variant('Long hair', 120, 4999), variant('Short hair', 60, 3500)] as const;
   const nothing = () => undefined;
   const words = renderToStaticMarkup(
-    <SubServiceCard entry={{ name: 'Balayage', variants }} onBook={nothing} onIntent={nothing} />,
+    <InEnglish>
+      <SubServiceCard entry={{ name: 'Balayage', variants }} onBook={nothing} onIntent={nothing} />
+    </InEnglish>,
   )
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');

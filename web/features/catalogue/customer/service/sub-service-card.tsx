@@ -1,7 +1,10 @@
-import { claimLabel } from '#contract/catalogue/claims.ts';
 import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -31,10 +34,11 @@ export function SubServiceCard({
   isAdded = false,
   onIntent,
 }: SubServiceCardProps) {
+  const t = useT();
   const { name, variants } = entry;
   const bookable = variants.filter(({ isBookable, price }) => isBookable && price);
   const subService = bookable[0] ?? variants[0];
-  const { description, completionTime, gender, claims = [] } = subService;
+  const { description, gender, claims = [] } = subService;
   const isNonRefundable = variants.some((one) => one.isNonRefundable);
   return (
     <div className={classNames('flex gap-4 py-4', isChosen && 'rounded-card bg-brand-soft px-3')}>
@@ -45,15 +49,15 @@ export function SubServiceCard({
         className="shrink-0 max-sm:hidden"
       />
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 className="text-base leading-snug sm:text-lg">{name}</h3>
+        <h3 className="text-base leading-snug sm:text-lg">{t.nameOf(name)}</h3>
         <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          {variants.length === 1 && <span>{completionTime}</span>}
-          <span>{genderLabel(gender)}</span>
+          {variants.length === 1 && <span>{durationOf(t, subService)}</span>}
+          <span>{t(genderLabel(gender))}</span>
           {claims.map((claim) => (
-            <Badge key={claim}>{claimLabel(claim)}</Badge>
+            <Badge key={claim}>{t(`service.${claim}`)}</Badge>
           ))}
-          {isChosen && <Badge tone="brand">Your search</Badge>}
-          {isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}
+          {isChosen && <Badge tone="brand">{t('service.yourSearch')}</Badge>}
+          {isNonRefundable && <Badge tone="warn">{t('service.nonRefundable')}</Badge>}
         </p>
         {description && (
           <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{description}</p>
@@ -64,48 +68,56 @@ export function SubServiceCard({
       {bookable.length > 0 ? (
         <div className="flex shrink-0 flex-col gap-2 self-center lg:flex-row-reverse">
           <Button
-            aria-label={`Book Now: ${name}`}
+            aria-label={t('service.bookNowOf', { name: t.nameOf(name) })}
             className="px-4!"
             onClick={onBook}
             onPointerEnter={onIntent}
             onFocus={onIntent}
           >
-            Book Now
+            {t('service.bookNow')}
           </Button>
           {onToggle && (
             <Button
               variant="secondary"
               icon={isAdded ? 'check' : 'plus'}
               className="px-4!"
-              aria-label={`Add ${name}`}
+              aria-label={t('service.addOf', { name: t.nameOf(name) })}
               aria-pressed={isAdded}
               onClick={onToggle}
             >
-              {isAdded ? 'Added' : 'Add'}
+              {t(isAdded ? 'service.added' : 'service.add')}
             </Button>
           )}
         </div>
       ) : (
         <p className="max-w-28 self-center text-sm text-ink-soft">
-          {subService.isPaused ? 'Paused by the provider' : 'Not bookable yet'}
+          {t(subService.isPaused ? 'service.paused' : 'service.notYet')}
         </p>
       )}
     </div>
   );
 }
 
+/** The server formats a duration in its own language. */
+function durationOf(t: T, { completionTime, minutes }: SubService): string {
+  return t.language === DEFAULT_LANGUAGE ? completionTime : localMinutes(t, minutes);
+}
+
 /** The price, or the lowest one of several. */
 function CardPrice({ variants }: { variants: readonly SubService[] }) {
+  const t = useT();
   const amounts = variants.flatMap(({ price }) => (price ? [price.totalAmount] : []));
-  if (amounts.length === 0) return <p className="font-medium text-ink-soft">Price not set</p>;
+  if (amounts.length === 0)
+    return <p className="font-medium text-ink-soft">{t('common.noPrice')}</p>;
   const lowest = Math.min(...amounts);
   return (
     <p className="num leading-tight">
       <span className="font-semibold">
-        {amounts.some((amount) => amount > lowest) && 'from '}
-        {formatRupees(lowest)}
+        {amounts.some((amount) => amount > lowest)
+          ? t('common.from', { price: formatRupees(lowest) })
+          : formatRupees(lowest)}
       </span>{' '}
-      <span className="text-sm text-ink-soft">per person</span>
+      <span className="text-sm text-ink-soft">{t('service.perPerson')}</span>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
-import { formatMinutes } from '#web/lib/minutes.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { ratingText, reviewCountText } from './service-labels.ts';
+import { ratingText } from './service-labels.ts';
 
 const TrustFigures = lazy(async () => ({
   default: (await import('./trust-figures.tsx')).TrustFigures,
@@ -13,15 +13,18 @@ const TrustFigures = lazy(async () => ({
 
 /** Rating, bookings and response in one line, which opens all figures and their definitions. */
 export function TrustLine({ service }: { service: ServiceDetails }) {
+  const t = useT();
   const { rating, reviews, completedBookings, figures } = service;
   const [isOpen, setOpen] = useState(false);
   const { minutes } = figures.response;
   const rated =
-    rating === null ? reviews > 0 && reviewCountText(reviews) : ratingText(rating, reviews);
+    rating === null
+      ? reviews > 0 && t('service.reviewCount', { count: reviews })
+      : ratingText(t, rating, reviews);
   const text = [
     rated,
-    completedBookings > 0 && formatCount(completedBookings, 'booking'),
-    minutes !== null && `replies in ${formatMinutes(minutes)}`,
+    completedBookings > 0 && t('service.bookingCount', { count: completedBookings }),
+    minutes !== null && t('service.repliesIn', { duration: localMinutes(t, minutes) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -35,7 +38,7 @@ export function TrustLine({ service }: { service: ServiceDetails }) {
       >
         {rating === null ? (
           <span className="flex flex-wrap items-center gap-x-2">
-            <Badge tone="marigold">New</Badge> {text}
+            <Badge tone="marigold">{t('common.isNew')}</Badge> {text}
           </span>
         ) : (
           <Stars value={rating} single>
@@ -43,7 +46,7 @@ export function TrustLine({ service }: { service: ServiceDetails }) {
           </Stars>
         )}
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} className="text-ink-soft" />
-        <span className="sr-only">More figures</span>
+        <span className="sr-only">{t('service.moreFigures')}</span>
       </button>
       {isOpen && (
         <Suspense fallback={null}>

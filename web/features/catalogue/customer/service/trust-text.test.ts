@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { serviceSchema } from './service-schema.ts';
 import { durationText, trustFigures } from './trust-text.ts';
 
@@ -30,7 +31,7 @@ const unknown = {
   },
 } as ServiceDetails;
 const textsOf = (service: ServiceDetails) =>
-  trustFigures(service).map(({ name, value, sample }) => `${name}: ${value}, ${sample}`);
+  trustFigures(english, service).map(({ name, value, sample }) => `${name}: ${value}, ${sample}`);
 
 describe('the text of trust figures', () => {
   it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] each has its sample and its definition', () => {
@@ -43,7 +44,8 @@ describe('the text of trust figures', () => {
       'Provider cancelled: 1, of 8 bookings',
       'Experience: 7 years, as stated',
     ]);
-    for (const { definition } of trustFigures(known)) expect(definition.length).toBeGreaterThan(20);
+    for (const { definition } of trustFigures(english, known))
+      expect(definition.length).toBeGreaterThan(20);
   });
 
   it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] figures below five cases read New', () => {
@@ -64,7 +66,7 @@ describe('the text of trust figures', () => {
     [60, '1 h'],
     [26 * 60 + 5, '26 h'],
   ])('%i minutes read %s', (minutes, text) => {
-    expect(durationText(minutes)).toBe(text);
+    expect(durationText(english, minutes)).toBe(text);
   });
 
   it('the schema has a rating only where the page shows one', () => {

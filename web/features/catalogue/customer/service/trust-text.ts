@@ -1,5 +1,6 @@
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
-import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
+import type { T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
 
 /** One figure: label, value, sample and definition. */
 export type TrustFigure = {
@@ -9,78 +10,73 @@ export type TrustFigure = {
   definition: string;
 };
 
-const NEW = 'New';
-const YEAR = 'Last 12 months, all services of this provider.';
-
 /** SVC-09 to SVC-14: the known figures, each with its sample and definition; 'New' below five. */
-export function trustFigures(service: ServiceDetails): TrustFigure[] {
+export function trustFigures(t: T, service: ServiceDetails): TrustFigure[] {
   const { rating, reviews, completedBookings, experience, figures } = service;
   const { acceptance, response, completion, cancellations } = figures;
+  const isNew = t('common.isNew');
+  const year = t('service.lastYear');
+  const ofRequests = (count: number) =>
+    t('service.ofSample', { sample: t('service.requestCount', { count }) });
+  const ofBookings = (count: number) =>
+    t('service.ofSample', { sample: t('service.bookingCount', { count }) });
   return [
     {
-      name: 'Rating',
-      value: rating === null ? NEW : `${rating.toFixed(1)} of 5`,
-      sample: of(reviews, 'review'),
-      definition: 'Average stars from customers after a completed booking.',
+      name: t('service.rating'),
+      value: rating === null ? isNew : t('service.ratingOf5', { rating: rating.toFixed(1) }),
+      sample: t('service.ofSample', { sample: t('service.reviewCount', { count: reviews }) }),
+      definition: t('service.ratingMeans'),
     },
     {
-      name: 'Bookings completed',
+      name: t('service.completed'),
       value: String(completedBookings),
-      sample: 'at this service',
-      definition: 'Bookings of this service that took place.',
+      sample: t('service.atThisService'),
+      definition: t('service.completedMeans'),
     },
     {
-      name: 'Usual response',
-      value: response.minutes === null ? NEW : durationText(response.minutes),
-      sample: of(response.sample, 'request'),
-      definition: `Typical time from a request to the answer; unanswered requests count in full. ${YEAR}`,
+      name: t('service.response'),
+      value: response.minutes === null ? isNew : durationText(t, response.minutes),
+      sample: ofRequests(response.sample),
+      definition: t('service.responseMeans', { year }),
     },
     {
-      name: 'Requests accepted',
-      value: shareText(acceptance.percent),
-      sample: of(acceptance.sample, 'request'),
-      definition: `Share of requests accepted, unanswered ones included. ${YEAR}`,
+      name: t('service.accepted'),
+      value: shareText(t, acceptance.percent),
+      sample: ofRequests(acceptance.sample),
+      definition: t('service.acceptedMeans', { year }),
     },
     {
-      name: 'Bookings kept',
-      value: shareText(completion.percent),
-      sample: of(completion.sample, 'booking'),
-      definition: `Share of accepted bookings completed, unless the customer cancelled. ${YEAR}`,
+      name: t('service.fulfilled'),
+      value: shareText(t, completion.percent),
+      sample: ofBookings(completion.sample),
+      definition: t('service.fulfilledMeans', { year }),
     },
     {
-      name: 'Provider cancelled',
-      value: cancellations.count === null ? NEW : String(cancellations.count),
-      sample: of(cancellations.sample, 'booking'),
-      definition: `Accepted bookings that the provider cancelled. ${YEAR}`,
+      name: t('service.cancelled'),
+      value: cancellations.count === null ? isNew : String(cancellations.count),
+      sample: ofBookings(cancellations.sample),
+      definition: t('service.cancelledMeans', { year }),
     },
     {
-      name: 'Experience',
-      value: experienceText(experience),
-      sample: 'as stated',
-      definition: 'Years in the trade, as stated by the provider.',
+      name: t('service.experience'),
+      value: experienceText(t, experience),
+      sample: t('service.asStated'),
+      definition: t('service.experienceMeans'),
     },
   ];
 }
 
-export const newDefinition = `Fewer than ${SAMPLE_MIN} cases so far: too few to say.`;
-
-function of(count: number, thing: string): string {
-  return `of ${count} ${thing}${count === 1 ? '' : 's'}`;
+function shareText(t: T, percent: number | null): string {
+  return percent === null ? t('common.isNew') : `${percent}%`;
 }
 
-function shareText(percent: number | null): string {
-  return percent === null ? NEW : `${percent}%`;
-}
-
-function experienceText(years: number): string {
-  if (years <= 0) return 'Not stated';
-  return years === 1 ? '1 year' : `${years} years`;
+function experienceText(t: T, years: number): string {
+  if (years <= 0) return t('service.notStated');
+  return t('service.yearCount', { count: years });
 }
 
 /** '26 min', '1 h 35 min', '26 h' */
-export function durationText(minutes: number): string {
+export function durationText(t: T, minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${minutes} min`;
-  return rest === 0 || hours >= 24 ? `${hours} h` : `${hours} h ${rest} min`;
+  return hours >= 24 ? t('common.hours', { hours }) : localMinutes(t, minutes);
 }

@@ -1,6 +1,7 @@
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { OpeningDay, ServiceDetails } from '#contract/catalogue/views.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
 import { dayLabel, hoursText } from './opening-text.ts';
 import { ServiceTeam } from './service-team.tsx';
@@ -9,6 +10,7 @@ type AboutServiceProps = { service: ServiceDetails; team: readonly TeamMember[] 
 
 /** What the business says of itself: description, opening hours, place and team. */
 export function AboutService({ service, team }: AboutServiceProps) {
+  const t = useT();
   const { name, description, location, places, openingHours, timeZone } = service;
   return (
     <section
@@ -17,15 +19,19 @@ export function AboutService({ service, team }: AboutServiceProps) {
       className="grid scroll-mt-20 content-start gap-6 lg:self-start lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5"
     >
       <h2 id="about-heading" className="text-xl">
-        About
+        {t('service.about')}
       </h2>
       {description && <p className="max-w-prose wrap-anywhere text-ink-soft">{description}</p>}
       {openingHours && <OpeningHours days={openingHours} timeZone={timeZone} />}
       {places.includes('provider') && (
         <div className="grid gap-3">
-          <h3 className="text-base">Where to find us</h3>
+          <h3 className="text-base">{t('service.whereToFind')}</h3>
           <p className="wrap-anywhere">{location}</p>
-          <DirectionsLink place={`${name}, ${location}`} className="w-fit" />
+          <DirectionsLink
+            label={t('service.directions')}
+            place={`${name}, ${location}`}
+            className="w-fit"
+          />
         </div>
       )}
       <ServiceTeam team={team} />
@@ -36,10 +42,11 @@ export function AboutService({ service, team }: AboutServiceProps) {
 type OpeningHoursProps = { days: readonly OpeningDay[]; timeZone: string };
 
 function OpeningHours({ days, timeZone }: OpeningHoursProps) {
+  const t = useT();
   return (
     <div className="grid gap-2">
       <h3 className="text-base">
-        Opening hours
+        {t('service.openingHours')}
         {timeZone !== INDIA && (
           <span className="text-sm font-normal text-ink-soft"> {zoneName(timeZone)}</span>
         )}
@@ -47,9 +54,9 @@ function OpeningHours({ days, timeZone }: OpeningHoursProps) {
       <dl className="num grid gap-1.5 text-sm">
         {days.map(({ date, intervals }, nth) => (
           <div key={date} className="flex flex-wrap justify-between gap-x-4 first:font-semibold">
-            <dt>{dayLabel(date, nth)}</dt>
+            <dt>{dayLabel(t, date, nth)}</dt>
             <dd className={intervals.length === 0 ? 'text-ink-soft' : undefined}>
-              {hoursText(intervals)}
+              {hoursText(t, intervals)}
             </dd>
           </div>
         ))}

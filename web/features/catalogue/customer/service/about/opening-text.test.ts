@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { dayLabel, hoursText } from './opening-text.ts';
 
 test.each([
@@ -15,10 +16,10 @@ test.each([
   [[[0, 720]], '12:00 AM – 12:00 PM'],
 ] as const)('the hours %j read %s', (intervals, text) => {
   const spans = intervals.map(([fromMinute, toMinute]) => ({ fromMinute, toMinute }));
-  expect(hoursText(spans)).toBe(text);
+  expect(hoursText(english, spans)).toBe(text);
 });
 
 test('the first day is today, the others have their date', () => {
-  expect(dayLabel('2026-11-23', 0)).toBe('Today');
-  expect(dayLabel('2026-11-24', 1)).toBe('Tuesday 24 Nov');
+  expect(dayLabel(english, '2026-11-23', 0)).toBe('Today');
+  expect(dayLabel(english, '2026-11-24', 1)).toBe('Tuesday 24 Nov');
 });

@@ -1,24 +1,25 @@
 import type { OpeningDay } from '#contract/catalogue/views.ts';
-import { dateText } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
 
 const WHOLE_DAY = 1440;
 
 /** '10:00 AM – 2:00 PM, 4:00 PM – 8:00 PM', 'Closed', 'Open 24 hours' */
-export function hoursText(intervals: OpeningDay['intervals']): string {
-  if (intervals.length === 0) return 'Closed';
+export function hoursText(t: T, intervals: OpeningDay['intervals']): string {
+  if (intervals.length === 0) return t('service.closed');
   return intervals
     .map(({ fromMinute, toMinute }) =>
       fromMinute === 0 && toMinute === WHOLE_DAY
-        ? 'Open 24 hours'
+        ? t('service.open24Hours')
         : `${clockText(fromMinute)} – ${clockText(toMinute)}`,
     )
     .join(', ');
 }
 
 /** 'Today', 'Tuesday 24 Nov' */
-export function dayLabel(date: string, nth: number): string {
-  if (nth === 0) return 'Today';
-  const { weekday, day, monthShort } = dateText(date);
+export function dayLabel(t: T, date: string, nth: number): string {
+  if (nth === 0) return t('common.today');
+  const { weekday, day, monthShort } = localDate(t, date);
   return `${weekday} ${day} ${monthShort}`;
 }
 

@@ -1,13 +1,15 @@
 import type { TeamMember } from '#contract/availability/members.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
 
 /** Who serves customers here. Absent for someone who works alone. */
 export function ServiceTeam({ team }: { team: readonly TeamMember[] }) {
+  const t = useT();
   if (team.length < 2) return null;
   return (
     <section aria-labelledby="our-team">
       <h3 id="our-team" className="text-base">
-        Our team
+        {t('service.ourTeam')}
       </h3>
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-4">
         {team.map(({ id, name, photo }) => (
