@@ -139,7 +139,7 @@ export const texts = {
   // Pictures and links.
   linkCopied: 'The link is copied',
   pictureOf: 'Picture {place} of {total}',
-  closePictures: 'Close the pictures',
+  closeImages: 'Close the pictures',
   pictureBefore: 'Picture before',
   nextPicture: 'Next picture',
 } as const;

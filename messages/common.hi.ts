@@ -131,7 +131,7 @@ export const texts = {
 
   linkCopied: 'लिंक कॉपी हो गया',
   pictureOf: '{total} में से फ़ोटो {place}',
-  closePictures: 'फ़ोटो बंद करें',
+  closeImages: 'फ़ोटो बंद करें',
   pictureBefore: 'पिछली फ़ोटो',
   nextPicture: 'अगली फ़ोटो',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -45,7 +45,14 @@ test('The sitemap lists every public page and every visible service', async () =
   const maps = addresses(index.body);
   expect(maps[0]).toBe(`${base}/sitemaps/pages.xml`);
   const pages = addresses((await get('/sitemaps/pages.xml')).body);
-  for (const path of ['/', '/contact', '/terms-conditions', '/refund-cancellation', '/aboutUs']) {
+  for (const path of [
+    '/',
+    '/hi',
+    '/contact',
+    '/terms-conditions',
+    '/refund-cancellation',
+    '/aboutUs',
+  ]) {
     expect(pages).toContain(base + path);
   }
   const map = await get(String(maps[1]).slice(base.length));

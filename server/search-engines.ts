@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allCategories, sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
 import { API_BASE } from '#contract/api-base.ts';
+import { pathsOf } from '#contract/locale/language.ts';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
@@ -73,7 +74,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
   app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
     const categories = await allCategories(db);
     const all = [...pages, ...categories.map(({ slug }) => ({ path: `/?category=${slug}` }))];
-    const lines = all.map((page) => address(site.publicUrl, page));
+    const lines = all.flatMap((page) => addresses(site.publicUrl, page));
     return asXml(reply).send(xmlDocument('urlset', lines.join('\n')));
   });
   app.get<{ Params: { start: string } }>(
@@ -90,9 +91,9 @@ async function* serviceMap({ db, site }: SearchEngineDeps, start: string): Async
   let from = { id: start, isIncluded: true };
   for (let written = 0; written < ADDRESSES_MAX; written += BATCH_SIZE) {
     const rows = await visibleServicesFrom(db, from, BATCH_SIZE);
-    const lines = rows.map(({ id, changedAt }) => {
+    const lines = rows.flatMap(({ id, changedAt }) => {
       const changed = changedAt.toString({ smallestUnit: 'second' });
-      return address(site.publicUrl, { path: `/service-details/${id}`, changed });
+      return addresses(site.publicUrl, { path: `/service-details/${id}`, changed });
     });
     yield `${lines.join('\n')}\n`;
     const last = rows.at(-1);
@@ -102,9 +103,10 @@ async function* serviceMap({ db, site }: SearchEngineDeps, start: string): Async
   yield '</urlset>\n';
 }
 
-function address(publicUrl: string, { path, changed }: { path: string; changed?: string }): string {
-  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-  return `<url>${loc(publicUrl + path)}${lastmod}</url>`;
+/** A page in each of its languages. */
+function addresses(publicUrl: string, page: { path: string; changed?: string }): string[] {
+  const lastmod = page.changed ? `<lastmod>${page.changed}</lastmod>` : '';
+  return pathsOf(page.path).map((path) => `<url>${loc(publicUrl + path)}${lastmod}</url>`);
 }
 
 function loc(url: string): string {

@@ -3,6 +3,7 @@ import {
   isTranslated,
   languageOfPath,
   pathIn,
+  pathsOf,
   preferredLanguage,
   withoutLanguage,
 } from './language.ts';
@@ -56,4 +57,9 @@ test.each([
   [';;,,q=1', 'en'],
 ])('the preferred language of "%s" is %s', (header, language) => {
   expect(preferredLanguage(header)).toBe(language);
+});
+
+test('a translated page has an address in each language, another page one', () => {
+  expect(pathsOf('/?category=salon')).toEqual(['/?category=salon', '/hi?category=salon']);
+  expect(pathsOf('/aboutUs')).toEqual(['/aboutUs']);
 });

@@ -46,6 +46,11 @@ export function pathIn(language: Language, path: string): string {
   return prefix && /^\/(?:[?#]|$)/.test(bare) ? prefix + bare.slice(1) : prefix + bare;
 }
 
+/** The addresses of a page in all its languages, English first. */
+export function pathsOf(path: string): readonly string[] {
+  return [...new Set(languages.map((language) => pathIn(language, path)))];
+}
+
 export function readLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }

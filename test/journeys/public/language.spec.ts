@@ -134,7 +134,7 @@ test('a search in Hindi stays in Hindi', async ({ page }) => {
   await form.getByRole('searchbox').fill('facial');
   await form.getByRole('button', { name: 'खोजें' }).click();
   await expect(page).toHaveURL(/\/hi\/search\?q=facial/);
-  await expect(page.getByRole('status').filter({ hasText: 'मिलीं' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'कुल' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'होम', exact: true }).first().click();
   await expect(page).toHaveURL(/\/hi$/);
 });

@@ -15,6 +15,10 @@ const visitor: readonly Visit[] = [
   { path: '/contact' },
   { path: '/terms-conditions' },
   { path: '/no-such-page' },
+  { path: '/hi', dialogs: [['मेन्यू'], ['शहर चुनें']] },
+  { path: '/hi/search?q=hair' },
+  { path: '/hi/login' },
+  { path: '/hi/no-such-page' },
 ];
 
 const customer: readonly Visit[] = [

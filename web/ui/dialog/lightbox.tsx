@@ -32,7 +32,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
       onOpenChange={(open) => !open && onClose()}
       title={t('common.pictureOf', { place: index + 1, total: images.length })}
       description={image.name}
-      closeLabel={t('common.closePictures')}
+      closeLabel={t('common.closeImages')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
       <div className="grid gap-3" onKeyDown={onKeyDown}>
