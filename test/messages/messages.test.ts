@@ -81,3 +81,11 @@ test.each(others)('the names of %s are those of the master list', async (languag
   const names = (await allTexts(language))[NAMES] ?? {};
   expect(Object.keys(names).toSorted()).toEqual(known.toSorted());
 });
+
+test.each(others)('no name and no failure of %s is left in English', async (language) => {
+  const texts = await allTexts(language);
+  const script = SCRIPTS[language as keyof typeof SCRIPTS];
+  const all = [...Object.entries(texts[NAMES] ?? {}), ...Object.entries(texts[FAILURES] ?? {})];
+  expect(all.length).toBeGreaterThan(80);
+  expect(all.filter(([, text]) => !script.test(String(text)))).toEqual([]);
+});

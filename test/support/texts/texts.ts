@@ -16,3 +16,4 @@ export function allTexts(language: Language): Promise<Texts> {
 
 export const englishTexts = await allTexts('en');
 export const english: T = translator('en', englishTexts);
+export const hindi: T = translator('hi', await allTexts('hi'));
