@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { withoutLanguage } from '#contract/locale/language.ts';
 
 type SearchContext = {
   /** The address of the search results that led here. */
@@ -18,7 +19,8 @@ export function useSearchContext(): SearchContext {
   const isMounted = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
   if (!isMounted) return { results: undefined, chosen: undefined };
   const { results } = (state ?? {}) as { results?: unknown };
-  const isResults = typeof results === 'string' && /^\/search(?:\?|$)/.test(results);
+  const isResults =
+    typeof results === 'string' && /^\/search(?:\?|$)/.test(withoutLanguage(results));
   return {
     results: isResults ? results : undefined,
     chosen: search.get('offer') ?? undefined,
