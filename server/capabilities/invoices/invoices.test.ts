@@ -36,7 +36,7 @@ async function bought(): Promise<Booked> {
 
 function issue(whose: Booked, outbox = app.deps.outbox) {
   const facts = { ...sampleInvoice(whose), issuedAt: app.clock.now() };
-  return inTransaction(app.deps.db, (tx) => issueInvoice(tx, { outbox }, facts));
+  return inTransaction(app.deps.db, (tx) => issueInvoice(tx, { ...app.deps, outbox }, facts));
 }
 
 async function download(call: CallName, documentId: string, personId?: string) {

@@ -24,7 +24,7 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
   const options = { params: { bookingId: params.bookingId }, skipNotification: true };
   const { data, error, refetch } = useCall('booking', options, { needsPerson: true });
   useLive('bookings', ({ id }) => {
-    if (id === '' || id === params.bookingId) void refresh('booking');
+    if (id === '' || id === params.bookingId) void refresh('booking', 'invoices');
   });
   if (data) {
     // Siblings need distinct keys; a new booking resets their state.

@@ -14,7 +14,7 @@ import { documentNumber, financialYearOf } from './number.rules.ts';
 /** Job that renders a document's PDF. */
 export const RENDER_DOCUMENT = 'invoices.render';
 
-type Needs = Pick<Deps, 'outbox'>;
+type Needs = Pick<Deps, 'outbox' | 'live'>;
 
 /**
  * Issues an invoice in the caller's transaction; a repeated key returns the first invoice. The series stays
@@ -48,6 +48,8 @@ async function issue(tx: Tx, deps: Needs, { kind, facts, corrects }: NewDocument
   const number = documentNumber(kind, financialYear, serial);
   const id = await insertDocument(tx, { kind, financialYear, serial, number, refersTo, facts });
   await deps.outbox.enqueue(tx, RENDER_DOCUMENT, { documentId: id });
+  // The transition was announced before: the open page of the booking has no document yet.
+  await deps.live.publish(tx, facts.customerId, { topic: 'bookings', id: facts.bookingId });
   return { id, number };
 }
 

@@ -6,7 +6,7 @@ import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './booking
 import { paidChanges, type RefundFacts, refundsOfBooking, saleOf } from './booking-money.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
 /**
  * Issues the missing documents of a booking: its invoice, invoices for more expensive times and additional people, and a credit

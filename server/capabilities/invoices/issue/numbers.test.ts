@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { openWorld, type World } from '#world/world.ts';
@@ -14,7 +15,10 @@ import { issueCreditNote, issueInvoice } from './issue-document.ts';
 const ISSUES = 60;
 const database = testDatabase();
 /** No PDFs are rendered in these tests. */
-const deps = { outbox: { enqueue: async () => undefined } as unknown as Outbox };
+const deps = {
+  outbox: { enqueue: async () => undefined } as unknown as Outbox,
+  live: { publish: async () => undefined } as unknown as Live,
+};
 let db: Db;
 let world: World;
 let bookings: Booked[];

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
@@ -53,4 +54,31 @@ test('Issues no invoice for an unpaid hold', async () => {
   const { body } = await world.order(customer, service);
   await world.settled();
   expect(await documents(customer, body.data.bookingId)).toEqual([]);
+});
+
+test('Notifies the open pages of the customer of a new document once it can be read', async () => {
+  const { customer, service } = await world.pair();
+  const { live } = world.deps;
+  const publish = live.publish.bind(live);
+  const readable: number[] = [];
+  const spy = vi.spyOn(live, 'publish').mockImplementation(async (tx, personId, message) => {
+    if (personId === customer && message.topic === 'bookings') {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from invoices.documents
+        where booking_id = ${message.id}`.execute(tx);
+      readable.push(rows[0]?.count ?? 0);
+    }
+    return publish(tx, personId, message);
+  });
+  try {
+    const { bookingId } = await world.book(customer, service);
+    await world.settled();
+    expect(readable).toEqual([0, 1]);
+    // A later event issues nothing new, so it notifies of the transition alone.
+    await world.call('accept', { params: { bookingId }, as: service.ownerId });
+    await world.settled();
+    expect(readable).toEqual([0, 1, 1]);
+  } finally {
+    spy.mockRestore();
+  }
 });
