@@ -14,6 +14,8 @@ type ChangeOutcomeProps = {
 const secondPayment =
   'You had already paid for this. The second payment is on its way back in full. ';
 
+const paidElsewhere = 'This is already paid for, for example in another tab. ';
+
 /** The result of paying for a change. Unless it says otherwise, the booking stays as it was. */
 export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOutcomeProps) {
   const close = <Button onClick={onClose}>Back to the booking</Button>;
@@ -22,9 +24,11 @@ export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOut
       return <Spinner text="Confirming your payment…" className="min-h-60" />;
     case 'placed':
     case 'paid-already':
+    case 'paid-elsewhere':
       return (
         <OutcomePanel icon="check" title={text.done.title} actions={close}>
           {state.step === 'paid-already' && secondPayment}
+          {state.step === 'paid-elsewhere' && paidElsewhere}
           {text.done.text}
         </OutcomePanel>
       );

@@ -48,6 +48,25 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
           You had already paid for this booking. The second payment is on its way back in full.
         </OutcomePanel>
       );
+    case 'paid-elsewhere':
+      return (
+        <OutcomePanel
+          icon="check"
+          title="You are booked"
+          actions={
+            <>
+              <Button asChild>
+                <Link to={`/booking-details/${state.bookingId}`}>See the booking</Link>
+              </Button>
+              <Button variant="secondary" asChild>
+                <Link to={placedPath(state.bookingId)}>My Bookings</Link>
+              </Button>
+            </>
+          }
+        >
+          This time is already paid for, for example in another tab. There is nothing more to pay.
+        </OutcomePanel>
+      );
     case 'refunding':
       return (
         <OutcomePanel

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
@@ -8,6 +9,9 @@ import type { Held, PayState } from './pay-flow.ts';
 
 /** PAY-06: milliseconds between the success and My Bookings. */
 const PLACED_PAUSE_MS = 2000;
+
+/** Milliseconds in which this page's own checkout reports a payment that the server has received. */
+const OWN_REPORT_MS = 3000;
 
 /** My Bookings with the new booking highlighted (PAY-06). */
 export function placedPath(bookingId: string): string {
@@ -38,8 +42,39 @@ export function useOpenCheckout({ step }: PayState, open: () => void): void {
 
 /** Listens for the end of an unpaid hold. */
 export function useHoldEnd(state: PayState, onEnd: (bookingId: string) => void): void {
-  const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
+  const held = heldOf(state);
   useDeadline(held?.endsAt, () => held && onEnd(held.order.bookingId));
+}
+
+/**
+ * Reports that the open order was paid, and not by this page's checkout: another tab has the same hold. The server may
+ * hear of a payment here before the checkout says so, therefore the checkout has some time to.
+ */
+export function usePaidElsewhere(
+  state: PayState,
+  hasArrived: (bookingId: string) => Promise<boolean>,
+  onPaid: () => void,
+): void {
+  const bookingId = heldOf(state)?.order.bookingId;
+  const latest = useRef({ bookingId, onPaid });
+  useEffect(() => {
+    latest.current = { bookingId, onPaid };
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive('bookings', async ({ id }) => {
+    if (!bookingId || (id !== '' && id !== bookingId)) return;
+    if (!(await hasArrived(bookingId).catch(() => false))) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (latest.current.bookingId === bookingId) latest.current.onPaid();
+    }, OWN_REPORT_MS);
+  });
+}
+
+/** The hold that is being paid for. */
+function heldOf(state: PayState): Held | undefined {
+  return state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
 }
 
 /**
@@ -51,8 +86,7 @@ export function useReleaseOnClose(state: PayState, onBack: () => void): void {
   useEffect(() => {
     latest.current = onBack;
   });
-  const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
-  const bookingId = held?.order.bookingId;
+  const bookingId = heldOf(state)?.order.bookingId;
   useEffect(() => {
     if (!bookingId) return;
     const giveBack = () => {
@@ -79,8 +113,8 @@ export function useDropOnLeave(
   const drop = useRef(onDropped);
   useEffect(
     () => () => {
-      const { current } = latest;
-      if (current.step === 'opening' || current.step === 'paying') drop.current(current.held);
+      const held = heldOf(latest.current);
+      if (held) drop.current(held);
     },
     [latest],
   );

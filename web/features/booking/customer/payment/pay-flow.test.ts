@@ -1,7 +1,7 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '#contract/errors.ts';
 import { choosing, type PayEvent, type PayState, payFlow, type Refusal } from './pay-flow.ts';
-import { notOrdered, notPaid, orderText, paymentFailed, scriptFailed } from './pay-text.ts';
+import { notPaid, paymentFailed, scriptFailed } from './pay-text.ts';
 import { payToast } from './pay-toasts.ts';
 
 const order = {
@@ -31,6 +31,8 @@ const notVerified: PayState = {
   answer,
   title: 'Payment verification failed',
 };
+const elsewhere: PayState = { step: 'paid-elsewhere', bookingId: 'b1' };
+const paidElsewhere: PayEvent = { type: 'paid-elsewhere' };
 const expired: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
 function refusal(
@@ -87,6 +89,10 @@ describe('the state after each event', () => {
     ],
     ['[PAY-03] a hold may end before the checkout opens', opening, { type: 'hold-ended' }, expired],
     ['[PAY-03] a hold may end in front of the person', paying, { type: 'hold-ended' }, expired],
+    ['what another tab has paid for is not paid here', paying, paidElsewhere, elsewhere],
+    ['nor is it before the checkout opens', opening, paidElsewhere, elsewhere],
+    ['a payment of this checkout is verified instead', verifying, paidElsewhere, verifying],
+    ['closing the checkout then changes nothing', elsewhere, { type: 'dismissed' }, elsewhere],
     ['[PAY-04] a payment is verified', paying, { type: 'paid', answer }, verifying],
     [
       '[PAY-04] the end of the hold no longer matters then',
@@ -288,13 +294,3 @@ function inlineOf(state: PayState): string | undefined {
   const { notice } = state;
   return notice.kind === 'unpaid' ? notice.title : 'text' in notice ? notice.text : notice.kind;
 }
-
-test.each([
-  scriptFailed(),
-  notPaid(undefined),
-  notPaid('Payment Failed: x'),
-  notOrdered(refusal('GATEWAY_UNAVAILABLE', 502), orderText),
-  notOrdered(refusal('SLOT_PAST', 400, 'Please select a future date and time'), orderText),
-])('$title: says what happened to the money', (message) => {
-  expect(message?.text).toMatch(/^No money was taken\./);
-});

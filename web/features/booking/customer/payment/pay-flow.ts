@@ -48,6 +48,8 @@ export type PayState =
   | { step: 'confirming'; bookingId: string }
   | { step: 'refunding'; bookingId: string }
   | { step: 'paid-already'; bookingId: string }
+  /** Paid by another tab, or by an attempt that this checkout did not report. */
+  | { step: 'paid-elsewhere'; bookingId: string }
   | { step: 'placed'; bookingId: string };
 
 export type PayEvent =
@@ -60,6 +62,7 @@ export type PayEvent =
   | { type: 'payment-failed'; description: string | undefined }
   | { type: 'dismissed' }
   | { type: 'hold-ended' }
+  | { type: 'paid-elsewhere' }
   | { type: 'paid'; answer: CheckoutAnswer }
   | { type: 'verified'; bookingId: string }
   | { type: 'unverified'; refusal: Refusal }
@@ -84,6 +87,7 @@ export function payFlow(state: PayState, event: PayEvent, text: PayText = orderT
     case 'opening':
       if (event.type === 'opened') return { step: 'paying', held: state.held };
       if (event.type === 'script-failed') return unpaid(scriptFailed());
+      if (event.type === 'paid-elsewhere') return paidElsewhere(state);
       return event.type === 'hold-ended' ? holdEnded : state;
     case 'paying':
       return afterCheckout(state, event);
@@ -114,12 +118,18 @@ function afterCheckout(state: Paying, event: PayEvent): PayState {
       return unpaid(notPaid(failure));
     case 'hold-ended':
       return holdEnded;
+    case 'paid-elsewhere':
+      return paidElsewhere(state);
     default:
       return state;
   }
 }
 
 type Paying = Extract<PayState, { step: 'paying' }>;
+
+function paidElsewhere({ held }: { held: Held }): PayState {
+  return { step: 'paid-elsewhere', bookingId: held.order.bookingId };
+}
 
 function unpaid(message: { title: string; text: string }): PayState {
   return { step: 'choosing', notice: { kind: 'unpaid', ...message } };

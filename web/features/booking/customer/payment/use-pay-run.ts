@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
-import { useDropOnLeave, useHoldEnd, useOpenCheckout } from './pay-effects.ts';
+import { useDropOnLeave, useHoldEnd, useOpenCheckout, usePaidElsewhere } from './pay-effects.ts';
 import {
   choosing,
   type Held,
@@ -106,7 +106,13 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
     const now = latest.current;
     if (!isPaid && 'held' in now && now.held.order.bookingId === bookingId) expire();
   };
+  const closePaid = () => {
+    if (!dispatch({ type: 'paid-elsewhere' })) return;
+    checkout.close();
+    void refresh('myBookings', 'slots', 'rescheduleStarts', 'wallet');
+  };
   useOpenCheckout(state, checkout.open);
+  usePaidElsewhere(state, task.hasArrived, closePaid);
   useHoldEnd(state, (bookingId) => void endHold(bookingId));
   useDropOnLeave(latest, task.onDropped);
 
