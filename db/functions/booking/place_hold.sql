@@ -1,6 +1,6 @@
 -- Places a hold: booking, its segments and seats in one transaction. Reuses an identical hold and replaces the
 -- customer's others. Outcomes: held, reused, taken, too_many (unpaid at once), repeated (unpaid for 35 minutes of a
--- day), blocked (by the business).
+-- day), removed (a sub-service was), blocked (by the business).
 create or replace function booking.place_hold(
   hold jsonb, needs jsonb, holds_max int, at timestamptz, out outcome text, out booking_id uuid
 ) language plpgsql as $$
@@ -47,6 +47,11 @@ begin
     loop
       perform booking.release(other.id, at, 'Replaced or run out');
     end loop;
+    if not catalogue.lock_offered(request.sub_service_id || array(
+        select (g ->> 'sub_service_id')::uuid from jsonb_array_elements(hold -> 'segments') g)) then
+      outcome := 'removed';
+      raise exception 'no hold' using errcode = 'ZB001';
+    end if;
     if booking.count_holds(request.customer_id) >= holds_max then
       outcome := 'too_many';
       raise exception 'no hold' using errcode = 'ZB001';

@@ -1,5 +1,6 @@
 -- Places holds for all dates of a series, or none. `dates` lists {hold, needs}. Replaces the customer's other holds.
--- Outcomes: held, taken (`taken` has the parts that are not free), too_many, repeated, blocked (by the business).
+-- Outcomes: held, taken (`taken` has the parts that are not free), too_many, repeated, removed (the
+-- sub-service was), blocked (by the business).
 create or replace function booking.place_series(
   series jsonb, dates jsonb, holds_max int, at timestamptz, out outcome text, out taken int[]
 ) language plpgsql as $$
@@ -26,6 +27,10 @@ begin
     loop
       perform booking.release(other.id, at, 'Replaced or run out');
     end loop;
+    if not catalogue.lock_offered(array[head.sub_service_id]) then
+      outcome := 'removed';
+      raise exception 'no hold' using errcode = 'ZB001';
+    end if;
     if booking.count_holds(head.customer_id) >= holds_max then
       outcome := 'too_many';
       raise exception 'no hold' using errcode = 'ZB001';

@@ -5,7 +5,10 @@ import type { BookingRow, NewHold } from './store.ts';
 
 export type NewSeries = Omit<Row<'booking.series'>, 'createdAt'>;
 
-type Placed = { outcome: 'held' | 'taken' | 'too_many' | 'repeated' | 'blocked'; taken: number[] };
+type Placed = {
+  outcome: 'held' | 'taken' | 'too_many' | 'repeated' | 'removed' | 'blocked';
+  taken: number[];
+};
 
 /** Inserts a series with a hold for each of its dates, or nothing; `booking.place_series` documents the outcomes. */
 export async function placeSeries(

@@ -38,7 +38,7 @@ export type NewHold = Omit<
 };
 
 type Placed = {
-  outcome: 'held' | 'reused' | 'taken' | 'too_many' | 'repeated' | 'blocked';
+  outcome: 'held' | 'reused' | 'taken' | 'too_many' | 'repeated' | 'removed' | 'blocked';
   bookingId: string | null;
 };
 

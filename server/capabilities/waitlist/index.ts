@@ -1,5 +1,10 @@
 export { fulfilEntries, withdrawOrderedOffer } from './fulfil-entries.ts';
-export { lockEntriesOfClaims, type OfferedStay, offerOfStayStatement } from './offers.store.ts';
+export {
+  lockEntriesOfClaims,
+  lockEntriesOfTask,
+  type OfferedStay,
+  offerOfStayStatement,
+} from './offers.store.ts';
 export { waitlistPart } from './personal.ts';
 export { takeOfferAgain } from './sales.store.ts';
 export { type WaitlistFacts, waitlistFacts } from './show-offer.ts';

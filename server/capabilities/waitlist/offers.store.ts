@@ -97,6 +97,20 @@ export async function lockEntriesOfClaims(
   return rows;
 }
 
+/** Locks the entries with an offer of this sub-service, open or being paid. */
+export async function lockEntriesOfTask(
+  tx: Tx,
+  { businessId, subServiceId }: { businessId: string; subServiceId: string },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.* from waitlist.entries e
+    where e.business_id = ${businessId} and e.sub_service_id = ${subServiceId} and exists (
+      select from waitlist.offers o
+      where o.business_id = e.business_id and o.entry_id = e.id and o.state in ('open', 'ordered'))
+    order by e.id for update`.execute(tx);
+  return rows;
+}
+
 /** Ends an open offer of a locked entry. @returns false when it is no longer open. */
 export async function endOpenOffer(
   tx: Tx,

@@ -44,10 +44,10 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
-  if (outcome === 'taken' || bookingId === null) {
-    // Another order was faster: planning again refuses this one with what is free now.
+  if (outcome === 'removed' || outcome === 'taken' || bookingId === null) {
+    // Planning again refuses by name what was removed meanwhile, and a taken time with what is free now.
     await planHold(db, request, clock.now());
-    throw new Refused('SLOT_TAKEN');
+    throw new Refused(outcome === 'removed' ? 'NOT_BOOKABLE' : 'SLOT_TAKEN');
   }
   const isNew = outcome === 'held';
   return orderFor(deps, isNew ? newHeld(hold) : await reusedHold(db, bookingId), {

@@ -1,15 +1,17 @@
 import { lockOwnTask, markTaskRemoved } from '#capabilities/catalogue/index.ts';
+import { lockEntriesOfTask, withdrawOffers } from '#capabilities/waitlist/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { countAhead } from './provider.store.ts';
 
 /**
- * Removes a provider's own sub-service, unless it has active bookings or holds.
+ * Removes a provider's own sub-service, unless it has active bookings or holds. Times of it that are offered from the
+ * waitlist become free; who had such an offer waits on.
  * @throws Refused SUB_SERVICE_NOT_FOUND, TASK_BOOKED.
  */
 export async function removeTask(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   own: { ownerId: string; subServiceId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -20,6 +22,8 @@ export async function removeTask(
     const now = clock.now();
     const ahead = await countAhead(tx, { serviceId, subServiceId }, now);
     if (ahead > 0) throw new Refused('TASK_BOOKED');
+    const entries = await lockEntriesOfTask(tx, { businessId: own.ownerId, subServiceId });
+    await withdrawOffers(tx, { live }, entries, now);
     await markTaskRemoved(tx, subServiceId, now);
   });
 }

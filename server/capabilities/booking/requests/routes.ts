@@ -5,7 +5,7 @@ import { removeTask } from './remove-task.ts';
 import { showDashboard } from './show-dashboard.ts';
 
 /** Routes of a provider that need their bookings. */
-export function ownServiceRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function ownServiceRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'live'>): void {
   http.route('request', async ({ actor, params }) => ({
     data: await showRequest(deps, signedIn(actor).personId, params.bookingId),
   }));

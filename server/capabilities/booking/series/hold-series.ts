@@ -39,9 +39,10 @@ export async function holdSeries(deps: Deps, personId: string, body: SeriesBody)
   if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
-  if (outcome === 'taken') {
-    // Another order was faster: planning again names the dates with what is free now.
+  if (outcome === 'removed' || outcome === 'taken') {
+    // Planning again names what was removed meanwhile, or the dates that are taken with what is free now.
     await planDates(deps, request);
+    if (outcome === 'removed') throw new Refused('NOT_BOOKABLE');
     throw takenDates(taken.map((part) => ({ at: request.starts[part - 1]?.toString() ?? '' })));
   }
   const held = holds.map(({ hold }) => hold);

@@ -1,0 +1,4 @@
+-- A sub-service that is removed while it is ordered is refused, instead of being sold after its removal.
+-- apply: db/functions/catalogue/lock_offered.sql f4c23994ab46db31
+-- apply: db/functions/booking/place_hold.sql 005912443246e2ee
+-- apply: db/functions/booking/place_series.sql f31b4ee9d82ff4e7

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { seriesSteps } from '#test/support/steps/series-steps.ts';
+import { BOTH } from '#test/support/steps/visit-steps.ts';
+import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
+import type { Reply } from '#test/support/worlds/app.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { visitWorld } from '#test/support/worlds/visits.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+const series = seriesSteps(() => w);
+const waitlist = waitlistSteps(() => w);
+const remove = (as: string, subServiceId: string) =>
+  w.call('removeTask', { as, params: { subServiceId } });
+const notOffered = {
+  status: 409,
+  body: {
+    code: 'NOT_BOOKABLE',
+    message: expect.stringMatching(/ is not offered any more\. Please choose something else\.$/),
+  },
+};
+
+/** Orders, and does something after the order was planned and before its hold is placed. */
+async function between(
+  customer: string,
+  order: () => Promise<Reply>,
+  act: () => Promise<unknown>,
+): Promise<Reply> {
+  const { db } = w.deps;
+  let ordered: Promise<Reply> | undefined;
+  await inTransaction(db, async (tx) => {
+    // Placing a hold begins with this lock.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${customer}::text, 7240))`.execute(tx);
+    ordered = order();
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_locks
+          where locktype = 'advisory' and not granted`.execute(db);
+        return rows[0]?.waiting === 1;
+      },
+      { timeout: 10_000 },
+    );
+    await act();
+  });
+  if (!ordered) throw new Error('Nothing was ordered.');
+  return ordered;
+}
+
+describe('a task that is removed while it is being ordered', () => {
+  test('is refused by name, and nothing is held', async () => {
+    const { customer, service } = await w.pair();
+    const at = await w.firstStart(service);
+    const reply = await between(
+      customer,
+      () => w.order(customer, service, { at }),
+      async () => {
+        expect((await remove(service.ownerId, service.subServiceId)).status).toBe(200);
+      },
+    );
+    expect(reply).toMatchObject(notOffered);
+    expect(await w.seatsOf(service)).toBe(0);
+  });
+
+  test('is refused as the second service of a visit', async () => {
+    const visits = visitWorld(w);
+    const salon = await visits.salon();
+    const customer = await w.customer();
+    const reply = await between(
+      customer,
+      () => visits.order(salon, customer, BOTH),
+      () => remove(salon.ownerId, salon.facial.subServiceId),
+    );
+    expect(reply).toMatchObject(notOffered);
+    const alone = await visits.order(salon, customer, [{ of: 'hair' }]);
+    expect(alone.status).toBe(200);
+  });
+
+  test('is refused for a series', async () => {
+    const { customer, service } = await w.pair();
+    const starts = await series.weekly(service, 3);
+    const reply = await between(
+      customer,
+      () => series.order(customer, service, starts),
+      () => remove(service.ownerId, service.subServiceId),
+    );
+    expect(reply).toMatchObject(notOffered);
+    expect(await w.seatsOf(service)).toBe(0);
+  });
+});
+
+describe('a task that is removed while a time of it is offered from the waitlist', () => {
+  async function offered() {
+    const salon = await waitlist.fullSalon();
+    const { customer } = await waitlist.wait(salon);
+    await waitlist.release(salon);
+    const offer = await waitlist.offerOf(customer);
+    return { salon, customer, offerId: offer?.offerId ?? '' };
+  }
+
+  test('is refused by name; the offer ends without counting as missed, and its time is free', async () => {
+    const { salon, customer, offerId } = await offered();
+    expect(await waitlist.claimsOf(offerId)).toBe(1);
+    expect((await remove(salon.ownerId, salon.subServiceId)).status).toBe(200);
+    expect(await w.order(customer, salon, { at: salon.at })).toMatchObject(notOffered);
+    expect(await waitlist.claimsOf(offerId)).toBe(0);
+    const [entry] = await waitlist.mine(customer);
+    expect(entry).toMatchObject({ state: 'waiting', lostOffers: 0, offer: null });
+    const start = await w.call('offeredStart', { as: customer, params: { offerId } });
+    expect([start.status, start.body.code]).toEqual([409, 'WAITLIST_OFFER_ENDED']);
+  });
+
+  test('is refused between the reading of the offer and the hold', async () => {
+    const { salon, customer, offerId } = await offered();
+    const reply = await between(
+      customer,
+      () => w.order(customer, salon, { at: salon.at }),
+      () => remove(salon.ownerId, salon.subServiceId),
+    );
+    expect(reply).toMatchObject(notOffered);
+    expect(await waitlist.claimsOf(offerId)).toBe(0);
+    expect((await waitlist.mine(customer))[0]).toMatchObject({ state: 'waiting', lostOffers: 0 });
+  });
+});
