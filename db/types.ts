@@ -323,6 +323,8 @@ export interface Tables {
     isDisputed: boolean;
     providerName: string;
     isOver: boolean;
+    seriesPart: number | null;
+    seriesDates: number | null;
   };
   'booking.events': {
     id: string;

@@ -3,6 +3,7 @@ import { VisitSegment } from '../availability/visits.ts';
 import { places } from '../catalogue/places.ts';
 import { WalkIn } from '../walkins/views.ts';
 import { CALENDAR_DAYS_MAX } from './limits.ts';
+import { SeriesPart } from './series/part.ts';
 import { requestStatuses } from './views.ts';
 
 export const CalendarQuery = z.object({
@@ -50,6 +51,8 @@ const CalendarBooking = z.object({
   location: z.string(),
   /** Of a visit: its segments, each in the columns of those who serve it. */
   segments: z.array(VisitSegment).optional(),
+  /** The series that it is a date of. */
+  series: SeriesPart.optional(),
   /** The member whom the customer chose; null for any. */
   memberId: z.string().nullable().optional(),
   /** An unanswered proposal: 'from' at the present time, 'to' at the proposed one. */

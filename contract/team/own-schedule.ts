@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TIME_OFF_NOTE_MAX } from '../availability/hours-limits.ts';
+import { SeriesPart } from '../booking/series/part.ts';
 import { requestStatuses } from '../booking/views.ts';
 import { places } from '../catalogue/places.ts';
 import { MomentText, plainText } from '../text.ts';
@@ -38,6 +39,8 @@ export const ServedBooking = z
     servedAtOnce: z.number(),
     /** Names of all who serve it. */
     servedBy: z.array(z.string()),
+    /** The series that it is a date of. */
+    series: SeriesPart.optional(),
     place: z.enum(places),
     location: z.string(),
     answerBy: z.string().nullable(),

@@ -6,17 +6,25 @@ import {
 } from '#capabilities/booking/index.ts';
 import type { DatedWalkIn } from '#capabilities/walkins/index.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
+import type { SeriesPart } from '#contract/booking/series/part.ts';
+import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import { entryStatus, firstNameOf } from './rules.ts';
+
+/** The series that a booking belongs to. */
+type InSeries = { series?: SeriesPart | undefined };
+type ProviderBooking = Omit<DatedBooking, 'changedAt' | 'changes' | 'seriesId' | 'seriesPart'> &
+  InSeries;
 
 /** A booking in the calendar of its customer. */
 export function customerEntry(
-  booking: BookingRow,
+  booking: BookingRow & InSeries,
   revision: Revision,
   publicUrl: string,
 ): CalendarEntry {
+  const place = booking.series ? `, ${placeInSeries(booking.series)}` : '';
   return {
     ...entryOf(booking, revision),
-    title: `${booking.subServiceName} at ${booking.serviceName}`,
+    title: `${booking.subServiceName} at ${booking.serviceName}${place}`,
     location: booking.location,
     url: `${publicUrl}/booking-details/${booking.id}`,
   };
@@ -24,15 +32,16 @@ export function customerEntry(
 
 /** A booking in the calendar of its provider: the customer by first name, the address only after acceptance. */
 export function providerEntry(
-  booking: Omit<DatedBooking, 'changedAt' | 'changes'>,
+  booking: ProviderBooking,
   revision: Revision,
   publicUrl: string,
 ): CalendarEntry {
-  const { people, customerName: name, subServiceName: task } = booking;
+  const { people, customerName: name, subServiceName: task, series } = booking;
   const party = people === 1 ? '' : `, ${people} people`;
+  const place = series ? ` · ${placeInSeries(series)}` : '';
   return {
     ...entryOf(booking, revision),
-    title: `${task} · ${firstNameOf(name)}${party} · ${booking.serviceName}`,
+    title: `${task} · ${firstNameOf(name)}${party}${place} · ${booking.serviceName}`,
     location: visibleLocation(booking),
     url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
   };
@@ -40,7 +49,7 @@ export function providerEntry(
 
 /** A booking in the calendar of a team member who serves it. */
 export function memberEntry(
-  booking: Omit<DatedBooking, 'changedAt' | 'changes'>,
+  booking: ProviderBooking,
   revision: Revision,
   publicUrl: string,
 ): CalendarEntry {

@@ -1,5 +1,5 @@
 import { claimsServedBy } from '#capabilities/availability/index.ts';
-import { bookingsWithIds } from '#capabilities/booking/index.ts';
+import { bookingsWithIds, seriesParts } from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
 import {
   dropMemberFeed,
@@ -50,10 +50,13 @@ export async function ownFeedEntries(
   if (!member) return undefined;
   const claimIds = await claimsServedBy(db, member, { from, until: null }, limit);
   const bookings = await bookingsWithIds(db, member.businessId, claimIds);
+  const series = await seriesParts(db, bookings);
   const walkIns = await walkInsOfClaims(db, member.businessId, claimIds);
   const names = await serviceNamesOf(db, member.businessId);
   return [
-    ...bookings.map((booking) => memberEntry(booking, booking, site.publicUrl)),
+    ...bookings.map((booking) =>
+      memberEntry({ ...booking, series: series.get(booking.id) }, booking, site.publicUrl),
+    ),
     ...walkInEntries(walkIns, names, `${site.publicUrl}/team-schedule`),
   ];
 }

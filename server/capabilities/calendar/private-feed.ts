@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bookingsFrom } from '#capabilities/booking/index.ts';
+import { bookingsFrom, seriesParts } from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { walkInsFrom } from '#capabilities/walkins/index.ts';
@@ -82,10 +82,13 @@ async function providerEntries(
   const person = personId ? await personById(db, personId) : undefined;
   if (!person || person.closedAt) return undefined;
   const bookings = await bookingsFrom(db, person.id, from, ENTRIES_MAX);
+  const series = await seriesParts(db, bookings);
   const walkIns = await walkInsFrom(db, person.id, from, ENTRIES_MAX);
   const names = await serviceNamesOf(db, person.id);
   return [
-    ...bookings.map((booking) => providerEntry(booking, booking, site.publicUrl)),
+    ...bookings.map((booking) =>
+      providerEntry({ ...booking, series: series.get(booking.id) }, booking, site.publicUrl),
+    ),
     ...walkInEntries(walkIns, names, `${site.publicUrl}/serviceProvider/calendar`),
   ];
 }

@@ -12,6 +12,7 @@ import {
   bookingsBetween,
   type CalendarRow,
   requestStatus,
+  seriesParts,
   visibleLocation,
   visitSegments,
 } from '#capabilities/booking/index.ts';
@@ -66,7 +67,7 @@ export async function showCalendar(
   const view = { businessId: personId, services: chosen, span, timeZone, claims };
   const columns = await columnsOf(db, { ...view, isAll: query.service === undefined });
   const served = servedIn(columns, claims, personId);
-  const segments = await visitSegments(db, rows);
+  const [segments, series] = await Promise.all([visitSegments(db, rows), seriesParts(db, rows)]);
   return {
     timeZone,
     today: today.toString(),
@@ -76,10 +77,12 @@ export async function showCalendar(
     columns,
     bookings: rows.map((row) => {
       const by = served(row);
+      const part = series.get(row.id);
       const away = absences.filter(({ memberId }) => by.columnIds.includes(memberId));
       return {
         ...bookingView(row, timeZone, conflictOf(row, timeOff, elsewhere, away)),
         ...by,
+        ...(part ? { series: part } : {}),
         ...segmentsAt(row, segments.get(row.id)),
       };
     }),

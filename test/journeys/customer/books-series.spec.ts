@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#contract/call-paths.ts';
 import { axe, expect, test } from '../../support/browser/journey.ts';
-import { newCustomer } from '../money-steps.ts';
+import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   checkout,
   chooseDay,
@@ -55,7 +55,8 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await chooseDay(page, 3);
   await times(page).nth(3).click();
   await expect(page).toHaveURL(/[?&]at=/);
-  await holdNextWeek(other, new URL(page.url()));
+  const chosen = new URL(page.url());
+  await holdNextWeek(other, chosen);
 
   const dialog = modal(page);
   await dialog.getByRole('button', { name: 'Repeat this visit' }).click();
@@ -111,6 +112,13 @@ test('[BOOK-01, PAY-02] on a phone a customer books a weekly visit, swaps a date
   await expect(
     provider.getByRole('article').filter({ hasText: 'Weekly, 3 of 3' }).getByText('Accepted'),
   ).toBeVisible();
+
+  await provider.goto(
+    `/serviceProvider/calendar?date=${chosen.searchParams.get('at')?.slice(0, 10)}`,
+  );
+  await provider.getByRole('radio', { name: 'List' }).click();
+  await expect(provider.getByText('Weekly, 1 of 3')).toBeVisible();
+  await expectAccessible(provider);
 
   await page.reload();
   await main.getByRole('button', { name: 'Cancel all remaining dates' }).click();

@@ -6,6 +6,8 @@ import type {
   BookingsSearch,
   FoundBooking,
 } from '#contract/booking/admin-views.ts';
+import type { SeriesPart } from '#contract/booking/series/part.ts';
+import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import type { ListPage, TableFile } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -13,10 +15,21 @@ import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/lists/admin-page.ts';
 import { csvMoment, csvTable } from '#platform/lists/csv.ts';
 import { disputeView } from '../lists/views.ts';
+import { seriesParts } from '../series-views.ts';
 import type { BookingRow } from '../store.ts';
 import { bookingRows, bookingsAround, type ReportRow, reportsAround } from './store.ts';
 
-const head = ['Reference', 'State', 'Service', 'What', 'Starts', 'People', 'Total', 'Booked'];
+const head = [
+  'Reference',
+  'State',
+  'Service',
+  'What',
+  'Series',
+  'Starts',
+  'People',
+  'Total',
+  'Booked',
+];
 
 /** One page of all bookings that match the filters. */
 export async function findBookings(
@@ -32,17 +45,24 @@ export async function bookingsFile(
   filters: BookingsFileSearch,
 ): Promise<TableFile> {
   const rows = await foundRows(db, filters, FILE_SPAN);
+  const series = await seriesParts(db, rows);
   const lines = rows.map((row) => [
     row.reference,
     row.state,
     row.serviceName,
     row.subServiceName,
+    placeText(series.get(row.id)),
     csvMoment(row.startsAt),
     String(row.people),
     rupeesOf(row.totalPaise),
     csvMoment(row.createdAt),
   ]);
   return csvTable('bookings', clock.now(), head, lines);
+}
+
+/** '2 of 6'; empty for a single booking. */
+function placeText(series: SeriesPart | undefined): string {
+  return series ? placeInSeries(series) : '';
 }
 
 async function foundRows(db: Db, filters: BookingsFileSearch, span: Span): Promise<BookingRow[]> {

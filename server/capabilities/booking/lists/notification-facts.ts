@@ -1,6 +1,7 @@
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
+import type { SeriesPart } from '#contract/booking/series/part.ts';
 import type { BookingSums } from '#contract/booking/sums/sums.ts';
 import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
@@ -14,6 +15,7 @@ import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
 import { type RebookingRow, rebookingOf } from '../rebooking/rebookings.store.ts';
 import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
 import { type ChangeRow, latestChangeOf } from '../reschedule/changes.store.ts';
+import { seriesParts } from '../series-views.ts';
 import { servedBy } from '../served-by.ts';
 import { type BookingRow, bookingById } from '../store.ts';
 import { visitSegments } from '../visits/segment-views.ts';
@@ -29,6 +31,8 @@ export type NotificationFacts = {
   servedBy: readonly string[];
   /** The segments of a visit; none for one sub-service. */
   segments: readonly VisitSegment[];
+  /** The series that it is a date of. */
+  series: SeriesPart | undefined;
   /** The failed booking that this one replaces. */
   failed: BookingRow | undefined;
   rebooking: RebookingRow | undefined;
@@ -72,6 +76,7 @@ export async function notificationFacts(
     around,
     serving,
     segments,
+    series,
   ] = await Promise.all([
     failedId === null ? undefined : bookingById(db, failedId),
     rebookingOf(db, bookingId),
@@ -85,6 +90,7 @@ export async function notificationFacts(
     bookingMoney(db, booking),
     servedBy(db, [booking]),
     visitSegments(db, [booking]),
+    seriesParts(db, [booking]),
   ]);
   const last = events.findLast((event) => event.move === move);
   const { ownPayments } = around;
@@ -94,6 +100,7 @@ export async function notificationFacts(
     servedBy: (serving.get(bookingId) ?? []).map(({ name }) => name),
     isByTeam: last?.actor === 'provider' && last.actorId !== booking.providerId,
     segments: segments.get(bookingId) ?? [],
+    series: series.get(bookingId),
     note: last?.note ?? null,
     changes: {
       changedAt: events.at(-1)?.at ?? booking.createdAt,

@@ -7,9 +7,8 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { acceptBooking, rejectBooking } from '../answer/answer-booking.ts';
 import type { Needs } from '../answer/transition-booking.ts';
-import { servedBy } from '../served-by.ts';
 import { type AnsweringMember, bookingById } from '../store.ts';
-import { servedView } from './show-served.ts';
+import { servedParts, servedView } from './show-served.ts';
 import { claimIdsOfBooking } from './store.ts';
 
 type Served = { businessId: string; bookingId: string };
@@ -61,9 +60,6 @@ function answeringMember(personId: string, businessId: string): AnsweringMember 
 async function answered({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<ServedBooking> {
   const row = await bookingById(db, bookingId);
   if (!row) throw new Refused('BOOKING_NOT_FOUND');
-  const serving = await servedBy(db, [row]);
-  return servedView(
-    row,
-    (serving.get(row.id) ?? []).map(({ name }) => name),
-  );
+  const partsOf = await servedParts(db, [row]);
+  return servedView(row, partsOf(row));
 }

@@ -29,12 +29,12 @@ type Reader = { side: 'customer' | 'provider' | 'member'; name: string; address:
  */
 export function calendarPart(
   move: BookingChanged['move'],
-  { booking, changes }: NotificationFacts,
+  { booking, series, changes }: NotificationFacts,
   { mail, site }: Pick<NotifyDeps, 'mail' | 'site'>,
   { side, ...attendee }: Reader,
 ): CalendarMessage | undefined {
   if (unrelated.has(move)) return undefined;
-  const entry = entries[side](booking, changes, site.publicUrl);
+  const entry = entries[side]({ ...booking, series }, changes, site.publicUrl);
   // Calendar programs accept changes only from the organizer, so the organizer is our sender
   // address.
   return calendarMessage(entry, { organizer: mail.sender, attendee });

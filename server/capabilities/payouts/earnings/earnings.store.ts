@@ -18,6 +18,8 @@ export type EarningRow = Row<
   | 'tdsPaise'
   | 'earnedAt'
   | 'dueAt'
+  | 'seriesPart'
+  | 'seriesDates'
 > & {
   netPaise: number;
   state: EarningState;
@@ -70,7 +72,7 @@ export async function earningRows(
 ): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     select id, booking_id, reference, sub_service_name, kind, gross_paise, commission_paise,
-      gst_paise, tcs_paise, tds_paise, net_paise, earned_at, due_at, state, payout_id
+      gst_paise, tcs_paise, tds_paise, net_paise, earned_at, due_at, series_part, series_dates, state, payout_id
     from ${stated(providerId, now)} s where ${chosen(filter)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;

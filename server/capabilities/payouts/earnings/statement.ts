@@ -1,4 +1,5 @@
 import { personById } from '#capabilities/identity/index.ts';
+import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import { periodText } from '#contract/payouts/earning-periods.ts';
 import type { EarningLinesFilter } from '#contract/payouts/views.ts';
@@ -18,6 +19,7 @@ const head = [
   'Date',
   'Booking',
   'Service',
+  'Series',
   'Kind',
   'Gross',
   'Commission',
@@ -141,6 +143,7 @@ function line(row: EarningRow): (string | number)[] {
     dayIn(row.earnedAt),
     row.reference,
     row.subServiceName,
+    placeText(row),
     row.kind,
     rupeesOf(row.grossPaise),
     rupeesOf(row.commissionPaise),
@@ -152,6 +155,11 @@ function line(row: EarningRow): (string | number)[] {
     row.state,
     row.payoutId ?? '',
   ];
+}
+
+/** '2 of 6'; empty for a single booking. */
+function placeText({ seriesPart: part, seriesDates: of }: EarningRow): string {
+  return part === null || of === null ? '' : placeInSeries({ part, of });
 }
 
 function dayIn(at: Temporal.Instant): string {

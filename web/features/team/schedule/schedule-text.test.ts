@@ -44,6 +44,13 @@ it('lists the entries of a day by time', () => {
   expect(session?.details).toEqual(['Class, 3 of 12 places booked']);
 });
 
+it('names the place of a date in its series', () => {
+  const series = { seriesId: 's', part: 2, of: 6, everyWeeks: 2 };
+  const dated = { ...schedule, bookings: [{ ...booking, series }] };
+  const entries = entriesOf(dated as unknown as OwnSchedule, '2026-08-04');
+  expect(entries[1]?.details[0]).toBe('Every 2 weeks, 2 of 6');
+});
+
 it('names who serves only where others do as well', () => {
   expect(guestsText(booking)).toBe('1 person');
   const pair = { ...booking, people: 2, servedAtOnce: 2, servedBy: ['Riya', 'Meera'] };

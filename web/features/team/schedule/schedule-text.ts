@@ -1,4 +1,5 @@
 import { partyText } from '#contract/booking/party.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { RequestStatus } from '#contract/booking/views.ts';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
 import { dateText } from '#contract/time.ts';
@@ -33,7 +34,10 @@ export function entriesOf(schedule: OwnSchedule, day: string): ScheduleEntry[] {
     ...schedule.bookings.map((booking) => ({
       ...{ key: booking.bookingId, startsAt: booking.startsAt, endsAt: booking.endsAt },
       title: `${booking.subServiceName}, ${booking.customerName}`,
-      details: [guestsText(booking), booking.location, booking.reference],
+      details: [
+        ...(booking.series ? [seriesText(booking.series)] : []),
+        ...[guestsText(booking), booking.location, booking.reference],
+      ],
       badge: statuses[booking.status],
       phone: booking.customerPhone,
     })),

@@ -1,4 +1,5 @@
 import { type CalendarEntry, calendarFile } from '#contract/booking/icalendar.ts';
+import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
@@ -20,9 +21,10 @@ const statuses: Partial<Record<BookingDetails['bookingStatus'], CalendarEntry['s
 };
 
 function save(booking: BookingDetails): void {
+  const place = booking.series ? `, ${placeInSeries(booking.series)}` : '';
   const text = calendarFile({
     id: booking.bookingId,
-    title: `${booking.subServiceName} at ${booking.serviceName}`,
+    title: `${booking.subServiceName} at ${booking.serviceName}${place}`,
     startsAt: booking.date,
     endsAt: booking.endsAt,
     changedAt: booking.timeline.at(-1)?.at ?? booking.createdAt,

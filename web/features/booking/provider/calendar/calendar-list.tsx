@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarBusy, ProviderCalendar } from '#contract/booking/calendar.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -90,6 +91,7 @@ function bookingLines(
           <Facts facts={facts} />
           <span className="mt-1 flex flex-wrap gap-1.5">
             <Badge tone={tone}>{label}</Badge>
+            {entry.series && <Badge tone="neutral">{seriesText(entry.series)}</Badge>}
             {entry.proposal && <Badge tone="warn">{proposalText(entry.proposal)}</Badge>}
             {entry.conflict && (
               <Badge tone="danger" icon="warning">

@@ -53,4 +53,6 @@ test('The label of a booking is one sentence with missing data and conflicts', (
   expect(bookingLabel(booking)).toBe(
     'Tuesday 4 August, 2:00 PM to 3:00 PM, Haircut, Customer, 2 people, Accepted, while another calendar is busy',
   );
+  const series = { seriesId: 's', part: 2, of: 6, everyWeeks: 1 };
+  expect(bookingLabel({ ...booking, series })).toContain('2 people, Weekly, 2 of 6, Accepted');
 });

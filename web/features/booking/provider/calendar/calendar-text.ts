@@ -3,6 +3,7 @@ import type {
   CalendarConflict,
   CalendarWalkIn,
 } from '#contract/booking/calendar.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { RequestStatus } from '#contract/booking/views.ts';
 import { type DateText, dateText } from '#contract/time.ts';
 import type { WalkInState } from '#contract/walkins/limits.ts';
@@ -101,14 +102,15 @@ export function peopleText(people: number): string {
 
 /** A booking in one sentence, for screen readers. */
 export function bookingLabel(booking: CalendarBooking): string {
-  const { startsAt, endsAt, subServiceName, customerName, people, status, conflict, proposal } =
-    booking;
+  const { startsAt, endsAt, subServiceName, customerName, people, series } = booking;
+  const { status, conflict, proposal } = booking;
   return [
     longDayText(startsAt),
     spanText(startsAt, endsAt),
     subServiceName || 'Service Name',
     customerName || 'Customer',
     peopleText(people),
+    ...(series ? [seriesText(series)] : []),
     statusLabels(status).label,
     ...(proposal ? [proposalText(proposal)] : []),
     ...(conflict ? [conflictText(conflict)] : []),

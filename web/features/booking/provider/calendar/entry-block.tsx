@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react';
+import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import {
   bookingLabel,
@@ -70,12 +71,13 @@ function isProposed(entry: Entry): boolean {
 
 function contentOf(entry: Entry) {
   if ('booking' in entry) {
-    const { status, startsAt, customerName, subServiceName, people, conflict, proposal } =
-      entry.booking;
+    const { status, startsAt, customerName, subServiceName, people } = entry.booking;
+    const { conflict, proposal, series } = entry.booking;
+    const notes = [series && placeInSeries(series), proposal && proposalText(proposal)];
     return {
       ...{ look: status, who: customerName || 'Customer', what: subServiceName || 'Service Name' },
       ...{ people, hasConflict: conflict !== null },
-      when: [clockText(startsAt), proposal && proposalText(proposal)].filter(Boolean).join(' · '),
+      when: [clockText(startsAt), ...notes].filter(Boolean).join(' · '),
       label: bookingLabel(entry.booking),
     };
   }

@@ -1,4 +1,5 @@
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { proposalText, statusLabels, walkInStateLabels } from '../calendar/calendar-text.ts';
 import { hasBegun, isOver, servedByText, venueText } from './today-text.ts';
@@ -47,6 +48,7 @@ function bookingLines(calendar: ProviderCalendar): Line[] {
       title: `${booking.customerName || 'Customer'}, ${booking.subServiceName || 'Service Name'}`,
       people: booking.people,
       facts: [
+        ...(booking.series ? [seriesText(booking.series)] : []),
         ...(team ? [`with ${team}`] : []),
         ...(place === 'provider' ? [] : [venueText({ venue: { place, location } })]),
         ...serviceOf(calendar, booking.serviceId),
