@@ -44,6 +44,22 @@ it('lists the entries of a day by time', () => {
   expect(session?.details).toEqual(['Class, 3 of 12 places booked']);
 });
 
+it('lists an entry that lasts past midnight on both days', () => {
+  const night = {
+    ...{ ...booking, startsAt: '2026-08-04T23:30:00+05:30' },
+    endsAt: '2026-08-05T00:30:00+05:30',
+  };
+  const until = { ...booking, bookingId: 'c', startsAt: '2026-08-03T23:00:00+05:30' };
+  const bookings = [night, { ...until, endsAt: '2026-08-04T00:00:00+05:30' }];
+  const late = { ...schedule, bookings, walkIns: [], sessions: [] } as unknown as OwnSchedule;
+  const keysOn = (day: string) => entriesOf(late, day).map(({ key }) => key);
+  expect([keysOn('2026-08-03'), keysOn('2026-08-04'), keysOn('2026-08-05')]).toEqual([
+    ['c'],
+    ['b'],
+    ['b'],
+  ]);
+});
+
 it('names the place of a date in its series', () => {
   const series = { seriesId: 's', part: 2, of: 6, everyWeeks: 2 };
   const dated = { ...schedule, bookings: [{ ...booking, series }] };

@@ -57,8 +57,13 @@ export function entriesOf(schedule: OwnSchedule, day: string): ScheduleEntry[] {
     })),
   ];
   return entries
-    .filter(({ startsAt }) => startsAt.startsWith(day))
+    .filter((entry) => isOn(entry, day))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
+/** Whether an entry takes place on a day, which may begin on the day before; one until midnight is not on the next. */
+function isOn({ startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>, day: string) {
+  return startsAt.slice(0, 10) <= day && endsAt.slice(0, 19) > `${day}T00:00:00`;
 }
 
 /** The first day of the week before or after the shown one. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
-import { piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
+import { type Between, piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
 import { useEntryDrag } from './drag/use-entry-drag.ts';
 import { timeKey, timeReachedBy } from './free-times.tsx';
 import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
@@ -82,12 +82,12 @@ export function CalendarGrid({ calendar, chosen, onDay, ...acts }: CalendarGridP
 
 function hoursOf(calendar: ProviderCalendar): Hours {
   const { days, today, now, timeOff, busy, memberTimeOff } = calendar;
-  const all = [...entriesOf(calendar), ...timeOff, ...busy, ...memberTimeOff];
-  const pieces = days.flatMap((date) =>
-    piecesOfDay<{ startsAt: string; endsAt: string }>(all, date),
-  );
+  const piecesOf = (entries: readonly Between[]) =>
+    days.flatMap((date) => piecesOfDay(entries, date));
+  const closed = piecesOf([...timeOff, ...busy, ...memberTimeOff]);
   const present = { entry: null, from: wallMinutes(now), until: wallMinutes(now) + 1 };
-  return visibleHours(days.includes(today) ? [...pieces, present] : pieces);
+  const served = piecesOf(entriesOf(calendar));
+  return visibleHours(closed, days.includes(today) ? [...served, present] : served);
 }
 
 /** The share of the grid's height that stays visible above the current time. */

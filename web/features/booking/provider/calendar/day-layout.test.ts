@@ -86,6 +86,14 @@ test('The visible hours include all pieces', () => {
   expect(visibleHours([piece(0, 1440)])).toEqual({ from: 8, until: 20 });
 });
 
+test('The visible hours include customers around midnight, on both days', () => {
+  const piece = (from: number, until: number) => ({ entry: null, from, until });
+  expect(visibleHours([], [piece(1430, 1440)])).toEqual({ from: 8, until: 24 });
+  expect(visibleHours([], [piece(0, 50)])).toEqual({ from: 0, until: 20 });
+  // A night that is closed needs no hours of its own.
+  expect(visibleHours([piece(0, 360), piece(1320, 1440)])).toEqual({ from: 8, until: 20 });
+});
+
 test.each([
   [600, 603, { from: 600, until: 660 }],
   [612, 612, { from: 600, until: 660 }],

@@ -80,13 +80,20 @@ export function limitLanes<Entry>(
   return { visible, more: [...more.values()] };
 }
 
-/** The hours of the grid: default ones, extended to include all pieces. */
-export function visibleHours(pieces: readonly Piece<unknown>[]): { from: number; until: number } {
-  const froms = pieces.filter(({ from }) => from > 0).map(({ from }) => Math.floor(from / 60));
-  const untils = pieces
-    .filter(({ until }) => until < DAY_MINUTES)
-    .map(({ until }) => Math.ceil(until / 60));
-  return { from: Math.min(8, ...froms), until: Math.max(20, ...untils) };
+/**
+ * The hours of the grid: default ones, extended to include all pieces. Closed times that reach midnight need no night
+ * hours; customers who come before or stay after it do.
+ */
+export function visibleHours(
+  closed: readonly Piece<unknown>[],
+  served: readonly Piece<unknown>[] = [],
+): { from: number; until: number } {
+  const froms = [...closed.filter(({ from }) => from > 0), ...served];
+  const untils = [...closed.filter(({ until }) => until < DAY_MINUTES), ...served];
+  return {
+    from: Math.min(8, ...froms.map(({ from }) => Math.floor(from / 60))),
+    until: Math.max(20, ...untils.map(({ until }) => Math.ceil(until / 60))),
+  };
 }
 
 /** 'YYYY-MM-DDTHH:MM' for a minute of a day, as in a `datetime-local` field. */

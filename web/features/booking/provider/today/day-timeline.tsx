@@ -7,8 +7,9 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { clockText, peopleText } from '../calendar/calendar-text.ts';
+import { peopleText } from '../calendar/calendar-text.ts';
 import { type DayLine, linesOf } from './day-lines.ts';
+import { momentOn } from './today-text.ts';
 import type { Today } from './use-today.ts';
 
 const calendarPath = '/serviceProvider/calendar?view=day';
@@ -54,14 +55,14 @@ function Lines({ calendar, now }: { calendar: ProviderCalendar; now: number }) {
     <Card asChild flush>
       <ol className="divide-y divide-hairline">
         {lines.map((line) => (
-          <Line key={line.key} line={line} />
+          <Line key={line.key} line={line} date={calendar.today} />
         ))}
       </ol>
     </Card>
   );
 }
 
-function Line({ line }: { line: DayLine }) {
+function Line({ line, date }: { line: DayLine; date: string }) {
   const { startsAt, endsAt, phase, title, people, facts, badge, bookingId } = line;
   return (
     <li
@@ -71,8 +72,8 @@ function Line({ line }: { line: DayLine }) {
       )}
     >
       <span className={phase === 'over' ? 'text-ink-soft' : undefined}>
-        <span className="block font-medium">{clockText(startsAt)}</span>
-        <span className="block text-sm text-ink-soft">{clockText(endsAt)}</span>
+        <span className="block font-medium">{momentOn(startsAt, date)}</span>
+        <span className="block text-sm text-ink-soft">{momentOn(endsAt, date)}</span>
       </span>
       <span className="min-w-0">
         <Link

@@ -5,7 +5,15 @@ import type {
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
 import { linesOf } from './day-lines.ts';
-import { comingIn, daySentence, nextOf, servedByText, startsOn, untilText } from './today-text.ts';
+import {
+  comingIn,
+  daySentence,
+  momentOn,
+  nextOf,
+  servedByText,
+  startsOn,
+  untilText,
+} from './today-text.ts';
 
 const now = Date.parse('2026-08-04T10:00:00+05:30');
 
@@ -125,6 +133,17 @@ test('The sentence counts customers of today and names the next one', () => {
     'Today: 1 customer. Next: Ravi, 9:30 AM, Beard trim.',
   );
   expect(daySentence({ ...calendar, bookings: [], walkIns: [] }, now)).toBe('Today: no customers.');
+});
+
+test('Who came before midnight and is still here is in the day, with the day of the start', () => {
+  const night = {
+    ...{ ...walkIn, startsAt: '2026-08-03T23:50:00+05:30' },
+    endsAt: '2026-08-04T00:50:00+05:30',
+  };
+  const [line] = linesOf({ ...calendar, bookings: [], walkIns: [night] }, now);
+  expect(line?.title).toBe('Ravi, Beard trim');
+  expect(momentOn(night.startsAt, calendar.today)).toBe('Mon 3 Aug, 11:50 PM');
+  expect(momentOn(night.endsAt, calendar.today)).toBe('12:50 AM');
 });
 
 test('Members are named only in a team', () => {

@@ -116,8 +116,13 @@ export function daySentence(calendar: Entries & { today: string }, now: number):
 
 /** '11:00 AM', with the day where it is not today: 'Wed 5 Aug, 11:00 AM'. */
 export function startText({ startsAt }: Pick<Coming, 'startsAt'>, today: string): string {
-  const clock = clockText(startsAt);
-  return startsAt.slice(0, 10) === today ? clock : `${dayText(startsAt)}, ${clock}`;
+  return momentOn(startsAt, today);
+}
+
+/** The clock of an instant, with the day where it is not `date`. */
+export function momentOn(at: string, date: string): string {
+  const clock = clockText(at);
+  return at.slice(0, 10) === date ? clock : `${dayText(at)}, ${clock}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -11,11 +11,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { clockText, peopleText } from '../calendar-text.ts';
+import { peopleText } from '../calendar-text.ts';
 import { useWalkIn, useWalkInCheck } from './use-walk-in.ts';
 import {
   bodyOf,
   draftOf,
+  endText,
   hasChoice,
   performersOf,
   type WalkInDraft,
@@ -153,7 +154,7 @@ function Outlook({ check, people }: { check: WalkInCheck | undefined; people: nu
     <div aria-live="polite" className="num -my-1 grid gap-2">
       {endsAt && (
         <p className="text-ink-soft">
-          Ends at {clockText(endsAt)}
+          {endText(check?.startsAt ?? endsAt, endsAt)}
           {turns}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarColumn } from '#contract/booking/calendar.ts';
 import type { Member, Team } from '#contract/team/views.ts';
-import { bodyOf, draftOf, performersOf, withTask } from './walk-in-draft.ts';
+import { bodyOf, draftOf, endText, performersOf, withTask } from './walk-in-draft.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
   ...{
@@ -65,4 +65,10 @@ describe('the form of a walk-in', () => {
     expect(bodyOf(team, { ...draft, memberId: 'riya' })?.memberId).toBe('riya');
     expect(bodyOf(team, { ...draft, subServiceId: 'gone' })).toBeUndefined();
   });
+});
+
+test('The end names its day when it is not that of the start', () => {
+  const at = (time: string) => `2026-08-${time}:00+05:30`;
+  expect(endText(at('04T14:00'), at('04T15:00'))).toBe('Ends at 3:00 PM');
+  expect(endText(at('03T23:50'), at('04T00:50'))).toBe('Ends on Tue 4 Aug at 12:50 AM');
 });

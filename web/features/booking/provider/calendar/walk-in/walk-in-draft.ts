@@ -1,6 +1,7 @@
 import type { CalendarColumn, CalendarWalkIn } from '#contract/booking/calendar.ts';
 import type { Team } from '#contract/team/views.ts';
 import type { WalkInBody } from '#contract/walkins/views.ts';
+import { clockText, dayText } from '../calendar-text.ts';
 
 export type WalkInDraft = Required<Omit<WalkInBody, 'serviceId' | 'memberId'>> & {
   /** Empty for any member. */
@@ -41,6 +42,12 @@ export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
   const task = tasksOf(team).find(({ subServiceId }) => subServiceId === draft.subServiceId);
   const { memberId, ...rest } = draft;
   return task && { ...rest, serviceId: task.serviceId, ...(memberId ? { memberId } : {}) };
+}
+
+/** 'Ends at 3:00 PM', with the day where it is another one than that of the start. */
+export function endText(startsAt: string, endsAt: string): string {
+  const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
+  return `Ends ${isSameDay ? '' : `on ${dayText(endsAt)} `}at ${clockText(endsAt)}`;
 }
 
 /** Active members who perform a sub-service. */
