@@ -55,7 +55,6 @@ export const refusals = {
     'Something has changed since this was requested. Reject it, and request it again with the present figures.',
   ],
   ADMIN_LISTED: [409, 'The configuration makes this person an admin. Remove them there first.'],
-
   UNSUBSCRIBE_INVALID: [400, 'This link is not one of ours. Please use the notification settings.'],
   PUSH_SERVICE: [400, 'This browser’s push service is not known to us.'],
   PROFILE_CHANGED: [409, 'Your profile was changed elsewhere meanwhile. Please look again.'],
@@ -131,6 +130,7 @@ export const refusals = {
   CLASS_HAS_SESSIONS: [409, 'Sessions of this class are still published. Cancel them first.'],
   TEAM_FULL: [409, 'A team has at most 50 active members. Deactivate someone first.'],
   TEAM_NOT_FOUND: [404, 'You are not in this team.'],
+  OWNER_ANSWERS: [403, 'Several of you serve this visit, so the owner of the team answers it.'],
   OWN_TIME_OFF: [403, 'The owner of this team enters time off.'],
   RESOURCE_NOT_FOUND: [404, 'This resource was not found.'],
   RESOURCE_INACTIVE: [409, 'This resource is not in use. Use it again before you change it.'],

@@ -38,7 +38,13 @@ export const ownScheduleCalls = {
     summary: 'Accept a request that you serve as a team member',
     params: ids('businessId', 'bookingId'),
     data: ServedBooking,
-    errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'ACCOUNT_SUSPENDED'],
+    errors: [
+      'TEAM_NOT_FOUND',
+      'BOOKING_NOT_FOUND',
+      'MOVE_NOT_ALLOWED',
+      'OWNER_ANSWERS',
+      'ACCOUNT_SUSPENDED',
+    ],
   },
   rejectServed: {
     method: 'POST',
@@ -48,7 +54,7 @@ export const ownScheduleCalls = {
     params: ids('businessId', 'bookingId'),
     body: ReasonBody,
     data: ServedBooking,
-    errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+    errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'OWNER_ANSWERS'],
   },
   addOwnTimeOff: {
     method: 'POST',

@@ -23,7 +23,14 @@ export const ScheduleQuery = z.object({
 /** ISO 8601 with the offset of the team's zone. */
 const between = { startsAt: z.string(), endsAt: z.string() };
 
-/** A booking as a member who serves it sees it: without prices, and the customer by first name. */
+/** A time of a visit that several members serve; named where it is the member's own. */
+const VisitTime = z.object({ ...between, name: z.string().nullable() });
+export type VisitTime = z.infer<typeof VisitTime>;
+
+/**
+ * A booking as a member who serves it sees it: without prices, and the customer by first name. Times and name are those
+ * of what the member performs.
+ */
 export const ServedBooking = z
   .object({
     ...between,
@@ -39,6 +46,8 @@ export const ServedBooking = z
     servedAtOnce: z.number(),
     /** Names of all who serve it. */
     servedBy: z.array(z.string()),
+    /** Of a visit that others serve too: all of its times. The owner answers it. */
+    visit: z.array(VisitTime).optional(),
     /** The series that it is a date of. */
     series: SeriesPart.optional(),
     place: z.enum(places),

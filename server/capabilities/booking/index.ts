@@ -39,6 +39,7 @@ export {
 } from './requests/calendar.store.ts';
 export { requestStatus } from './rules.ts';
 export { seriesParts } from './series-views.ts';
+export { ownPartsOf, withOwnPart } from './served/own-segments.ts';
 export { showServed } from './served/show-served.ts';
 export { type BookingRow, bookingById, bookingsByPolicy } from './store.ts';
 export { bookingClaimsOf, bookingsOfClaims, upcomingBookings } from './upcoming.store.ts';

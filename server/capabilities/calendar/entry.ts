@@ -12,7 +12,10 @@ import { entryStatus, firstNameOf } from './rules.ts';
 
 /** The series that a booking belongs to. */
 type InSeries = { series?: SeriesPart | undefined };
-type ProviderBooking = Omit<DatedBooking, 'changedAt' | 'changes' | 'seriesId' | 'seriesPart'> &
+type ProviderBooking = Omit<
+  DatedBooking,
+  'changedAt' | 'changes' | 'seriesId' | 'seriesPart' | 'providerId' | 'segmentCount'
+> &
   InSeries;
 
 /** A booking in the calendar of its customer. */

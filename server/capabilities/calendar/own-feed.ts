@@ -1,5 +1,10 @@
 import { claimsServedBy } from '#capabilities/availability/index.ts';
-import { bookingsWithIds, seriesParts } from '#capabilities/booking/index.ts';
+import {
+  bookingsWithIds,
+  ownPartsOf,
+  seriesParts,
+  withOwnPart,
+} from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
 import {
   dropMemberFeed,
@@ -51,12 +56,14 @@ export async function ownFeedEntries(
   const claimIds = await claimsServedBy(db, member, { from, until: null }, limit);
   const bookings = await bookingsWithIds(db, member.businessId, claimIds);
   const series = await seriesParts(db, bookings);
+  const parts = await ownPartsOf(db, bookings, member.memberId);
   const walkIns = await walkInsOfClaims(db, member.businessId, claimIds);
   const names = await serviceNamesOf(db, member.businessId);
   return [
-    ...bookings.map((booking) =>
-      memberEntry({ ...booking, series: series.get(booking.id) }, booking, site.publicUrl),
-    ),
+    ...bookings.map((booking) => {
+      const own = withOwnPart(booking, parts.get(booking.id));
+      return memberEntry({ ...own, series: series.get(booking.id) }, booking, site.publicUrl);
+    }),
     ...walkInEntries(walkIns, names, `${site.publicUrl}/team-schedule`),
   ];
 }

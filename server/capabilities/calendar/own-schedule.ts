@@ -83,7 +83,7 @@ async function entriesOf(
   ]);
   const claimIds = [...new Set([...inSpan, ...ahead])];
   const [{ requests, bookings }, walkIns] = await Promise.all([
-    showServed(db, { providerId: businessId, claimIds }, span),
+    showServed(db, { providerId: businessId, memberId: member.memberId, claimIds }, span),
     walkInsOfClaims(db, businessId, inSpan),
   ]);
   return {

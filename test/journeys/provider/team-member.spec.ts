@@ -5,6 +5,7 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { picture } from '../../support/samples/images.ts';
 import { chooseTime, expectAccessible, newCustomer } from '../money-steps.ts';
 import {
+  chooseDay,
   expectBooked,
   modal,
   openModal,
@@ -63,6 +64,25 @@ async function bookRiya(browser: Browser, baseURL: string | undefined, sandbox: 
   return customer;
 }
 
+/** A visit of which Riya performs the first service and the owner the second one. */
+async function bookBoth(browser: Browser, baseURL: string | undefined, sandbox: SandboxControl) {
+  const customer = await openSession(browser, baseURL);
+  await newCustomer(customer, sandbox, 'books-both@example.com');
+  await openService(customer, SALON);
+  await openModal(customer, TASK);
+  const dialog = modal(customer);
+  await dialog.getByRole('button', { name: 'Add another service' }).click();
+  await dialog.getByRole('button', { name: 'Add Hair spa' }).click();
+  await dialog.getByLabel(`Who would you like for ${TASK}?`).selectOption('With Riya');
+  // The owner comes after anyone.
+  await dialog.getByLabel('Who would you like for Hair spa?').selectOption({ index: 1 });
+  await chooseDay(customer, 4);
+  await pressPay(customer);
+  await payByUpi(customer);
+  await expectBooked(customer);
+  await customer.context().close();
+}
+
 test('a member answers their request, takes time off, and loses access with the deactivation', async ({
   page: owner,
   browser,
@@ -88,6 +108,17 @@ test('a member answers their request, takes time off, and loses access with the 
   await customer.reload();
   await expect(customer.getByText('Accepted').first()).toBeVisible();
   await customer.context().close();
+
+  await bookBoth(browser, baseURL, sandbox);
+  await expect(request).toContainText(
+    /Several of you serve this visit, so Meera Nair answers it\./,
+  );
+  await expect(request.getByRole('list', { name: 'This visit' }).getByRole('listitem')).toHaveText([
+    /you: Women's haircut$/,
+    /someone else$/,
+  ]);
+  await expect(request.getByRole('button')).toHaveCount(0);
+  await expectAccessible(member);
 
   const dialog = member.getByRole('dialog');
   await member.getByRole('button', { name: 'Add time off' }).click();

@@ -65,11 +65,14 @@ export type DatedBooking = Pick<
   | 'endsAt'
   | 'seriesId'
   | 'seriesPart'
+  | 'providerId'
+  | 'segmentCount'
 > & { changedAt: Temporal.Instant; changes: number };
 
 const dated = sql`select b.id, b.state, b.service_name, b.sub_service_name, b.customer_name, b.people,
       b.place, b.location, b.area, b.service_id, b.starts_at, b.ends_at,
-      b.series_id, b.series_part, coalesce(e.changed_at, b.created_at) as changed_at, coalesce(e.changes, 0)::int as changes
+      b.series_id, b.series_part, b.provider_id, b.segment_count,
+      coalesce(e.changed_at, b.created_at) as changed_at, coalesce(e.changes, 0)::int as changes
     from booking.bookings b
     left join lateral (
       select max(at) as changed_at, count(*) as changes from booking.events where booking_id = b.id

@@ -8,15 +8,17 @@ import { Refused } from '#platform/refused.ts';
 import { acceptBooking, rejectBooking } from '../answer/answer-booking.ts';
 import type { Needs } from '../answer/transition-booking.ts';
 import { type AnsweringMember, bookingById } from '../store.ts';
+import { performsAll } from './own-segments.ts';
 import { servedParts, servedView } from './show-served.ts';
-import { claimIdsOfBooking } from './store.ts';
+import { claimsOfBooking } from './store.ts';
 
 type Served = { businessId: string; bookingId: string };
 
 /**
  * A member accepts a booking that they serve, or the new time that its customer asked for.
  * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND also for a booking that others of the team serve,
- * MOVE_NOT_ALLOWED, ACCOUNT_SUSPENDED when the member or the owner is suspended.
+ * OWNER_ANSWERS for a visit of which others perform a segment, MOVE_NOT_ALLOWED,
+ * ACCOUNT_SUSPENDED when the member or the owner is suspended.
  */
 export async function acceptServed(
   deps: Needs,
@@ -34,7 +36,7 @@ export async function acceptServed(
 
 /**
  * A member rejects a booking that they serve; the customer is refunded as after the provider's rejection.
- * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED.
+ * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND, OWNER_ANSWERS, MOVE_NOT_ALLOWED.
  */
 export async function rejectServed(
   deps: Needs,
@@ -50,9 +52,13 @@ export async function rejectServed(
 function answeringMember(personId: string, businessId: string): AnsweringMember {
   const requireServing = async (tx: Tx, bookingId: string) => {
     const { memberId } = await requireMembership(tx, { businessId, personId });
-    const claimIds = await claimIdsOfBooking(tx, { providerId: businessId, bookingId });
-    if (await servesClaim(tx, { businessId, memberId }, claimIds)) return;
-    throw new Refused('BOOKING_NOT_FOUND');
+    const claims = await claimsOfBooking(tx, { providerId: businessId, bookingId });
+    const claimIds = claims.map(({ id }) => id);
+    if (!(await servesClaim(tx, { businessId, memberId }, claimIds))) {
+      throw new Refused('BOOKING_NOT_FOUND');
+    }
+    // One member's answer would decide about the time of the others.
+    if (!(await performsAll(tx, claims, memberId))) throw new Refused('OWNER_ANSWERS');
   };
   return { personId, requireServing };
 }
@@ -60,6 +66,6 @@ function answeringMember(personId: string, businessId: string): AnsweringMember 
 async function answered({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<ServedBooking> {
   const row = await bookingById(db, bookingId);
   if (!row) throw new Refused('BOOKING_NOT_FOUND');
-  const partsOf = await servedParts(db, [row]);
+  const partsOf = await servedParts(db, [row], undefined);
   return servedView(row, partsOf(row));
 }

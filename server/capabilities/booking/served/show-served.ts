@@ -1,13 +1,14 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import type { SeriesPart } from '#contract/booking/series/part.ts';
 import { MEMBER_REQUESTS_MAX } from '#contract/team/limits.ts';
-import type { ServedBooking } from '#contract/team/own-schedule.ts';
+import type { ServedBooking, VisitTime } from '#contract/team/own-schedule.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visibleLocation } from '../lists/request-view.ts';
 import { requestStatus } from '../rules.ts';
 import { seriesParts } from '../series-views.ts';
 import { servedBy } from '../served-by.ts';
 import type { BookingRow } from '../store.ts';
+import { type OwnPart, ownPartsOf } from './own-segments.ts';
 import { bookingsServed, type ServedRow } from './store.ts';
 
 type Span = { from: Temporal.Instant; until: Temporal.Instant };
@@ -18,15 +19,19 @@ type Span = { from: Temporal.Instant; until: Temporal.Instant };
  */
 export async function showServed(
   db: Db,
-  served: { providerId: string; claimIds: readonly string[] },
+  served: { providerId: string; memberId: string; claimIds: readonly string[] },
   { from, until }: Span,
 ): Promise<{ requests: ServedBooking[]; bookings: ServedBooking[] }> {
   const rows = await bookingsServed(db, served);
-  const partsOf = await servedParts(db, rows);
+  const partsOf = await servedParts(db, rows, served.memberId);
   const pending = rows.filter((row) => row.state === 'assigned' || row.requestedStartsAt !== null);
   const due = pending.toSorted((a, b) => Temporal.Instant.compare(dueAt(a), dueAt(b)));
-  const isInSpan = ({ startsAt, endsAt }: ServedRow) =>
-    Temporal.Instant.compare(startsAt, until) < 0 && Temporal.Instant.compare(endsAt, from) > 0;
+  const isInSpan = (row: ServedRow) => {
+    const { startsAt, endsAt } = partsOf(row).own ?? row;
+    return (
+      Temporal.Instant.compare(startsAt, until) < 0 && Temporal.Instant.compare(endsAt, from) > 0
+    );
+  };
   return {
     requests: due.slice(0, MEMBER_REQUESTS_MAX).map((row) => requestOf(row, partsOf(row))),
     bookings: rows.filter(isInSpan).map((row) => servedView(row, partsOf(row))),
@@ -34,23 +39,38 @@ export async function showServed(
 }
 
 /** What of a member's view is stored beside the booking. */
-type Parts = { servedBy: string[]; series?: SeriesPart };
+type Parts = {
+  servedBy: string[];
+  series: SeriesPart | undefined;
+  /** Of a visit: what the member performs of it, and of a requested reschedule. */
+  own: OwnPart | undefined;
+  requested: OwnPart | undefined;
+};
 
-/** Who serves these bookings, and the series of dates. */
+/** Who serves these bookings, the series of dates, and what a member performs of visits. */
 export async function servedParts(
   db: Db,
-  rows: readonly BookingRow[],
-): Promise<(row: BookingRow) => Parts> {
-  const [serving, series] = await Promise.all([servedBy(db, rows), seriesParts(db, rows)]);
-  return ({ id }) => {
-    const part = series.get(id);
+  rows: readonly (BookingRow & Partial<Pick<ServedRow, 'requestedId' | 'requestedPeople'>>)[],
+  memberId: string | undefined,
+): Promise<(row: BookingRow & Partial<Pick<ServedRow, 'requestedId'>>) => Parts> {
+  const moved = rows.flatMap(({ requestedId, requestedPeople, ...row }) =>
+    requestedId && requestedPeople === null ? [{ ...row, id: requestedId }] : [],
+  );
+  const [serving, series, parts] = await Promise.all([
+    servedBy(db, rows),
+    seriesParts(db, rows),
+    memberId ? ownPartsOf(db, [...rows, ...moved], memberId) : new Map<string, OwnPart>(),
+  ]);
+  return ({ id, requestedId }) => {
     const names = (serving.get(id) ?? []).map(({ name }) => name);
-    return { servedBy: names, ...(part ? { series: part } : {}) };
+    const own = parts.get(id);
+    const requested = requestedId ? parts.get(requestedId) : undefined;
+    return { servedBy: names, series: series.get(id), own, requested };
   };
 }
 
 /** A booking for a member who serves it: without money, and with no more of the customer than they need. */
-export function servedView(row: BookingRow, parts: Parts): ServedBooking {
+export function servedView(row: BookingRow, { own, ...parts }: Parts): ServedBooking {
   const { timeZone: zone } = row;
   const isTaken = row.state === 'accepted' || row.state === 'completed';
   return {
@@ -58,30 +78,49 @@ export function servedView(row: BookingRow, parts: Parts): ServedBooking {
     reference: row.reference,
     status: requestStatus({ state: row.state, cancelMove: row.cancelMove }),
     serviceName: row.serviceName,
-    subServiceName: row.subServiceName,
+    subServiceName: own?.name ?? row.subServiceName,
     customerName: row.customerName.trim().split(/\s+/)[0] || 'Customer',
     customerPhone: isTaken && row.place === 'home' ? row.customerPhone : null,
     people: row.people,
-    servedAtOnce: row.seats,
-    ...parts,
+    servedAtOnce: own?.seats ?? row.seats,
+    servedBy: own?.servedBy ?? parts.servedBy,
+    ...(own?.isShared ? { visit: timesOf(own, zone) } : {}),
+    ...(parts.series ? { series: parts.series } : {}),
     place: row.place,
     location: visibleLocation(row),
-    startsAt: isoIn(row.startsAt, zone),
-    endsAt: isoIn(row.endsAt, zone),
+    startsAt: isoIn((own ?? row).startsAt, zone),
+    endsAt: isoIn((own ?? row).endsAt, zone),
     answerBy: row.state === 'assigned' ? (row.answerBy?.toString() ?? null) : null,
     keptTime: null,
   };
+}
+
+/** All times of a visit; of what others perform nothing else. */
+function timesOf({ segments }: OwnPart, zone: string): VisitTime[] {
+  return segments.map(({ startsAt, endsAt, name, isOwn }) => ({
+    startsAt: isoIn(startsAt, zone),
+    endsAt: isoIn(endsAt, zone),
+    name: isOwn ? name : null,
+  }));
 }
 
 /** A request: the booking itself, or the new time or the additional people that its customer asks for. */
 function requestOf(row: ServedRow, parts: Parts): ServedBooking {
   const view = servedView(row, parts);
   if (row.requestedStartsAt === null) return view;
+  const { own, requested } = parts;
+  const { startsAt, endsAt } = requested ?? {
+    startsAt: row.requestedStartsAt,
+    endsAt: row.requestedEndsAt,
+  };
+  const isShared = own?.isShared || requested?.isShared;
+  const displayed = requested ?? own;
   const request = {
     ...view,
     status: 'pending',
-    startsAt: isoIn(row.requestedStartsAt, row.timeZone),
-    endsAt: isoIn(row.requestedEndsAt, row.timeZone),
+    startsAt: isoIn(startsAt, row.timeZone),
+    endsAt: isoIn(endsAt, row.timeZone),
+    ...(isShared && displayed ? { visit: timesOf(displayed, row.timeZone) } : {}),
     answerBy: row.requestedAnswerBy.toString(),
   } as const;
   const people = row.requestedPeople;

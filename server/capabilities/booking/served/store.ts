@@ -3,6 +3,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { BookingRow } from '../store.ts';
 
 export type ServedRow = BookingRow & {
+  /** The requested change; null when there is none. */
+  requestedId: string | null;
   /** The start of a requested change; null when there is none. */
   requestedStartsAt: Temporal.Instant | null;
   requestedEndsAt: Temporal.Instant;
@@ -17,7 +19,7 @@ export async function bookingsServed(
   { providerId, claimIds }: { providerId: string; claimIds: readonly string[] },
 ): Promise<ServedRow[]> {
   const { rows } = await sql<ServedRow>`
-    select b.*, c.starts_at as requested_starts_at, c.ends_at as requested_ends_at,
+    select b.*, c.id as requested_id, c.starts_at as requested_starts_at, c.ends_at as requested_ends_at,
       c.answer_by as requested_answer_by, c.people as requested_people
     from booking.bookings b
     left join booking.changes c on c.booking_id = b.id and c.state = 'asked'
@@ -28,15 +30,18 @@ export async function bookingsServed(
   return rows;
 }
 
+export type ClaimOfBooking = { id: string; providerId: string; segmentCount: number };
+
 /** The claims of a booking: its own, and those of a requested reschedule. */
-export async function claimIdsOfBooking(
+export async function claimsOfBooking(
   db: Db | Tx,
   { providerId, bookingId }: { providerId: string; bookingId: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id from booking.bookings b where b.id = ${bookingId} and b.provider_id = ${providerId}
+): Promise<ClaimOfBooking[]> {
+  const { rows } = await sql<ClaimOfBooking>`
+    select b.id, b.provider_id, b.segment_count from booking.bookings b
+    where b.id = ${bookingId} and b.provider_id = ${providerId}
     union all
-    select c.id from booking.changes c join booking.bookings b on b.id = c.booking_id
+    select c.id, b.provider_id, b.segment_count from booking.changes c join booking.bookings b on b.id = c.booking_id
     where b.id = ${bookingId} and b.provider_id = ${providerId} and c.state = 'asked'`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -3,8 +3,8 @@ import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { firstNameOf } from '#capabilities/calendar/index.ts';
 import { answerText, type MessageText, momentIn, reducedTitle, what, when } from '../phrasing.ts';
 
-/** Whether the member serves the booking after the transition. */
-export type Serving = { isServing: boolean };
+/** Whether the member serves the booking after the transition, and others perform a part of it. */
+export type Serving = { isServing: boolean; isShared: boolean };
 
 /**
  * The message to a team member about a booking that they serve, or served until now. It contains no money, and
@@ -13,7 +13,7 @@ export type Serving = { isServing: boolean };
 export function memberText(
   move: BookingChanged['move'],
   facts: NotificationFacts,
-  { isServing }: Serving,
+  { isServing, isShared }: Serving,
 ): MessageText | undefined {
   const { state } = facts.booking;
   if (state === 'cancelled') return endedText(move, facts);
@@ -21,29 +21,29 @@ export function memberText(
   if (!isServing) return reassignedText(facts);
   switch (move) {
     case 'pay':
-      return newText(facts);
+      return newText(facts, isShared);
     case 'accept':
       return acceptedText(facts);
     case 'drop':
     case 'dropSegment':
-      return changedText(facts, reducedTitle(move));
+      return changedText(facts, reducedTitle(move), isShared);
     case 'reschedule':
-      return changedText(facts, 'Moved');
+      return changedText(facts, 'Moved', isShared);
     case 'proposalAccepted':
     case 'moved':
     case 'sessionMoved':
-      return agreedText(facts, 'Moved');
+      return agreedText(facts, 'Moved', isShared);
     case 'reassigned':
     case 'changeMember':
-      return agreedText(facts, 'Now with you');
+      return agreedText(facts, 'Now with you', isShared);
     case 'rescheduleAsked':
-      return requestedText(facts);
+      return requestedText(facts, isShared);
     default:
       return undefined;
   }
 }
 
-function newText({ booking }: NotificationFacts): MessageText {
+function newText({ booking }: NotificationFacts, isShared: boolean): MessageText {
   const isTaken = booking.state === 'accepted';
   return {
     subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.subServiceName}, ${when(booking)}`,
@@ -51,7 +51,7 @@ function newText({ booking }: NotificationFacts): MessageText {
       `${customer(booking)} booked ${what(booking)} with you for ${when(booking)}.`,
       isTaken
         ? 'It is confirmed and in your schedule.'
-        : `You or ${booking.providerName} can accept or reject it${answerText(booking)}.`,
+        : `${answerers(booking, isShared)}${answerText(booking)}.`,
     ],
   };
 }
@@ -66,38 +66,45 @@ function acceptedText({ booking }: NotificationFacts): MessageText {
   };
 }
 
-function changedText({ booking }: NotificationFacts, title: string): MessageText {
+function changedText(
+  { booking }: NotificationFacts,
+  title: string,
+  isShared: boolean,
+): MessageText {
   return {
     subject: `${title}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${customer(booking)} changed the booking: ${what(booking)}, ${when(booking)}, until ${momentIn(booking, booking.endsAt)}.`,
       booking.state === 'accepted'
         ? 'It is confirmed and in your schedule.'
-        : `You or ${booking.providerName} can accept or reject it${answerText(booking)}.`,
+        : `${answerers(booking, isShared)}${answerText(booking)}.`,
     ],
   };
 }
 
 /** A change that the customer agreed to, or may object to. */
-function agreedText({ booking }: NotificationFacts, title: string): MessageText {
+function agreedText({ booking }: NotificationFacts, title: string, isShared: boolean): MessageText {
   return {
     subject: `${title}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${what(booking)} for ${customer(booking)} is now on ${when(booking)}, until ${momentIn(booking, booking.endsAt)}.`,
       booking.state === 'accepted'
         ? 'It is confirmed and in your schedule.'
-        : `You or ${booking.providerName} can accept or reject it${answerText(booking)}.`,
+        : `${answerers(booking, isShared)}${answerText(booking)}.`,
     ],
   };
 }
 
-function requestedText({ booking, change }: NotificationFacts): MessageText | undefined {
+function requestedText(
+  { booking, change }: NotificationFacts,
+  isShared: boolean,
+): MessageText | undefined {
   if (!change) return undefined;
   return {
     subject: `Another time requested: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `${customer(booking)} asks to move ${what(booking)} to ${momentIn(booking, change.startsAt)}.`,
-      `You or ${booking.providerName} can accept or reject it. Until then the booking stays on ${when(booking)}.`,
+      `${answerers(booking, isShared)}. Until then the booking stays on ${when(booking)}.`,
     ],
   };
 }
@@ -122,6 +129,13 @@ function endedText(
       `${what(booking)} for ${customer(booking)}, ${when(booking)}, does not take place. Your time is free again.`,
     ],
   };
+}
+
+/** Who answers; the owner alone does where several members serve a visit. */
+function answerers({ providerName }: NotificationFacts['booking'], isShared: boolean): string {
+  return isShared
+    ? `Several of you serve this visit, so ${providerName} answers it`
+    : `You or ${providerName} can accept or reject it`;
 }
 
 function customer({ customerName }: NotificationFacts['booking']): string {

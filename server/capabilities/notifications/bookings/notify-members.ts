@@ -1,6 +1,6 @@
 import { servingMembers } from '#capabilities/availability/index.ts';
 import type { BookingChanged } from '#capabilities/booking/events.ts';
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
+import { type NotificationFacts, ownPartsOf, withOwnPart } from '#capabilities/booking/index.ts';
 import { joinedMembers } from '#capabilities/team/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
@@ -27,7 +27,10 @@ export async function notifyMembers(
   const members = await joinedMembers(deps.db, businessId, [...serving, ...before]);
   for (const { memberId, memberName, person } of members) {
     const isServing = serving.includes(memberId);
-    const content = memberContent(moved, facts, { isServing }, deps.site.publicUrl);
+    const part = (await ownPartsOf(deps.db, [booking], memberId)).get(bookingId);
+    const own = { ...facts, booking: withOwnPart(booking, part) };
+    const serves = { isServing, isShared: part?.isShared === true };
+    const content = memberContent(moved, own, serves, deps.site.publicUrl);
     const { id: personId, email: to } = person;
     if (personId === booking.customerId) continue;
     await inTransaction(deps.db, (tx) =>
@@ -35,7 +38,7 @@ export async function notifyMembers(
     );
     if (!content) continue;
     const reader = { side: 'member', name: memberName, address: to } as const;
-    const calendar = isServing ? calendarPart(moved.move, facts, deps, reader) : undefined;
+    const calendar = isServing ? calendarPart(moved.move, own, deps, reader) : undefined;
     const email = calendar ? { ...content.email, calendar } : content.email;
     const occasion = `booking:${bookingId}:${moved.move}:${moved.at}:member:${memberId}`;
     await notify(deps, occasion, { ...content, email, personId, to, kind: kindOf(moved.move) });

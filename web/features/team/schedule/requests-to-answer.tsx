@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { guestsText, timeToAnswer } from './schedule-text.ts';
 import { useServedAnswers } from './use-schedule.ts';
+import { VisitTimes } from './visit-times.tsx';
 
 /** Requests that the member can accept or reject. Absent while there are none. */
 export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
@@ -35,6 +36,7 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
             <RequestToAnswer
               request={request}
               timeZone={timeZone}
+              ownerName={schedule.ownerName}
               isBusy={answering === request.bookingId}
               isBlocked={answering !== undefined}
               onAccept={() => void accept(request)}
@@ -90,6 +92,7 @@ function rejectText(
 type RequestToAnswerProps = {
   request: ServedBooking;
   timeZone: string;
+  ownerName: string;
   isBusy: boolean;
   isBlocked: boolean;
   onAccept: () => void;
@@ -97,7 +100,7 @@ type RequestToAnswerProps = {
 };
 
 function RequestToAnswer(props: RequestToAnswerProps) {
-  const { request, timeZone, isBusy, isBlocked, onAccept, onReject } = props;
+  const { request, timeZone, ownerName, isBusy, isBlocked, onAccept, onReject } = props;
   const now = useNow(30_000);
   const heading = useId();
   const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
@@ -123,20 +126,31 @@ function RequestToAnswer(props: RequestToAnswerProps) {
           <p className="wrap-anywhere text-ink-soft">{guestsText(request)}</p>
           <p className="wrap-anywhere text-ink-soft">{request.location}</p>
         </div>
-        {left && (
+        {request.visit && (
+          <>
+            <VisitTimes times={request.visit} timeZone={timeZone} />
+            <p className="wrap-anywhere">
+              Several of you serve this visit, so {ownerName} answers it. Talk to them if you can’t
+              come.
+            </p>
+          </>
+        )}
+        {left && !request.visit && (
           <p className="num flex items-center gap-2 text-sm font-medium text-warn">
             <Icon name="clock" className="size-4.5" />
             {left}
           </p>
         )}
-        <div className="flex flex-wrap gap-3">
-          <Button icon="check" busy={isBusy} disabled={isBlocked && !isBusy} onClick={onAccept}>
-            {keptTime ? 'Accept new time' : 'Accept'}
-          </Button>
-          <Button variant="secondary" disabled={isBlocked} onClick={onReject}>
-            {isChange(request) ? 'Decline' : 'Reject'}
-          </Button>
-        </div>
+        {!request.visit && (
+          <div className="flex flex-wrap gap-3">
+            <Button icon="check" busy={isBusy} disabled={isBlocked && !isBusy} onClick={onAccept}>
+              {keptTime ? 'Accept new time' : 'Accept'}
+            </Button>
+            <Button variant="secondary" disabled={isBlocked} onClick={onReject}>
+              {isChange(request) ? 'Decline' : 'Reject'}
+            </Button>
+          </div>
+        )}
       </article>
     </Card>
   );

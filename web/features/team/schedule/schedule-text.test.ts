@@ -60,6 +60,17 @@ it('lists an entry that lasts past midnight on both days', () => {
   ]);
 });
 
+it('says what a part of a visit belongs to, and that the member does not answer it', () => {
+  const visit = [
+    { startsAt: booking.startsAt, endsAt: booking.endsAt, name: 'Haircut' },
+    { startsAt: booking.endsAt, endsAt: '2026-08-04T20:30:00+05:30', name: null },
+  ];
+  const shared = { ...schedule, bookings: [{ ...booking, visit }], timeZone: 'Asia/Kolkata' };
+  const entry = entriesOf(shared as unknown as OwnSchedule, '2026-08-04')[1];
+  expect(entry?.details[0]).toBe('Part of a visit, 6:00 PM – 8:30 PM');
+  expect(entry?.badge?.label).toBe('Not accepted yet');
+});
+
 it('names the place of a date in its series', () => {
   const series = { seriesId: 's', part: 2, of: 6, everyWeeks: 2 };
   const dated = { ...schedule, bookings: [{ ...booking, series }] };

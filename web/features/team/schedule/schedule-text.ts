@@ -1,7 +1,7 @@
-import { partyText } from '#contract/booking/party.ts';
+import { partyText, spanText } from '#contract/booking/party.ts';
 import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { RequestStatus } from '#contract/booking/views.ts';
-import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
+import type { OwnSchedule, ServedBooking, VisitTime } from '#contract/team/own-schedule.ts';
 import { dateText } from '#contract/time.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
@@ -23,6 +23,9 @@ const statuses: Partial<Record<RequestStatus, { label: string; tone: BadgeTone }
   completed: { label: 'Completed', tone: 'brand' },
 };
 
+/** The owner answers it. */
+const unanswered = { label: 'Not accepted yet', tone: 'warn' } as const;
+
 const visitorStates: Partial<Record<string, { label: string; tone: BadgeTone }>> = {
   arrived: { label: 'Arrived', tone: 'success' },
   'no-show': { label: 'Did not come', tone: 'warn' },
@@ -35,10 +38,11 @@ export function entriesOf(schedule: OwnSchedule, day: string): ScheduleEntry[] {
       ...{ key: booking.bookingId, startsAt: booking.startsAt, endsAt: booking.endsAt },
       title: `${booking.subServiceName}, ${booking.customerName}`,
       details: [
+        ...(booking.visit ? [visitText(booking.visit, schedule.timeZone)] : []),
         ...(booking.series ? [seriesText(booking.series)] : []),
         ...[guestsText(booking), booking.location, booking.reference],
       ],
-      badge: statuses[booking.status],
+      badge: booking.visit && booking.status === 'pending' ? unanswered : statuses[booking.status],
       phone: booking.customerPhone,
     })),
     ...schedule.walkIns.map((visitor) => ({
@@ -64,6 +68,13 @@ export function entriesOf(schedule: OwnSchedule, day: string): ScheduleEntry[] {
 /** Whether an entry takes place on a day, which may begin on the day before; one until midnight is not on the next. */
 function isOn({ startsAt, endsAt }: Pick<ScheduleEntry, 'startsAt' | 'endsAt'>, day: string) {
   return startsAt.slice(0, 10) <= day && endsAt.slice(0, 19) > `${day}T00:00:00`;
+}
+
+/** 'Part of a visit, 11:00 AM – 12:30 PM' */
+function visitText(times: readonly VisitTime[], timeZone: string): string {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return '';
+  return `Part of a visit, ${spanText(first.startsAt, last.endsAt, timeZone)}`;
 }
 
 /** The first day of the week before or after the shown one. */
