@@ -22,9 +22,10 @@ type Needs = OfferNeeds & Pick<Deps, 'log'>;
 export function makeSweeps(deps: Needs): Sweep[] {
   const { db, log } = deps;
   return [
-    { name: 'waitlist.expire', run: (now) => expire(deps, now) },
+    { name: 'waitlist.expire', isPrompt: true, run: (now) => expire(deps, now) },
     {
       name: 'waitlist.offer',
+      isPrompt: true,
       run: async () => {
         const changed = await changedBusinesses(db, BUSINESSES_A_SWEEP);
         await eachRow(log, 'waitlist.offer.failed', changed, (id) => makeOffers(deps, id));

@@ -1,26 +1,52 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 
-export type Sweep = { name: string; run: (now: Temporal.Instant) => Promise<void> };
+export type Sweep = {
+  name: string;
+  run: (now: Temporal.Instant) => Promise<void>;
+  /** A person waits for its result: runs every second, beside the others. It must not wait for other servers. */
+  isPrompt?: boolean;
+};
 
 const TICK_MS = 3_000;
+const PROMPT_TICK_MS = 1_000;
 
 /**
  * Runs the sweeps every few seconds. Deadlines are rows, so a sweep selects what is overdue; a
- * missed tick or a clock that jumps only means more rows next time.
+ * missed tick or a clock that jumps only means more rows next time. Prompt sweeps have ticks of their own, because the
+ * others run one after another and some of them wait for other servers.
  */
 export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
+  const { prompt = [], patient = [] } = Object.groupBy(sweeps, ({ isPrompt }) =>
+    isPrompt ? 'prompt' : 'patient',
+  );
+  const runners = [
+    repeat(() => runSweeps(prompt, clock, log), PROMPT_TICK_MS),
+    repeat(() => runSweeps(patient, clock, log), TICK_MS),
+  ];
+  return {
+    /** Runs every sweep once more, after the current run if there is one. */
+    tickNow: async () => {
+      await Promise.all(runners.map(({ runNow }) => runNow()));
+    },
+    stop: async () => {
+      await Promise.all(runners.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** Repeats work, one run at a time. */
+function repeat(work: () => Promise<void>, everyMs: number) {
   let running: Promise<void> | undefined;
   const tick = () => {
-    running ??= runSweeps(sweeps, clock, log).finally(() => {
+    running ??= work().finally(() => {
       running = undefined;
     });
     return running;
   };
-  const timer = setInterval(tick, TICK_MS);
+  const timer = setInterval(tick, everyMs);
   return {
-    /** Runs every sweep once more, after the current run if there is one. */
-    tickNow: async () => {
+    runNow: async () => {
       await running;
       await tick();
     },

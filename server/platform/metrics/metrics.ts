@@ -79,15 +79,15 @@ export function makeMetrics() {
 
 /** Times each sweep, and counts its failures. */
 export function measureSweeps(sweeps: readonly Sweep[], metrics: Metrics): Sweep[] {
-  return sweeps.map(({ name, run }) => ({
-    name,
+  return sweeps.map(({ run, ...sweep }) => ({
+    ...sweep,
     run: async (now) => {
-      const end = metrics.sweepSeconds.startTimer({ sweep: name });
+      const end = metrics.sweepSeconds.startTimer({ sweep: sweep.name });
       try {
         await run(now);
-        metrics.sweptAt.setToCurrentTime({ sweep: name });
+        metrics.sweptAt.setToCurrentTime({ sweep: sweep.name });
       } catch (error) {
-        metrics.sweepFailures.inc({ sweep: name });
+        metrics.sweepFailures.inc({ sweep: sweep.name });
         throw error;
       } finally {
         end();

@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTicker } from '#platform/jobs/ticker.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+const { fullSalon, wait, offerOf, release } = waitlistSteps(() => w);
+
+const HANDOVER_MS_MAX = 3_000;
+/** A sweep that waits for others, such as calendars of providers or the gateway. */
+const slow = { name: 'slow', run: () => setTimeout(8_000) };
+
+/** Two customers who wait, the first with an offer. */
+async function offered() {
+  const salon = await fullSalon();
+  const [first, second] = [await wait(salon), await wait(salon)];
+  await release(salon);
+  const offer = await offerOf(first.customer);
+  if (!offer) throw new Error('The first customer has no offer.');
+  return { first: first.customer, second: second.customer, offer };
+}
+
+/** Real milliseconds from an act until a customer has an offer, with the jobs as the server runs them. */
+async function handoverMs(act: () => Promise<unknown>, customer: string): Promise<number> {
+  const ticker = startTicker([slow, ...w.sweeps], w.clock, silentLog);
+  try {
+    // The first tick has begun, and its slow sweep runs.
+    await setTimeout(3_500);
+    await act();
+    const fromMs = performance.now();
+    const hasOffer = async () => Boolean(await offerOf(customer));
+    await vi.waitUntil(hasOffer, { timeout: 20_000, interval: 50 });
+    return performance.now() - fromMs;
+  } finally {
+    await ticker.stop();
+  }
+}
+
+describe('A time goes to the next customer within three seconds, whatever else runs', () => {
+  test('after it was declined', async () => {
+    const { first, second, offer } = await offered();
+    const params = { offerId: offer.offerId };
+    const decline = () => w.call('declineOffer', { as: first, params });
+    expect(await handoverMs(decline, second)).toBeLessThan(HANDOVER_MS_MAX);
+  });
+
+  test('after its offer expired', async () => {
+    const { second, offer } = await offered();
+    const left = w.now().until(Temporal.Instant.from(offer.expiresAt));
+    const expire = async () => w.clock.advance(left.toString());
+    expect(await handoverMs(expire, second)).toBeLessThan(HANDOVER_MS_MAX);
+  });
+
+  test('after its customer left', async () => {
+    const salon = await fullSalon();
+    const [first, second] = [await wait(salon), await wait(salon)];
+    await release(salon);
+    const params = { entryId: first.entryId };
+    const leave = () => w.call('leaveWaitlist', { as: first.customer, params });
+    expect(await handoverMs(leave, second.customer)).toBeLessThan(HANDOVER_MS_MAX);
+  });
+});
