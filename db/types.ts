@@ -1579,6 +1579,7 @@ export interface Tables {
     bookingId: string | null;
     createdAt: Temporal.Instant;
     endedAt: Temporal.Instant | null;
+    segments: unknown | null;
   };
   'waitlist.offers': {
     businessId: string;
@@ -1593,6 +1594,7 @@ export interface Tables {
     state: 'open' | 'ordered' | 'accepted' | 'declined' | 'missed' | 'withdrawn';
     bookingId: string | null;
     endedAt: Temporal.Instant | null;
+    segments: unknown | null;
   };
   'walkins.links': {
     businessId: string;

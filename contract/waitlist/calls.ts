@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Slots } from '../availability/views.ts';
 import { type CallDefinitions, ids } from '../call.ts';
+import { visitErrors } from '../error-groups.ts';
 import { OwnWaitlist, WaitlistBody, WaitlistEntry } from './views.ts';
 
 export const waitlistCalls = {
@@ -8,7 +9,8 @@ export const waitlistCalls = {
     method: 'POST',
     path: '/client/waitlist',
     access: 'customer',
-    summary: 'Wait for a time of a sub-service that is taken; joining again returns the same entry',
+    summary:
+      'Wait for a time of a sub-service or a visit that is taken; joining again returns the same entry',
     body: WaitlistBody,
     data: WaitlistEntry,
     status: 201,
@@ -16,6 +18,7 @@ export const waitlistCalls = {
       'SERVICE_NOT_FOUND',
       'SUB_SERVICE_NOT_FOUND',
       'MEMBER_NOT_FOUND',
+      ...visitErrors,
       'PEOPLE_RANGE',
       'NOT_BOOKABLE',
       'OWN_SERVICE',

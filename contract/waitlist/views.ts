@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { servingBody, TeamMember } from '../availability/members.ts';
+import { visitBody } from '../availability/visits.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { waitlistStates } from './limits.ts';
 
@@ -12,6 +13,7 @@ export const WaitlistBody = z.object({
   /** Whole number; the rule refuses others with its own message. */
   people: z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX }),
   ...servingBody,
+  ...visitBody,
   /** The dates on which a start fits, both included. */
   fromDate: z.iso.date(),
   toDate: z.iso.date(),
@@ -34,6 +36,14 @@ const WaitlistOffer = z
   .meta({ id: 'WaitlistOffer' });
 export type WaitlistOffer = z.infer<typeof WaitlistOffer>;
 
+/** A service of a visit that is waited for. */
+const WaitingSegment = z.object({
+  subServiceId: z.string(),
+  name: z.string(),
+  /** The member whom the customer chose for it; null for any. */
+  member: TeamMember.nullable(),
+});
+
 const window = {
   fromDate: z.string(),
   toDate: z.string(),
@@ -53,6 +63,8 @@ export const WaitlistEntry = z
     /** The member whom the customer chose; null for any. */
     member: TeamMember.nullable(),
     together: z.boolean(),
+    /** Of a visit: its segments in order; `subServiceName` names them all. */
+    segments: z.array(WaitingSegment).optional(),
     ...window,
     state: z.enum(waitlistStates),
     /** Place among those who wait for the same sub-service and may want the same time; null once ended. */
@@ -77,6 +89,7 @@ export const OwnWaitlistEntry = z
     timeZone: z.string(),
     firstName: z.string(),
     people: z.number(),
+    /** The chosen member; of a visit all of them. */
     memberName: z.string().nullable(),
     together: z.boolean(),
     ...window,

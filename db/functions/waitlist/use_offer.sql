@@ -9,12 +9,14 @@ declare
 begin
   select * into stay from jsonb_to_record(hold) as h(id uuid, customer_id uuid, provider_id uuid,
     sub_service_id uuid, segment_count int, people int, seats int, member_id uuid, together boolean,
-    starts_at timestamptz, ends_at timestamptz, seats_until timestamptz, held_until timestamptz);
+    starts_at timestamptz, ends_at timestamptz, seats_until timestamptz, held_until timestamptz, segments jsonb);
   select o.id, e.business_id into offer
   from waitlist.entries e
   join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id
   where e.customer_id = stay.customer_id and e.business_id = stay.provider_id and e.state = 'waiting'
-    and coalesce(stay.segment_count, 1) = 1 and e.sub_service_id = stay.sub_service_id and e.people = stay.people
+    and (coalesce(stay.segment_count, 1) > 1) = (e.segments is not null)
+    and (e.segments is null or waitlist.is_visit(e.segments, o.segments, stay.segments))
+    and e.sub_service_id = stay.sub_service_id and e.people = stay.people
     and e.member_id is not distinct from stay.member_id and e.together = coalesce(stay.together, false)
     and o.state = 'open' and o.expires_at > at and o.seats = stay.seats
     and (o.starts_at, o.ends_at, o.seats_until) = (stay.starts_at, stay.ends_at, stay.seats_until)

@@ -9,6 +9,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { goodwillCorruptions } from '#test/support/steps/goodwill-acts.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
+import { waitlistCorruptions } from '#test/support/steps/waitlist-corruptions.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
@@ -142,22 +143,6 @@ function walkIn(state: string): string {
     from booking.bookings where id = $open`;
 }
 
-/** Inserts a waitlist offer without claims, which expires in 2031. */
-function offer(state: string, entryState = 'waiting'): string {
-  return `with entry as (
-      insert into waitlist.entries (business_id, customer_id, service_id, sub_service_id, service_name,
-        sub_service_name, time_zone, people, is_class, from_date, to_date, from_minute, to_minute, ends_at,
-        state, created_at, ended_at)
-      select provider_id, customer_id, service_id, sub_service_id, 'Salon', 'Haircut', 'UTC', 1, false,
-        '2031-01-02', '2031-01-02', 600, 600, '2031-01-02 10:01Z', '${entryState}', created_at,
-        case when '${entryState}' <> 'waiting' then created_at end
-      from booking.bookings where id = $open returning business_id, id)
-    insert into waitlist.offers (business_id, entry_id, starts_at, ends_at, seats_until, seats, made_at,
-      expires_at, state, booking_id)
-    select business_id, id, '2031-01-02 10:00Z', '2031-01-02 11:00Z', '2031-01-02 11:00Z', 1,
-      '2031-01-01 10:00Z', '2031-01-01 10:30Z', '${state}', $open from entry`;
-}
-
 /** A class session, without a claim on its leader. */
 const published = `with session as (
     insert into availability.resources (business_id, kind)
@@ -189,9 +174,7 @@ const corruptions = [
     from walkins.walk_ins`,
   ],
   ['sold_has_seats', walkIn('booked')],
-  ['offer_has_seats', offer('open')],
-  ['offer_has_entry', offer('open', 'left')],
-  ['offer_has_entry', offer('ordered')],
+  ...waitlistCorruptions,
   ...seriesCorruptions,
   ...goodwillCorruptions,
   [

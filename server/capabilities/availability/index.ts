@@ -132,7 +132,7 @@ export {
   type VisitPlan,
   visitSpan,
 } from './visits/judge-visit.ts';
-export { listVisitSlots } from './visits/list-visit-starts.ts';
+export { listVisitSlots, visitStarts } from './visits/list-visit-starts.ts';
 export {
   checkRefunds,
   commonPlaces,

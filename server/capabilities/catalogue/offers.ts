@@ -42,10 +42,10 @@ export type Bookable = {
   isNonRefundable: boolean;
 };
 
-/** The sub-service, or undefined when the service has none with this id. */
+/** The sub-service, or undefined when the service, or any without one, has none with this id. */
 export async function bookable(
   db: Db | Tx,
-  ids: { serviceId: string; subServiceId: string },
+  ids: { serviceId?: string; subServiceId: string },
 ): Promise<Bookable | undefined> {
   const { rows } = await bookableStatement(ids).execute(db);
   return rows[0] && bookableFrom(rows[0]);

@@ -1,7 +1,17 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-export type EntryRow = Row<'waitlist.entries'>;
+/** A segment of a visit that is waited for. */
+export type EntrySegment = {
+  serviceId: string;
+  subServiceId: string;
+  name: string;
+  memberId: string | null;
+};
+export type EntryRow = Omit<Row<'waitlist.entries'>, 'segments'> & {
+  /** Null for one sub-service. */
+  segments: EntrySegment[] | null;
+};
 export type NewEntry = Omit<
   EntryRow,
   'id' | 'state' | 'lostOffers' | 'bookingId' | 'createdAt' | 'endedAt'
@@ -53,11 +63,12 @@ export async function sameEntry(tx: Tx, entry: NewEntry): Promise<EntryRow | und
 export async function insertEntry(tx: Tx, entry: NewEntry, now: Temporal.Instant): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into waitlist.entries (business_id, customer_id, service_id, sub_service_id, service_name,
-      sub_service_name, time_zone, people, is_class, member_id, together, from_date, to_date, from_minute,
-      to_minute, ends_at, created_at)
+      sub_service_name, time_zone, people, is_class, member_id, together, segments, from_date, to_date,
+      from_minute, to_minute, ends_at, created_at)
     values (${entry.businessId}, ${entry.customerId}, ${entry.serviceId}, ${entry.subServiceId},
       ${entry.serviceName}, ${entry.subServiceName}, ${entry.timeZone}, ${entry.people}, ${entry.isClass},
-      ${entry.memberId}, ${entry.together}, ${entry.fromDate}, ${entry.toDate}, ${entry.fromMinute},
+      ${entry.memberId}, ${entry.together},
+      ${entry.segments === null ? null : JSON.stringify(entry.segments)}::jsonb, ${entry.fromDate}, ${entry.toDate}, ${entry.fromMinute},
       ${entry.toMinute}, ${entry.endsAt}, ${now})
     returning id`.execute(tx);
   await sql`insert into waitlist.changes (business_id, service_id)

@@ -1,6 +1,5 @@
-import { claim, judge, type Need, partyStarts } from '#capabilities/availability/index.ts';
+import { claim, type Need } from '#capabilities/availability/index.ts';
 import { isBlocked } from '#capabilities/blocks/index.ts';
-import { bookable } from '#capabilities/catalogue/index.ts';
 import { canBookTogether, personById } from '#capabilities/identity/index.ts';
 import type { Slots } from '#contract/availability/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -9,7 +8,7 @@ import { Refused } from '#platform/refused.ts';
 import { changesOf, deleteChanges } from './changes.store.ts';
 import { lockEntry } from './entries.store.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
-import { partyOf, windowOf } from './join-waitlist.ts';
+import { windowOf } from './join-waitlist.ts';
 import {
   type Candidate,
   candidatesOf,
@@ -19,6 +18,7 @@ import {
   tryLockOffers,
 } from './offers.store.ts';
 import { firstFitting } from './rules.ts';
+import { isOffered, planOf, startsOf, type Wanted } from './visits/wanted.ts';
 
 export type OfferNeeds = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
@@ -60,13 +60,12 @@ async function offerNext(
     const listing = await listingOf(tx, entry, listings, now);
     const found = listing && firstFitting(entry, listing.days, { ...listing, ...entry, now });
     if (!found || !(await mayBook(tx, entry))) continue;
-    const { minutes } = listing;
-    if (await offer(tx, deps, { entry, minutes, ...found }, now)) return 'made';
+    if (await offer(tx, deps, { entry, ...found }, now)) return 'made';
   }
   return 'none';
 }
 
-type Listing = { days: Slots['days']; noticeMinutes: number; minutes: number };
+type Listing = { days: Slots['days']; noticeMinutes: number };
 /** Several entries often wait for the same. */
 type Listings = Map<string, Listing | undefined>;
 
@@ -76,25 +75,23 @@ async function listingOf(
   listings: Listings,
   now: Temporal.Instant,
 ): Promise<Listing | undefined> {
-  const party = partyOf(entry);
+  const { serviceId, subServiceId, people, memberId, together, segments } = entry;
+  const wanted = { serviceId, subServiceId, people, memberId, together, segments };
   const window = windowOf(entry, now);
-  const key = JSON.stringify([party, window]);
-  if (!listings.has(key)) listings.set(key, await readListing(tx, party, window, now));
+  const key = JSON.stringify([wanted, window]);
+  if (!listings.has(key)) listings.set(key, await readListing(tx, wanted, { ...window, now }));
   return listings.get(key);
 }
 
 async function readListing(
   tx: Tx,
-  party: ReturnType<typeof partyOf>,
-  window: ReturnType<typeof windowOf>,
-  now: Temporal.Instant,
+  wanted: Wanted,
+  window: Parameters<typeof startsOf>[2],
 ): Promise<Listing | undefined> {
-  const sold = await bookable(tx, party);
-  if (!sold?.isBookable) return undefined;
-  const { minutes } = sold;
+  if (!(await isOffered(tx, wanted))) return undefined;
   try {
-    const { days, noticeMinutes } = await partyStarts(tx, { ...party, minutes, now }, window);
-    return { days, noticeMinutes, minutes };
+    const { days, noticeMinutes } = await startsOf(tx, wanted, window);
+    return { days, noticeMinutes };
   } catch (error) {
     // The chosen member no longer performs it, or the service has no hours.
     if (error instanceof Refused) return undefined;
@@ -112,7 +109,6 @@ async function mayBook(tx: Tx, { customerId, businessId }: Candidate): Promise<b
 
 type Found = {
   entry: Candidate;
-  minutes: number;
   startsAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
 };
@@ -121,20 +117,20 @@ type Found = {
 async function offer(
   tx: Tx,
   deps: OfferNeeds,
-  { entry, minutes, startsAt, expiresAt }: Found,
+  { entry, startsAt, expiresAt }: Found,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { businessId, serviceId, customerId } = entry;
   await lockEntry(tx, entry);
-  const { judgement, plan } = await judge(tx, { ...partyOf(entry), minutes, at: startsAt, now });
-  if (!judgement.bookable) return false;
+  const plan = await planOf(tx, entry, startsAt, now);
+  if (!plan) return false;
   const id = crypto.randomUUID();
   const heldUntil = expiresAt.add({ minutes: HANDOVER_MINUTES });
   const claims = { businessId, serviceId, claimId: id, needs: plan.needs as Need[], now };
   if (!(await claim(tx, { ...claims, heldUntil }))) return false;
-  const { endsAt, seatsUntil, seats } = plan;
+  const { endsAt, seatsUntil, seats, segments } = plan;
   const made: NewOffer = {
-    ...{ businessId, id, entryId: entry.id, startsAt, endsAt, seatsUntil, seats },
+    ...{ businessId, id, entryId: entry.id, startsAt, endsAt, seatsUntil, seats, segments },
     ...{ madeAt: now, expiresAt },
   };
   await insertOffer(tx, made);

@@ -1,9 +1,15 @@
 import type { RawBuilder } from 'kysely';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { EntryRow } from './entries.store.ts';
 
-export type OfferRow = Row<'waitlist.offers'>;
+/** The time of a segment of an offered visit, and how many people it serves at once. Instants as ISO text. */
+export type OfferSegment = { seats: number; startsAt: string; endsAt: string };
+export type OfferRow = Omit<Row<'waitlist.offers'>, 'segments'> & {
+  /** Null for one sub-service. */
+  segments: OfferSegment[] | null;
+};
 export type NewOffer = Omit<OfferRow, 'state' | 'bookingId' | 'endedAt'>;
 /** An entry that may be offered a time, with the starts (epoch milliseconds) that it was offered before. */
 export type Candidate = EntryRow & { tried: number[] };
@@ -36,7 +42,9 @@ export async function candidatesOf(
       from waitlist.offers o
       where o.business_id = e.business_id and o.entry_id = e.id) as tried
     from waitlist.entries e
-    where e.business_id = ${businessId} and e.service_id = any(${serviceIds}::uuid[])
+    where e.business_id = ${businessId} and (e.service_id = any(${serviceIds}::uuid[]) or exists (
+        select from jsonb_array_elements(e.segments) g
+        where (g ->> 'serviceId')::uuid = any(${serviceIds}::uuid[])))
       and e.state = 'waiting' and e.ends_at > ${now} and not exists (
         select from waitlist.entries x
         join waitlist.offers o on o.business_id = x.business_id and o.entry_id = x.id
@@ -49,9 +57,12 @@ export async function candidatesOf(
 
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
   await sql`insert into waitlist.offers (business_id, id, entry_id, starts_at, ends_at, seats_until,
-      seats, made_at, expires_at)
+      seats, segments, made_at, expires_at)
     values (${offer.businessId}, ${offer.id}, ${offer.entryId}, ${offer.startsAt}, ${offer.endsAt},
-      ${offer.seatsUntil}, ${offer.seats}, ${offer.madeAt}, ${offer.expiresAt})`.execute(tx);
+      ${offer.seatsUntil}, ${offer.seats},
+      ${offer.segments === null ? null : JSON.stringify(offer.segments)}::jsonb, ${offer.madeAt}, ${offer.expiresAt})`.execute(
+    tx,
+  );
 }
 
 /** The customer's offer, open or not. */
@@ -104,7 +115,9 @@ export async function lockEntriesOfTask(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.* from waitlist.entries e
-    where e.business_id = ${businessId} and e.sub_service_id = ${subServiceId} and exists (
+    where e.business_id = ${businessId} and (e.sub_service_id = ${subServiceId} or
+        e.segments @> jsonb_build_array(jsonb_build_object('subServiceId', ${subServiceId}::text)))
+      and exists (
       select from waitlist.offers o
       where o.business_id = e.business_id and o.entry_id = e.id and o.state in ('open', 'ordered'))
     order by e.id for update`.execute(tx);
@@ -146,6 +159,8 @@ export type Stay = {
   memberId?: string | undefined;
   isTogether?: boolean | undefined;
   at: Temporal.Instant;
+  /** Of a visit, which begins with the sub-service. */
+  segments?: readonly SegmentChoice[] | undefined;
 };
 /** Instants as ISO text. */
 export type OfferedStay = {
@@ -154,13 +169,14 @@ export type OfferedStay = {
   endsAt: string;
   seatsUntil: string;
   seats: number;
+  segments: OfferSegment[] | null;
 };
 
 /** The customer's open offer of a stay, or their unpaid hold of it, as one row. */
 export function offerOfStayStatement(stay: Stay, now: Temporal.Instant): RawBuilder<OfferedStay> {
   return sql<OfferedStay>`
     select o.id, o.starts_at as "startsAt", o.ends_at as "endsAt", o.seats_until as "seatsUntil",
-      o.seats
+      o.seats, o.segments
     from waitlist.entries e
     join waitlist.offers o on o.business_id = e.business_id and o.entry_id = e.id
     where e.customer_id = ${stay.customerId} and e.sub_service_id = ${stay.subServiceId}
@@ -168,5 +184,16 @@ export function offerOfStayStatement(stay: Stay, now: Temporal.Instant): RawBuil
       and e.member_id is not distinct from ${stay.memberId ?? null}::uuid
       and e.together = ${stay.isTogether === true} and o.starts_at = ${stay.at}
       and o.state in ('open', 'ordered') and o.expires_at > ${now}
+      and (select jsonb_agg(jsonb_build_object('subServiceId', g.one -> 'subServiceId',
+          'memberId', g.one -> 'memberId') order by g.n)
+        from jsonb_array_elements(e.segments) with ordinality g(one, n))
+        is not distinct from ${choicesJson(stay.segments)}::jsonb
     order by o.made_at limit 1`;
+}
+
+function choicesJson(segments: readonly SegmentChoice[] | undefined): string | null {
+  if (!segments) return null;
+  return JSON.stringify(
+    segments.map(({ subServiceId, memberId = null }) => ({ subServiceId, memberId })),
+  );
 }

@@ -9,6 +9,8 @@ export type Sale = {
   subServiceId: string;
   bookingId: string;
   startsAt: Temporal.Instant;
+  /** Of a visit: its sub-services, in order. */
+  segments: readonly string[] | null;
 };
 
 /** Locks the customer's waiting entries that a booking fulfils. */
@@ -18,7 +20,10 @@ export async function lockFulfilled(tx: Tx, sale: Sale): Promise<EntryRow[]> {
     cross join lateral (select ${sale.startsAt}::timestamptz at time zone e.time_zone as at) local
     where e.business_id = ${sale.businessId} and e.customer_id = ${sale.customerId}
       and e.sub_service_id = ${sale.subServiceId} and e.state = 'waiting' and (
-        local.at::date between e.from_date and e.to_date
+        (select jsonb_agg(g.one -> 'subServiceId' order by g.n)
+            from jsonb_array_elements(e.segments) with ordinality g(one, n))
+          is not distinct from ${sale.segments === null ? null : JSON.stringify(sale.segments)}::jsonb
+          and local.at::date between e.from_date and e.to_date
           and extract(hour from local.at) * 60 + extract(minute from local.at)
             between e.from_minute and e.to_minute
         or exists (select from waitlist.offers o
@@ -41,13 +46,17 @@ export async function endOrderedOffer(
   );
 }
 
-/** Gives the seats of the customer's open offer to a booking of the same stay whose hold has expired. */
+/**
+ * Gives the seats of the customer's open offer to a booking of the same stay whose hold has expired. @returns false
+ * without such an offer.
+ */
 export async function takeOfferAgain(
   tx: Tx,
-  booking: { id: string; customerId: string },
+  { segments, ...booking }: { id: string; segments?: readonly object[] },
   now: Temporal.Instant,
-): Promise<void> {
-  await sql`select waitlist.use_offer(${JSON.stringify(snakeCaseKeys(booking))}::jsonb, ${now})`.execute(
-    tx,
-  );
+): Promise<boolean> {
+  const hold = { ...snakeCaseKeys(booking), segments: segments?.map(snakeCaseKeys) };
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select waitlist.use_offer(${JSON.stringify(hold)}::jsonb, ${now}) as is_taken`.execute(tx);
+  return rows[0]?.isTaken === true;
 }

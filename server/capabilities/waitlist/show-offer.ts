@@ -1,5 +1,6 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import type { Slots } from '#contract/availability/views.ts';
+import type { SegmentLength } from '#contract/availability/visits.ts';
 import { dateIn } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -14,6 +15,17 @@ export function waitlistFacts(
   ids: { businessId: string; entryId: string; offerId: string | null },
 ): Promise<WaitlistFacts | undefined> {
   return offerFacts(db, ids);
+}
+
+function lengthOf({
+  subServiceId,
+  seats: servedAtOnce,
+  startsAt,
+  endsAt,
+}: NonNullable<OfferFactsRow['segments']>[number]): SegmentLength {
+  const [from, until] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at));
+  const minutes = from && until ? from.until(until).total('minutes') : 0;
+  return { subServiceId, minutes, servedAtOnce };
 }
 
 /**
@@ -41,6 +53,7 @@ export async function showOfferedStart(
     timeZone,
     partyMinutes: startsAt.until(endsAt).total('minutes'),
     servedAtOnce,
+    ...(offer.segments && { segments: offer.segments.map(lengthOf) }),
     ...(offer.isClass ? { isClass: true } : {}),
     days: [{ date: dateIn(at, timeZone), starts: [start] }],
   };

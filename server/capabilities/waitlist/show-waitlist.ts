@@ -50,7 +50,7 @@ export async function showOwnWaitlist(
     timeZone: row.timeZone,
     firstName: names.get(row.customerId)?.split(' ')[0] ?? '',
     people: row.people,
-    memberName: memberOf(row, members)?.name ?? null,
+    memberName: membersText(row, members),
     together: row.together,
     ...windowView(row),
     joinedAt: row.createdAt.toString(),
@@ -64,7 +64,7 @@ export async function showOwnWaitlist(
 
 /** Names of the chosen members; an owner without a name in the team has that of the account. */
 async function memberNames(db: Db, rows: readonly ListedEntry[]): Promise<Map<string, string>> {
-  const chosen = rows.filter(({ memberId }) => memberId !== null);
+  const chosen = rows.filter((row) => chosenIn(row).length > 0);
   const businessIds = [...new Set(chosen.map(({ businessId }) => businessId))];
   if (businessIds.length === 0) return new Map();
   const owners = await namesOf(db, businessIds);
@@ -73,8 +73,18 @@ async function memberNames(db: Db, rows: readonly ListedEntry[]): Promise<Map<st
   return new Map(members);
 }
 
+function chosenIn({ memberId, segments }: ListedEntry): string[] {
+  return [memberId, ...(segments ?? []).map((one) => one.memberId)].filter((id) => id !== null);
+}
+
+/** 'Riya and Meera'; null when any member may serve. */
+function membersText(row: ListedEntry, names: ReadonlyMap<string, string>): string | null {
+  const chosen = chosenIn(row).map((memberId) => memberOf({ memberId }, names)?.name ?? '');
+  return chosen.length === 0 ? null : [...new Set(chosen)].join(' and ');
+}
+
 function memberOf(
-  { memberId }: ListedEntry,
+  { memberId }: Pick<ListedEntry, 'memberId'>,
   names: ReadonlyMap<string, string>,
 ): WaitlistEntry['member'] {
   if (memberId === null) return null;
@@ -101,6 +111,12 @@ function entryView(row: ListedEntry, names: ReadonlyMap<string, string>): Waitli
     people: row.people,
     member: memberOf(row, names),
     together: row.together,
+    ...(row.segments && {
+      segments: row.segments.map(({ subServiceId, name, memberId }) => ({
+        ...{ subServiceId, name },
+        member: memberOf({ memberId }, names),
+      })),
+    }),
     ...windowView(row),
     state: row.state,
     position: row.state === 'waiting' ? row.before + 1 : null,

@@ -1,5 +1,6 @@
 import type { Slots } from '#contract/availability/views.ts';
 import type { SegmentChoice, SegmentLength } from '#contract/availability/visits.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isoWriter, localDate, wallClock } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
@@ -32,7 +33,16 @@ export async function listVisitSlots(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: VisitSlotsInput,
 ): Promise<Slots> {
-  const now = clock.now();
+  const { noticeMinutes: _notice, ...slots } = await visitStarts(db, input, clock.now());
+  return slots;
+}
+
+/** As `listVisitSlots`, with the longest notice of the services. */
+export async function visitStarts(
+  db: Db | Tx,
+  input: VisitSlotsInput,
+  now: Temporal.Instant,
+): Promise<Slots & { noticeMinutes: number }> {
   const { serviceId, people, isTogether, segments: choices, except = [] } = input;
   const span = { ...spanOf(input, now), now, except };
   const visit = await readVisit(db, choices, { ...span, serviceId, people });
@@ -48,6 +58,7 @@ export async function listVisitSlots(
   const starts = days.flatMap((day) => day.starts);
   const iso = isoWriter(wallClock(timeZone, starts[0]?.at ?? 0, endOf(starts.at(-1))));
   return {
+    noticeMinutes: Math.max(...visit.rows.map((row) => row.noticeMinutes)),
     timeZone,
     partyMinutes: lengths.reduce((sum, { minutes }) => sum + minutes, 0),
     servedAtOnce: fewestAtOnce(lengths),

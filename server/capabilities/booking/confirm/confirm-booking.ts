@@ -23,6 +23,7 @@ import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { lockDates } from '../series.store.ts';
 import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent, writeTransition } from '../store.ts';
+import { segmentsOf } from '../visits/segments.store.ts';
 import { takeVisit } from '../visits/take-visit.ts';
 import { recordSale, saleOf } from './record-sale.ts';
 import { creditsOf, firstStart } from './sale.rules.ts';
@@ -107,7 +108,10 @@ function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: num
 /** Turns the held seats into sold ones; after the hold has expired, claims the same time again. */
 async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<boolean> {
   const now = deps.clock.now();
-  if (booking.segmentCount > 1) return takeVisit(tx, booking, now);
+  if (booking.segmentCount > 1) {
+    const isOffered = booking.state === 'released' && (await takeOfferedVisit(tx, booking, now));
+    return isOffered || takeVisit(tx, booking, now);
+  }
   if (Temporal.Instant.compare(booking.heldUntil, now) <= 0) {
     await releaseLapsed(tx, booking.id, now);
   }
@@ -118,6 +122,14 @@ async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<bool
   const { providerId: businessId, serviceId, id: claimId } = booking;
   const needs = await findNeeds(tx, stayOf(booking, now));
   return claim(tx, { businessId, serviceId, claimId, needs, heldUntil: null, now });
+}
+
+/** A visit whose unpaid hold gave its time back to a waitlist offer that is still open. */
+async function takeOfferedVisit(tx: Tx, booking: BookingRow, now: Temporal.Instant) {
+  const { providerId: businessId, id: claimId } = booking;
+  const segments = await segmentsOf(tx, { businessId, claimId });
+  if (!(await takeOfferAgain(tx, { ...booking, segments }, now))) return false;
+  return (await sellClaims(tx, claimId)) > 0;
 }
 
 type Payment = { paid: Paid | undefined; credits: readonly number[] };
@@ -133,7 +145,7 @@ async function sell(tx: Tx, deps: Needs, dates: readonly BookingRow[], { paid, c
     const walletPaise = credits[nth] ?? 0;
     const sale = { walletPaise, answerFor, ...(paid ? { paymentId: paid.paymentId } : {}) };
     state = await recordSale(tx, booking, sale, now);
-    await fulfilEntries(tx, deps, saleOf(booking), now);
+    await fulfilEntries(tx, deps, await saleOf(tx, booking), now);
     const amountPaise = booking.totalPaise - walletPaise;
     if (paid && amountPaise > 0) {
       await payDate(tx, booking, { ...paid, amountPaise }, now);
@@ -170,7 +182,7 @@ async function cancelUnsold(
   await writeTransition(tx, booking, { state: 'cancelled', ...payment, walletPaise: 0, cancel });
   const actor = { kind: 'system', personId: null } as const;
   await writeEvent(tx, { bookingId: booking.id, move: 'fail', actor, note: reason }, now);
-  await withdrawOrderedOffer(tx, saleOf(booking), now);
+  await withdrawOrderedOffer(tx, { businessId: booking.providerId, bookingId: booking.id }, now);
   await releaseReservation(tx, booking.id);
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { answerBy } from '../rules.ts';
 import { type BookingRow, writeEvent, writeTransition } from '../store.ts';
+import { segmentsOf } from '../visits/segments.store.ts';
 
 export type Sale = {
   /** Part of the total that wallet credits paid. */
@@ -38,6 +39,10 @@ export async function recordSale(
 }
 
 /** A sold booking as waitlists see it. */
-export function saleOf({ id, providerId, customerId, subServiceId, startsAt }: BookingRow) {
-  return { businessId: providerId, customerId, subServiceId, bookingId: id, startsAt };
+export async function saleOf(tx: Tx, booking: BookingRow) {
+  const { id, providerId, customerId, subServiceId, startsAt, segmentCount } = booking;
+  const visit = { businessId: providerId, claimId: id };
+  const segments =
+    segmentCount > 1 ? (await segmentsOf(tx, visit)).map((one) => one.subServiceId) : null;
+  return { businessId: providerId, customerId, subServiceId, bookingId: id, startsAt, segments };
 }

@@ -1,4 +1,4 @@
-import type { Judged } from '#capabilities/availability/index.ts';
+import type { Judged, VisitPlan } from '#capabilities/availability/index.ts';
 import type { OfferedStay } from '#capabilities/waitlist/index.ts';
 
 type Plan = Judged['plan'];
@@ -15,4 +15,20 @@ export function planOfOffer(plan: Plan, offer: OfferedStay): Plan {
     until: seatsUntil,
   }));
   return { ...plan, seats, needs, endsAt, seatsUntil };
+}
+
+/** The plan of a visit that a waitlist offer holds: its segments are served as they were offered. */
+export function visitPlanOfOffer(plan: VisitPlan, { segments, ...offer }: OfferedStay): VisitPlan {
+  const times = (segments ?? []).map(({ seats, startsAt, endsAt }, part) => ({
+    ...{ part, seats },
+    startsAt: Temporal.Instant.from(startsAt),
+    endsAt: Temporal.Instant.from(endsAt),
+  }));
+  return {
+    ...plan,
+    segments: times,
+    seats: offer.seats,
+    endsAt: Temporal.Instant.from(offer.endsAt),
+    seatsUntil: Temporal.Instant.from(offer.seatsUntil),
+  };
 }

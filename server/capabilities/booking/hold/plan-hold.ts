@@ -33,7 +33,7 @@ import { isPresentPrice } from '../rules.ts';
 import { liveHoldsStatement } from '../store.ts';
 import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
-import { planOfOffer } from './offered-plan.ts';
+import { planOfOffer, visitPlanOfOffer } from './offered-plan.ts';
 
 type Request = { personId: string; body: OrderBody; startsAt: Temporal.Instant };
 
@@ -89,10 +89,12 @@ async function planVisit(
 ): Promise<PlannedHold> {
   const { serviceId, numberOfPeople: people, together: isTogether } = body;
   const query = { serviceId, segments: choices, people, isTogether, at: startsAt, now };
+  const stay = { customerId: personId, subServiceId: body.subServiceId, people, isTogether };
   const read = await readTogether(db, {
     ...visitStatements(choices, visitSpan(query)),
     customer: buyerStatement(personId),
     own: liveHoldsStatement(personId, now),
+    offered: offerOfStayStatement({ ...stay, at: startsAt, segments: choices }, now),
   });
   const visit = visitFrom(read, choices, query);
   const offer = visitOffer(visit);
@@ -100,12 +102,14 @@ async function planVisit(
   checkRefunds(visit.offers);
   checkOffer(body, offer, { startsAt, now });
   const first = await judgeVisitRead(db, query, visit);
-  const judged: JudgedVisit = await withoutOwn(first, read.own?.ids, (except) =>
+  const { offered } = read;
+  const own = [...(read.own?.ids ?? []), ...(offered ? [offered.id] : [])];
+  const judged: JudgedVisit = await withoutOwn(first, own, (except) =>
     judgeVisitStart(db, { ...query, except }),
   );
   checkStart(judged);
-  const { plan } = judged;
-  if (!plan) throw new Refused('SLOT_TAKEN');
+  if (!judged.plan) throw new Refused('SLOT_TAKEN');
+  const plan = offered ? visitPlanOfOffer(judged.plan, offered) : judged.plan;
   const segments = plannedSegments(visit, plan, choices);
   return { offer, plan, customer: read.customer, memberId: undefined, segments };
 }

@@ -102,7 +102,7 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });
   await writeChoice(tx, bookingId, { choice, newBookingId: newId }, now);
   const state = await sell(tx, deps, { failed, replacement, walletPaise });
-  await fulfilEntries(tx, deps, saleOf(replacement), now);
+  await fulfilEntries(tx, deps, await saleOf(tx, replacement), now);
   await alignTransfer(tx, deps, newId);
   await publishTransition(tx, deps, replacement, 'pay', state);
   await publishTransition(tx, deps, failed, 'rescue', failed.state);

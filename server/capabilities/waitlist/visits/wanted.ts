@@ -1,0 +1,99 @@
+import {
+  judge,
+  judgeVisitStart,
+  partyStarts,
+  visitStarts,
+} from '#capabilities/availability/index.ts';
+import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
+import { visitName } from '#contract/availability/visit-name.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EntrySegment, NewEntry } from '../entries.store.ts';
+import type { OfferSegment } from '../offers.store.ts';
+
+/** What is waited for: one sub-service, or a visit of several. */
+export type Wanted = Pick<
+  NewEntry,
+  'serviceId' | 'subServiceId' | 'people' | 'memberId' | 'together' | 'segments'
+>;
+
+/** The segments of an entry as a customer chooses them; undefined for one sub-service. */
+function choicesOf({ segments }: Wanted): SegmentChoice[] | undefined {
+  return segments?.map(({ subServiceId, memberId }) =>
+    memberId === null ? { subServiceId } : { subServiceId, memberId },
+  );
+}
+
+/** What the starts of one sub-service depend on. */
+function partyOf({ serviceId, subServiceId, people, memberId, together }: Wanted) {
+  return {
+    ...{ serviceId, subServiceId, people },
+    memberId: memberId ?? undefined,
+    isTogether: together,
+  };
+}
+
+/**
+ * The free starts of what is waited for, with the notice that they need.
+ * @throws Refused as `partyStarts` and `visitStarts`, when it is not offered any more.
+ */
+export async function startsOf(
+  db: Db | Tx,
+  wanted: Wanted,
+  { now, ...window }: { from: string; days: number; now: Temporal.Instant },
+) {
+  const segments = choicesOf(wanted);
+  const { serviceId, people, together: isTogether } = wanted;
+  if (segments) {
+    return visitStarts(db, { serviceId, people, isTogether, segments, ...window }, now);
+  }
+  const { minutes } = await minutesOf(db, wanted);
+  return partyStarts(db, { ...partyOf(wanted), minutes, now }, window);
+}
+
+/** What an offer of a start claims; undefined when it is not free after all. */
+export async function planOf(tx: Tx, wanted: Wanted, at: Temporal.Instant, now: Temporal.Instant) {
+  const segments = choicesOf(wanted);
+  if (!segments) {
+    const { minutes } = await minutesOf(tx, wanted);
+    const { judgement, plan } = await judge(tx, { ...partyOf(wanted), minutes, at, now });
+    return judgement.bookable ? { ...plan, segments: null } : undefined;
+  }
+  const { serviceId, people, together: isTogether } = wanted;
+  const visit = { serviceId, people, isTogether, segments, at, now };
+  const { plan } = await judgeVisitStart(tx, visit);
+  if (!plan) return undefined;
+  const times = plan.segments.map(
+    ({ seats, startsAt, endsAt }): OfferSegment => ({
+      ...{ seats, startsAt: startsAt.toString(), endsAt: endsAt.toString() },
+    }),
+  );
+  return { ...plan, segments: times };
+}
+
+/** Whether everything that is waited for can be booked at present. */
+export async function isOffered(db: Db | Tx, wanted: Wanted): Promise<boolean> {
+  for (const ids of wanted.segments ?? [wanted]) {
+    const { serviceId, subServiceId } = ids;
+    const offer = await bookable(db, { serviceId, subServiceId });
+    if (!offer?.isBookable) return false;
+  }
+  return true;
+}
+
+async function minutesOf(db: Db | Tx, wanted: Wanted): Promise<Pick<Bookable, 'minutes'>> {
+  const offer = await bookable(db, wanted);
+  if (!offer) throw new Error('The sub-service of an entry does not exist.');
+  return offer;
+}
+
+/** The segments of a visit as an entry stores them, and the name of all of them. */
+export function visitOfOffers(
+  offers: readonly Bookable[],
+  choices: readonly SegmentChoice[],
+): { segments: EntrySegment[]; subServiceName: string } {
+  const segments = offers.map(({ serviceId, subServiceId, subServiceName: name }, index) => {
+    return { serviceId, subServiceId, name, memberId: choices[index]?.memberId ?? null };
+  });
+  return { segments, subServiceName: visitName(offers.map((offer) => offer.subServiceName)) };
+}
