@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { WaitlistEntry } from '#contract/waitlist/views.ts';
-import { acceptPath, endText, offerText, placeText, windowText } from './waitlist-text.ts';
+import {
+  acceptPath,
+  endText,
+  membersText,
+  offerText,
+  placeText,
+  windowText,
+} from './waitlist-text.ts';
 
 const day = { fromDate: '2026-08-04', toDate: '2026-08-04' };
 
@@ -63,4 +70,10 @@ test('an offer is booked as it was asked for', () => {
   expect(acceptPath({ ...entry, offer: null, member: null, together: false })).toBe(
     '/service-details/s?book=x&people=2',
   );
+  const anyone = { subServiceId: 'x', name: 'Haircut', member: null };
+  const riya = { subServiceId: 'y', name: 'Facial', member: { id: 'm', name: 'Riya' } };
+  const visit = { ...entry, offer: null, member: null, together: false, segments: [anyone, riya] };
+  expect(acceptPath(visit)).toBe('/service-details/s?book=x&people=2&segments=x%2Cy%3Am');
+  expect(membersText(visit)).toBe('Haircut with anyone, then Facial with Riya');
+  expect(membersText({ segments: [anyone, anyone] })).toBeUndefined();
 });

@@ -70,15 +70,31 @@ export function endText({ state }: Pick<WaitlistEntry, 'state'>): string {
   }
 }
 
+type Segment = NonNullable<WaitlistEntry['segments']>[number];
+
+/** A segment in the page address of a booking. */
+function segmentText({ subServiceId, member }: Segment): string {
+  return member ? `${subServiceId}:${member.id}` : subServiceId;
+}
+
+/** 'Haircut with Riya, then facial with anyone'; undefined when any member may serve all of it. */
+export function membersText({ segments }: Pick<WaitlistEntry, 'segments'>): string | undefined {
+  if (!segments?.some(({ member }) => member)) return undefined;
+  return segments
+    .map(({ name, member }) => `${name} with ${member?.name ?? 'anyone'}`)
+    .join(', then ');
+}
+
 /** The address at which an offer is booked. */
 export function acceptPath(entry: WaitlistEntry): string {
-  const { serviceId, subServiceId, people, member, together, offer } = entry;
+  const { serviceId, subServiceId, people, member, together, segments, offer } = entry;
   const search = new URLSearchParams({
     book: subServiceId,
     people: String(people),
     ...(offer && { at: offer.startsAt, held: offer.offerId }),
     ...(member && { with: member.id }),
     ...(together && { together: '1' }),
+    ...(segments && { segments: segments.map(segmentText).join(',') }),
   });
   return `/service-details/${serviceId}?${search}`;
 }

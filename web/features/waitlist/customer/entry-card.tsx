@@ -6,7 +6,14 @@ import { formatPeople } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CountdownText } from '#web/ui/display/countdown-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { acceptPath, momentText, offerText, placeText, windowText } from '../waitlist-text.ts';
+import {
+  acceptPath,
+  membersText,
+  momentText,
+  offerText,
+  placeText,
+  windowText,
+} from '../waitlist-text.ts';
 import { useWaitlistAction } from './use-waitlist.ts';
 
 const SECOND_MS = 1000;
@@ -18,6 +25,7 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
   const { entryId, serviceName, subServiceName, serviceId, people, member, together, offer } =
     entry;
   const { isBusy, leave, decline } = useWaitlistAction();
+  const members = membersText(entry);
   const titleId = `entry-${entryId}`;
   return (
     <Card asChild>
@@ -37,6 +45,7 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
               {together && ' together'}
               {member && ` · with ${member.name}`}
             </p>
+            {members && <p className="text-sm text-ink-soft wrap-anywhere">{members}</p>}
           </div>
           {!offer && entry.position !== null && (
             <p className="num rounded-full bg-sunken px-3 py-1 text-sm font-medium">

@@ -8,7 +8,7 @@ import { isSignedIn } from '#web/api/session/session.ts';
 /** Who is to be served, and by whom. */
 export type Party = Pick<
   WaitlistBody,
-  'serviceId' | 'subServiceId' | 'people' | 'memberId' | 'together'
+  'serviceId' | 'subServiceId' | 'people' | 'memberId' | 'together' | 'segments'
 >;
 export type WaitWindow = { fromDate: string; toDate: string; fromTime: string; toTime: string };
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SlotAlternative } from '#contract/availability/views.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
 import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
@@ -19,6 +20,7 @@ import { SeriesRefunds } from './series/series-refunds.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { ServicesStep } from './visit/services-step.tsx';
+import type { ChosenSegment } from './visit/use-visit-choice.ts';
 import { VariantChoice } from './visit/variant-choice.tsx';
 import { VisitTimes } from './visit/visit-times.tsx';
 
@@ -108,11 +110,7 @@ type WhenStepProps = BookingStepsProps & { onChoose: (at: string) => void };
 function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepProps) {
   const times = useRef<HTMLElement>(null);
   const { slots, day } = choice;
-  // Customers wait for one service at a time.
-  const request =
-    day && !choice.isVisit
-      ? { party: partyOf(service.id, choice), date: day.date, onSignIn }
-      : undefined;
+  const request = day && { party: partyOf(service.id, choice), date: day.date, onSignIn };
   const notifyMe = request && ((time: string) => waitlist.time(request, time));
   const choose = (at: string) => {
     onChoose(at);
@@ -148,12 +146,17 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
 /** Whom the customer waits for a time for. */
 function partyOf(
   serviceId: string,
-  { people, chosen, isTogether }: BookingChoice,
+  { people, chosen, isVisit, isTogether }: BookingChoice,
 ): WaitlistRequest['party'] {
   const [{ subService, memberId }] = chosen;
   return {
     ...{ serviceId, subServiceId: subService.id, people },
-    ...(memberId && { memberId }),
+    ...(isVisit && { segments: chosen.map(segmentOf) }),
+    ...(memberId && !isVisit && { memberId }),
     ...(isTogether && { together: true }),
   };
+}
+
+function segmentOf({ subService: { id: subServiceId }, memberId }: ChosenSegment): SegmentChoice {
+  return memberId ? { subServiceId, memberId } : { subServiceId };
 }

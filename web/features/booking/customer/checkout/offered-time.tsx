@@ -4,10 +4,11 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { startInShort, stayAt } from '../times/slot-text.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
+import { VisitTimes } from './visit/visit-times.tsx';
 
 /** The time of a waitlist offer, which replaces the choice of party and time. */
 export function OfferedTime({ choice }: { choice: BookingChoice }) {
-  const { slots, start, party, people, chosen, isTogether, timeZone } = choice;
+  const { slots, start, party, people, chosen, isVisit, isTogether, timeZone } = choice;
   const { member } = chosen[0];
   if (slots.isPending) return <Skeleton className="h-24 rounded-card" />;
   if (!start || !party) {
@@ -26,8 +27,9 @@ export function OfferedTime({ choice }: { choice: BookingChoice }) {
       <p className="num text-sm">
         {people > 1 || slots.isClass ? stayAt(start.at, party, choice) : formatPeople(people)}
         {isTogether && ' · together'}
-        {member && ` · with ${member.name}`}
+        {member && !isVisit && ` · with ${member.name}`}
       </p>
+      <VisitTimes choice={choice} />
       <p className="mt-2 text-sm">
         <Link className="link" to="/waitlist">
           See your waitlist

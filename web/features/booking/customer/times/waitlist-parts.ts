@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
 
 /** What a customer waits for. */
 export type WaitlistRequest = {
@@ -8,6 +9,8 @@ export type WaitlistRequest = {
     people: number;
     memberId?: string;
     together?: boolean;
+    /** Of a visit, which begins with the sub-service. */
+    segments?: SegmentChoice[];
   };
   /** The day on screen. */
   date: string;
