@@ -99,6 +99,9 @@ export const texts = {
   tryAgain: 'Try again',
   goHome: 'Go to Home',
   reference: 'Reference: {id}',
+  offlineTitle: 'You’re offline',
+  offlineText: 'This page needs a connection. Your bookings open without one.',
+  saved: 'No connection. As of {time}.',
   network: 'Network error. Please check your connection and try again.',
   toasts: 'Messages, Alt+T dismisses them',
 

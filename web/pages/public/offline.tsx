@@ -1,31 +1,35 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/offline';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'No connection · Zap Booking' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${textsOf(matches)('common.unreachableTab')} · Zap Booking` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Appears in place of a page that needs the network. `to` is the address of that page. */
 export default function Offline() {
+  const t = useT();
   const [search] = useSearchParams();
   const to = ownPath(search.get('to'));
   return (
     <div className="page-column py-16">
-      <h1 className="sr-only">No connection</h1>
+      <h1 className="sr-only">{t('common.unreachableTitle')}</h1>
       <EmptyState
         icon="warning"
-        title="You’re offline"
-        text="This page needs a connection. Your bookings open without one."
+        title={t('common.offlineTitle')}
+        text={t('common.offlineText')}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button asChild>
-              <a href={to}>Try again</a>
+              <a href={to}>{t('common.tryAgain')}</a>
             </Button>
             <Button asChild variant="secondary">
-              <Link to="/myBooking">My Bookings</Link>
+              <Link to="/myBooking">{t('common.myBookings')}</Link>
             </Button>
           </span>
         }

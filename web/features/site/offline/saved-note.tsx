@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { dateIn, formatTime, INDIA } from '#contract/time.ts';
+import { localDate } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { noteSavedPage, useSavedAt } from '#web/lib/offline/saved-at.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 /** Says that the page shows stored data, and from when it is. Reloads the data once there is a network. */
 export function SavedNote() {
+  const t = useT();
   const savedAt = useSavedAt();
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -18,12 +21,17 @@ export function SavedNote() {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
   }, [isSaved, revalidate]);
+  /** '24 Nov, 1:18 AM'. */
+  const momentOf = (instant: string) => {
+    const { day, monthShort } = localDate(t, dateIn(instant, INDIA));
+    return `${day} ${monthShort}, ${formatTime(instant, INDIA)}`;
+  };
   return (
     <div role="status">
       {isSaved && (
         <p className="num flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm text-ink">
           <Icon name="warning" />
-          No connection. As of {formatMoment(savedAt, INDIA)}.
+          {t('common.saved', { time: momentOf(savedAt) })}
         </p>
       )}
     </div>
