@@ -97,9 +97,11 @@ for (const path of translatedPages.filter((pattern) => !PARTS.test(pattern))) {
   });
 }
 
-test('the header changes the language of the page, and home remembers it', async ({ page }) => {
+test('header and footer change the language of the page, and home remembers it', async ({
+  page,
+}) => {
   await page.goto('/search?q=facial');
-  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी', exact: true }).click();
   await expect(page).toHaveURL(/\/hi\/search\?q=facial$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'लॉगिन' })).toBeVisible();
   await page.goto('/');

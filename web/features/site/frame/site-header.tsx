@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/api/session/session.ts';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
@@ -23,6 +24,7 @@ type SiteHeaderProps = {
 /** HDR-01 to HDR-05. On phones, the navigation at the bottom has what is missing here. */
 export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
   const t = useT();
+  const isSearch = useLocation().pathname.endsWith('/search');
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div
@@ -47,7 +49,8 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
             <HeaderLink to="/myBooking">{t('common.myBookings')}</HeaderLink>
           </>
         )}
-        {!isArea && <LanguageChoice className="max-sm:hidden" />}
+        {/* Results are at most twelve tab stops away; the menu and the footer have the choice, too. */}
+        {!isArea && !isSearch && <LanguageChoice className="max-sm:hidden" />}
         <Bell />
         <ProfileButton isArea={isArea} />
       </div>
