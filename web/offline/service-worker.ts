@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import {
   CACHES,
   OFFLINE_PAGE,
@@ -66,9 +66,14 @@ const files = new CacheFirst({
   cacheName: CACHES.files,
   plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS })],
 });
+// Their names stay when a drawing is made anew.
+const drawings = new StaleWhileRevalidate({
+  cacheName: CACHES.drawings,
+  plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS })],
+});
 
 registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), files);
-registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/still-life/'), files);
+registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/still-life/'), drawings);
 registerRoute(({ url }) => isOwn(url) && isStoredAnswer(url.pathname), answers);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isStoredPage(url.pathname),
@@ -101,7 +106,7 @@ async function lastSearch({ pathname }: URL): Promise<Response | undefined> {
   const cache = await caches.open(CACHES.pages);
   const stored = (await cache.keys()).filter(({ url }) => isSearch(new URL(url).pathname));
   const times = await Promise.all(
-    stored.map(async (request) => ({ request, at: await storedAt(await cache.match(request)) })),
+    stored.map(async (request) => ({ request, at: storedAt(await cache.match(request)) })),
   );
   const newest = times.sort((a, b) => b.at - a.at)[0];
   return newest && Response.redirect(newest.request.url);

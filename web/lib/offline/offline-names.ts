@@ -2,7 +2,12 @@
 export const OFFLINE_WORKER = '/service-worker.js';
 
 /** Caches of the worker. `answers` holds private data and ends with the session. */
-export const CACHES = { pages: 'pages', answers: 'answers', files: 'files' } as const;
+export const CACHES = {
+  pages: 'pages',
+  answers: 'answers',
+  files: 'files',
+  drawings: 'drawings',
+} as const;
 
 /** On a response from a cache: when the worker stored it, as an instant. */
 export const SAVED_HEADER = 'x-saved-at';
