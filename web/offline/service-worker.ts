@@ -66,7 +66,7 @@ const files = new CacheFirst({
   cacheName: CACHES.files,
   plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS })],
 });
-// Their names stay when a drawing is made anew.
+// Their names stay when a drawing changes.
 const drawings = new StaleWhileRevalidate({
   cacheName: CACHES.drawings,
   plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS })],
