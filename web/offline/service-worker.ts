@@ -56,6 +56,12 @@ const pages = new NetworkFirst({
     new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }),
   ],
 });
+// Survives a logout: if it were fetched again then, a network failure at that moment would leave none.
+const frame = new NetworkFirst({
+  cacheName: CACHES.frame,
+  matchOptions: { ignoreVary: true },
+  plugins: [stamped, withoutParameters],
+});
 const answers = new NetworkFirst({
   cacheName: CACHES.answers,
   matchOptions: { ignoreVary: true },
@@ -76,6 +82,10 @@ registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), fi
 registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/still-life/'), drawings);
 registerRoute(({ url }) => isOwn(url) && isStoredAnswer(url.pathname), answers);
 registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === OFFLINE_PAGE,
+  frame,
+);
+registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isStoredPage(url.pathname),
   pages,
 );
@@ -88,12 +98,12 @@ setCatchHandler(async ({ request, url }) => {
 });
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep(event, { pages: [OFFLINE_PAGE] }).then(() => self.skipWaiting()));
+  event.waitUntil(storePage(event, frame, OFFLINE_PAGE).then(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
   const message = event.data as OfflineMessage;
-  event.waitUntil(message.kind === 'keep' ? keep(event, message) : forget(event));
+  event.waitUntil(message.kind === 'keep' ? keep(event, message) : forget());
 });
 
 function isOwn({ origin }: URL): boolean {
@@ -116,18 +126,22 @@ function storedAt(response: Response | undefined): number {
   return Date.parse(response?.headers.get(SAVED_HEADER) ?? '') || 0;
 }
 
-type Wanted = { pages: readonly string[]; answers?: readonly string[] };
+type Wanted = { pages: readonly string[]; answers: readonly string[] };
 
 /** Stores pages with their files, and answers, before they are needed. */
-async function keep(event: ExtendableEvent, { pages: paths, answers: calls = [] }: Wanted) {
+async function keep(event: ExtendableEvent, { pages: paths, answers: calls }: Wanted) {
   await Promise.all([
+    // Missing where the network failed while the worker was installed.
+    storePage(event, frame, OFFLINE_PAGE),
     ...calls.map((path) => store(event, answers, path)),
-    ...paths.map(async (path) => {
-      const page = await store(event, pages, path);
-      const found = new Set((await page?.text())?.match(FILE_PATH));
-      await Promise.all([...found].map((file) => store(event, files, file)));
-    }),
+    ...paths.map((path) => storePage(event, pages, path)),
   ]);
+}
+
+async function storePage(event: ExtendableEvent, strategy: NetworkFirst, path: string) {
+  const page = await store(event, strategy, path);
+  const found = new Set((await page?.text())?.match(FILE_PATH));
+  await Promise.all([...found].map((file) => store(event, files, file)));
 }
 
 /** @returns the stored response; undefined when it could not be fetched. */
@@ -149,8 +163,7 @@ async function store(event: ExtendableEvent, strategy: CacheFirst | NetworkFirst
 }
 
 /** Removes what belongs to a person. */
-async function forget(event: ExtendableEvent): Promise<void> {
+async function forget(): Promise<void> {
   sessions += 1;
   await Promise.all([caches.delete(CACHES.answers), caches.delete(CACHES.pages)]);
-  await keep(event, { pages: [OFFLINE_PAGE] });
 }

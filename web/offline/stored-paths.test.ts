@@ -10,7 +10,6 @@ test.each([
   ['/hi/myBooking', true],
   [`/booking-details/${bookingId}`, true],
   ['/search', true],
-  ['/offline', true],
   ['/', false],
   ['/wallet', false],
   ['/admin', false],

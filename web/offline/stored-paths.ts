@@ -1,5 +1,3 @@
-import { OFFLINE_PAGE } from '../lib/offline/offline-names.ts';
-
 /** A language may come first. */
 const PAGES = /^(?:\/[a-z]{2})?\/(?:myBooking|booking-details\/[\w-]+|search)\/?$/i;
 const SEARCH = /^(?:\/[a-z]{2})?\/search\/?$/i;
@@ -8,7 +6,7 @@ const ANSWERS = /^\/api\/user\/client\/(?:booking\/[\w-]+|walkIns)$/;
 
 /** Pages that open without a network. They contain no private data: that comes with the answers. */
 export function isStoredPage(pathname: string): boolean {
-  return pathname === OFFLINE_PAGE || PAGES.test(pathname);
+  return PAGES.test(pathname);
 }
 
 /** Answers of the API that appear without a network. */

@@ -82,6 +82,8 @@ test('after logout nothing of the customer is stored', async ({ page, sandbox })
   await second.close();
   await page.goto('/profile');
   await untilHydrated(page);
+  // The offline page must not depend on the network at logout.
+  await page.context().route('**/offline', (route) => route.abort());
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(/login/);
   await expect

@@ -1,8 +1,10 @@
 /** Names that the pages share with the service worker. */
 export const OFFLINE_WORKER = '/service-worker.js';
 
-/** Caches of the worker. `answers` holds private data and ends with the session. */
+/** Caches of the worker. `answers` holds private data; it and `pages` end with the session. */
 export const CACHES = {
+  /** The page in place of one that was not stored, which belongs to no person. */
+  frame: 'frame',
   pages: 'pages',
   answers: 'answers',
   files: 'files',
