@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './test/support/browser/journey-data.ts',
   testMatch: /\.(?:spec|test)\.ts$/,
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine, because journeys also wait for timers of pages.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Far more than a machine under load needs.

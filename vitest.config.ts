@@ -16,7 +16,8 @@ export default defineConfig({
     globalSetup: ['test/support/database/global-postgres.ts'],
     setupFiles: ['test/support/documented-answers.ts'],
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because tests also wait for the database and for timers.
+    maxWorkers: 3,
     // Files of a worker share loaded modules: importing them again took more than half of the CPU time.
     isolate: false,
     // The first file that needs a database starts the cluster of the run. Far more than a slow machine needs.

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { draftOf } from '#web/features/booking/customer/checkout/booking-draft.ts';
-import { dayInFull, startInShort } from '#web/features/booking/customer/times/slot-text.ts';
+import { dayInFull } from '#web/features/booking/customer/times/slot-text.ts';
 import { earnedThisMonth } from '#web/features/dashboard/dashboard-figures.ts';
 import { filledBars } from '#web/features/payouts/provider/earning-labels.ts';
+import { localStart } from '#web/i18n/moments.ts';
 
 const at = '2026-11-23T00:15:00+05:30';
 
@@ -48,8 +50,8 @@ describe('in an engine that formats differently', () => {
   afterEach(formatAsBefore);
 
   it('a start keeps its day for slots and for rescheduling', () => {
-    expect(startInShort(at, 'Asia/Kolkata')).toBe('Mon, 23 Nov, 12:15 AM');
-    expect(dayInFull('2026-11-23')).toBe('Monday 23 November 2026');
+    expect(localStart(english, at, 'Asia/Kolkata')).toBe('Mon, 23 Nov, 12:15 AM');
+    expect(dayInFull(english, '2026-11-23')).toBe('Monday 23 November 2026');
     const draft = draftOf(new URLSearchParams({ at }), 'Asia/Kolkata');
     expect(draft.requested).toEqual({ at, date: '2026-11-23' });
   });

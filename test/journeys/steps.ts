@@ -1,12 +1,12 @@
 import { type Browser, expect, type FrameLocator, type Page, type Route } from '@playwright/test';
-import type { CallName } from '#contract/api.ts';
-import { pathOf } from '#contract/call-paths.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
+import { call } from './call.ts';
 
 export const SALON = 'Marigold Hair & Beauty';
 export const WORKSHOP = 'Clay & Kiln Workshop';
 export const GOOD_CARD = '4100 2800 0000 1007';
 export const DECLINED_CARD = '4100 2800 0006 0003';
+export const KAVYA = { firstName: 'Kavya', lastName: 'Raman', phone: '98450 12345' };
 
 /** Opens a page with separate cookies and storage, as in another browser. */
 export async function openSession(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -23,25 +23,22 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Signs in by the API and opens the home page: ten times as fast as `logIn`, for journeys about other
- * things. It stores what the web app stores after a login.
+ * Signs in by the API, for journeys about other things, and stores what the web app stores after a login.
+ * The page is then on a document of the origin that runs no script of the web app.
  */
 export async function signIn(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
-  await post(page, 'loginRequest', { email });
-  const user = await post(page, 'loginVerify', { email, otp: await sandbox.code(email) });
-  // A document of the origin that runs no script of the web app.
+  await call(page, 'loginRequest', { data: { email } });
+  const data = { email, otp: await sandbox.code(email) };
+  await storeSession(page, await call(page, 'loginVerify', { data }));
+}
+
+/** Opens a document of the origin that runs no script of the web app, to store what that stores. */
+export async function storeSession(page: Page, user: object): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((userData) => {
     localStorage.setItem('userData', userData);
     localStorage.setItem('isAuthenticated', 'true');
   }, JSON.stringify(user));
-  await page.goto('/');
-}
-
-async function post(page: Page, name: CallName, data: object): Promise<unknown> {
-  const answer = await page.request.post(pathOf(name), { data });
-  expect(answer.ok(), `${name}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()).data;
 }
 
 /** Logs in on /login with the code from the mailbox. */
@@ -91,9 +88,9 @@ async function typeCode(page: Page, code: string): Promise<void> {
 
 /** Fills /register and proves the address; the account is made, and the page has moved on. */
 export async function register(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Kavya');
-  await page.getByLabel('Last name').fill('Raman');
-  await page.getByLabel('Phone').fill('98450 12345');
+  await page.getByLabel('First name').fill(KAVYA.firstName);
+  await page.getByLabel('Last name').fill(KAVYA.lastName);
+  await page.getByLabel('Phone').fill(KAVYA.phone);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await typeCode(page, await sandbox.code(email));

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTicker } from '#platform/jobs/ticker.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -17,8 +16,6 @@ afterAll(() => w.close());
 const { fullSalon, wait, offerOf, release } = waitlistSteps(() => w);
 
 const HANDOVER_MS_MAX = 3_000;
-/** A sweep that waits for others, such as calendars of providers or the gateway. */
-const slow = { name: 'slow', run: () => setTimeout(8_000) };
 
 /** Two customers who wait, the first with an offer. */
 async function offered() {
@@ -30,18 +27,27 @@ async function offered() {
   return { first: first.customer, second: second.customer, offer };
 }
 
-/** Real milliseconds from an act until a customer has an offer, with the jobs as the server runs them. */
+/**
+ * Real milliseconds from an act until a customer has an offer, with the jobs as the server runs them and
+ * one that waits all the while, as for calendars of providers or the gateway.
+ */
 async function handoverMs(act: () => Promise<unknown>, customer: string): Promise<number> {
-  const ticker = startTicker([slow, ...w.sweeps], w.clock, silentLog);
+  const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const run = () => {
+    begin();
+    return isOver;
+  };
+  const ticker = startTicker([{ name: 'slow', run }, ...w.sweeps], w.clock, silentLog);
   try {
-    // The first tick has begun, and its slow sweep runs.
-    await setTimeout(3_500);
+    await isBegun;
     await act();
     const fromMs = performance.now();
     const hasOffer = async () => Boolean(await offerOf(customer));
     await vi.waitUntil(hasOffer, { timeout: 20_000, interval: 50 });
     return performance.now() - fromMs;
   } finally {
+    end();
     await ticker.stop();
   }
 }

@@ -103,7 +103,7 @@ test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, comes back,
   await signOutElsewhere(page, browser, { baseURL, sandbox });
   await downloadData(page);
 
-  await bookAndOpen(page, { service: SALON, task: "Children's haircut", dayFromNow: 4 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: "Children's haircut", dayFromNow: 4 });
   const address = page.url();
   let dialog = await openDelete(page);
   await expect(dialog.getByText(CANNOT_YET)).toBeVisible();

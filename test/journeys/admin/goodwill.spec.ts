@@ -16,7 +16,7 @@ const REASON = 'The kiln failed and the bowl was lost';
 
 /** A completed booking. @returns its id */
 async function completedBooking(page: Page, provider: Page, sandbox: SandboxControl) {
-  await bookAndOpen(page, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await signIn(provider, sandbox, PROVIDER);
   const requests = `/api/user/serviceProvider/bookingRequests/${bookingId}`;

@@ -11,7 +11,7 @@ test('An admin starts at the work queue, and its figures lead to the lists that 
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'counted@home.example.com');
-  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 5 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: 'Candle making', dayFromNow: 5 });
   const admin = await openSession(browser, baseURL);
   await signIn(admin, sandbox, 'admin@demo.zapbooking.test');
   await admin.goto('/admin');

@@ -14,7 +14,7 @@ import {
 /** Books a time of next week and cancels it; answers with the booking's reference. */
 async function bookAndCancel(page: Page, sandbox: SandboxControl): Promise<string> {
   await newCustomer(page, sandbox, 'followed@example.com');
-  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
   const reference = await referenceOf(page);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -35,6 +35,7 @@ test('[ROLE-08] an admin follows a cancelled booking’s money from card to card
   await admin.goto('/admin/money');
   await expect(admin).toHaveURL(/\/login\?next=%2Fadmin%2Fmoney/);
   await signIn(admin, sandbox, 'admin@demo.zapbooking.test');
+  await admin.goto('/');
   await admin.getByRole('button', { name: 'Menu' }).click();
   await admin.getByRole('link', { name: 'ADMIN' }).click();
   await passSecondStep(admin, sandbox);

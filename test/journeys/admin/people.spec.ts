@@ -183,7 +183,7 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'helped@people.example.com');
-  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
   const reference = await referenceOf(page);
   const admin = await adminPage(browser, baseURL, sandbox);
   await admin.getByRole('link', { name: 'Bookings', exact: true }).click();

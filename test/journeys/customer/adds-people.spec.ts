@@ -10,7 +10,7 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'brings-a-friend@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
   await page.getByRole('button', { name: 'Add people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add people' });
   await expect(dialog.getByText('2 guests, one after another')).toBeVisible();
@@ -43,7 +43,7 @@ test('[BOOK-02] places that are not paid can be let go, and an accepted booking 
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'asks-for-a-friend@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 10 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 10 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1);
   const provider = await openSession(browser, baseURL);
   await signIn(provider, sandbox, 'provider@demo.zapbooking.test');
@@ -82,7 +82,7 @@ test.describe('a second payment', () => {
     sandbox,
   }) => {
     await newCustomer(page, sandbox, 'pays-in-two-tabs@example.com');
-    await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 11 });
+    await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 11 });
     const tabs = [page, await context.newPage()] as const;
     await tabs[1].goto(page.url());
     for (const tab of tabs) {

@@ -7,7 +7,7 @@ test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking o
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'cancels@example.com');
-  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
 
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
@@ -28,7 +28,12 @@ test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people does not co
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'one-of-three@example.com');
-  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 7, people: 3 });
+  await bookAndOpen(page, sandbox, {
+    service: WORKSHOP,
+    task: 'Candle making',
+    dayFromNow: 7,
+    people: 3,
+  });
 
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
+import { call } from '../call.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../steps.ts';
 
@@ -28,16 +29,12 @@ async function addImages(page: Page, ...widths: number[]): Promise<void> {
 
 /** An accepted booking that has just begun. @returns its id and reference. */
 async function begunBooking(page: Page, provider: Page, sandbox: Parameters<typeof signIn>[1]) {
-  await bookAndOpen(page, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const reference = await referenceOf(page);
   await signIn(provider, sandbox, PROVIDER);
-  const startsAt = await provider.evaluate(async (id) => {
-    const path = `/api/user/serviceProvider/bookingRequests/${id}`;
-    const answer = await fetch(`${path}/accept`, { method: 'POST' });
-    return (await answer.json()).data.bookingDate as string;
-  }, bookingId);
-  const set = Temporal.Instant.from(startsAt).add({ minutes: 5 }).toString();
+  const { bookingDate } = await call(provider, 'accept', { params: { bookingId } });
+  const set = Temporal.Instant.from(bookingDate).add({ minutes: 5 }).toString();
   await sandbox.clock({ set });
   return { bookingId, reference };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../../support/browser/journey.ts';
+import { call } from '../call.ts';
 import { holdAnswer } from '../hold-answer.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../steps.ts';
@@ -7,15 +8,6 @@ import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../s
 const PROVIDER = 'provider@demo.zapbooking.test';
 const ADMIN = 'admin@demo.zapbooking.test';
 const TASK = 'Hand-building with clay';
-
-/** The provider accepts this very booking; other journeys have requests of their own. */
-async function accept(provider: Page, bookingId: string): Promise<void> {
-  const status = await provider.evaluate(async (id) => {
-    const path = `/api/user/serviceProvider/bookingRequests/${id}/accept`;
-    return (await fetch(path, { method: 'POST' })).status;
-  }, bookingId);
-  expect(status).toBe(200);
-}
 
 async function send(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your message').fill(text);
@@ -31,13 +23,13 @@ test('both sides of a booking write to each other without reloading, and a repor
 }) => {
   test.slow();
   await newCustomer(page, sandbox, 'talks@journeys.example.com');
-  await bookAndOpen(page, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
+  await bookAndOpen(page, sandbox, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await expect(page.getByText(/as soon as the provider accepts the booking/)).toBeVisible();
 
   const provider = await openSession(browser, baseURL);
   await signIn(provider, sandbox, PROVIDER);
-  await accept(provider, bookingId);
+  await call(provider, 'accept', { params: { bookingId } });
   await expect(page.getByText(/^You can write to each other until/)).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();

@@ -23,6 +23,7 @@ test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Book
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'no-bookings@example.com');
+  await page.goto('/');
   await page.getByRole('link', { name: 'My Bookings' }).first().click();
   await expect(page).toHaveURL(/\/myBooking$/);
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');

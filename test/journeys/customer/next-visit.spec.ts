@@ -16,6 +16,7 @@ test('home shows who is signed in their next visit, and moves nothing for it', a
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'nothing-booked@example.com');
+  await page.goto('/');
   await expect(page.getByRole('region', { name: 'Nothing booked yet' })).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());

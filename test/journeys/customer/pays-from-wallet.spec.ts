@@ -17,7 +17,7 @@ test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits of a rejected 
 }) => {
   await newCustomer(page, sandbox, 'wallet-pays@example.com');
   const task = "Children's haircut";
-  await bookAndOpen(page, { service: SALON, task, dayFromNow: 8 });
+  await bookAndOpen(page, sandbox, { service: SALON, task, dayFromNow: 8 });
   await rejectAsProvider(browser, sandbox, { baseURL, customer: 'Kavya Raman', task });
   await page.getByRole('button', { name: /Put ₹250\.00 into my wallet now/ }).click();
   await page.getByRole('button', { name: 'Put ₹250.00 into my wallet', exact: true }).click();

@@ -11,7 +11,7 @@ test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confir
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'rescue@example.com');
-  await bookAndOpen(page, { service: SALON, task, dayFromNow: 11 });
+  await bookAndOpen(page, sandbox, { service: SALON, task, dayFromNow: 11 });
   await rejectAsProvider(browser, sandbox, { baseURL, customer: 'Kavya Raman', task });
   await expect(page.getByRole('heading', { name: /could not make it/ })).toBeVisible();
   await expect(page.getByText(/A bonus of ₹50\.00/)).toBeVisible();

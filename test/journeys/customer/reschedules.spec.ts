@@ -12,7 +12,7 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer moves a booking to another day, a
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'reschedules@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another time' });
   // The one chair is taken by this very booking until 7:00: that does not keep it from half an hour later.
@@ -40,7 +40,7 @@ test('[POLICY-32] cancelling offers another time instead, until it is too late t
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'moves-instead@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 10 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 10 });
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('button', { name: 'Reschedule instead' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another time' });
@@ -67,7 +67,7 @@ test('[POLICY-32] an accepted booking keeps its time until the provider confirms
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'keeps-the-time@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 11 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 11 });
   const bookingId = new URL(page.url()).pathname.split('/').at(-1);
   const provider = await theProvider(browser, { sandbox, baseURL });
   const requests = '/api/user/serviceProvider/bookingRequests';
@@ -119,7 +119,7 @@ test('[POLICY-32, PAY-02, PAY-05] a dearer time is held while its difference wai
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'pays-more@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Root touch-up', dayFromNow: 8 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Root touch-up', dayFromNow: 8 });
   await reprice(page, browser, { sandbox, baseURL, price: 1499 });
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another time' });

@@ -34,7 +34,7 @@ test('[BOOK-04] a customer waits for two services in a row and gets the time whe
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'has-a-part@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 4 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 4 });
   const at = await startOf(page);
 
   const other = await openSession(browser, baseURL);

@@ -24,7 +24,7 @@ test('[BOOK-04] a customer waits for a taken time and gets it when the other one
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'has-the-time@example.com');
-  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 4 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 4 });
   const at = await startOf(page);
 
   const other = await openSession(browser, baseURL);

@@ -158,10 +158,17 @@ async function changeAndRemove(page: Page): Promise<void> {
   await expect(dialog(page).getByText('Active', { exact: true })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Edit details' }).click();
   await dialog(page).getByLabel('Duration in minutes').fill('90');
+  const processing = dialog(page).getByLabel('Processing time in minutes');
+  await processing.fill('241');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(processing).toBeFocused();
+  await expect(dialog(page)).toContainText('Please enter whole minutes from 0 to 240');
+  await processing.fill('30');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(line(page)).toContainText('1 h 30 min');
   await expect(open).toBeFocused();
   await open.click();
+  await expect(dialog(page)).toContainText('1 h 30 min, then 30 min processing time');
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await dialog(page).getByRole('button', { name: 'Remove task' }).click();
   await expect(line(page)).toHaveCount(0);

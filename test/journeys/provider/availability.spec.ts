@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { english } from '#test/support/texts/texts.ts';
 import { dayInFull } from '#web/features/booking/customer/times/slot-text.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { call } from '../call.ts';
 import { holdAnswer } from '../hold-answer.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
@@ -34,7 +36,7 @@ async function booked(page: Page, id: string): Promise<string> {
   await pressPay(page);
   await payByUpi(page);
   await expectBooked(page);
-  return dayInFull(day ?? '');
+  return dayInFull(english, day ?? '');
 }
 
 async function openAvailability(
@@ -44,10 +46,7 @@ async function openAvailability(
 ): Promise<{ provider: Page; id: string }> {
   const page = await openSession(browser, baseURL);
   await signIn(page, sandbox, PROVIDER);
-  const id = await page.evaluate(async () => {
-    const answer = await fetch('/api/user/serviceProvider/services/myServices');
-    return (await answer.json()).data[0].id as string;
-  });
+  const [{ id }] = await call(page, 'myServices');
   await page.goto(`/serviceProvider/myServices/${id}/availability`);
   await expect(page.getByRole('heading', { level: 1, name: 'Set Availability' })).toBeVisible();
   return { provider: page, id };

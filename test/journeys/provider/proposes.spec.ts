@@ -32,7 +32,7 @@ test('[POLICY-32] a provider drags a booking to another time, and the customer a
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'is-asked-to-move@example.com');
-  await bookAndOpen(page, { service: SALON, task: TASK, dayFromNow: 5 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: TASK, dayFromNow: 5 });
   const bookingId = page.url().split('/').at(-1) ?? '';
   const answer = await page.request.get(`/api/user/client/booking/${bookingId}`);
   const date: string = (await answer.json()).data.date.slice(0, 10);
@@ -84,7 +84,7 @@ test('[POLICY-32] without dragging, a time agreed on the phone applies at once, 
   sandbox,
 }) => {
   await newCustomer(page, sandbox, 'agrees-by-phone@example.com');
-  await bookAndOpen(page, { service: SALON, task: TASK, dayFromNow: 6 });
+  await bookAndOpen(page, sandbox, { service: SALON, task: TASK, dayFromNow: 6 });
   const bookingId = page.url().split('/').at(-1) ?? '';
   const provider = await openSession(browser, baseURL);
   await provider.setViewportSize({ width: 360, height: 780 });

@@ -34,7 +34,7 @@ test('a professional chooses a link, prints its code, and customers land on the 
   await expectAccessible(page);
   await field.fill('marigold-hair');
   await page.getByRole('button', { name: 'Change link' }).click();
-  await expect(page.getByRole('button', { name: 'Change link' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Change link' })).toHaveAttribute('disabled');
 
   const customer = await openSession(browser, baseURL);
   await customer.goto('/b/marigold-bandra');

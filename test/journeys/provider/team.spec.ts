@@ -6,9 +6,11 @@ import { openSession, signIn, untilHydrated } from '../steps.ts';
 /** Ritika works alone at 'Lodi Skin Garden', Farida at 'Silk Thread Studio'; no other journey goes there. */
 const PROVIDER = 'ritika.malhotra@demo.zapbooking.test';
 const OTHER_PROVIDER = 'farida.contractor@demo.zapbooking.test';
+/** Srinivas has three unnamed chairs at 'Goud’s Barber Bench', and customers who booked them. */
+const BARBER = 'srinivas.goud@demo.zapbooking.test';
 
-// A used invitation is refused on purpose.
-test.use({ expectedErrors: [/409 \(Conflict\)/] });
+// A used invitation and a choice of no one are refused on purpose.
+test.use({ expectedErrors: [/409 \(Conflict\)|400 \(Bad Request\)/] });
 
 type Day = { date: string; starts: { at: string; seatsLeft: number }[] };
 
@@ -36,6 +38,13 @@ async function addMember(page: Page, name: string, choose: () => Promise<void>):
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Presses a button that is disabled once everything is saved; while it is busy it only says so. */
+async function save(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.click();
+  await expect(button).toHaveAttribute('disabled');
+}
+
 test('[BOOK-01] a salon of three is set up, with one member on leave', async ({
   page,
   sandbox,
@@ -57,8 +66,7 @@ test('[BOOK-01] a salon of three is set up, with one member on leave', async ({
   );
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   await page.getByRole('radio', { name: 'Rose' }).click();
-  await page.getByRole('button', { name: 'Save details' }).click();
-  await expect(page.getByRole('button', { name: 'Save details' })).toBeDisabled();
+  await save(page, 'Save details');
   await expectAccessible(page);
 
   await page.getByRole('main').getByRole('link', { name: 'Team' }).click();
@@ -70,11 +78,9 @@ test('[BOOK-01] a salon of three is set up, with one member on leave', async ({
   await page.getByRole('button', { name: 'Save hours' }).click();
   await expect(page.getByText('Closing time must be after opening time')).toBeVisible();
   await page.getByLabel('Tuesday to').fill('20:00');
-  await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+  await save(page, 'Save hours');
   await page.getByRole('radio', { name: /^Same as the service/ }).check();
-  await page.getByRole('button', { name: 'Save hours' }).click();
-  await expect(page.getByRole('button', { name: 'Save hours' })).toBeDisabled();
+  await save(page, 'Save hours');
   expect(await seatsOn(page, date)).toBe(3);
 
   await page.getByRole('main').getByRole('link', { name: 'Team' }).click();
@@ -146,4 +152,32 @@ test('a member accepts an invitation by e-mail and sees their schedule', async (
   await expect(page.getByText(/^Riya has joined/)).toBeVisible();
   await page.getByRole('button', { name: 'End access' }).click();
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+});
+
+test('[BOOK-01] a barber of three unnamed chairs lets two members perform everything', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, BARBER);
+  await page.goto('/serviceProvider/team');
+  await untilHydrated(page);
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Ravi', 'Imran']) {
+    await addMember(page, name, async () => {
+      await expect(dialog.getByText(/^Serves 3 customers at once, regardless/)).toBeVisible();
+    });
+    await page.getByRole('main').getByRole('link', { name: 'Team' }).click();
+  }
+  await page.getByRole('button', { name: 'Choose who performs Goud’s Barber Bench' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose who performs it.');
+  await dialog.getByRole('checkbox', { name: 'Ravi' }).check();
+  await dialog.getByRole('checkbox', { name: 'Imran' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Goud’s Barber Bench is performed by/).first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Choose who performs/ })).toHaveCount(0);
+  const [free] = (await daysAhead(page)).slice(3).filter(({ starts }) => starts.length > 0);
+  expect(await seatsOn(page, free?.date ?? '')).toBe(2);
 });

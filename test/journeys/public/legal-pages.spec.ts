@@ -130,6 +130,7 @@ test('[ROUTE-09, ROUTE-12, ROUTE-13, LEGAL-01, LEGAL-18, LEGAL-19, LEGAL-20, LEG
   await page.goto('/otp');
   await expect(footer).toHaveCount(0);
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
+  await page.goto('/');
   await expect(footer).toBeVisible();
   for (const path of ['/serviceProvider', '/serviceProvider/bookingRequests']) {
     await page.goto(path);

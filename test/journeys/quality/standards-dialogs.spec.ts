@@ -6,8 +6,9 @@ import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { Markup, missingJava } from '../../support/browser/standards.ts';
 import { picture } from '../../support/samples/images.ts';
+import { call } from '../call.ts';
 import { passSecondStep, SALON, WORKSHOP } from '../steps.ts';
-import { call, openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
+import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
 // A form without its fields is refused, a session ends when days pass, and Equal Access says what it stumbles over.
 test.use({ expectedErrors: [/40[014]|RULE EXCEPTION/], serverOf: 'a demo city with cases' });

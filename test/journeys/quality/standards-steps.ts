@@ -1,6 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { CallName } from '#contract/api.ts';
-import { callPaths, pathOf } from '#contract/call-paths.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { equalAccess, type Markup } from '../../support/browser/standards.ts';
 import { openSession, signIn, untilHydrated } from '../steps.ts';
@@ -54,25 +52,4 @@ export async function signedIn(
   const page = await openSession(browser, baseURL);
   await signIn(page, sandbox, `${role}@demo.zapbooking.test`);
   return page;
-}
-
-type Sent = {
-  params?: Record<string, string>;
-  query?: Record<string, string | number>;
-  data?: object | Buffer;
-  headers?: { 'content-type': string };
-};
-
-/** Calls the API as the person of the page. @returns the data of the answer */
-// biome-ignore lint/suspicious/noExplicitAny: a journey reads what it knows to be there.
-export async function call(page: Page, name: CallName, sent: Sent = {}): Promise<any> {
-  const { params, query, ...rest } = sent;
-  const [method] = callPaths[name];
-  const answer = await page.request.fetch(pathOf(name, params), {
-    method,
-    ...(query ? { params: query } : {}),
-    ...rest,
-  });
-  expect(answer.ok(), `${name}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return (await answer.json()).data;
 }

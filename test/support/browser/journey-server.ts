@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -11,6 +12,8 @@ import { openPaths } from '../file-modes.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
 const READY_MS_MAX = 290_000;
+/** Below those that systems choose for connections, which could take a port before the server does. */
+const PORTS = [15_000, 30_000] as const;
 const LEAVE_MS_MAX = 60_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
 
@@ -38,6 +41,7 @@ export async function startJourneyServer(name: string, template?: string): Promi
     env: {
       ...inheritedEnvironment(),
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       // Low enough for a single booking to need a second admin.
@@ -118,11 +122,19 @@ function survivingPostgres(data: string): number | undefined {
   return pid > 0 && isAlive(pid) ? pid : undefined;
 }
 
-/** Asks for all at once, so that they differ. */
+/** Different ports that are free now. */
 async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  const ports: number[] = [];
+  while (ports.length < count) {
+    const port = randomInt(...PORTS);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await once(server.close(), 'close');
+    if (!ports.includes(port)) ports.push(port);
+  }
   return ports;
 }

@@ -14,7 +14,9 @@ export function testDatabase(): { url: string; name: string } {
     const answer = await fetch(inject('clusterEndpoint'));
     cluster = await answer.text();
     if (!answer.ok) throw new Error(`There is no test database: ${cluster}`);
-    await run(cluster, `create database ${database.name} template ${inject('clusterTemplate')}`);
+    // Copies files; the default writes each page to the log as well.
+    const copy = `template ${inject('clusterTemplate')} strategy file_copy`;
+    await run(cluster, `create database ${database.name} ${copy}`);
     database.url = Object.assign(new URL(cluster), { pathname: `/${database.name}` }).href;
   });
   afterAll(async () => {

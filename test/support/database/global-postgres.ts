@@ -16,6 +16,8 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'zap_template';
+/** A test runs a statement a few times on each connection; by default each of these plans it again. */
+const PLAN_ONCE = 'plan_cache_mode=force_generic_plan';
 
 /**
  * One PostgreSQL for the whole run. It starts when the first file requests a database, so that
@@ -58,7 +60,10 @@ async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const { startPostgres } = await import('#platform/db/embedded.ts');
   const { migrate } = await import('#platform/db/migrate.ts');
   const dir = scratchDir('cluster');
-  const server = await startPostgres(`${dir}/postgres`, { volatile: true });
+  const server = await startPostgres(`${dir}/postgres`, {
+    volatile: true,
+    settings: [PLAN_ONCE],
+  });
   async function stop(): Promise<void> {
     await server.stop();
     await rm(dir, { recursive: true, force: true });

@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Resolves once so many connections wait for a lock. */
+/** Resolves once so many connections to this database wait for a lock; other tests share the cluster. */
 export async function untilBlocked(db: Db, count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`
-      select count(*)::int as waiting from pg_locks where not granted`.execute(db);
+      select count(distinct l.pid)::int as waiting
+      from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where not l.granted and a.datname = current_database()`.execute(db);
     if ((rows[0]?.waiting ?? 0) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

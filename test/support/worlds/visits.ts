@@ -102,7 +102,7 @@ async function serviceOf(
   const { db } = w.deps;
   const made = await openWorld({ db, clock: w.clock }).service({
     owner: { id: ownerId },
-    address: '7 Hill Road, Bandra West, Mumbai 400050',
+    address: '7 Linking Road, Bandra West, Mumbai 400050',
     ...input,
     noticeMinutes: 120,
     subServices: [sub],
