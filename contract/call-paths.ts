@@ -20,6 +20,7 @@ export const callPaths = {
   slots: ['GET', '/services/:serviceId/slots'],
   slotWhy: ['GET', '/services/:serviceId/slots/why'],
   serviceTeam: ['GET', '/services/:serviceId/team'],
+  joinableSubServices: ['GET', '/services/:serviceId/joinableSubServices'],
   serviceMembers: ['GET', '/services/:serviceId/members'],
   busyFeeds: ['GET', '/serviceProvider/services/:serviceId/busyFeeds'],
   addBusyFeed: ['POST', '/serviceProvider/services/:serviceId/busyFeeds'],

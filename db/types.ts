@@ -398,6 +398,7 @@ export interface Tables {
     seats: number;
     startsAt: Temporal.Instant;
     endsAt: Temporal.Instant;
+    processingMinutes: number;
   };
   'booking.series': {
     businessId: string;
@@ -619,6 +620,7 @@ export interface Tables {
     groupId: string | null;
     claims: string[];
     hiddenAt: Temporal.Instant | null;
+    processingMinutes: number;
   };
   'catalogue.tasks': {
     id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
-import { ServiceDetails } from '../catalogue/views.ts';
+import { ServiceDetails, SubService } from '../catalogue/views.ts';
 import { startsErrors, visitErrors } from '../error-groups.ts';
 import { MembersQuery, TeamMember } from './members.ts';
 import { Slots, SlotsQuery, SlotWhy, SlotWhyQuery } from './views.ts';
@@ -42,6 +42,16 @@ export const availabilityCalls = {
     summary: 'The team members who serve customers of a service; empty for someone who works alone',
     params: z.object({ serviceId: z.string().max(100) }),
     data: z.array(TeamMember),
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  joinableSubServices: {
+    method: 'GET',
+    path: '/services/:serviceId/joinableSubServices',
+    access: 'anyone',
+    summary:
+      'Sub-services of the other services of the business that a visit at this service can include',
+    params: z.object({ serviceId: z.string().max(100) }),
+    data: z.array(SubService),
     errors: ['SERVICE_NOT_FOUND'],
   },
   serviceMembers: {

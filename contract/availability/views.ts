@@ -3,6 +3,7 @@ import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { MomentText } from '../text.ts';
 import { servingQuery, TeamMember } from './members.ts';
 import { SegmentLength, visitQuery } from './visits.ts';
+import { WhyFacts } from './why.ts';
 
 /** The most days one answer lists. */
 export const SLOT_DAYS_MAX = 62;
@@ -87,6 +88,8 @@ export const SlotWhy = z
     bookable: z.boolean(),
     reason: z.string().nullable(),
     sentence: z.string(),
+    /** What the sentence says; absent for a free start. */
+    facts: WhyFacts.optional(),
     nearest: z.array(z.string()),
     /** Of a visit: the number of the segment, from 0, that is the reason. */
     part: z.number().optional(),

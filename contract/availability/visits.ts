@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TeamMember } from './members.ts';
 
-export { SEGMENTS_MAX, VISIT_MINUTES_MAX } from './visit-size.ts';
+export { SEGMENTS_MAX, VISIT_MINUTES_MAX, visitMinutes } from './visit-size.ts';
 
 /** A sub-service of a visit, and the member who is chosen for it; any by default. */
 const SegmentChoice = z.object({ subServiceId: z.uuid(), memberId: z.uuid().optional() });
@@ -33,6 +33,8 @@ export const visitQuery = {
 export const SegmentLength = z.object({
   subServiceId: z.string(),
   minutes: z.number(),
+  /** Minutes from its end until the next segment begins; absent where that follows at once. */
+  processingMinutes: z.number().optional(),
   servedAtOnce: z.number(),
 });
 export type SegmentLength = z.infer<typeof SegmentLength>;

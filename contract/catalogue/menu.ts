@@ -4,7 +4,7 @@ import { caseSorts } from '../lists.ts';
 import { Reason } from '../text.ts';
 import { claims } from './claims.ts';
 import { checkMenuName, checkVariantName, repeatedName, VARIANTS_MAX } from './menu-rules.ts';
-import { Description, Minutes, Price } from './task-bodies.ts';
+import { Description, Minutes, Price, ProcessingMinutes } from './task-bodies.ts';
 import { checkMinutes, checkPrice } from './task-rules.ts';
 
 /** One line of plain text in which runs of spaces count as one. */
@@ -73,6 +73,7 @@ export const AddVariantBody = Variant.extend({ first: VariantName.optional() });
 export const TaskChange = z
   .object({
     minutes: Minutes.optional(),
+    processingMinutes: ProcessingMinutes.optional(),
     description: Description.optional(),
     isPaused: z.boolean().optional(),
     name: MenuName.optional(),

@@ -3,9 +3,11 @@ import { plainText } from '../text.ts';
 import {
   checkMinutes,
   checkPrice,
+  checkProcessingMinutes,
   NO_SERVICE_ID,
   PRICE_PAISE_MAX,
   PRICE_PAISE_MIN,
+  PROCESSING_MINUTES_MAX,
   TASK_DESCRIPTION_MAX,
   TASK_MINUTES_MAX,
   TASK_MINUTES_MIN,
@@ -27,6 +29,14 @@ export const Minutes = z
     if (message) context.addIssue({ code: 'custom', message });
   })
   .meta({ minimum: TASK_MINUTES_MIN, maximum: TASK_MINUTES_MAX });
+
+export const ProcessingMinutes = z
+  .number(checkProcessingMinutes(''))
+  .superRefine((minutes, context) => {
+    const message = checkProcessingMinutes(String(minutes));
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ minimum: 0, maximum: PROCESSING_MINUTES_MAX });
 
 export const Description = plainText(TASK_DESCRIPTION_MAX).transform((text) => text.trim());
 

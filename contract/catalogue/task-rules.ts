@@ -11,6 +11,9 @@ export const TASK_MINUTES_MIN = 5;
 
 export const TASK_MINUTES_MAX = 720;
 
+/** The most minutes between a sub-service and the next one of a visit; the database enforces the same. */
+export const PROCESSING_MINUTES_MAX = 240;
+
 export const TASK_DESCRIPTION_MAX = 1000;
 
 /** PDET-31. */
@@ -39,4 +42,11 @@ export function checkMinutes(typed: string): string | undefined {
   const minutes = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   if (minutes >= TASK_MINUTES_MIN && minutes <= TASK_MINUTES_MAX) return undefined;
   return `Please enter whole minutes from ${TASK_MINUTES_MIN} to ${TASK_MINUTES_MAX}`;
+}
+
+/** The error of a processing time typed in minutes, or undefined. */
+export function checkProcessingMinutes(typed: string): string | undefined {
+  const minutes = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  if (minutes <= PROCESSING_MINUTES_MAX) return undefined;
+  return `Please enter whole minutes from 0 to ${PROCESSING_MINUTES_MAX}`;
 }

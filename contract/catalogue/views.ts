@@ -39,6 +39,8 @@ export const SubService = z
     gender: z.enum(genders).nullable(),
     completionTime: z.string(),
     minutes: z.number(),
+    /** Minutes from its end until the next sub-service of a visit may begin; absent without. */
+    processingMinutes: z.number().optional(),
     subserviceType: z.string(),
     price: z.object({ totalAmount: z.number() }).nullable(),
     /** The provider offers it, but takes no bookings of it for now. */

@@ -4,6 +4,7 @@ export const teamPaths = {
   addMember: ['POST', '/serviceProvider/team/members'],
   changeMember: ['PUT', '/serviceProvider/team/members/:memberId'],
   setMemberServices: ['PUT', '/serviceProvider/team/members/:memberId/services'],
+  setPerformers: ['PUT', '/serviceProvider/team/services/:serviceId/performers'],
   setMemberHours: ['PUT', '/serviceProvider/team/members/:memberId/hours'],
   setMemberPhoto: ['POST', '/serviceProvider/team/members/:memberId/picture'],
   removeMemberPhoto: ['DELETE', '/serviceProvider/team/members/:memberId/picture'],

@@ -12,6 +12,7 @@ import {
   MemberServicesBody,
   MemberTimeOffBody,
   NewMemberBody,
+  PerformersBody,
   Schedule,
   Team,
 } from './views.ts';
@@ -57,6 +58,17 @@ export const teamCalls = {
     body: MemberServicesBody,
     data: Team,
     errors: ['MEMBER_NOT_FOUND', ...serviceErrors],
+  },
+  setPerformers: {
+    method: 'PUT',
+    path: '/serviceProvider/team/services/:serviceId/performers',
+    access: 'provider',
+    summary:
+      'Sets who performs all sub-services of a service; members share the sold times of one that was served by capacity',
+    params: ids('serviceId'),
+    body: PerformersBody,
+    data: Team,
+    errors: ['SERVICE_NOT_FOUND', 'MEMBER_NOT_FOUND'],
   },
   setMemberHours: {
     method: 'PUT',

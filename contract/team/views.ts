@@ -33,6 +33,10 @@ export const NewMemberBody = MemberBody.extend({
 
 export const MemberServicesBody = z.object({ subServiceIds: SubServiceIds });
 
+export const PerformersBody = z.object({
+  memberIds: z.array(z.uuid()).min(1, 'Choose who performs it.').max(MEMBERS_EVER_MAX),
+});
+
 /** Null: the hours of each service. */
 export const MemberHoursBody = z.object({ weekly: WeeklyHours.nullable() });
 

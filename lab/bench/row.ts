@@ -25,7 +25,7 @@ export type Figure = {
   mark: { is: 'at most' | 'at least' | 'exactly'; value: number };
 };
 
-/** A row of the table: P1 to P12. Its figures come from one run on one machine. */
+/** A row of the table: P1 to P15. Its figures come from one run on one machine. */
 export type Row = {
   id: string;
   what: string;

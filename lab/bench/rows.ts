@@ -8,6 +8,7 @@ import { pages } from './reads/pages.ts';
 import type { Row } from './row.ts';
 import { search } from './search/search.ts';
 import { monthOfOne, monthOfTen } from './slots/computed.ts';
+import { monthOfVisits } from './slots/visits.ts';
 import { firstVisit } from './web/first-visit.ts';
 import { renderedPages } from './web/rendered-pages.ts';
 
@@ -25,4 +26,5 @@ export const rows: readonly Row[] = [
   growth,
   start,
   three,
+  monthOfVisits,
 ];

@@ -75,6 +75,7 @@ export const rows: Record<CallName, Row> = {
     query: ({ subServiceId, freeStart }) => ({ subServiceId, at: freeStart }),
   },
   serviceTeam: { ...anyone, ...publicService },
+  joinableSubServices: { ...anyone, ...publicService },
   serviceMembers: { ...anyone, ...publicService, query: ({ subServiceId }) => ({ subServiceId }) },
   serviceReviews: { ...anyone, ...publicService },
   search: anyone,

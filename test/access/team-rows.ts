@@ -27,6 +27,11 @@ export const teamRows = {
   addMember: { ...provider, body: () => ({ name: 'Riya' }) },
   changeMember: { ...ownMember, body: () => ({ name: 'Meera' }) },
   setMemberServices: { ...ownMember, body: () => ({ subServiceIds: [] }) },
+  setPerformers: {
+    ...{ access: 'provider', owner: 'provider' },
+    params: ({ serviceId }) => ({ serviceId }),
+    body: ({ memberId }) => ({ memberIds: [memberId] }),
+  },
   setMemberHours: { ...ownMember, body: () => ({ weekly: null }) },
   setMemberPhoto: { ...ownMember, isPicture: true },
   removeMemberPhoto: ownMember,

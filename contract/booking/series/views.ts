@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartWhyQuery } from '../../availability/views.ts';
+import { WhyFacts } from '../../availability/why.ts';
 import { Reason } from '../../text.ts';
 import { CancelQuote } from '../cancellation.ts';
 import { OrderBody } from '../order.ts';
@@ -21,6 +22,8 @@ export const SeriesDate = z
     /** A stable word, and the sentence for people; null for a free date. */
     reason: z.string().nullable(),
     sentence: z.string().nullable(),
+    /** What the sentence says; absent for a free date. */
+    facts: WhyFacts.optional(),
     /** The nearest free starts, none of them at the time of another date of the series. */
     nearest: z.array(z.string()),
   })

@@ -16,6 +16,13 @@ begin
   -- transaction whose snapshot is older than the change fails here instead of reading the former time.
   perform from availability.sessions n
   where n.business_id = business and n.id = any(candidates) order by n.id for share;
+  -- A service that members serve by now no longer sells its capacity.
+  if service = any(candidates) then
+    perform from availability.resources r where r.business_id = business and r.id = service for key share;
+    if exists (select from availability.settings g where g.service_id = service and g.served_by = 'members') then
+      return 0;
+    end if;
+  end if;
   select max(r.quantity), coalesce(array_agg(r.id), '{}') into quantity, candidates
   from availability.resources r
   where r.business_id = business and r.id = any(candidates) and r.is_active

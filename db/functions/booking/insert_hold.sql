@@ -23,9 +23,9 @@ begin
      order by p.active_from desc limit 1),
     at);
   insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name, price_paise,
-    member_id, seats, starts_at, ends_at)
+    member_id, seats, starts_at, ends_at, processing_minutes)
   select request.provider_id, request.id, g.part, g.service_id, g.sub_service_id, g.name, g.price_paise,
-    g.member_id, g.seats, g.starts_at, g.ends_at
+    g.member_id, g.seats, g.starts_at, g.ends_at, coalesce(g.processing_minutes, 0)
   from jsonb_populate_recordset(null::booking.segments, hold -> 'segments') g;
   insert into booking.events (booking_id, at, move, actor, actor_id)
   values (request.id, at, 'hold', 'customer', request.customer_id);

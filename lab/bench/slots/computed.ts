@@ -70,7 +70,7 @@ async function measure(run: Run, name: Name, title: string, msMax: number): Prom
   ];
 }
 
-function msOf(work: () => unknown, times: number): number {
+export function msOf(work: () => unknown, times: number): number {
   const began = performance.now();
   for (let time = 0; time < times; time += 1) work();
   return (performance.now() - began) / times;

@@ -32,6 +32,10 @@ export async function createFixture(serverUrl: (database: string) => string): Pr
   for (const settings of [{ owner }, { owner }, {}]) {
     await world.service({ hours: 'daily 00:00-24:00', noticeMinutes: 0, capacity: 2, ...settings });
   }
+  // A visit that begins with the first service of the shared owner waits before its second segment.
+  await sql`update catalogue.sub_services x set processing_minutes = 30
+    where x.service_id = (select min(s.id::text)::uuid from catalogue.services s
+      where s.owner_id = ${owner.id})`.execute(db);
   // The last service is a class. Its sessions get their times with each history.
   const studio = await world.service({ hours: 'daily 00:00-24:00', noticeMinutes: 0, owner });
   await sql`insert into availability.resources (business_id, kind)

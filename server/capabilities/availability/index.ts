@@ -54,6 +54,7 @@ export {
   type TimeOffRow,
   timeZonesOf,
 } from './hours/closed-times.store.ts';
+export { serveByMembers } from './hours/hours.store.ts';
 export type { UpcomingBooking } from './hours/own-hours.ts';
 export { type NewSettings, setOverride, setSettings, timingOf } from './hours/set-hours.ts';
 export { instantIn, isoIn } from './local-time.ts';

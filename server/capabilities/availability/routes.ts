@@ -19,6 +19,7 @@ import { listMembers, listTeam } from './starts/list-members.ts';
 import { listSlots } from './starts/list-starts.ts';
 import { statusFrom, statusSpan } from './starts/service-statuses.ts';
 import { judgeVisitStart } from './visits/judge-visit.ts';
+import { listJoinable } from './visits/list-joinable.ts';
 import { listVisitSlots } from './visits/list-visit-starts.ts';
 import { memberOf, visitOf } from './visits/read-visit.ts';
 
@@ -43,6 +44,10 @@ export function availabilityRoutes(http: Http, deps: HoursNeeds): void {
   http.route('serviceTeam', { sharedBy: 'everyone' }, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store');
     return { data: await listTeam(deps.db, serviceIdOf(params)) };
+  });
+  http.route('joinableSubServices', { sharedBy: 'everyone' }, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await listJoinable(deps.db, serviceIdOf(params)) };
   });
   http.route('serviceMembers', { sharedBy: 'everyone' }, async ({ params, query, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -117,11 +122,18 @@ async function explainVisit(
 function whyView({
   judgement,
   sentence,
+  facts,
   nearest,
   alternatives,
-}: Pick<Judged, 'judgement' | 'sentence' | 'nearest' | 'alternatives'>): SlotWhy {
+}: Pick<Judged, 'judgement' | 'sentence' | 'facts' | 'nearest' | 'alternatives'>): SlotWhy {
   const reason = judgement.bookable ? null : judgement.reason.code;
-  const answer = { bookable: judgement.bookable, reason, sentence, nearest };
+  const answer = {
+    bookable: judgement.bookable,
+    reason,
+    sentence,
+    ...(facts && { facts }),
+    nearest,
+  };
   return alternatives.length > 0 ? { ...answer, alternatives } : answer;
 }
 

@@ -31,6 +31,7 @@ export {
   setConduct,
   setFigures,
 } from './services/figures.store.ts';
+export { joinableOffers } from './services/joinable-offers.ts';
 export { type OwnSubService, subServicesOfOwner } from './services/own-sub-services.store.ts';
 export { previewOffer } from './services/preview-offer.ts';
 export {
@@ -52,5 +53,5 @@ export {
   servicesOf,
 } from './store.ts';
 export { countNonRefundableRequests } from './tasks/non-refundable.store.ts';
-export { lockOwnTask, markTaskRemoved } from './tasks/store.ts';
+export { lockOffered, lockOwnTask, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';

@@ -24,6 +24,8 @@ export type Bookable = {
   /** Null until the provider has set a price. */
   pricePaise: number | null;
   minutes: number;
+  /** Minutes from its end until the next sub-service of a visit may begin. */
+  processingMinutes: number;
   places: readonly Place[];
   area: string;
   city: string;
@@ -63,6 +65,7 @@ export function bookableFrom(row: BookableRow): Bookable {
     icon: row.icon,
     pricePaise: row.pricePaise,
     minutes: row.minutes,
+    processingMinutes: row.processingMinutes,
     places: row.places,
     area: row.area,
     city: row.city,

@@ -35,7 +35,7 @@ export async function ownServices(db: Db, ownerId: string, limit: number): Promi
       s.is_active as "isActive", s.approval_status as "approvalStatus", s.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('task', t.name, 'name', x.own_name,
          'variant', x.variant, 'claims', x.claims, 'description', x.description,
-         'minutes', x.minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)
+         'minutes', x.minutes, 'processingMinutes', x.processing_minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)
          order by x.created_at)
        from catalogue.sub_services x join catalogue.tasks t on t.id = x.task_id
        where x.service_id = s.id), '[]') as offers

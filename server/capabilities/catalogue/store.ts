@@ -64,6 +64,7 @@ export type SubServiceRow = {
   description: string;
   gender: Gender | null;
   minutes: number;
+  processingMinutes: number;
   type: string;
   pricePaise: number | null;
   isPaused: boolean;
@@ -193,7 +194,8 @@ export function serviceWithSubServices(
          'description', case when x.own_name is null
             then coalesce(nullif(x.description, ''), t.description) else x.description end,
          'gender', t.gender,
-         'minutes', x.minutes, 'type', x.type, 'pricePaise', x.price_paise,
+         'minutes', x.minutes, 'processingMinutes', x.processing_minutes, 'type', x.type,
+         'pricePaise', x.price_paise,
          'isPaused', x.is_paused, 'isRetired', not ${isInUse},
          'mark', (select json_build_object('state', m.state, 'reason', m.reason,
             'requestedAt', m.requested_at, 'decision', m.decision)
@@ -230,6 +232,7 @@ export type BookableRow = Row<
   subServiceName: string;
   pricePaise: number | null;
   minutes: number;
+  processingMinutes: number;
   isPaused: boolean;
   isRemoved: boolean;
   isRetired: boolean;
@@ -248,8 +251,8 @@ export function bookableStatement(ids: {
   return sql<BookableRow>`
     select s.id as service_id, x.id as sub_service_id, s.owner_id, s.owner_name,
       s.name as service_name, ${offeredName} as sub_service_name, t.icon, x.price_paise, x.minutes,
-      x.is_paused, x.removed_at is not null as is_removed, s.places, s.area, s.city, s.address, s.latitude, s.longitude, s.home_radius_km,
-      s.meeting_link, s.is_visible,
+      x.processing_minutes, x.is_paused, x.removed_at is not null as is_removed, s.places, s.area, s.city,
+      s.address, s.latitude, s.longitude, s.home_radius_km, s.meeting_link, s.is_visible,
       exists (select from catalogue.retired_tasks r
         where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
       exists (select from catalogue.non_refundable m

@@ -72,6 +72,7 @@ export function subServiceView(
     gender: row.gender,
     completionTime: durationText(row.minutes),
     minutes: row.minutes,
+    ...(row.processingMinutes > 0 ? { processingMinutes: row.processingMinutes } : {}),
     subserviceType: row.type,
     price: row.pricePaise === null ? null : { totalAmount: rupeesOf(row.pricePaise) },
     isPaused: row.isPaused,

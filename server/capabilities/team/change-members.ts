@@ -17,8 +17,8 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { freeColour } from './colours.rules.ts';
 import { accountsOf } from './invitations.store.ts';
+import { planSkills } from './performers/skills.rules.ts';
 import { showTeam } from './show-team.ts';
-import { planSkills } from './skills.rules.ts';
 import { coloursOf, setColour, setMayTakeTimeOff } from './store.ts';
 import { memberServed, requireMember, type TeamFacts, type TeamNeeds, teamFacts } from './team.ts';
 

@@ -17,6 +17,7 @@ import {
 import { acceptInvitation, readInvitation, showSchedules } from './join-team.ts';
 import { showMemberships } from './memberships.ts';
 import { addOwnTimeOff, removeOwnTimeOff } from './own-time-off.ts';
+import { setPerformers } from './performers/set-performers.ts';
 import { removeMemberPhoto, setMemberPhoto } from './photos/set-photo.ts';
 import { showTeam } from './show-team.ts';
 import type { TeamNeeds } from './team.ts';
@@ -55,6 +56,10 @@ function memberRoutes(http: Http, needs: InvitationNeeds): void {
   http.route('setMemberServices', async ({ actor, params, body }) => {
     const member = { businessId: signedIn(actor).personId, ...params };
     return { data: await setServices(needs, member, body.subServiceIds), message: 'Saved.' };
+  });
+  http.route('setPerformers', async ({ actor, params, body }) => {
+    const service = { businessId: signedIn(actor).personId, ...params };
+    return setPerformers(needs, service, body.memberIds);
   });
   http.route('setMemberHours', async ({ actor, params, body }) => {
     const member = { businessId: signedIn(actor).personId, ...params };

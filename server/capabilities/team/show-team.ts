@@ -22,7 +22,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { imagePath } from '#platform/images/images.ts';
 import { freeColour } from './colours.rules.ts';
 import { accountsOf, openInvitations } from './invitations.store.ts';
-import { performersOf } from './skills.rules.ts';
+import { performersOf } from './performers/skills.rules.ts';
 import { barredFromTimeOff, coloursOf } from './store.ts';
 import {
   type ClaimedBooking,

@@ -17,15 +17,19 @@ export function waitlistFacts(
   return offerFacts(db, ids);
 }
 
-function lengthOf({
-  subServiceId,
-  seats: servedAtOnce,
-  startsAt,
-  endsAt,
-}: NonNullable<OfferFactsRow['segments']>[number]): SegmentLength {
-  const [from, until] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at));
-  const minutes = from && until ? from.until(until).total('minutes') : 0;
-  return { subServiceId, minutes, servedAtOnce };
+/** The lengths of an offered visit; its segments follow each other after their processing times only. */
+function lengthsOf(segments: NonNullable<OfferFactsRow['segments']>): SegmentLength[] {
+  return segments.map(({ subServiceId, seats: servedAtOnce, startsAt, endsAt }, index) => {
+    const processingMinutes = minutesBetween(endsAt, segments[index + 1]?.startsAt ?? endsAt);
+    return {
+      ...{ subServiceId, minutes: minutesBetween(startsAt, endsAt), servedAtOnce },
+      ...(processingMinutes > 0 ? { processingMinutes } : {}),
+    };
+  });
+}
+
+function minutesBetween(from: string, until: string): number {
+  return Temporal.Instant.from(from).until(until).total('minutes');
 }
 
 /**
@@ -53,7 +57,7 @@ export async function showOfferedStart(
     timeZone,
     partyMinutes: startsAt.until(endsAt).total('minutes'),
     servedAtOnce,
-    ...(offer.segments && { segments: offer.segments.map(lengthOf) }),
+    ...(offer.segments && { segments: lengthsOf(offer.segments) }),
     ...(offer.isClass ? { isClass: true } : {}),
     days: [{ date: dateIn(at, timeZone), starts: [start] }],
   };

@@ -42,6 +42,17 @@ export const calendars: readonly Mutant[] = [
     ],
   },
   {
+    name: 'processing-time-lost',
+    says: 'The next service of a visit begins without the processing time of the one before.',
+    edits: [
+      {
+        file: 'server/capabilities/availability/visits/visits.rules.ts',
+        find: 'index < segments.length - 1 ? processingMinutes : 0,',
+        replace: 'index < 0 ? processingMinutes : 0,',
+      },
+    ],
+  },
+  {
     name: 'declined-proposal-kept',
     says: 'A proposal that ended keeps the time it had claimed.',
     edits: [

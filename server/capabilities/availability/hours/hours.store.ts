@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import { type SettingsRow, writeResources } from '../settings.store.ts';
+import { followService } from './follow-service.ts';
 
 /** A service and the provider whose own it has to be. */
 export type Owned = { ownerId: string; serviceId: string };
@@ -60,11 +61,27 @@ export async function overwriteSettings(
   const [written] = rows;
   if (!written) return false;
   if (written.before !== null && written.before !== row.servedBy) {
-    const target = row.servedBy === 'members' ? row.businessId : row.serviceId;
-    await sql`select availability.move_claims(${row.businessId}, ${row.serviceId}, ${target},
-      ${now})`.execute(tx);
+    await followService(tx, row, now);
   }
   return true;
+}
+
+/**
+ * Lets members serve a service instead of its capacity; they share its claims.
+ * @returns how many claims they took over; 0 when members served it already.
+ */
+export async function serveByMembers(
+  tx: Tx,
+  serviceId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const { rows } = await sql<SettingsRow>`
+    update availability.settings set served_by = 'members', capacity = 1, version = version + 1
+    where service_id = ${serviceId} and served_by = 'capacity' returning *`.execute(tx);
+  const [row] = rows;
+  if (!row) return 0;
+  await writeResources(tx, row);
+  return followService(tx, row, now);
 }
 
 /** Replaces all overrides from `today` on; past ones stay. */

@@ -29,7 +29,7 @@ export function equipmentReason(
   { name, quantity, busy }: Equipment,
   at: number,
 ): EquipmentReason {
-  const { seats, minutes, hours } = question;
+  const { seats, equipmentMinutes: minutes, hours } = question;
   const reason = { code: 'EQUIPMENT', name, quantity } as const;
   const rows = busy.map((row) => withoutBuffer(row, hours.bufferMinutes));
   const left = Math.max(0, quantity - blockedAt(blockedStarts(rows, minutes), at));

@@ -66,6 +66,8 @@ export type Busy = {
 /** Requested duration and people, at `now` (epoch minute). */
 export type Ask = {
   durationMinutes: number;
+  /** Minutes after it for which equipment stays in use, while members are free; 0 by default. */
+  processingMinutes?: number | undefined;
   people: number;
   now: number;
   /** Only this member; any by default. */

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { SlotAlternative } from '#contract/availability/views.ts';
+import type { WhyFacts } from '#contract/availability/why.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Need } from '../claims/store.ts';
@@ -15,6 +16,7 @@ import {
   unpackFacts,
 } from './facts.store.ts';
 import { checkMember, hoursAndBusy, instantAt, minuteOf } from './facts.ts';
+import { reasonFacts } from './reason-facts.ts';
 import { reasonText } from './reason-text.ts';
 import { withEquipment } from './with-equipment.ts';
 
@@ -53,6 +55,8 @@ export type Judged = {
   judgement: rules.Verdict;
   /** The verdict as text. */
   sentence: string;
+  /** What the sentence says; undefined for a free start. */
+  facts?: WhyFacts | undefined;
   /** Nearest free starts, ISO 8601 with the service's offset; empty for a free start. */
   nearest: string[];
   /** Other ways to serve the party at this start; empty for a free start. */
@@ -121,6 +125,7 @@ export async function judgeRead(
   return {
     ...judged,
     sentence: reasonText(judgement.reason, hours, at),
+    facts: reasonFacts(judgement.reason, hours),
     nearest: await nearestWithin(db, query, hours.horizonDays),
     alternatives: isWholeMinute ? alternativesView(hours, busy, ask, at) : [],
   };

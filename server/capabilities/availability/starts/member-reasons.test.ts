@@ -3,6 +3,7 @@ import { alternativesAt } from '../rules/explain/alternatives.rules.ts';
 import { minuteOf } from '../rules/starts.reference.ts';
 import { type Ask, type Busy, judgeStart, type Reason } from '../rules/starts.rules.ts';
 import { askOf, hoursOf, open } from '../rules/starts.samples.ts';
+import { reasonFacts } from './reason-facts.ts';
 import { reasonText } from './reason-text.ts';
 
 const moment = (time: string) => minuteOf(`2026-11-23T${time}+05:30`);
@@ -176,6 +177,23 @@ describe('[BOOK-10] why a member cannot serve at 4 PM', () => {
     expect(verdict.reason.code).toBe(row.code);
     expect(reasonText(verdict.reason, hours, moment('16:00'))).toBe(row.text);
   });
+});
+
+test('the facts of a reason say no more than its sentence', () => {
+  const busy = [taken(RIYA, '15:30', '16:30'), taken(ASHA, '15:00', '17:00')];
+  const factsFor = (chosen: string | undefined) => {
+    const hours = hoursAs({ why: '', code: 'FULL', text: '', team: 3 });
+    const ask = askOf('2026-11-23T09:00+05:30', chosen ? { memberId: chosen } : { people: 3 });
+    const verdict = judgeStart(hours, busy, { ...ask, isTogether: !chosen }, moment('16:00'));
+    if (verdict.bookable) throw new Error('This start is free.');
+    return reasonFacts(verdict.reason, hours);
+  };
+  expect(factsFor(memberId)).toMatchObject({
+    member: { name: 'Riya', state: 'busy', until: expect.stringContaining('T16:30') },
+    free: ['Meera'],
+  });
+  // When the other members are busy is not the customer's business.
+  expect(JSON.stringify(factsFor(undefined))).not.toMatch(/Asha|17:00/);
 });
 
 describe('[BOOK-10] alternatives at the same start', () => {

@@ -2,7 +2,7 @@ import { namesText } from '#contract/availability/names-text.ts';
 import type { MemberState } from '../rules/explain/explain.rules.ts';
 
 /** Teams up to this size are listed by name. */
-const NAMED_MAX = 2;
+export const NAMED_MAX = 2;
 
 /**
  * Text about the member whom the customer chose and who is available instead: 'Riya is with another customer

@@ -190,15 +190,18 @@ describe('explanation of a start', () => {
       bookable: false,
       reason: 'PAST',
       sentence: 'This time has passed',
+      facts: {},
       nearest: [at('12:00'), at('12:30'), at('13:00')],
     });
     expect(await explanationOf(service, at('11:30'))).toMatchObject({
       reason: 'NOTICE',
       sentence: 'Too soon: book at least 2 hours ahead',
+      facts: { minutes: 120 },
     });
     expect(await explanationOf(service, at('10:00', '2026-12-01'))).toMatchObject({
       reason: 'HORIZON',
       sentence: 'Too far ahead: times can be booked until Sat, 3 Oct 2026',
+      facts: { latestDate: '2026-10-03' },
     });
     expect((await explanationOf(service, '9999-12-31T23:59:59Z')).reason).toBe('HORIZON');
     expect((await explanationOf(service, '0001-01-01T00:00:00Z')).reason).toBe('PAST');

@@ -62,6 +62,9 @@ export async function findVisitNeeds(
       hours: { ...hours, bufferMinutes },
       busy,
       durationMinutes: one.startsAt.until(one.endsAt).total('minutes'),
+      processingMinutes: one.endsAt
+        .until(fixed[index + 1]?.startsAt ?? one.endsAt)
+        .total('minutes'),
       memberId: memberId ?? undefined,
     };
   });

@@ -7,6 +7,7 @@ import { forMember } from '../rules/members.rules.ts';
 import { servedAtOnceMax } from '../rules/seats.rules.ts';
 import {
   chainAt,
+  endOfLeg,
   isServed,
   type Leg,
   prepareVisit,
@@ -45,7 +46,7 @@ export function judgeVisit(segments: readonly Segment[], ask: VisitAsk, at: numb
       const part = leg.parts[0] ?? 0;
       return { bookable: false, reason: reasonOf(leg, from), part, at: from, hours: leg.hours };
     }
-    from += served.minutes;
+    from = endOfLeg(leg, served, from);
   }
   throw new Error('A visit without a chain has a leg that cannot be served.');
 }

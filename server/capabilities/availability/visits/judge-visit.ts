@@ -1,10 +1,12 @@
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import type { WhyFacts } from '#contract/availability/why.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Need } from '../claims/store.ts';
 import { type Reason, toIsoWithOffset } from '../rules/starts.rules.ts';
 import { instantAt, minuteOf } from '../starts/facts.ts';
 import { clampToCalendar, nearestReach } from '../starts/judge-start.ts';
+import { reasonFacts } from '../starts/reason-facts.ts';
 import { reasonText } from '../starts/reason-text.ts';
 import { alternativesOfVisit, judgeVisit, type VisitVerdict } from './judge-visit.rules.ts';
 import { needsOf } from './needs.ts';
@@ -50,6 +52,8 @@ export type JudgedVisit = {
   part: number | undefined;
   /** The verdict as text. */
   sentence: string;
+  /** What the sentence says; undefined for a free start. */
+  facts?: WhyFacts | undefined;
   nearest: string[];
   alternatives: SlotAlternative[];
   /** Undefined for a start that cannot be booked. */
@@ -110,6 +114,8 @@ export async function judgeVisitRead(
     judgement: { bookable: false, reason },
     part,
     sentence: sentenceOf(visit, verdict),
+    // A start between two minutes has no hours.
+    facts: isWholeMinute ? reasonFacts(reason, verdict.hours) : {},
     nearest: await nearestVisitStarts(db, query, visit),
     alternatives: isWholeMinute ? alternativesView(visit, ask, { at, part }) : [],
     plan: undefined,

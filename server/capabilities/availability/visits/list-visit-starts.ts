@@ -1,5 +1,9 @@
 import type { Slots } from '#contract/availability/views.ts';
-import type { SegmentChoice, SegmentLength } from '#contract/availability/visits.ts';
+import {
+  type SegmentChoice,
+  type SegmentLength,
+  visitMinutes,
+} from '#contract/availability/visits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isoWriter, localDate, wallClock } from '../rules/starts.rules.ts';
@@ -60,7 +64,7 @@ export async function visitStarts(
   return {
     noticeMinutes: Math.max(...visit.rows.map((row) => row.noticeMinutes)),
     timeZone,
-    partyMinutes: lengths.reduce((sum, { minutes }) => sum + minutes, 0),
+    partyMinutes: visitMinutes(lengths),
     servedAtOnce: fewestAtOnce(lengths),
     segments: lengths,
     days: days.map(({ date, starts: ofDay }) => ({
@@ -88,11 +92,15 @@ function lengthsOf(
   choices: readonly SegmentChoice[],
   times: readonly SegmentTime[],
 ): SegmentLength[] {
-  return times.map(({ part, minutes, seats }) => ({
-    subServiceId: choices[part]?.subServiceId ?? '',
-    minutes,
-    servedAtOnce: seats,
-  }));
+  return times.map(({ part, at, minutes, seats }, index) => {
+    const processingMinutes = (times[index + 1]?.at ?? at + minutes) - at - minutes;
+    return {
+      subServiceId: choices[part]?.subServiceId ?? '',
+      minutes,
+      ...(processingMinutes > 0 ? { processingMinutes } : {}),
+      servedAtOnce: seats,
+    };
+  });
 }
 
 /** A visit is served 'together' when all of its segments are. */

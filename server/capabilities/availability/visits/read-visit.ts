@@ -10,6 +10,7 @@ import {
   SEGMENTS_MAX,
   type SegmentChoice,
   VISIT_MINUTES_MAX,
+  visitMinutes,
 } from '#contract/availability/visits.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
@@ -108,7 +109,8 @@ export function visitFrom(
     const offer = offers[index] as Bookable;
     const { hours, busy } = hoursAndBusy(row, choice.subServiceId, offer.ownerName);
     const { memberId } = choice;
-    return { serviceId: row.serviceId, hours, busy, durationMinutes: offer.minutes, memberId };
+    const { minutes: durationMinutes, processingMinutes } = offer;
+    return { serviceId: row.serviceId, hours, busy, durationMinutes, processingMinutes, memberId };
   });
   const zones = new Set(rows.map(({ timeZone }) => timeZone));
   if (zones.size > 1) throw new Refused('VISIT_PLACES');
@@ -156,6 +158,5 @@ function checkOffers(offers: readonly Bookable[], serviceId: string): void {
   if (refused) throw notBookable(refused);
   if (new Set(offers.map(({ ownerId }) => ownerId)).size > 1) throw new Refused('VISIT_BUSINESSES');
   if (commonPlaces(offers).length === 0) throw new Refused('VISIT_PLACES');
-  const minutes = offers.reduce((sum, offer) => sum + offer.minutes, 0);
-  if (minutes > VISIT_MINUTES_MAX) throw new Refused('VISIT_SIZE');
+  if (visitMinutes(offers) > VISIT_MINUTES_MAX) throw new Refused('VISIT_SIZE');
 }

@@ -1,6 +1,6 @@
 import { freeMembersAt } from '../rules/starts.rules.ts';
 import type { Segment, SegmentTime } from './visits.rules.ts';
-import { equipmentIds, visitBuffer } from './visits.rules.ts';
+import { equipmentIds, processingOf, visitBuffer } from './visits.rules.ts';
 
 /** What a segment claims, in epoch minutes: `units` of `resources` from its start until `until`. */
 export type SegmentClaim = {
@@ -24,7 +24,7 @@ type Plan = {
 
 /**
  * Chooses who serves each segment at its time, and what that claims. A member who serves several segments in a row
- * keeps the buffer only after the last.
+ * keeps the buffer only after the last, and is free during processing time; rooms and plain capacity are not.
  * @returns undefined when too few members are free for a segment.
  */
 export function serveVisit(segments: readonly Segment[], plan: Plan): SegmentClaim[] | undefined {
@@ -44,10 +44,15 @@ export function serveVisit(segments: readonly Segment[], plan: Plan): SegmentCla
     const preferred = [...present, ...before];
     serving.push({ time, ids: chosenOf(free, preferred, time) });
   }
+  const processing = processingOf(segments);
+  const stays = plan.times.map((time, index) => ({
+    ...time,
+    minutes: time.minutes + (processing[index] as number),
+  }));
   return [
     ...claimsOfMembers(serving, buffer),
-    ...claimsOfCapacity(segments, plan.times, buffer),
-    ...claimsOfEquipment(segments, plan.times, buffer),
+    ...claimsOfCapacity(segments, stays, buffer),
+    ...claimsOfEquipment(segments, stays, buffer),
   ].sort((a, b) => a.part - b.part || a.until - b.until);
 }
 

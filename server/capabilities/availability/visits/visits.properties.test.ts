@@ -24,7 +24,10 @@ const segment = fc.record({
   /** Which of the team perform it; none: plain capacity of the service. */
   performers: fc.subarray([0, 1, 2]),
   duration: fc.constantFrom(15, 30, 45),
+  processing: fc.constantFrom(0, 0, 0, 15, 40),
   chosen: fc.option(whole(0, 2), { freq: 3 }),
+  /** It needs a basin for each person at once. */
+  needsBasin: fc.constantFrom(false, false, true),
 });
 
 const cases: fc.Arbitrary<Case> = fc
@@ -43,48 +46,53 @@ const cases: fc.Arbitrary<Case> = fc
       ),
     ),
     team: rows,
+    basins: fc.record({ quantity: whole(1, 3), rows }),
     off: fc.option(fc.tuple(whole(0, 2), whole(12, 40), whole(1, 12))),
     people: whole(1, 4),
     isTogether: fc.boolean(),
     now: fc.constantFrom(-300, -60, 300),
   })
-  .map(({ services, team, off, people, isTogether, now, ...made }) => {
+  .map(({ services, team, basins, off, people, isTogether, now, ...made }) => {
     const ask = { people, isTogether, now: MIDNIGHT + now };
-    const segments = made.segments.map(({ service, performers, duration, chosen }) => {
-      const own = services[service] as (typeof services)[number];
-      const isTeam = performers.length > 0;
-      const hours: Hours = hoursOf({
-        daily: open(`${own.from === 9 ? '09' : '10'}:00-17:00`),
-        stepMinutes: 30,
-        bufferMinutes: own.buffer,
-        noticeMinutes: own.notice,
-        horizonDays: own.horizon,
-        capacity: isTeam ? performers.length : own.capacity,
-        ...(isTeam
-          ? {
-              members: performers.map((member) => ({
-                ...{ id: TEAM[member] as string, name: TEAM[member] as string, weekly: null },
-                timeOff: off && off[0] === member ? [spanOf(off[1], off[2])] : [],
-              })),
-            }
-          : {}),
-      });
-      const taken = isTeam ? team : own.rows;
-      const seats = isTeam ? performers : [0, 1, 2];
-      const busy = taken.flatMap(([who, at, size, buffer]) => {
-        const seat = seats.indexOf(who);
-        const { from, to } = spanOf(at, size);
-        return seat < 0 ? [] : [{ seat, from, to: to + buffer, bufferMinutes: buffer }];
-      });
-      const memberId = chosen !== null && performers.includes(chosen) ? TEAM[chosen] : undefined;
-      return {
-        serviceId: `service ${service}${isTeam ? '' : ' plain'}`,
-        hours,
-        busy,
-        durationMinutes: duration,
-        memberId,
-      };
-    });
+    const segments = made.segments.map(
+      ({ service, performers, duration, processing, chosen, needsBasin }) => {
+        const own = services[service] as (typeof services)[number];
+        const isTeam = performers.length > 0;
+        const hours: Hours = hoursOf({
+          daily: open(`${own.from === 9 ? '09' : '10'}:00-17:00`),
+          stepMinutes: 30,
+          bufferMinutes: own.buffer,
+          noticeMinutes: own.notice,
+          horizonDays: own.horizon,
+          capacity: isTeam ? performers.length : own.capacity,
+          ...(needsBasin ? { equipment: [basinsOf(basins)] } : {}),
+          ...(isTeam
+            ? {
+                members: performers.map((member) => ({
+                  ...{ id: TEAM[member] as string, name: TEAM[member] as string, weekly: null },
+                  timeOff: off && off[0] === member ? [spanOf(off[1], off[2])] : [],
+                })),
+              }
+            : {}),
+        });
+        const taken = isTeam ? team : own.rows;
+        const seats = isTeam ? performers : [0, 1, 2];
+        const busy = taken.flatMap(([who, at, size, buffer]) => {
+          const seat = seats.indexOf(who);
+          const { from, to } = spanOf(at, size);
+          return seat < 0 ? [] : [{ seat, from, to: to + buffer, bufferMinutes: buffer }];
+        });
+        const memberId = chosen !== null && performers.includes(chosen) ? TEAM[chosen] : undefined;
+        return {
+          serviceId: `service ${service}${isTeam ? '' : ' plain'}`,
+          hours,
+          busy,
+          durationMinutes: duration,
+          processingMinutes: processing,
+          memberId,
+        };
+      },
+    );
     return { segments, ask };
   })
   // Segments in a row of one plain capacity are one stay, unlike in the reference.
@@ -92,6 +100,14 @@ const cases: fc.Arbitrary<Case> = fc
     const plain = segments.filter(({ hours }) => !hours.members).map(({ serviceId }) => serviceId);
     return new Set(plain).size === plain.length;
   });
+
+function basinsOf(basins: { quantity: number; rows: [number, number, number, number][] }) {
+  const busy = basins.rows.map(([seat, at, size, buffer]) => {
+    const { from, to } = spanOf(at, size);
+    return { seat, from, to: to + buffer, bufferMinutes: buffer };
+  });
+  return { id: 'basins', name: 'Basin', quantity: basins.quantity, busy };
+}
 
 function spanOf(at: number, size: number) {
   const from = MIDNIGHT - 330 + at * 15 + 360;
@@ -149,9 +165,10 @@ function checkServing(
   for (const { part, at, minutes, seats } of times) {
     const { hours, busy, memberId } = segments[part] as Segment;
     const own = claims.filter((claim) => claim.part === part);
-    expect(own.reduce((sum, { units }) => sum + units, 0)).toBe(seats);
+    const serving = own.filter(({ resources }) => resources[0] !== 'basins');
+    expect(serving.reduce((sum, { units }) => sum + units, 0)).toBe(seats);
     if (!hours.members) continue;
-    for (const id of own.flatMap(({ resources }) => resources)) {
+    for (const id of serving.flatMap(({ resources }) => resources)) {
       const seat = hours.members.findIndex((member) => member.id === id);
       expect(seat).toBeGreaterThanOrEqual(0);
       if (memberId !== undefined) expect(id).toBe(memberId);

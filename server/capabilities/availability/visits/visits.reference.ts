@@ -15,12 +15,33 @@ export function referenceVisits(
   const horizon = Math.min(...segments.map(({ hours }) => hours.horizonDays));
   const known = new Map<string, ReadonlySet<number>>();
 
+  const waits = segments.map(({ processingMinutes = 0 }, part) =>
+    part === segments.length - 1 ? 0 : processingMinutes,
+  );
+  const own = waits.some((wait) => wait > 0) ? { ...ask, isTogether: true } : ask;
+
   /** The instants from which `seats` members or seats are free for so long, whatever else the visit needs. */
   const freeAt = (part: number, seats: number, minutes: number) => {
     const key = `${part} ${seats} ${minutes}`;
-    const found = known.get(key) ?? startsOf(segments[part] as Segment, part, seats, minutes);
+    const found = known.get(key) ?? stayAt(part, seats, minutes);
     known.set(key, found);
     return found;
+  };
+  /** Members work, and rooms and plain capacity are in use until the next segment begins. */
+  const stayAt = (part: number, seats: number, minutes: number): ReadonlySet<number> => {
+    const segment = segments[part] as Segment;
+    const { hours } = segment;
+    const stay = minutes + (waits[part] as number);
+    if (!hours.members) return startsOf(segment, part, seats, stay);
+    const working = startsOf(segment, part, seats, minutes);
+    if (!hours.equipment) return working;
+    // Equipment alone: nothing else of the business ends its use.
+    const daily = [{ fromMinute: 0, toMinute: 1440 }];
+    const weekly = hours.weekly.map(() => daily);
+    const { members: _, ...plain } = hours;
+    const alone = { ...plain, weekly, capacity: 100, stepMinutes: 1, timeOff: [] };
+    const kept = startsOf({ ...segment, hours: alone, busy: [] }, 1, seats, stay);
+    return working.intersection(kept);
   };
   const startsOf = (segment: Segment, part: number, seats: number, minutes: number) => {
     const hours = {
@@ -32,18 +53,18 @@ export function referenceVisits(
     };
     // A party that is served together for the whole length needs exactly so many members or seats.
     const whole = { durationMinutes: minutes, people: seats, isTogether: true };
-    const own = { ...ask, ...whole, memberId: segment.memberId };
-    const listed = referenceStarts(hours, segment.busy, own, date, 1);
+    const alone = { ...ask, ...whole, memberId: segment.memberId };
+    const listed = referenceStarts(hours, segment.busy, alone, date, 1);
     return new Set(listed.flatMap((day) => day.starts.map(({ at }) => at)));
   };
 
   const rest = (part: number, at: number): SegmentTime[] | undefined => {
     const segment = segments[part];
     if (!segment) return [];
-    for (const { seats, rounds } of waysOf(segment, ask)) {
+    for (const { seats, rounds } of waysOf(segment, own)) {
       const minutes = rounds * segment.durationMinutes;
       if (!freeAt(part, seats, minutes).has(at)) continue;
-      const others = rest(part + 1, at + minutes);
+      const others = rest(part + 1, at + minutes + (waits[part] as number));
       if (others) return [{ part, at, minutes, seats }, ...others];
     }
     return undefined;
@@ -51,7 +72,7 @@ export function referenceVisits(
 
   const first = segments[0] as Segment;
   const candidates = new Set(
-    waysOf(first, ask).flatMap(({ seats, rounds }) => [
+    waysOf(first, own).flatMap(({ seats, rounds }) => [
       ...freeAt(0, seats, rounds * first.durationMinutes),
     ]),
   );
@@ -69,7 +90,8 @@ function waysOf(
   { people, isTogether }: VisitAsk,
 ): { seats: number; rounds: number }[] {
   const chosen = hours.members?.filter(({ id }) => memberId === undefined || id === memberId);
-  const crew = chosen ? chosen.length : hours.capacity;
+  const owned = (hours.equipment ?? []).map(({ quantity }) => quantity);
+  const crew = Math.min(chosen ? chosen.length : hours.capacity, ...owned);
   const ways: { seats: number; rounds: number }[] = [];
   for (let rounds = 1; rounds <= people; rounds += 1) {
     const seats = Math.ceil(people / rounds);

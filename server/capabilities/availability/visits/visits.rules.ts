@@ -17,6 +17,8 @@ export type Segment = {
   busy: readonly Busy[];
   /** Minutes of one round. */
   durationMinutes: number;
+  /** Minutes from its end until the next segment may begin, such as those of a colour that takes effect; 0 by default. */
+  processingMinutes?: number | undefined;
   /** Only this member; any by default. */
   memberId?: string | undefined;
 };
@@ -40,6 +42,8 @@ export type VisitDay = { date: string; starts: VisitStart[] };
 export type Leg = {
   parts: readonly number[];
   durations: readonly number[];
+  /** The processing time after each part. */
+  processing: readonly number[];
   hours: Hours;
   busy: readonly Busy[];
   ask: Ask;
@@ -57,8 +61,8 @@ const DAY_MINUTES = 1440;
 const HORIZON_DAYS = 10_000;
 
 /**
- * Bookable starts of `days` local dates from `fromDate` ('YYYY-MM-DD') at which each segment follows the one before
- * without a gap; dates without starts have an empty list.
+ * Bookable starts of `days` local dates from `fromDate` ('YYYY-MM-DD') at which each segment follows the one before,
+ * after its processing time only; dates without starts have an empty list.
  * @throws RangeError for an invalid date and for a number of days out of range.
  */
 export function listVisitStarts(
@@ -103,8 +107,9 @@ export function prepareVisit(
 ): Leg[] {
   let until = to;
   const legs: Leg[] = [];
+  const processing = processingOf(segments);
   for (const parts of partsOfLegs(segments)) {
-    const { hours, busy, ask: own, durations } = legOf(segments, parts, ask);
+    const { hours, busy, ask: own, ...times } = legOf(segments, { parts, processing, ask });
     const questions = prepareAll(hours, busy, own, from, until);
     const { serviceId } = segments[parts[0] ?? 0] as Segment;
     const earlier = hours.members
@@ -112,8 +117,8 @@ export function prepareVisit(
       : legs.filter(
           (leg) => segments[leg.parts[0] ?? 0]?.serviceId === serviceId && !leg.hours.members,
         ).length;
-    legs.push({ parts, durations, hours, busy, ask: own, questions, earlier });
-    until += questions.at(-1)?.minutes ?? 0;
+    legs.push({ parts, ...times, hours, busy, ask: own, questions, earlier });
+    until += (questions.at(-1)?.minutes ?? 0) + own.processingMinutes;
   }
   return legs;
 }
@@ -121,6 +126,18 @@ export function prepareVisit(
 /** The buffer around everything that a visit claims: the longest of its services. */
 export function visitBuffer(segments: readonly Pick<Segment, 'hours'>[]): number {
   return Math.max(...segments.map(({ hours }) => hours.bufferMinutes));
+}
+
+/** The processing time after each segment: none after the last, because nothing follows it. */
+export function processingOf(segments: readonly Pick<Segment, 'processingMinutes'>[]): number[] {
+  return segments.map(({ processingMinutes = 0 }, index) =>
+    index < segments.length - 1 ? processingMinutes : 0,
+  );
+}
+
+/** The instant (epoch minute) from which the next leg can be served. */
+export function endOfLeg({ ask }: Leg, { minutes }: Question, at: number): number {
+  return at + minutes + (ask.processingMinutes ?? 0);
 }
 
 /** The first way in which every leg can follow the one before from a start (epoch minute). */
@@ -145,7 +162,7 @@ export function segmentsOfChain(chain: Chain): SegmentTime[] {
     return leg.parts.map((part, index) => {
       const minutes = rounds * (leg.durations[index] as number);
       const segment = { part, at: from, minutes, seats: question.seats };
-      from += minutes;
+      from += minutes + (leg.processing[index] as number);
       return segment;
     });
   });
@@ -158,7 +175,7 @@ export function shortestSegments(legs: readonly Leg[]): SegmentTime[] {
     const [question] = leg.questions;
     if (!question) return [];
     const one = { leg, question, at };
-    at += question.minutes;
+    at = endOfLeg(leg, question, at);
     return [one];
   });
   return chain.length === legs.length ? segmentsOfChain(chain) : [];
@@ -192,7 +209,7 @@ function chainFrom(
   if (failed.has(key)) return undefined;
   for (const question of leg.questions) {
     if (!isServed(leg, question, at)) continue;
-    const rest = chainFrom(legs, index + 1, at + question.minutes, failed);
+    const rest = chainFrom(legs, index + 1, endOfLeg(leg, question, at), failed);
     if (rest) return [{ leg, question, at }, ...rest];
   }
   failed.add(key);
@@ -221,22 +238,36 @@ export function equipmentIds({ equipment = [] }: Hours): string[] {
   return equipment.map(({ id }) => id).sort();
 }
 
-/** The hours by which a leg is judged: later legs begin at any minute. */
-function legOf(segments: readonly Segment[], parts: readonly number[], ask: VisitAsk) {
+type OfLeg = { parts: readonly number[]; processing: readonly number[]; ask: VisitAsk };
+
+/**
+ * The hours by which a leg is judged: later legs begin at any minute. Plain capacity stays taken during processing
+ * time; members are free then. Processing time must not grow with rounds, so it needs a party served together.
+ */
+function legOf(segments: readonly Segment[], { parts, processing: all, ask }: OfLeg) {
   const own = parts.map((part) => segments[part] as Segment);
   const [first] = own as [Segment];
   const durations = own.map(({ durationMinutes }) => durationMinutes);
+  const processing = parts.map((part) => all[part] as number);
   const limits = parts[0] === 0 ? firstLimits(segments) : laterLimits;
+  const isCapacity = !first.hours.members;
   return {
     hours: { ...first.hours, ...limits, bufferMinutes: visitBuffer(segments) },
     busy: first.busy,
     durations,
+    processing,
     ask: {
       ...ask,
-      durationMinutes: durations.reduce((sum, minutes) => sum + minutes, 0),
+      isTogether: ask.isTogether || sum(all) > 0,
+      durationMinutes: sum(durations) + (isCapacity ? sum(processing) : 0),
+      processingMinutes: isCapacity ? 0 : sum(processing),
       memberId: first.memberId,
     },
   };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }
 
 /** The start of a visit obeys the longest notice and the shortest horizon of its services. */

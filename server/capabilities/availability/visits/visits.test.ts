@@ -87,6 +87,46 @@ describe('[BOOK-03] the starts of a visit', () => {
   });
 });
 
+describe('[BOOK-01] what a visit at a service can include of the other services of its business', () => {
+  const joinable = async (serviceId: string) => {
+    const { body } = await w.call('joinableSubServices', { params: { serviceId } });
+    return body.data?.map(({ id }: { id: string }) => id) ?? body.code;
+  };
+
+  test('are sub-services that are offered wherever this one is', async () => {
+    const { hair, facial } = await visits.salon();
+    expect(await joinable(hair.serviceId)).toEqual([facial.subServiceId]);
+    expect(await joinable(facial.serviceId)).toEqual([hair.subServiceId]);
+  });
+
+  test.each([
+    ['at another address', 'services', sql`address = 'Elsewhere, far away'`],
+    ['elsewhere', 'services', sql`places = array['online']`],
+    ['hidden', 'services', sql`is_active = false`],
+    ['paused', 'sub_services', sql`is_paused = true`],
+    ['without a price', 'sub_services', sql`price_paise = null`],
+  ])('are not %s', async (_, table, change) => {
+    const { hair, facial } = await visits.salon();
+    const id = table === 'services' ? facial.serviceId : facial.subServiceId;
+    await sql`update ${sql.table(`catalogue.${table}`)} set ${change} where id = ${id}`.execute(
+      w.deps.db,
+    );
+    expect(await joinable(hair.serviceId)).toEqual([]);
+  });
+
+  test('are no classes, and none of a service that customers cannot see', async () => {
+    const { hair, facial, ownerId } = await visits.salon();
+    await sql`insert into availability.classes (business_id, sub_service_id, service_id)
+      values (${ownerId}, ${facial.subServiceId}, ${facial.serviceId})`.execute(w.deps.db);
+    expect(await joinable(hair.serviceId)).toEqual([]);
+    await sql`update catalogue.services set is_active = false where id = ${facial.serviceId}`.execute(
+      w.deps.db,
+    );
+    expect(await joinable(facial.serviceId)).toBe('SERVICE_NOT_FOUND');
+    expect(await joinable('haircut')).toBe('SERVICE_NOT_FOUND');
+  });
+});
+
 describe('[BOOK-03] a visit is refused', () => {
   test.each([
     ['an unknown member', 404, 'MEMBER_NOT_FOUND'],

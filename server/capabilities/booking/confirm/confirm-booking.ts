@@ -5,6 +5,7 @@ import {
   releaseLapsed,
   sellClaims,
 } from '#capabilities/availability/index.ts';
+import { lockOffered } from '#capabilities/catalogue/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
 import {
@@ -74,7 +75,10 @@ function trySell(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid |
     : inSavepoint(tx, () => sellAll(tx, deps, dates, paid));
 }
 
-/** Sells them unless one has started, an account is closed, seats are taken or credits are spent. */
+/**
+ * Sells them unless one has started, an account is closed, a lapsed one is not offered any more, seats are taken or
+ * credits are spent.
+ */
 async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid | undefined) {
   const [booking] = dates;
   if (!booking || Temporal.Instant.compare(firstStart(dates), deps.clock.now()) <= 0) {
@@ -85,6 +89,7 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
     await releaseClaims(tx, booking.id);
     return undefined;
   }
+  if (!(await areOffered(tx, dates, deps.clock.now()))) return undefined;
   const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
   const credits = creditsOf(dates, captured);
   if (!credits) return undefined;
@@ -98,6 +103,20 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
     }
   }
   return sell(tx, deps, dates, { paid, credits });
+}
+
+/** Within its ten minutes a hold is kept, whatever is offered by then; afterwards it is a new sale. */
+async function areOffered(tx: Tx, dates: readonly BookingRow[], now: Temporal.Instant) {
+  for (const { id: claimId, providerId: businessId, ...date } of dates) {
+    const isHeld = date.state === 'held' && Temporal.Instant.compare(date.heldUntil, now) > 0;
+    if (isHeld) continue;
+    const segments = date.segmentCount > 1 ? await segmentsOf(tx, { businessId, claimId }) : [];
+    const ids = [date.subServiceId, ...segments.map(({ subServiceId }) => subServiceId)];
+    if (await lockOffered(tx, ids)) continue;
+    await releaseClaims(tx, claimId);
+    return false;
+  }
+  return true;
 }
 
 function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {

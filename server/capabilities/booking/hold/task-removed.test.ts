@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { seriesSteps } from '#test/support/steps/series-steps.ts';
 import { BOTH } from '#test/support/steps/visit-steps.ts';
 import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
@@ -41,15 +42,7 @@ async function between(
     // Placing a hold begins with this lock.
     await sql`select pg_advisory_xact_lock(hashtextextended(${customer}::text, 7240))`.execute(tx);
     ordered = order();
-    await vi.waitUntil(
-      async () => {
-        const { rows } = await sql<{ waiting: number }>`
-          select count(*)::int as waiting from pg_locks
-          where locktype = 'advisory' and not granted`.execute(db);
-        return rows[0]?.waiting === 1;
-      },
-      { timeout: 10_000 },
-    );
+    await untilBlocked(db, 1);
     await act();
   });
   if (!ordered) throw new Error('Nothing was ordered.');
@@ -129,5 +122,53 @@ describe('a task that is removed while a time of it is offered from the waitlist
     expect(reply).toMatchObject(notOffered);
     expect(await waitlist.claimsOf(offerId)).toBe(0);
     expect((await waitlist.mine(customer))[0]).toMatchObject({ state: 'waiting', lostOffers: 0 });
+  });
+});
+
+describe('[PAY-13] a payment that arrives after the hold has expired and its task', () => {
+  const pause = (as: string, subServiceId: string) =>
+    w.call('updateTask', { as, params: { subServiceId }, body: { isPaused: true } });
+
+  /** Pays for an order of ten minutes ago. @returns the answer, and how much was refunded. */
+  async function payLate(customer: string, order: Reply) {
+    const { razorpayOrderId } = order.body.data;
+    const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
+    const answer = await w.call('verify', { as: customer, body: paid });
+    await w.settled();
+    return { answer, refunded: w.refundedAtGateway(paid.razorpay_payment_id) };
+  }
+
+  test.each([
+    ['was removed', remove],
+    ['is paused', pause],
+  ])('%s is refunded in full', async (_, act) => {
+    const { customer, service } = await w.pair();
+    const order = await w.order(customer, service, { at: await w.firstStart(service) });
+    w.clock.advance('PT11M');
+    expect((await act(service.ownerId, service.subServiceId)).status).toBe(200);
+    const { answer, refunded } = await payLate(customer, order);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
+    expect(refunded).toBe(order.body.data.amount);
+    expect(await w.seatsOf(service)).toBe(0);
+  });
+
+  test('was removed from a visit is refunded with all of it', async () => {
+    const visits = visitWorld(w);
+    const salon = await visits.salon();
+    const customer = await w.customer();
+    const order = await visits.order(salon, customer, BOTH);
+    w.clock.advance('PT11M');
+    await remove(salon.ownerId, salon.facial.subServiceId);
+    const { answer, refunded } = await payLate(customer, order);
+    expect(answer.body.code).toBe('PAYMENT_REFUNDED');
+    expect(refunded).toBe(order.body.data.amount);
+  });
+
+  test('was removed before the hold expired keeps the promise of ten minutes', async () => {
+    const { customer, service } = await w.pair();
+    const order = await w.order(customer, service, { at: await w.firstStart(service) });
+    await remove(service.ownerId, service.subServiceId);
+    const { answer } = await payLate(customer, order);
+    expect(answer.body.data).toMatchObject({ status: 'assigned' });
   });
 });

@@ -31,13 +31,14 @@ export async function checkDates(
   const starts = seriesStarts(instantOf(at), { timeZone, everyWeeks: Number(everyWeeks), dates });
   const checked: SeriesDate[] = [];
   for (const [nth, start] of starts.entries()) {
-    const { judgement, sentence, nearest, plan } = nth === 0 ? first : await judged(start);
+    const { judgement, sentence, facts, nearest, plan } = nth === 0 ? first : await judged(start);
     checked.push({
       at: isoIn(start, timeZone),
       endsAt: isoIn(plan.endsAt, timeZone),
       isFree: judgement.bookable,
       reason: judgement.bookable ? null : judgement.reason.code,
       sentence: judgement.bookable ? null : sentence,
+      ...(facts && { facts }),
       nearest: nearest.filter((one) => isNear(one, start, starts)),
     });
   }

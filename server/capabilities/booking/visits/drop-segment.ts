@@ -45,8 +45,9 @@ export function withoutSegment<S extends NewSegment>(segments: readonly S[], par
   if (!dropped) return [];
   const before = segments.slice(0, index);
   const after = segments.slice(index + 1);
-  if (before.length === 0 || after.length === 0) return [[...before, ...after]];
-  const gap = dropped.startsAt.until(dropped.endsAt);
+  const [next] = after;
+  if (before.length === 0 || !next) return [[...before, ...after]];
+  const gap = dropped.startsAt.until(next.startsAt);
   const earlier = (one: S) => ({
     ...one,
     startsAt: one.startsAt.subtract(gap),

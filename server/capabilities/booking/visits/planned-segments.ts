@@ -2,7 +2,7 @@ import type { Visit, VisitPlan } from '#capabilities/availability/index.ts';
 import { commonPlaces } from '#capabilities/availability/index.ts';
 import type { Bookable } from '#capabilities/catalogue/index.ts';
 import { visitName } from '#contract/availability/visit-name.ts';
-import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { type SegmentChoice, visitMinutes } from '#contract/availability/visits.ts';
 import type { NewSegment } from './segments.store.ts';
 
 /**
@@ -14,7 +14,7 @@ export function visitOffer({ offers }: Visit): Bookable & { pricePaise: number }
     ...offers[0],
     subServiceName: visitName(offers.map(({ subServiceName }) => subServiceName)),
     pricePaise: offers.reduce((sum, { pricePaise }) => sum + (pricePaise ?? 0), 0),
-    minutes: offers.reduce((sum, { minutes }) => sum + minutes, 0),
+    minutes: visitMinutes(offers),
     places: commonPlaces(offers),
   };
 }
@@ -34,6 +34,7 @@ export function plannedSegments(
       name: offer.subServiceName,
       pricePaise: offer.pricePaise ?? 0,
       memberId: choices[part]?.memberId ?? null,
+      processingMinutes: offer.processingMinutes,
       ...{ seats, startsAt, endsAt },
     };
   });

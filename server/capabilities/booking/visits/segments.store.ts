@@ -40,9 +40,9 @@ export async function writeSegments(
   await sql`delete from booking.segments
     where business_id = ${businessId} and claim_id = ${claimId}`.execute(tx);
   await sql`insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name,
-      price_paise, member_id, seats, starts_at, ends_at)
+      price_paise, member_id, seats, starts_at, ends_at, processing_minutes)
     select ${businessId}, ${claimId}, g.part, g.service_id, g.sub_service_id, g.name, g.price_paise,
-      g.member_id, g.seats, g.starts_at, g.ends_at
+      g.member_id, g.seats, g.starts_at, g.ends_at, g.processing_minutes
     from jsonb_populate_recordset(null::booking.segments, ${segmentsJson(segments)}::jsonb) g`.execute(
     tx,
   );

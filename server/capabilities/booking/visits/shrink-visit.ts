@@ -37,8 +37,9 @@ export function shorterSegments(
     const minutes = segment.startsAt.until(segment.endsAt).total('minutes');
     const span = shrunkSpan({ people: booked.people, seats: segment.seats, minutes }, people);
     const startsAt = at;
-    at = startsAt.add({ minutes: span.minutes });
-    return { ...segment, seats: span.seats, startsAt, endsAt: at };
+    const endsAt = startsAt.add({ minutes: span.minutes });
+    at = endsAt.add({ minutes: segment.processingMinutes });
+    return { ...segment, seats: span.seats, startsAt, endsAt };
   });
 }
 

@@ -148,9 +148,11 @@ export async function insertVariant(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into catalogue.sub_services (service_id, task_id, own_name, variant, group_id,
-      description, claims, hidden_at, is_paused, minutes, type, price_paise, created_at)
+      description, claims, hidden_at, is_paused, minutes, processing_minutes, type, price_paise,
+      created_at)
     select x.service_id, x.task_id, x.own_name, ${one.variant}, x.group_id, x.description, x.claims,
-      x.hidden_at, x.hidden_at is not null, ${one.minutes}, x.type, ${one.pricePaise}, ${one.at}
+      x.hidden_at, x.hidden_at is not null, ${one.minutes}, x.processing_minutes, x.type,
+      ${one.pricePaise}, ${one.at}
     from catalogue.sub_services x where x.id = ${of}
     returning id`.execute(tx);
   const added = rows[0];

@@ -91,6 +91,7 @@ async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubService
       description: own ? '' : task.description,
       gender: task.gender,
       minutes,
+      processingMinutes: 0,
       type: DEFAULT_SUB_SERVICE_TYPE,
       pricePaise,
       isPaused: false,

@@ -21,6 +21,7 @@ export function changeTask(
   input: ChangeTaskInput,
 ): Promise<SubService> {
   const { ownerId, subServiceId, minutes = null, isPaused = null, variant } = input;
+  const { processingMinutes = null } = input;
   return inTransaction(db, async (tx) => {
     const row = await lockEntry(tx, input);
     if (!row) throw new Refused('SUB_SERVICE_NOT_FOUND');
@@ -30,7 +31,7 @@ export function changeTask(
     const { name = null, description = null, claims = null } = input;
     const shared = { serviceId, entryId, name, description, claims };
     const isChanged = await updateShared(tx, shared);
-    await updateOwnTask(tx, { subServiceId, minutes, isPaused, variant });
+    await updateOwnTask(tx, { subServiceId, minutes, processingMinutes, isPaused, variant });
     if (isChanged || (variant && variant !== row.variant)) {
       await openReview(tx, { businessId: ownerId, serviceId, entryId, at: clock.now() });
     }

@@ -22,7 +22,7 @@ export async function insertOwnTask(
     restored as (
       update catalogue.sub_services x set
         removed_at = null, is_paused = false, price_paise = null, description = '', claims = '{}',
-        hidden_at = null, minutes = t.minutes, type = ${DEFAULT_SUB_SERVICE_TYPE}, created_at = ${at}
+        hidden_at = null, minutes = t.minutes, processing_minutes = 0, type = ${DEFAULT_SUB_SERVICE_TYPE}, created_at = ${at}
       from catalogue.tasks t
       where t.id = x.task_id and not exists (select from offered) and x.id = (
         select id from catalogue.sub_services
@@ -58,6 +58,7 @@ export async function updateOwnPrice(
 export type OwnTaskChange = {
   subServiceId: string;
   minutes: number | null;
+  processingMinutes: number | null;
   isPaused: boolean | null;
   /** Undefined: unchanged; null: no variant any more. */
   variant: string | null | undefined;
@@ -65,10 +66,11 @@ export type OwnTaskChange = {
 
 /** Updates what a sub-service has by itself; null leaves a field unchanged. */
 export async function updateOwnTask(tx: Tx, change: OwnTaskChange): Promise<void> {
-  const { subServiceId, minutes, isPaused, variant } = change;
+  const { subServiceId, minutes, processingMinutes, isPaused, variant } = change;
   await sql`
     update catalogue.sub_services set
       minutes = coalesce(${minutes}::int, minutes),
+      processing_minutes = coalesce(${processingMinutes}::int, processing_minutes),
       is_paused = coalesce(${isPaused}::boolean, is_paused),
       variant = case when ${variant !== undefined} then ${variant ?? null}::text else variant end,
       group_id = case when ${variant === null} then null else group_id end
@@ -122,6 +124,18 @@ export async function lockOwnTask(
     where x.id = ${own.subServiceId} and s.owner_id = ${own.ownerId} and x.removed_at is null
     for update of x`.execute(tx);
   return rows[0]?.serviceId;
+}
+
+/** Whether all of these sub-services can be booked; until the transaction ends, none of them is removed. */
+export async function lockOffered(tx: Tx, subServiceIds: readonly string[]): Promise<boolean> {
+  const ids = [...new Set(subServiceIds)];
+  const { rows } = await sql<{ isOffered: boolean }>`
+    select catalogue.lock_offered(${ids}::uuid[]) and not exists (
+      select from unnest(${ids}::uuid[]) wanted(id)
+      where id not in (select o.sub_service_id from catalogue.offers_public o
+        join catalogue.services_public s on s.id = o.service_id
+        where o.sub_service_id = any(${ids}::uuid[]) and s.is_visible)) as is_offered`.execute(tx);
+  return rows[0]?.isOffered === true;
 }
 
 /** Removes a task from its service; past bookings keep naming it. */

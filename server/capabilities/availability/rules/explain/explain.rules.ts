@@ -174,20 +174,22 @@ const equipmentFree: Check = {
 
 /** Earliest expiry of holds that frees enough seats and equipment; undefined if none does. */
 function holdsEnd(question: Question, at: number): number | undefined {
-  const { hours, minutes, seats, equipment } = question;
+  const { hours, minutes, equipmentMinutes, seats, equipment } = question;
   const stay = minutes + hours.bufferMinutes;
-  const inTheWay = (row: Busy) => row.from < at + stay && row.to > at;
-  const ends = [question, ...equipment].flatMap(({ busy }) =>
-    busy.flatMap((row) => (row.heldUntil !== undefined && inTheWay(row) ? [row.heldUntil] : [])),
-  );
-  return ends
+  const use = equipmentMinutes + hours.bufferMinutes;
+  const inTheWay = (busy: readonly Busy[], length: number) =>
+    busy.filter((row) => row.from < at + length && row.to > at);
+  const rows = inTheWay(question.busy, stay);
+  const used = equipment.map((one) => ({ ...one, busy: inTheWay(one.busy, use) }));
+  return [rows, ...used.map(({ busy }) => busy)]
+    .flatMap((busy) => busy.flatMap(({ heldUntil }) => heldUntil ?? []))
     .sort((a, b) => a - b)
     .find((end) => {
-      const isSold = (row: Busy) => row.heldUntil === undefined || row.heldUntil > end;
-      const left = (busy: readonly Busy[]) => busy.filter((row) => inTheWay(row) && isSold(row));
-      if (freeSeats(question, left(question.busy), at, stay) < seats) return false;
-      return equipment.every(
-        ({ quantity, busy }) => quantity - blockedAt(blockedStarts(left(busy), stay), at) >= seats,
+      const sold = (busy: readonly Busy[]) =>
+        busy.filter(({ heldUntil }) => heldUntil === undefined || heldUntil > end);
+      if (freeSeats(question, sold(rows), at, stay) < seats) return false;
+      return used.every(
+        ({ quantity, busy }) => quantity - blockedAt(blockedStarts(sold(busy), use), at) >= seats,
       );
     });
 }

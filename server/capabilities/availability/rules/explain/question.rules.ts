@@ -26,6 +26,8 @@ export type Question = {
   lastDay: number;
   seats: number;
   minutes: number;
+  /** For how long equipment is in use. */
+  equipmentMinutes: number;
   blocked: Blocked;
   equipment: readonly (Equipment & { blocked: Blocked })[];
   off: Blocked;
@@ -73,6 +75,7 @@ function prepareParty(
 ): Question {
   const today = dayAt(wallClock(hours.timeZone, ask.now, ask.now), ask.now);
   const { seats, minutes } = party;
+  const equipmentMinutes = minutes + (ask.processingMinutes ?? 0);
   const clock = wallClock(hours.timeZone, from, to + minutes);
   const absences = absencesOf(hours.members ?? [], clock, from, to + minutes);
   const timeOff = hours.timeOff.map((one) => ({ seat: 0, from: one.from, to: one.to }));
@@ -86,13 +89,15 @@ function prepareParty(
     lastDay: today + hours.horizonDays,
     seats,
     minutes,
+    equipmentMinutes,
     blocked: blockedStarts(
       [...apart, ...overlapped(absences, hours.bufferMinutes)],
       minutes + hours.bufferMinutes,
     ),
     equipment: (hours.equipment ?? []).map((one) => {
       const taken = one.busy.map((row) => withOwnBuffer(row, hours.bufferMinutes));
-      return { ...one, busy: taken, blocked: blockedStarts(taken, minutes + hours.bufferMinutes) };
+      const stay = equipmentMinutes + hours.bufferMinutes;
+      return { ...one, busy: taken, blocked: blockedStarts(taken, stay) };
     }),
     off: blockedStarts(timeOff, minutes),
     ranges: new Map(),

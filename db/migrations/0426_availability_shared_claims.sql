@@ -1,0 +1,3 @@
+-- A service that members serve no longer sells its capacity; only claims on its capacity move to a member.
+-- apply: db/functions/availability/claim_units.sql fd86a94234105bec
+-- apply: db/functions/availability/move_claims.sql f44fec948fa1b4ad
