@@ -58,7 +58,7 @@ const firstVisits = [
   // Smaller parts that half of all pages use.
   chunk(
     'parts',
-
+    modules('web/i18n', 'lazy-with-texts'),
     modules('web/lib', 'minutes|plural'),
     modules('web/ui', 'roving-focus'),
     modules('contract/availability', 'visit-size'),
@@ -91,6 +91,7 @@ const firstVisits = [
   chunk(
     'entry',
     modules('web/features/identity/login', 'use-login-code'),
+    modules('web/i18n', 'local-check'),
     modules('web/features/identity/otp', 'lazy-otp-dialog|use-overlay'),
     modules('web/features/identity/session', 'use-leave-when-signed-in'),
     modules('web/api/otp', 'resend'),

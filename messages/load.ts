@@ -8,7 +8,7 @@ export async function loadTexts<F extends Feature>(
 ): Promise<Texts> {
   const loaded = await Promise.all(
     features.map(async (feature) => {
-      const { texts } = (await import(`./${feature}.${language}.ts`)) as { texts: Texts[F] };
+      const { texts } = (await import(`./${language}/${feature}.ts`)) as { texts: Texts[F] };
       return [feature, texts] as const;
     }),
   );

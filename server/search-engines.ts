@@ -2,13 +2,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allCategories, sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
 import { API_BASE } from '#contract/api-base.ts';
-import { pathsOf } from '#contract/locale/language.ts';
+import { languages, pathsOf } from '#contract/locale/language.ts';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
 
 /** The limit of the sitemap format for one file. */
 const ADDRESSES_MAX = 50_000;
+/** Each service has an address in every language. */
+const SERVICES_MAX = Math.floor(ADDRESSES_MAX / languages.length);
 const BATCH_SIZE = 1_000;
 const MAX_AGE_SECONDS = 3_600;
 
@@ -54,7 +56,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
       .send(
         [
           'User-agent: *',
-          ...privatePaths.map((path) => `Disallow: ${path}`),
+          ...privatePaths.flatMap(pathsOf).map((path) => `Disallow: ${path}`),
           // Images of services belong to their public pages.
           `Allow: ${API_BASE}/pictures/`,
           '',
@@ -64,7 +66,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
       ),
   );
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const starts = await sitemapParts(db, ADDRESSES_MAX);
+    const starts = await sitemapParts(db, SERVICES_MAX);
     const maps = ['pages.xml', ...starts.map((id) => `services-${id}.xml`)];
     const lines = maps.map(
       (map) => `<sitemap>${loc(`${site.publicUrl}/sitemaps/${map}`)}</sitemap>`,
@@ -89,7 +91,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
 async function* serviceMap({ db, site }: SearchEngineDeps, start: string): AsyncGenerator<string> {
   yield opening('urlset');
   let from = { id: start, isIncluded: true };
-  for (let written = 0; written < ADDRESSES_MAX; written += BATCH_SIZE) {
+  for (let written = 0; written < SERVICES_MAX; written += BATCH_SIZE) {
     const rows = await visibleServicesFrom(db, from, BATCH_SIZE);
     const lines = rows.flatMap(({ id, changedAt }) => {
       const changed = changedAt.toString({ smallestUnit: 'second' });

@@ -22,7 +22,7 @@ function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
 export default [
   layout('pages/entry-layout.tsx', [
     ...translated('login', 'pages/public/login.tsx'),
-    route('register', 'pages/public/register.tsx'),
+    ...translated('register', 'pages/public/register.tsx'),
     ...translated('otp', 'pages/public/otp.tsx'),
   ]),
   route('b/:slug/card', 'pages/public/window-card.tsx'),
@@ -89,7 +89,7 @@ export default [
   layout('pages/site-layout.tsx', [
     ...translated('', 'pages/public/home.tsx'),
     ...translated('search', 'pages/public/search.tsx'),
-    route('service-details/:serviceId', 'pages/public/service-details.tsx'),
+    ...translated('service-details/:serviceId', 'pages/public/service-details.tsx'),
     route('b/:slug', 'pages/public/short-link.tsx'),
     route('contact', 'pages/public/contact.tsx'),
     route('privacy-policy', 'pages/public/privacy-policy.tsx'),
@@ -104,9 +104,9 @@ export default [
     route('profile', 'pages/customer/profile.tsx'),
     route('professional', 'pages/customer/professional.tsx'),
     layout('pages/customer/person-layout.tsx', [
-      route('myBooking', 'pages/customer/my-bookings.tsx'),
+      ...translated('myBooking', 'pages/customer/my-bookings.tsx'),
       route('booking-details/:bookingId', 'pages/customer/booking-details.tsx'),
-      route('waitlist', 'pages/customer/waitlist.tsx'),
+      ...translated('waitlist', 'pages/customer/waitlist.tsx'),
       route('messages', 'pages/customer/conversations.tsx'),
       route('wallet', 'pages/customer/wallet.tsx'),
       route('join-team', 'pages/customer/join-team.tsx'),

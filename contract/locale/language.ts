@@ -10,7 +10,16 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 export const LANGUAGE_COOKIE = 'language';
 
 /** The pages that exist in every language, as patterns of the router. All other pages are English. */
-export const translatedPages = ['', 'search', 'login', 'otp'] as const;
+export const translatedPages = [
+  '',
+  'search',
+  'login',
+  'register',
+  'otp',
+  'service-details/:serviceId',
+  'waitlist',
+  'myBooking',
+] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 
 /** The path of a page in a language: the default has none in front, the others have `/hi`. */

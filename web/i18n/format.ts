@@ -29,6 +29,6 @@ export function localMinutes(t: T, duration: number): string {
   const minutes = duration % MINUTES_PER_HOUR;
   if (hours === 0) return t('common.minutes', { minutes });
   return minutes === 0
-    ? t('common.hours', { hours })
-    : t('common.hoursMinutes', { hours, minutes });
+    ? t('common.hours', { count: hours })
+    : t('common.hoursMinutes', { count: hours, minutes });
 }

@@ -8,3 +8,13 @@ export async function pageTexts(request: Request, ...features: Feature[]): Promi
   const language = languageOfPath(new URL(request.url).pathname);
   return { language, texts: await loadTexts(language, ...features) };
 }
+
+/**
+ * Loads only texts, for `loader` and `clientLoader` of a page whose data the browser fetches: it needs no answer of
+ * the server and therefore opens offline.
+ */
+export function textsLoader(...features: Feature[]) {
+  return async ({ request }: { request: Request }) => ({
+    pageTexts: await pageTexts(request, ...features),
+  });
+}

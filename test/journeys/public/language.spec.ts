@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { translatedPages } from '../../../contract/locale/language.ts';
 import { expect, test } from '../../support/browser/journey.ts';
-import { untilHydrated } from '../steps.ts';
+import { payByUpi, SALON, signIn, untilHydrated } from '../steps.ts';
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
 const BROWSER = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/153.0 Mobile';
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const HINDI = 'hi-IN,hi;q=0.9,en;q=0.8';
-/** Pages of one thing, or after a step. */
-const PARTS = /:|^otp$/;
+/** Pages of one thing, after a step, or of a signed-in person. */
+const PARTS = /:|^(?:otp|waitlist|myBooking)$/;
 const LATIN = /\b[a-z]{3,}\b/;
 
 // Playwright's own name is that of a program, which is not redirected.
@@ -167,3 +167,118 @@ test.describe('with a wrong code', () => {
     ).toBeVisible();
   });
 });
+
+test.describe('a time that is still free', () => {
+  test.use({ expectedErrors: [/409/], viewport: { width: 360, height: 780 } });
+
+  test('a service is chosen, explained, booked and paid for in Hindi', async ({
+    page,
+    sandbox,
+  }) => {
+    await signIn(page, sandbox, CUSTOMER);
+    await page.goto('/hi/search?q=Marigold');
+    await page.getByRole('link', { name: SALON }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: SALON })).toBeVisible();
+    const hindi = new URL(page.url()).pathname;
+    expect(hindi).toMatch(/^\/hi\/service-details\//);
+    const english = hindi.replace('/hi', '');
+    expect(await alternates(page)).toEqual({ en: english, hi: hindi, 'x-default': english });
+
+    await page.getByRole('button', { name: 'बुक करें: महिलाओं का हेयरकट', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'महिलाओं का हेयरकट' });
+    const isHindi = async () => {
+      const texts = dialog.locator('h3, label, button, option, [role=status]');
+      expect(String(await texts.allInnerTexts())).not.toMatch(LATIN);
+      expect(await dialog.evaluate(isTooWide)).toBe(false);
+    };
+    await expect(dialog.getByRole('heading', { name: /^कौन और क्या/ })).toBeVisible();
+    await isHindi();
+    await dialog.getByRole('button', { name: 'समय चुनें' }).click();
+    await dialog
+      .getByRole('radio', { name: /स्लॉट खाली$/ })
+      .nth(3)
+      .click();
+    await dialog.getByRole('button', { name: 'आपका समय नहीं दिख रहा?' }).click();
+    await dialog.getByLabel(/को समय$/).fill('04:00');
+    await dialog.getByRole('button', { name: 'यह समय जाँचें' }).click();
+    await expect(dialog.getByText('इस समय बंद रहता है, 6:00 AM पर खुलेगा।')).toBeVisible();
+    await dialog.getByRole('button', { name: 'वेटलिस्ट में जुड़ें' }).click();
+    await dialog.getByRole('button', { name: 'समय खाली होने पर मुझे बताएँ' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/^इस बीच कुछ समय खाली हैं।/);
+    await dialog.getByRole('button', { name: 'यह बुकिंग दोहराएँ' }).click();
+    await expect(dialog.getByText('सभी 4 तारीखें खाली हैं।')).toBeAttached();
+    await isHindi();
+    await dialog.getByLabel('कितनी बार').selectOption('सिर्फ़ एक बार');
+
+    await dialog.getByRole('button', { name: 'बुकिंग जाँचें' }).click();
+    await expect(dialog.getByText(/से पहले कैंसल करने पर कीमत का पूरा रिफ़ंड मिलेगा।/)).toBeVisible();
+    await isHindi();
+    await dialog.getByRole('button', { name: /^₹[\d.,]+ पे करें$/ }).click();
+    await payByUpi(page);
+    await expect(page.getByText('बुकिंग हो गई!')).toBeVisible();
+
+    await expect(page).toHaveURL(/\/hi\/myBooking\?new=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'मेरी बुकिंग' })).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: 'नया' }).first();
+    await expect(card.getByRole('link', { name: 'महिलाओं का हेयरकट', exact: true })).toBeVisible();
+    await expect(card.getByText('1 व्यक्ति')).toBeVisible();
+    expect(await ownText(page)).not.toMatch(LATIN);
+    await page.getByRole('tab', { name: /^कैंसल/ }).click();
+    await expect(page.getByText(/^स्टेटस: कैंसल$|^कोई बुकिंग नहीं: कैंसल$/)).toBeVisible();
+  });
+
+  test('reviews of a service are Hindi around what people wrote', async ({ page }) => {
+    await page.goto('/hi/search?q=Marigold');
+    await page.getByRole('link', { name: SALON }).first().click();
+    await page.getByRole('tab', { name: 'रिव्यू' }).click();
+    const list = page.getByRole('list', { name: 'रिव्यू', exact: true });
+    await expect(list.getByText('वेरिफ़ाइड बुकिंग').first()).toBeVisible();
+    await expect(list.getByText('5 स्टार, शानदार').first()).toBeVisible();
+    await expect(page.getByLabel('रिव्यू का क्रम')).toHaveText(/नए पहले/);
+  });
+});
+
+test.describe('with a name that is missing', () => {
+  test('a person registers in Hindi', async ({ page, sandbox }) => {
+    const email = 'naya.grahak@example.com';
+    await page.goto('/hi/login');
+    await page.getByRole('link', { name: 'अकाउंट बनाएँ' }).click();
+    await expect(page).toHaveURL(/\/hi\/register$/);
+    await untilHydrated(page);
+    await page.getByLabel('ई-मेल').fill(email);
+    await page.getByRole('button', { name: 'वेरिफ़ाई करें' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/वन-टाइम/)
+      .fill(await sandbox.code(email));
+    await expect(page.getByRole('button', { name: 'वेरिफ़ाइड' })).toBeVisible();
+    await page.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
+    await expect(page.getByText('सरनेम लिखना ज़रूरी है')).toBeVisible();
+    await expect(page.getByText(/^कृपया बताएँ कि आपकी उम्र 18/)).toBeVisible();
+    await page.getByLabel('नाम', { exact: true }).fill('काव्या');
+    await page.getByLabel('सरनेम').fill('रमन');
+    await page.getByLabel('फ़ोन नंबर').fill('98450 12345');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'अकाउंट बनाएँ' }).click();
+    await expect(page.getByText('आपका अकाउंट बन गया')).toBeVisible();
+    await expect(page).toHaveURL(/\/hi$/);
+  });
+});
+
+test('the waitlist of a person is Hindi, from the booking dialog to the page', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/hi/waitlist');
+  await expect(page).toHaveURL(/\/hi\/login\?next=%2Fhi%2Fwaitlist$/);
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/hi/waitlist');
+  await expect(page.getByRole('heading', { level: 1, name: 'वेटलिस्ट' })).toBeVisible();
+  await expect(page.getByText('आप अभी किसी वेटलिस्ट में नहीं हैं')).toBeVisible();
+  await page.getByRole('link', { name: 'सेवा खोजें' }).click();
+  await expect(page).toHaveURL(/\/hi\/search$/);
+});
+
+function isTooWide(element: Element): boolean {
+  return element.scrollWidth > element.clientWidth;
+}

@@ -1,5 +1,4 @@
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
-import { loadTexts } from '#messages/load.ts';
 import { FAILURES } from '#messages/translation.ts';
 import { currentTexts } from '#web/i18n/current-texts.ts';
 
@@ -10,7 +9,9 @@ export async function translatedFailure(failure: Failure): Promise<string | unde
   const { language } = currentTexts();
   if (language === DEFAULT_LANGUAGE) return undefined;
   // Offline, the texts may be as unreachable as the API.
-  const loaded = await loadTexts(language, FAILURES).catch(() => undefined);
+  const loaded = await import('#messages/load.ts')
+    .then(({ loadTexts }) => loadTexts(language, FAILURES))
+    .catch(() => undefined);
   const text = loaded?.[FAILURES]?.[codeOf(failure)];
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Review } from '#contract/reviews/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
@@ -14,6 +15,7 @@ type ReviewItemProps = {
 
 /** One review: author, rating, service, text and reply. Renders user input as plain text. */
 export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
+  const t = useT();
   const id = useId();
   const { author, stars, text, date, subServiceName, edited, reply } = review;
   return (
@@ -26,12 +28,12 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
               {author}
             </h3>
             <Badge tone="success" icon="check">
-              Verified booking
+              {t('reviews.verified')}
             </Badge>
           </div>
           <p id={`${id}-visit`} className="num text-sm text-ink-soft">
-            {subServiceName} · <time dateTime={date}>{reviewDate(date)}</time>
-            {edited && ' · edited'}
+            {t.nameOf(subServiceName)} · <time dateTime={date}>{reviewDate(t, date)}</time>
+            {edited && ` · ${t('reviews.edited')}`}
           </p>
         </div>
         {actions}
@@ -42,8 +44,8 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
         <div className="ms-4 rounded-control border-s-2 border-brand bg-sunken px-4 py-3 sm:ms-12">
           <h4 className="font-semibold">{replyTitle}</h4>
           <p className="num text-sm text-ink-soft">
-            <time dateTime={reply.date}>{reviewDate(reply.date)}</time>
-            {reply.edited && ' · edited'}
+            <time dateTime={reply.date}>{reviewDate(t, reply.date)}</time>
+            {reply.edited && ` · ${t('reviews.edited')}`}
           </p>
           <UserText>{reply.text}</UserText>
         </div>
@@ -53,9 +55,10 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
 }
 
 export function StarRow({ stars }: { stars: number }) {
+  const t = useT();
   return (
     <Stars value={stars}>
-      <span className="text-sm font-medium">{starsLabel(stars)}</span>
+      <span className="text-sm font-medium">{starsLabel(t, stars)}</span>
     </Stars>
   );
 }

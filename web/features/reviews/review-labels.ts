@@ -1,31 +1,21 @@
-import { type ReviewSort, SAMPLE_MIN } from '#contract/reviews/limits.ts';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
 
-const meanings = ['', 'poor', 'fair', 'good', 'very good', 'excellent'];
+const meanings = [
+  'reviews.poor',
+  'reviews.fair',
+  'reviews.good',
+  'reviews.veryGood',
+  'reviews.excellent',
+] as const;
 
 /** '4 stars, very good' */
-export function starsLabel(stars: number): string {
-  return `${stars} ${stars === 1 ? 'star' : 'stars'}, ${meanings[stars] ?? ''}`;
+export function starsLabel(t: T, stars: number): string {
+  const meaning = meanings[stars - 1];
+  return t('reviews.stars', { count: stars, meaning: meaning ? t(meaning) : '' });
 }
 
-export function countText(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
-}
-
-export const sortLabels: Record<ReviewSort, string> = {
-  newest: 'Newest first',
-  highest: 'Highest first',
-  lowest: 'Lowest first',
-};
-
-export function reviewDate(iso: string): string {
-  return formatDay(iso, INDIA);
-}
-
-/** Why there are reviews but no mean. */
-export const NEW_TEXT = `A mean is shown from ${SAMPLE_MIN} reviews on.`;
-
-/** The validation error of a review. */
-export function starsProblem(stars: number): string | undefined {
-  return stars === 0 ? 'Please choose how many stars.' : undefined;
+export function reviewDate(t: T, iso: string): string {
+  return localFullDay(t, iso, INDIA);
 }

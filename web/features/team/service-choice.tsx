@@ -1,6 +1,4 @@
-import { Link } from 'react-router';
 import type { TeamService } from '#contract/team/views.ts';
-import { availabilityPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { capacityText } from './team-text.ts';
@@ -30,17 +28,13 @@ export function ServiceChoice({ services, chosen, onChange }: ServiceChoiceProps
 }
 
 /** A service whose places have no names: its performers cannot be chosen. */
-function CapacityService({ service: { id, name, capacity } }: { service: TeamService }) {
+function CapacityService({ service: { name, capacity } }: { service: TeamService }) {
   return (
     <div>
       <p className="font-medium wrap-anywhere">{name}</p>
       <p className="text-ink-soft">
-        {capacityText(capacity)}, regardless of who works. To choose who performs it, set that to 1
-        in its{' '}
-        <Link className="link" to={availabilityPath(id)}>
-          availability
-        </Link>
-        .
+        {capacityText(capacity)}, regardless of who works. You can choose who performs it on the
+        team page.
       </p>
     </div>
   );

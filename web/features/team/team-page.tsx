@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { AddMemberDialog } from './add-member-dialog.tsx';
+import { CapacityServices } from './capacity-services.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberConflicts } from './member-conflicts.tsx';
 import { Overlaps } from './overlaps.tsx';
@@ -106,6 +107,7 @@ function Members({ team }: { team: Team }) {
           </li>
         ))}
       </ul>
+      <CapacityServices team={team} />
       <TimeOffList team={team} timeOff={team.timeOff} />
     </>
   );

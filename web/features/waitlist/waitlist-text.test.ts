@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WaitlistEntry } from '#contract/waitlist/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import {
   acceptPath,
   endText,
@@ -25,7 +26,7 @@ test.each([
     'Tue 4 Aug – Tue 1 Sept, any time',
   ],
 ])('a window reads %o', (window, expected) => {
-  expect(windowText(window)).toBe(expected);
+  expect(windowText(english, window)).toBe(expected);
 });
 
 test.each([
@@ -38,17 +39,17 @@ test.each([
   [22, '22nd'],
   [112, '112th'],
 ])('place %i is the %s', (position, expected) => {
-  expect(placeText(position)).toBe(expected);
+  expect(placeText(english, position)).toBe(expected);
 });
 
 test('an offer names day and span by the clock of the service', () => {
   const offer = { startsAt: '2026-08-04T10:30:00Z', endsAt: '2026-08-04T11:30:00Z' };
-  expect(offerText(offer, 'Asia/Kolkata')).toBe('Tue 4 Aug, 4:00 PM – 5:00 PM');
+  expect(offerText(english, offer, 'Asia/Kolkata')).toBe('Tue 4 Aug, 4:00 PM – 5:00 PM');
 });
 
 test('an ended entry says why', () => {
   const texts = (['booked', 'left', 'missed', 'expired'] as const).map((state) =>
-    endText({ state }),
+    endText(english, { state }),
   );
   expect(texts).toEqual([
     'Booked',
@@ -74,6 +75,6 @@ test('an offer is booked as it was asked for', () => {
   const riya = { subServiceId: 'y', name: 'Facial', member: { id: 'm', name: 'Riya' } };
   const visit = { ...entry, offer: null, member: null, together: false, segments: [anyone, riya] };
   expect(acceptPath(visit)).toBe('/service-details/s?book=x&people=2&segments=x%2Cy%3Am');
-  expect(membersText(visit)).toBe('Haircut with anyone, then Facial with Riya');
-  expect(membersText({ segments: [anyone, anyone] })).toBeUndefined();
+  expect(membersText(english, visit)).toBe('Haircut with anyone, then Facial with Riya');
+  expect(membersText(english, { segments: [anyone, anyone] })).toBeUndefined();
 });

@@ -1,6 +1,9 @@
-import { dateIn, dateText, formatTime } from '#contract/time.ts';
+import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
+import { dateIn, formatTime } from '#contract/time.ts';
 import { LOST_OFFERS_MAX } from '#contract/waitlist/limits.ts';
 import type { WaitlistEntry } from '#contract/waitlist/views.ts';
+import type { T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
 
 type Window = Pick<WaitlistEntry, 'fromDate' | 'toDate' | 'fromTime' | 'toTime'>;
 
@@ -8,27 +11,28 @@ const DAY_START = '00:00';
 const DAY_END = '23:59';
 
 /** 'Tue 4 Aug, 4:00 PM', 'Tue 4 – Fri 7 Aug, 4:00 – 7:00 PM', 'Tue 4 Aug, any time' */
-export function windowText({ fromDate, toDate, fromTime, toTime }: Window): string {
-  const days = fromDate === toDate ? dayText(fromDate) : daysText(fromDate, toDate);
-  return `${days}, ${timesText(fromTime, toTime)}`;
+export function windowText(t: T, { fromDate, toDate, fromTime, toTime }: Window): string {
+  const days = fromDate === toDate ? dayText(t, fromDate) : daysText(t, fromDate, toDate);
+  return `${days}, ${timesText(t, fromTime, toTime)}`;
 }
 
-function dayText(date: string): string {
-  const { weekdayShort, day, monthShort } = dateText(date);
+function dayText(t: T, date: string): string {
+  const { weekdayShort, day, monthShort } = localDate(t, date);
   return `${weekdayShort} ${day} ${monthShort}`;
 }
 
-function daysText(from: string, to: string): string {
-  const { weekdayShort, day, monthShort } = dateText(from);
-  const isOneMonth = monthShort === dateText(to).monthShort;
-  return `${isOneMonth ? `${weekdayShort} ${day}` : dayText(from)} – ${dayText(to)}`;
+function daysText(t: T, from: string, to: string): string {
+  const { weekdayShort, day, monthShort } = localDate(t, from);
+  const isOneMonth = monthShort === localDate(t, to).monthShort;
+  return `${isOneMonth ? `${weekdayShort} ${day}` : dayText(t, from)} – ${dayText(t, to)}`;
 }
 
-function timesText(from: string, to: string): string {
+function timesText(t: T, from: string, to: string): string {
   if (from === to) return clockText(from);
-  if (from === DAY_START && to === DAY_END) return 'any time';
-  if (from === DAY_START) return `until ${clockText(to)}`;
-  return to === DAY_END ? `from ${clockText(from)}` : `${clockText(from)} – ${clockText(to)}`;
+  if (from === DAY_START && to === DAY_END) return t('common.anyTime');
+  if (from === DAY_START) return t('common.untilTime', { time: clockText(to) });
+  if (to === DAY_END) return t('common.fromTime', { time: clockText(from) });
+  return `${clockText(from)} – ${clockText(to)}`;
 }
 
 /** '16:30' is '4:30 PM'. */
@@ -36,37 +40,39 @@ export function clockText(time: string): string {
   return formatTime(`2026-01-01T${time}:00Z`, 'UTC');
 }
 
-/** '1st', '2nd', '3rd', '11th', '21st' */
-export function placeText(position: number): string {
+/** '1st', '2nd', '3rd', '11th', '21st'; other languages count with the number alone. */
+export function placeText(t: T, position: number): string {
+  if (t.language !== DEFAULT_LANGUAGE) return String(position);
   const isTeen = position % 100 >= 11 && position % 100 <= 13;
   const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th');
   return `${position}${suffix}`;
 }
 
 /** 'Tue 4 Aug, 4:00 PM' */
-export function momentText(at: string, timeZone: string): string {
-  return `${dayText(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
+export function momentText(t: T, at: string, timeZone: string): string {
+  return `${dayText(t, dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
 }
 
 /** 'Tue 4 Aug, 4:00 PM – 5:00 PM' */
 export function offerText(
+  t: T,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   timeZone: string,
 ): string {
-  return `${momentText(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
+  return `${momentText(t, startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
 }
 
 /** How an entry ended. */
-export function endText({ state }: Pick<WaitlistEntry, 'state'>): string {
+export function endText(t: T, { state }: Pick<WaitlistEntry, 'state'>): string {
   switch (state) {
     case 'booked':
-      return 'Booked';
+      return t('waitlist.booked');
     case 'left':
-      return 'You left';
+      return t('waitlist.left');
     case 'missed':
-      return `Ended after ${LOST_OFFERS_MAX} missed or declined offers`;
+      return t('waitlist.missed', { most: LOST_OFFERS_MAX });
     default:
-      return 'No time opened up';
+      return t('waitlist.expired');
   }
 }
 
@@ -78,11 +84,19 @@ function segmentText({ subServiceId, member }: Segment): string {
 }
 
 /** 'Haircut with Riya, then facial with anyone'; undefined when any member may serve all of it. */
-export function membersText({ segments }: Pick<WaitlistEntry, 'segments'>): string | undefined {
+export function membersText(
+  t: T,
+  { segments }: Pick<WaitlistEntry, 'segments'>,
+): string | undefined {
   if (!segments?.some(({ member }) => member)) return undefined;
   return segments
-    .map(({ name, member }) => `${name} with ${member?.name ?? 'anyone'}`)
-    .join(', then ');
+    .map(({ name, member }) => {
+      const part = t.nameOf(name);
+      return member
+        ? t('waitlist.partWith', { part, member: member.name })
+        : t('waitlist.partWithAnyone', { part });
+    })
+    .join(t('waitlist.nextPart'));
 }
 
 /** The address at which an offer is booked. */

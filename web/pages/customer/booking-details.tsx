@@ -6,10 +6,15 @@ import { BookingDetailsSkeleton } from '#web/features/booking/customer/details/b
 import { ReportEvidence } from '#web/features/evidence/report-evidence.tsx';
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { BookingReview } from '#web/features/reviews/customer/booking-review.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/booking-details';
+
+const loadTexts = textsLoader('booking', 'bookings', 'payment', 'rebooking', 'reviews', 'times');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({

@@ -6,26 +6,36 @@ import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts
 import { ratePath, useOpenReviews } from '#web/features/reviews/customer/rate-link.tsx';
 import { InstallCard } from '#web/features/site/install/install-card.tsx';
 import { WaitlistLink } from '#web/features/waitlist/customer/waitlist-link.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/my-bookings';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'My Bookings',
-    description: 'Track your service appointments.',
+const loadTexts = textsLoader('bookings', 'names', 'rebooking', 'times');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('bookings.title'),
+    description: t('bookings.description'),
     path: '/myBooking',
     matches,
     isPrivate: true,
   });
+};
 
 export default function MyBookingsPage() {
+  const t = useT();
   const open = useOpenReviews();
   const unreadOf = useUnreadMessages();
   return (
     <>
       <MyBookings
         actionOf={({ bookingId }) =>
-          open.has(bookingId) ? { label: 'Rate', to: ratePath(bookingId) } : undefined
+          open.has(bookingId) ? { label: t('bookings.rate'), to: ratePath(bookingId) } : undefined
         }
         links={
           <>

@@ -3,6 +3,7 @@ import { isSignedIn } from '#web/api/session/session.ts';
 import { SuspendedBanner } from '#web/features/identity/session/suspended-banner.tsx';
 import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
 import { SavedNote } from '#web/features/site/offline/saved-note.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/person-layout';
@@ -17,12 +18,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 /** The layout of personal pages. The server does not know the person, so the browser decides after a full load. */
 export default function PersonLayout() {
+  const t = useT();
   useSignedInGuard();
   return (
     <>
       <SavedNote />
       <div className="page-column">
-        <NeedsScripts>Your own pages need JavaScript. Please switch it on and reload.</NeedsScripts>
+        <NeedsScripts>{t('common.needsScripts')}</NeedsScripts>
       </div>
       <SuspendedBanner />
       <Outlet />

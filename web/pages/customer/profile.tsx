@@ -14,6 +14,7 @@ import { ProfilePane } from '#web/features/profile/profile-pane.tsx';
 import { GivenRating } from '#web/features/reviews/customer/given-rating.tsx';
 import { MyReviews } from '#web/features/reviews/customer/my-reviews.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,6 +23,10 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/profile';
+
+const loadTexts = textsLoader('bookings', 'reviews');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

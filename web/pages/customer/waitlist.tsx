@@ -1,14 +1,22 @@
 import { WaitlistPage } from '#web/features/waitlist/customer/waitlist-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/waitlist';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Waitlist',
-    description: 'Times that you wait for, and times that are held for you.',
+const loadTexts = textsLoader('names', 'times', 'waitlist');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('waitlist.title'),
+    description: t('waitlist.description'),
     path: '/waitlist',
     isPrivate: true,
     matches,
   });
+};
 
 export default WaitlistPage;

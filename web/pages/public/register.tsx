@@ -1,33 +1,37 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RegisterForm } from '#web/features/identity/register/register-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { loginPath, safeNext } from '#web/lib/navigation/next-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/register';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Create an account',
-    description: 'Join Zap Booking with your name, phone and a verified e-mail address.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('entry.registerTitle'),
+    description: t('entry.registerDescription'),
     path: '/register',
     matches,
   });
+};
 
 export default function Register() {
+  const t = useT();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next'));
   useLeaveWhenSignedIn(next);
   return (
     <>
-      <h1 className="text-2xl">Create an account</h1>
-      <p className="mt-1.5 mb-6 text-ink-soft">
-        Verify your e-mail with a code, and you can book right away.
-      </p>
+      <h1 className="text-2xl">{t('entry.registerTitle')}</h1>
+      <p className="mt-1.5 mb-6 text-ink-soft">{t('entry.registerText')}</p>
       <RegisterForm next={next} />
       <p className="mt-6 text-center text-ink-soft">
-        Already have an account?{' '}
+        {t('entry.hasAccount')}{' '}
         <Link to={loginPath(next)} className="link inline-flex min-h-11 items-center font-medium">
-          Login
+          {t('common.login')}
         </Link>
       </p>
     </>

@@ -17,6 +17,7 @@ import { ServiceTabs } from '#web/features/catalogue/customer/service/service-ta
 import { useBookParameter } from '#web/features/catalogue/customer/service/use-book-parameter.ts';
 import { useSearchContext } from '#web/features/catalogue/customer/service/use-search-context.ts';
 import { ReviewsSkeleton } from '#web/features/reviews/customer/reviews-skeleton.tsx';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -29,10 +30,12 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
 
-const loadBooking = () => import('#web/features/booking/customer/checkout/booking-modal.tsx');
-const loadReviews = () => import('#web/features/reviews/customer/service-reviews.tsx');
-const ServiceReviews = lazy(async () => ({ default: (await loadReviews()).ServiceReviews }));
-const BookingModal = lazy(async () => ({ default: (await loadBooking()).BookingModal }));
+const loadBooking = async () =>
+  (await import('#web/features/booking/customer/checkout/booking-modal.tsx')).BookingModal;
+const loadReviews = async () =>
+  (await import('#web/features/reviews/customer/service-reviews.tsx')).ServiceReviews;
+const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
+const BookingModal = lazyWithTexts(loadBooking, 'booking', 'payment', 'times');
 // Below the first screen: rendered by the server, and hydrated when the page is.
 const AboutService = lazy(async () => ({
   default: (await import('#web/features/catalogue/customer/service/about/about-service.tsx'))
@@ -42,8 +45,8 @@ const WorksGallery = lazy(async () => ({
   default: (await import('#web/features/portfolio/customer/work-gallery.tsx')).WorksGallery,
 }));
 const loadJoin = () => import('#web/features/waitlist/customer/join-waitlist.tsx');
-const JoinWaitlist = lazy(async () => ({ default: (await loadJoin()).JoinWaitlist }));
-const NotifyMeAt = lazy(async () => ({ default: (await loadJoin()).NotifyMeAt }));
+const JoinWaitlist = lazyWithTexts(async () => (await loadJoin()).JoinWaitlist, 'waitlist');
+const NotifyMeAt = lazyWithTexts(async () => (await loadJoin()).NotifyMeAt, 'waitlist');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const texts = await pageTexts(request, 'service', 'names');
@@ -156,7 +159,7 @@ function Service({ service, works, team }: ServiceProps) {
         chosen={chosen}
         subServices={service.subServices}
         onBook={open}
-        onIntent={() => void loadBooking()}
+        onIntent={() => BookingModal.preload(t.language)}
         about={
           <Suspense fallback={null}>
             <AboutService service={service} team={team} />

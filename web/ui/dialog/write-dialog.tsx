@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { TextAreaField } from '../form/text-area-field.tsx';
@@ -22,6 +23,7 @@ type WriteDialogProps = {
 
 /** A dialog with one text field, such as for a reply or a report. */
 export function WriteDialog(props: WriteDialogProps) {
+  const t = useT();
   const { title, description, label, hint, requiredError, action, lengthMax, failure } = props;
   const [text, setText] = useState(props.initial ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -41,11 +43,11 @@ export function WriteDialog(props: WriteDialogProps) {
       onOpenChange={(open) => !open && !isSending && props.onClose()}
       title={title}
       description={description}
-      closeLabel="Close without sending"
+      closeLabel={t('common.closeUnsent')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isSending} onClick={props.onClose}>
-            Close
+            {t('common.close')}
           </Button>
           <Button busy={isSending} onClick={() => void send()}>
             {action}

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -11,13 +12,14 @@ type LoadFailedProps = {
 
 /** Replaces a page or list that failed to load, with the error and a retry button. */
 export function LoadFailed({ title, message, level = 2, onRetry }: LoadFailedProps) {
+  const t = useT();
   return (
     <EmptyState
       icon="warning"
       level={level}
       title={title}
-      text={message || 'Nothing is lost. Please try again.'}
-      action={<Button onClick={onRetry}>Try again</Button>}
+      text={message || t('common.nothingLost')}
+      action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     />
   );
 }

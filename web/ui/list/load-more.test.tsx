@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { LoadMore } from './load-more.tsx';
 
 function textOf(change: { busy?: boolean; failure?: string }): string {
   const markup = renderToStaticMarkup(
-    <LoadMore label="Show more reviews" busy={false} onLoadMore={() => undefined} {...change} />,
+    <InEnglish>
+      <LoadMore label="Show more reviews" busy={false} onLoadMore={() => undefined} {...change} />
+    </InEnglish>,
   );
   return markup
     .replace(/<[^>]+>/g, ' ')

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 
@@ -12,6 +13,7 @@ type LoadMoreProps = {
 
 /** A button that loads the next page of a list, with the number of loaded items. */
 export function LoadMore({ label, onLoadMore, busy, progressText, failure }: LoadMoreProps) {
+  const t = useT();
   return (
     <div className="grid justify-items-center gap-3 pt-6">
       {progressText && (
@@ -26,7 +28,7 @@ export function LoadMore({ label, onLoadMore, busy, progressText, failure }: Loa
         </Alert>
       )}
       <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-        {failure ? 'Try again' : label}
+        {failure ? t('common.tryAgain') : label}
       </Button>
     </div>
   );

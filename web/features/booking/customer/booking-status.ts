@@ -1,19 +1,20 @@
 import type { CustomerStatus } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 
 export type FilterKey = 'all' | CustomerStatus;
 
-type StatusLabel = { label: string; icon: IconName; tone: BadgeTone };
+type StatusLook = { icon: IconName; tone: BadgeTone };
 
 /** A tab of My Bookings (ENT-25). `gradient` colours the line under the selected tab. */
-type BookingTab = { key: FilterKey; label: string; icon: IconName; gradient: string };
+type BookingTab = { key: FilterKey; icon: IconName; gradient: string };
 
-const statuses: Record<CustomerStatus, StatusLabel> = {
-  assigned: { label: 'Assigned', icon: 'clock', tone: 'warn' },
-  accepted: { label: 'Accepted', icon: 'check', tone: 'success' },
-  cancelled: { label: 'Cancelled', icon: 'close', tone: 'danger' },
-  completed: { label: 'Completed', icon: 'star', tone: 'brand' },
+const statuses: Record<CustomerStatus, StatusLook> = {
+  assigned: { icon: 'clock', tone: 'warn' },
+  accepted: { icon: 'check', tone: 'success' },
+  cancelled: { icon: 'close', tone: 'danger' },
+  completed: { icon: 'star', tone: 'brand' },
 };
 
 const gradients: Record<CustomerStatus, string> = {
@@ -25,18 +26,19 @@ const gradients: Record<CustomerStatus, string> = {
 
 /** MYB-04, MYB-05: the five tabs in display order. */
 export const filters: readonly BookingTab[] = [
-  { key: 'all', label: 'All', icon: 'list', gradient: 'after:from-brand-strong after:to-brand' },
+  { key: 'all', icon: 'list', gradient: 'after:from-brand-strong after:to-brand' },
   ...(['assigned', 'accepted', 'cancelled', 'completed'] as const).map((key) => ({
     key,
-    label: statuses[key].label,
     icon: statuses[key].icon,
     gradient: gradients[key],
   })),
 ];
 
 /** MYB-09, MYB-20: ignores letter case; an unknown status falls back to the first one. */
-export function statusLabel(status: string): StatusLabel {
-  return statuses[status.toLowerCase() as CustomerStatus] ?? statuses.assigned;
+export function statusLabel(t: T, status: string): StatusLook & { label: string } {
+  const known = status.toLowerCase();
+  const key = known in statuses ? (known as CustomerStatus) : 'assigned';
+  return { ...statuses[key], label: t(`bookings.${key}`) };
 }
 
 /** Reads the tab from the address; any unknown value means all (MYB-07). */
@@ -44,14 +46,7 @@ export function filterOf(text: string | null): FilterKey {
   return filters.find(({ key }) => key === text?.toLowerCase())?.key ?? 'all';
 }
 
-const meanings: Record<CustomerStatus, string> = {
-  assigned: 'Paid and booked. The provider still has to accept.',
-  accepted: 'The provider has accepted. See you there.',
-  cancelled: 'This booking was cancelled.',
-  completed: 'This booking is completed.',
-};
-
 /** Explains to the customer what the status means, in one sentence. */
-export function statusMeaning(status: CustomerStatus): string {
-  return meanings[status];
+export function statusMeaning(t: T, status: CustomerStatus): string {
+  return t(`bookings.${status}Means`);
 }

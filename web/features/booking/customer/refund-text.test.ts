@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { policyTerms } from '../../../../test/support/samples/policy.ts';
 import { refundSentence, shortRefundText } from './refund-text.ts';
 
@@ -37,14 +38,14 @@ describe('the refund that a start still allows', () => {
   ])(
     '[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] at %s the sentence is: %s',
     (now, sentence) => {
-      expect(refundSentence(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
-        sentence,
-      );
+      expect(
+        refundSentence(english, policyTerms, { startsAt, timeZone, now: Date.parse(now) }),
+      ).toBe(sentence);
     },
   );
 
   it('[POLICY-12] uses the time zone of the service', () => {
-    const sentence = refundSentence(policyTerms, {
+    const sentence = refundSentence(english, policyTerms, {
       startsAt: '2026-08-06T10:00:00+05:30',
       timeZone: 'Europe/London',
       now: Date.parse('2026-08-01T00:00:00Z'),
@@ -60,5 +61,7 @@ it.each([
   ['2026-08-05T10:00:00+05:30', '75% refund until Wed, 5 Aug, 10:00 AM'],
   ['2026-08-06T09:59:00+05:30', 'No refund'],
 ])('[POLICY-12] at %s the line of a date is: %s', (now, line) => {
-  expect(shortRefundText(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(line);
+  expect(shortRefundText(english, policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
+    line,
+  );
 });

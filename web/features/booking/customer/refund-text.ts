@@ -1,6 +1,6 @@
 import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
-import { dateIn, dateText, formatTime, zoneName } from '#contract/time.ts';
-import { startInShort } from './times/slot-text.ts';
+import type { T } from '#messages/translation.ts';
+import { localNearMoment, localStart } from '#web/i18n/moments.ts';
 
 type Start = { startsAt: string; timeZone: string; now: number };
 
@@ -9,6 +9,7 @@ type Start = { startsAt: string; timeZone: string; now: number };
  * band, so 'before' never promises too much. `now` is epoch milliseconds.
  */
 export function refundSentence(
+  t: T,
   terms: Pick<PolicyTerms, 'bands'>,
   { startsAt, timeZone, now }: Start,
 ): string {
@@ -17,27 +18,26 @@ export function refundSentence(
   if (refundPercent === 0) {
     const last = terms.bands.findLast((band) => band.refundPercent > 0);
     const hours = last?.hoursBefore ?? 0;
-    return `This start is less than ${hours} hours away: the price is not refunded if you cancel.`;
+    return t('times.noRefundWithin', { hours });
   }
   const until = new Date(start - endsMsBefore).toISOString();
-  const share = refundPercent === 100 ? 'a full refund' : `a ${refundPercent}% refund`;
-  return `Cancel before ${formatNearMoment(until, timeZone)} for ${share} of the price.`;
+  const moment = localNearMoment(t, until, timeZone);
+  return refundPercent === 100
+    ? t('times.fullRefundBefore', { moment })
+    : t('times.refundBefore', { moment, percent: refundPercent });
 }
 
 /** 'Full refund until Sun, 2 Aug, 10:00 AM', '50% refund until …' or 'No refund', for a list of starts. */
 export function shortRefundText(
+  t: T,
   terms: Pick<PolicyTerms, 'bands'>,
   { startsAt, timeZone, now }: Start,
 ): string {
   const start = Date.parse(startsAt);
   const { refundPercent, endsMsBefore } = bandAt(terms, start - now);
-  if (refundPercent === 0) return 'No refund';
-  const until = startInShort(new Date(start - endsMsBefore).toISOString(), timeZone);
-  return `${refundPercent === 100 ? 'Full' : `${refundPercent}%`} refund until ${until}`;
-}
-
-/** 'Tue, 4 Aug at 10:00 AM IST': omits the year, because the moment is near. */
-export function formatNearMoment(iso: string, timeZone: string): string {
-  const { weekdayShort, day, monthShort } = dateText(dateIn(iso, timeZone));
-  return `${weekdayShort}, ${day} ${monthShort} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;
+  if (refundPercent === 0) return t('times.noRefund');
+  const moment = localStart(t, new Date(start - endsMsBefore).toISOString(), timeZone);
+  return refundPercent === 100
+    ? t('times.fullRefundUntil', { moment })
+    : t('times.refundUntil', { moment, percent: refundPercent });
 }

@@ -1,5 +1,5 @@
 import type { VisitSegment } from '#contract/availability/visits.ts';
-import { segmentStay } from './segment-text.ts';
+import { processingText, segmentStay } from './segment-text.ts';
 
 type SegmentListProps = { segments: readonly VisitSegment[]; people: number; timeZone: string };
 
@@ -7,11 +7,12 @@ type SegmentListProps = { segments: readonly VisitSegment[]; people: number; tim
 export function SegmentList({ segments, people, timeZone }: SegmentListProps) {
   return (
     <ol className="grid gap-2">
-      {segments.map((segment) => (
+      {segments.map((segment, index) => (
         <li key={segment.part} className="wrap-anywhere">
           {segment.name}
           <span className="num block text-sm text-ink-soft">
             {segmentStay(segment, people, timeZone)}
+            {processingText(segment, segments[index + 1])}
           </span>
         </li>
       ))}

@@ -2,6 +2,9 @@ import { namesText } from '#contract/availability/names-text.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
 import { servedNames, servedText, spanText } from '#contract/booking/party.ts';
 import { formatTime } from '#contract/time.ts';
+import { formatMinutes } from '#web/lib/minutes.ts';
+
+const MINUTE_MS = 60_000;
 
 /** '11:00 AM Haircut with Riya' */
 export function segmentLine(segment: VisitSegment, timeZone: string): string {
@@ -13,6 +16,15 @@ export function segmentStay(segment: VisitSegment, people: number, timeZone: str
   const { startsAt, endsAt, servedAtOnce } = segment;
   const served = people > 1 ? `, ${servedText(people, servedAtOnce)}` : '';
   return `${spanText(startsAt, endsAt, timeZone)}${served}${withNames(segment, ', ')}`;
+}
+
+/** ', then 30 min processing time' where the next segment waits for it; otherwise empty. */
+export function processingText(
+  { endsAt }: Pick<VisitSegment, 'endsAt'>,
+  next: Pick<VisitSegment, 'startsAt'> | undefined,
+): string {
+  const minutes = next ? (Date.parse(next.startsAt) - Date.parse(endsAt)) / MINUTE_MS : 0;
+  return minutes > 0 ? `, then ${formatMinutes(minutes)} processing time` : '';
 }
 
 /** The text of a card states who serves each segment; otherwise who serves the party. */

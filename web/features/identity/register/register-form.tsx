@@ -1,5 +1,4 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   checkEmail,
   checkFirstName,
@@ -12,6 +11,9 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { setUser } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -29,16 +31,16 @@ import { useEmailProof } from './use-email-proof.ts';
 import { VerifyButton } from './verify-button.tsx';
 
 const empty: RegisterValues = { firstName: '', lastName: '', phone: '', email: '', terms: false };
-const UNVERIFIED = 'Please verify your email before registering.';
 
 /** REG-02 to REG-19. An error never clears the input. */
 export function RegisterForm({ next }: { next: string }) {
+  const t = useT();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<RegisterErrors>({});
   const [alert, setAlert] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
+  const go = useGo();
   const proof = useEmailProof((email) => setErrors((now) => ({ ...now, email })));
 
   const change = (part: Partial<RegisterValues>, wrong: RegisterErrors = {}) => {
@@ -49,7 +51,7 @@ export function RegisterForm({ next }: { next: string }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAlert(proof.isVerified ? undefined : UNVERIFIED);
+    setAlert(proof.isVerified ? undefined : t('entry.verifyFirst'));
     if (!proof.isVerified) return;
     const wrong = registerErrors(values);
     setErrors(wrong);
@@ -63,8 +65,8 @@ export function RegisterForm({ next }: { next: string }) {
         skipNotification: true,
       });
       setUser(data);
-      notify.success('Regitration Successfull');
-      void navigate(next, { replace: true });
+      notify.success(t('entry.registered'));
+      go(next, { replace: true });
     } catch (failure) {
       if (failure instanceof ApiFailure) {
         const { termsAccepted: terms, ...errors } = failure.errors;
@@ -82,22 +84,22 @@ export function RegisterForm({ next }: { next: string }) {
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="First name"
+            label={t('entry.firstName')}
             name="firstName"
             autoComplete="given-name"
             value={values.firstName}
-            error={errors.firstName}
+            error={localCheck(t, errors.firstName)}
             onChange={({ target }) => change({ firstName: target.value })}
             onBlur={({ target }) =>
               target.value && showErrors(present({ firstName: checkFirstName(target.value) }))
             }
           />
           <TextField
-            label="Last name"
+            label={t('entry.lastName')}
             name="lastName"
             autoComplete="family-name"
             value={values.lastName}
-            error={errors.lastName}
+            error={localCheck(t, errors.lastName)}
             onChange={({ target }) => change({ lastName: target.value })}
             onBlur={({ target }) =>
               target.value && showErrors(present({ lastName: checkLastName(target.value) }))
@@ -105,14 +107,14 @@ export function RegisterForm({ next }: { next: string }) {
           />
         </div>
         <TextField
-          label="Phone"
+          label={t('entry.phone')}
           name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           prefix="+91"
           value={values.phone}
-          error={errors.phone}
+          error={localCheck(t, errors.phone)}
           onChange={({ target }) => {
             const phone = stripSpaces(target.value);
             change({ phone }, present({ phone: phoneErrorWhileTyping(phone) }));
@@ -122,14 +124,14 @@ export function RegisterForm({ next }: { next: string }) {
           }
         />
         <TextField
-          label="E-mail"
+          label={t('entry.email')}
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
           readOnly={proof.isVerified}
           value={values.email}
-          error={errors.email}
+          error={localCheck(t, errors.email)}
           onChange={({ target }) => change({ email: target.value })}
           onBlur={({ target }) =>
             target.value && showErrors(present({ email: checkEmail(target.value) }))
@@ -148,7 +150,7 @@ export function RegisterForm({ next }: { next: string }) {
         <Checkbox
           name="terms"
           checked={values.terms}
-          error={errors.terms}
+          error={localCheck(t, errors.terms)}
           onChange={({ target }) => change({ terms: target.checked })}
           label={<ConsentText />}
         />
@@ -158,7 +160,7 @@ export function RegisterForm({ next }: { next: string }) {
           </Alert>
         )}
         <Button type="submit" block busy={isBusy} aria-disabled={!proof.isVerified}>
-          Create Account
+          {t('entry.createAccountButton')}
         </Button>
       </form>
       <ProofDialog proof={proof} email={values.email} />

@@ -4,6 +4,8 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { isCodeValid, resendState, type Sent } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { fetchOtpDialog } from '../otp/lazy-otp-dialog.ts';
 import { useOverlay } from '../otp/use-overlay.ts';
@@ -15,6 +17,7 @@ type SentCode = Sent & { email: string };
 
 /** Verifies an e-mail address by a code before the account exists (REG-03, REG-06 to REG-08). */
 export function useEmailProof(onRefused: (message: string) => void) {
+  const t = useT();
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const overlay = useOverlay('code');
   const [isBusy, setBusy] = useState(false);
@@ -27,7 +30,7 @@ export function useEmailProof(onRefused: (message: string) => void) {
       skipNotification: true,
     });
     setSentCode({ email, resends, sentAtMs: Date.now() });
-    notify.success(message || 'OTP sent successfully!');
+    notify.success(serverText(t, message, 'entry.otpSent'));
   };
 
   /** A pending code for this address is entered, not sent again. */

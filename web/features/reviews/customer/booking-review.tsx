@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import type { OwnReview } from '#contract/reviews/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -19,6 +20,7 @@ type BookingReviewProps = { booking: BookingDetails };
  * dialog.
  */
 export function BookingReview({ booking }: BookingReviewProps) {
+  const t = useT();
   const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
   const [search, setSearch] = useSearchParams();
   const options = { params: { bookingId }, skipNotification: true };
@@ -38,7 +40,8 @@ export function BookingReview({ booking }: BookingReviewProps) {
         ) : (
           <>
             <p className="text-ink-soft">
-              Your stars help others to choose. You can write until {reviewDate(writeUntil ?? '')}.
+              Your stars help others to choose. You can write until{' '}
+              {reviewDate(t, writeUntil ?? '')}.
             </p>
             <Button icon="star" className="w-fit" onClick={() => setOpen(true)}>
               Rate
@@ -61,6 +64,7 @@ export function BookingReview({ booking }: BookingReviewProps) {
 }
 
 function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+  const t = useT();
   return (
     <>
       <StarRow stars={review.stars} />
@@ -74,7 +78,7 @@ function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => vo
       )}
       {review.editUntil && (
         <Button variant="secondary" icon="pencil" className="w-fit" onClick={onEdit}>
-          Change until {reviewDate(review.editUntil)}
+          Change until {reviewDate(t, review.editUntil)}
         </Button>
       )}
     </>

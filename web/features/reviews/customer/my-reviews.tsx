@@ -6,6 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -90,6 +91,7 @@ export function MyReviews() {
 }
 
 function RateableBookings() {
+  const t = useT();
   const { data } = useCall('openReviews', { skipNotification: true }, { needsPerson: true });
   const open = data?.data.slice(0, OPEN_MAX) ?? [];
   return (
@@ -101,7 +103,7 @@ function RateableBookings() {
         >
           <p className="min-w-0">
             {subServiceName} at {serviceName}
-            <span className="num block text-sm text-ink-soft">Until {reviewDate(until)}</span>
+            <span className="num block text-sm text-ink-soft">Until {reviewDate(t, until)}</span>
           </p>
           <RateLink bookingId={bookingId} name={`${subServiceName} at ${serviceName}`} />
         </li>
@@ -111,6 +113,7 @@ function RateableBookings() {
 }
 
 function OwnReviewCard({ review }: { review: OwnReview }) {
+  const t = useT();
   return (
     <article className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -122,7 +125,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
         <Badge>{review.subServiceName}</Badge>
       </div>
       <p className="num text-sm text-ink-soft">
-        {reviewDate(review.date)}
+        {reviewDate(t, review.date)}
         {review.edited && ' · edited'}
       </p>
       <StarRow stars={review.stars} />
@@ -135,7 +138,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
       )}
       <ReviewState review={review} />
       <Link className="link w-fit text-sm" to={`/booking-details/${review.bookingId}`}>
-        {review.editUntil ? `Change until ${reviewDate(review.editUntil)}` : 'The booking'}
+        {review.editUntil ? `Change until ${reviewDate(t, review.editUntil)}` : 'The booking'}
       </Link>
     </article>
   );

@@ -4,13 +4,14 @@ import type { OwnReview } from '#contract/reviews/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RatingField } from '#web/ui/form/rating-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { starsLabel, starsProblem } from '../review-labels.ts';
+import { starsLabel } from '../review-labels.ts';
 
 type ReviewDialogProps = {
   bookingId: string;
@@ -23,13 +24,14 @@ type ReviewDialogProps = {
 
 /** Rating and text about a visit, new or edited. A failure keeps the input. */
 export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDialogProps) {
+  const t = useT();
   const [stars, setStars] = useState(review?.stars ?? 0);
   const [text, setText] = useState(review?.text ?? '');
   const [isPressed, setPressed] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const problem = starsProblem(stars);
+  const problem = stars === 0 ? 'Please choose how many stars.' : undefined;
   const send = async () => {
     setPressed(true);
     if (problem) return form.current?.querySelector('input')?.focus();
@@ -76,7 +78,7 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
           label="Your stars"
           value={stars}
           onValueChange={setStars}
-          starLabel={starsLabel}
+          starLabel={(count) => starsLabel(t, count)}
           error={isPressed ? problem : undefined}
         />
         <TextAreaField

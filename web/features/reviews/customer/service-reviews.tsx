@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { pathIn } from '#contract/locale/language.ts';
 import { type ReviewSort, reviewSorts } from '#contract/reviews/limits.ts';
 import type { Review, ServiceReviews as Summary } from '#contract/reviews/views.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -10,7 +13,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { reviewDate, sortLabels } from '../review-labels.ts';
+import { reviewDate } from '../review-labels.ts';
 import { ReviewSummary } from '../review-summary.tsx';
 import { useReviewPages } from '../use-review-pages.ts';
 import { ReviewsSkeleton } from './reviews-skeleton.tsx';
@@ -22,6 +25,7 @@ type ServiceReviewsProps = { serviceId: string; providerName: string; isDemo: bo
 
 /** SVC-06: the reviews of a service, or an empty state. */
 export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceReviewsProps) {
+  const t = useT();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const pages = useReviewPages(serviceId, sort);
   const report = useReportParameter(serviceId);
@@ -29,11 +33,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
   if (!summary) {
     if (!pages.failure) return <ReviewsSkeleton />;
     return (
-      <LoadFailed
-        title="The reviews could not be loaded"
-        message={pages.failure}
-        onRetry={pages.retry}
-      />
+      <LoadFailed title={t('reviews.loadFailed')} message={pages.failure} onRetry={pages.retry} />
     );
   }
   if (summary.total === 0) {
@@ -41,8 +41,8 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
       <>
         <EmptyState
           icon="star"
-          title="Reviews Coming Soon"
-          text="Only people with a completed booking can write here."
+          title={t('reviews.comingSoon')}
+          text={t('reviews.onlyAfterBooking')}
         />
         <HiddenReviews hidden={summary.hidden} />
       </>
@@ -54,18 +54,18 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
         <ReviewSummary summary={summary} />
         {isDemo && (
           <p className="rounded-control bg-sunken px-3 py-2 text-sm text-ink-soft">
-            Demo data: this service, its customers and their reviews are invented.
+            {t('reviews.isDemo')}
           </p>
         )}
       </div>
       <div className="min-w-0">
         <Sorting sort={sort} onSort={setSort} />
-        <ul aria-label="Reviews" className="divide-y divide-hairline">
+        <ul aria-label={t('reviews.title')} className="divide-y divide-hairline">
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewItem
                 review={review}
-                replyTitle={`Reply from ${providerName}`}
+                replyTitle={t('reviews.replyFrom', { name: providerName })}
                 actions={<ReportButton review={review} onPress={() => report.open(review.id)} />}
               />
             </li>
@@ -73,10 +73,10 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
         </ul>
         {pages.hasMore && (
           <LoadMore
-            label="Show more reviews"
+            label={t('reviews.showMore')}
             busy={pages.isLoadingMore}
             onLoadMore={pages.loadMore}
-            progressText={`${reviews.length} of ${summary.total}`}
+            progressText={t('reviews.countOf', { loaded: reviews.length, total: summary.total })}
             failure={pages.moreFailure}
           />
         )}
@@ -93,13 +93,15 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
 function useReportParameter(serviceId: string) {
   const [search, setSearch] = useSearchParams();
   const { isAuthenticated } = useSession();
-  const navigate = useNavigate();
+  const { language } = useT();
+  const go = useGo();
   const requestedId = search.get('report');
   return {
     reviewId: isAuthenticated ? requestedId : null,
     open: (reviewId: string) => {
       const query = `?tab=reviews&report=${reviewId}`;
-      if (!isAuthenticated) void navigate(loginPath(`/service-details/${serviceId}${query}`));
+      if (!isAuthenticated)
+        go(loginPath(pathIn(language, `/service-details/${serviceId}${query}`)));
       else setSearch(query, { replace: true, preventScrollReset: true });
     },
     close: () => setSearch('?tab=reviews', { replace: true, preventScrollReset: true }),
@@ -109,9 +111,10 @@ function useReportParameter(serviceId: string) {
 type SortingProps = { sort: ReviewSort; onSort: (sort: ReviewSort) => void };
 
 function Sorting({ sort, onSort }: SortingProps) {
+  const t = useT();
   return (
     <SelectField
-      label="Sort reviews"
+      label={t('reviews.sort')}
       labelHidden
       className="w-full sm:ms-auto sm:w-56"
       value={sort}
@@ -119,7 +122,7 @@ function Sorting({ sort, onSort }: SortingProps) {
     >
       {reviewSorts.map((key) => (
         <option key={key} value={key}>
-          {sortLabels[key]}
+          {t(`reviews.${key}`)}
         </option>
       ))}
     </SelectField>
@@ -127,17 +130,21 @@ function Sorting({ sort, onSort }: SortingProps) {
 }
 
 function ReportButton({ review, onPress }: { review: Review; onPress: () => void }) {
-  const label = `Report the review by ${review.author}`;
+  const label = useT()('reviews.report', { author: review.author });
   return <IconButton icon="flag" label={label} onClick={onPress} />;
 }
 
 function HiddenReviews({ hidden }: { hidden: Summary['hidden'] }) {
+  const t = useT();
   if (hidden.length === 0) return null;
   return (
-    <ul aria-label="Hidden reviews" className="grid gap-1 border-t border-hairline pt-4">
+    <ul
+      aria-label={t('reviews.hiddenReviews')}
+      className="grid gap-1 border-t border-hairline pt-4"
+    >
       {hidden.map(({ id, reason, date }) => (
         <li key={id} className="num text-sm text-ink-soft wrap-anywhere">
-          A review was hidden: {reason} ({reviewDate(date)})
+          {t('reviews.hidden', { reason, date: reviewDate(t, date) })}
         </li>
       ))}
     </ul>

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews/views.ts';
+import { texts } from '#messages/en/reviews.ts';
+import { TextsProvider } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -13,8 +15,18 @@ import { useReviewPages } from '../use-review-pages.ts';
 const load = () => import('./reply-dialog.tsx');
 const ReplyDialog = lazy(async () => ({ default: (await load()).ReplyDialog }));
 
-/** The reviews of one's own service, with replies. */
+const reviewTexts = { reviews: texts };
+
+/** The reviews of one's own service, with replies; with their texts, since areas of work are English. */
 export function ProviderReviews({ serviceId }: { serviceId: string }) {
+  return (
+    <TextsProvider texts={reviewTexts}>
+      <OwnReviews serviceId={serviceId} />
+    </TextsProvider>
+  );
+}
+
+function OwnReviews({ serviceId }: { serviceId: string }) {
   const pages = useReviewPages(serviceId, 'newest');
   const [replyingTo, setReplyingTo] = useState<string>();
   const { summary, reviews } = pages;

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { declineInstall, install, useInstallWay } from './install.ts';
@@ -6,6 +7,7 @@ const ID = 'install';
 
 /** Offers the application for the home screen; nothing where it cannot be installed. */
 export function InstallCard() {
+  const t = useT();
   const way = useInstallWay();
   if (way === 'none') return null;
   return (
@@ -13,19 +15,17 @@ export function InstallCard() {
       <aside aria-labelledby={ID}>
         <div className="min-w-0 flex-1 basis-72">
           <h2 id={ID} className="text-base">
-            Add Zap Booking to your home screen
+            {t('bookings.install')}
           </h2>
           <p className="text-ink-soft">
-            {way === 'button'
-              ? 'Your bookings are then one tap away.'
-              : 'Tap Share, then ‘Add to Home Screen’. Your bookings are then one tap away.'}
+            {t(way === 'button' ? 'bookings.installText' : 'bookings.installByShare')}
           </p>
         </div>
         <div className="flex gap-2">
           <Button variant="quiet" onClick={declineInstall}>
-            Not now
+            {t('bookings.notNow')}
           </Button>
-          {way === 'button' && <Button onClick={() => void install()}>Add</Button>}
+          {way === 'button' && <Button onClick={() => void install()}>{t('bookings.add')}</Button>}
         </div>
       </aside>
     </Card>

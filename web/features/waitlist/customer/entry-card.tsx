@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { WaitlistEntry, WaitlistOffer } from '#contract/waitlist/views.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { useDeadline, useNow } from '#web/lib/clock/use-now.ts';
-import { formatPeople } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CountdownText } from '#web/ui/display/countdown-text.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -25,7 +25,8 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
   const { entryId, serviceName, subServiceName, serviceId, people, member, together, offer } =
     entry;
   const { isBusy, leave, decline } = useWaitlistAction();
-  const members = membersText(entry);
+  const t = useT();
+  const members = membersText(t, entry);
   const titleId = `entry-${entryId}`;
   return (
     <Card asChild>
@@ -33,7 +34,7 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
             <h2 id={titleId} className="text-lg wrap-anywhere">
-              {subServiceName}
+              {t.nameOf(subServiceName)}
             </h2>
             <p className="wrap-anywhere">
               <Link className="link" to={`/service-details/${serviceId}`}>
@@ -41,15 +42,15 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
               </Link>
             </p>
             <p className="num mt-1 text-sm text-ink-soft wrap-anywhere">
-              {windowText(entry)} · {formatPeople(people)}
-              {together && ' together'}
-              {member && ` · with ${member.name}`}
+              {windowText(t, entry)} · {t('common.people', { count: people })}
+              {together && ` ${t('times.together')}`}
+              {member && ` · ${t('waitlist.withMember', { name: member.name })}`}
             </p>
             {members && <p className="text-sm text-ink-soft wrap-anywhere">{members}</p>}
           </div>
           {!offer && entry.position !== null && (
             <p className="num rounded-full bg-sunken px-3 py-1 text-sm font-medium">
-              {placeText(entry.position)} in line
+              {t('waitlist.inLine', { place: placeText(t, entry.position) })}
             </p>
           )}
         </div>
@@ -67,7 +68,7 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
           className="-ms-2 w-fit px-2!"
           onClick={() => void leave(entryId)}
         >
-          Leave waitlist
+          {t('waitlist.leave')}
         </Button>
       </article>
     </Card>
@@ -82,12 +83,13 @@ type OfferPanelProps = {
 };
 
 function OfferPanel({ entry, offer, isBusy, onDecline }: OfferPanelProps) {
+  const t = useT();
   useDeadline(Date.parse(offer.expiresAt), () => void refresh('myWaitlist'));
   return (
     <div className="grid gap-3 rounded-card bg-brand-soft px-4 py-4">
       <div>
-        <p className="font-semibold">A time opened up</p>
-        <p className="num text-lg wrap-anywhere">{offerText(offer, entry.timeZone)}</p>
+        <p className="font-semibold">{t('waitlist.opened')}</p>
+        <p className="num text-lg wrap-anywhere">{offerText(t, offer, entry.timeZone)}</p>
         <p className="text-sm">
           <HeldUntil offer={offer} timeZone={entry.timeZone} />
         </p>
@@ -95,12 +97,12 @@ function OfferPanel({ entry, offer, isBusy, onDecline }: OfferPanelProps) {
       <div className="flex flex-wrap gap-3">
         <Button asChild className="grow sm:grow-0 sm:px-8">
           <Link to={acceptPath(entry)}>
-            {offer.bookingId ? 'Continue booking' : 'Book this time'}
+            {t(offer.bookingId ? 'waitlist.continueBooking' : 'waitlist.bookThis')}
           </Link>
         </Button>
         {!offer.bookingId && (
           <Button variant="secondary" busy={isBusy} onClick={onDecline}>
-            No, thanks
+            {t('waitlist.decline')}
           </Button>
         )}
       </div>
@@ -109,15 +111,22 @@ function OfferPanel({ entry, offer, isBusy, onDecline }: OfferPanelProps) {
 }
 
 function HeldUntil({ offer, timeZone }: { offer: WaitlistOffer; timeZone: string }) {
+  const t = useT();
   const left = Date.parse(offer.expiresAt) - useNow(SECOND_MS);
-  if (left > COUNTDOWN_MS) return <>Held for you until {momentText(offer.expiresAt, timeZone)}</>;
+  if (left > COUNTDOWN_MS) {
+    return t('waitlist.heldUntil', { moment: momentText(t, offer.expiresAt, timeZone) });
+  }
   return (
-    <>
-      Held for you for{' '}
-      <CountdownText
-        secondsLeft={left / SECOND_MS}
-        announcement={(minutes) => (minutes === 1 ? 'one more minute' : `${minutes} more minutes`)}
-      />
-    </>
+    <Rich
+      text={t('waitlist.heldFor', { countdown: '{countdown}' })}
+      slots={{
+        countdown: (
+          <CountdownText
+            secondsLeft={left / SECOND_MS}
+            announcement={(minutes) => t('waitlist.minutesLeft', { count: minutes })}
+          />
+        ),
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,6 +17,7 @@ type JoinProps = {
 
 /** Waits for one taken time of a day. */
 export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: string }) {
+  const t = useT();
   const join = useJoin(party, onSignIn);
   const window = { fromDate: date, toDate: date, fromTime: time, toTime: time };
   if (join.entry) return <Joined entry={join.entry} />;
@@ -28,7 +30,7 @@ export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: 
         busy={join.isBusy}
         onClick={() => void join.send(window)}
       >
-        Notify me when {clockText(time)} opens
+        {t('waitlist.notifyAt', { time: clockText(time) })}
       </Button>
       {join.problem && <Problem text={join.problem} />}
     </div>
@@ -37,6 +39,7 @@ export function NotifyMeAt({ party, date, time, onSignIn }: JoinProps & { time: 
 
 /** Waits for any time within chosen days and hours. */
 export function JoinWaitlist(props: JoinProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid gap-3">
@@ -47,7 +50,7 @@ export function JoinWaitlist(props: JoinProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Join the waitlist
+        {t('waitlist.join')}
       </Button>
       {isOpen && <WindowForm key={props.date} {...props} />}
     </div>
@@ -55,6 +58,7 @@ export function JoinWaitlist(props: JoinProps) {
 }
 
 function WindowForm({ party, date, onSignIn }: JoinProps) {
+  const t = useT();
   const hintId = useId();
   const join = useJoin(party, onSignIn);
   const [window, setWindow] = useState<WaitWindow>({
@@ -79,12 +83,11 @@ function WindowForm({ party, date, onSignIn }: JoinProps) {
       className="grid gap-4 rounded-card bg-sunken px-4 py-4"
     >
       <p id={hintId} className="text-sm text-ink-soft">
-        When a time opens up, we hold it for you – usually 30 minutes – and email you. Nothing is
-        charged until you book.
+        {t('waitlist.explained')}
       </p>
       <div className="grid gap-3 min-[25rem]:grid-cols-2">
         <TextField
-          label="First day"
+          label={t('waitlist.firstDay')}
           type="date"
           value={window.fromDate}
           onChange={({ target }) => {
@@ -93,20 +96,20 @@ function WindowForm({ party, date, onSignIn }: JoinProps) {
           }}
         />
         <TextField
-          label="Last day"
+          label={t('waitlist.lastDay')}
           type="date"
           min={window.fromDate}
           value={window.toDate}
           onChange={({ target }) => set({ toDate: target.value })}
         />
         <TextField
-          label="Starting from"
+          label={t('waitlist.startingFrom')}
           type="time"
           value={window.fromTime}
           onChange={({ target }) => set({ fromTime: target.value })}
         />
         <TextField
-          label="Starting by"
+          label={t('waitlist.startingBy')}
           type="time"
           value={window.toTime}
           onChange={({ target }) => set({ toTime: target.value })}
@@ -114,7 +117,7 @@ function WindowForm({ party, date, onSignIn }: JoinProps) {
       </div>
       {join.problem && <Problem text={join.problem} />}
       <Button type="submit" variant="secondary" busy={join.isBusy} className="w-fit">
-        Notify me when a time opens
+        {t('waitlist.notify')}
       </Button>
     </form>
   );
@@ -129,12 +132,16 @@ function Problem({ text }: { text: string }) {
 }
 
 function Joined({ entry }: { entry: NonNullable<ReturnType<typeof useJoin>['entry']> }) {
-  const place = entry.position === null ? '' : ` You’re ${placeText(entry.position)} in line.`;
+  const t = useT();
+  const { position } = entry;
+  const window = windowText(t, entry);
   return (
-    <Alert live tone="success" title="You’re on the waitlist">
-      {windowText(entry)}.{place} We’ll email you when a time opens.{' '}
+    <Alert live tone="success" title={t('waitlist.joined')}>
+      {position === null
+        ? t('waitlist.joinedText', { window })
+        : t('waitlist.joinedAtText', { window, place: placeText(t, position) })}{' '}
       <Link className="link" to="/waitlist">
-        See your waitlist
+        {t('waitlist.seeWaitlist')}
       </Link>
     </Alert>
   );

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import type { WaitlistEntry } from '#contract/waitlist/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,22 +14,20 @@ import { useWaitlist } from './use-waitlist.ts';
 
 /** What a customer waits for: offers first, then their place in each line, then what has ended. */
 export function WaitlistPage() {
+  const t = useT();
   const { data, error, refetch } = useWaitlist();
   const entries = data?.data;
   return (
     <div className="page-column grid max-w-200 grid-cols-1 gap-6 pb-16">
       <div className="-mb-6 pt-3">
         <BackLink>
-          <Link to="/myBooking">My Bookings</Link>
+          <Link to="/myBooking">{t('common.myBookings')}</Link>
         </BackLink>
-        <PageHeader
-          title="Waitlist"
-          subtitle="When a time opens up, we hold it for you and let you know."
-        />
+        <PageHeader title={t('waitlist.title')} subtitle={t('waitlist.subtitle')} />
       </div>
       {error && !entries && (
         <LoadFailed
-          title="Your waitlist could not be loaded"
+          title={t('waitlist.loadFailed')}
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -61,14 +60,15 @@ function Entries({ entries }: { entries: readonly WaitlistEntry[] }) {
 }
 
 function Empty() {
+  const t = useT();
   return (
     <EmptyState
       icon="clock"
-      title="You’re not waiting for anything"
-      text="When the time you want is taken, choose ‘Join the waitlist’ while booking."
+      title={t('waitlist.nothing')}
+      text={t('waitlist.nothingText')}
       action={
         <Button asChild>
-          <Link to="/search">Find a service</Link>
+          <Link to="/search">{t('waitlist.findService')}</Link>
         </Button>
       }
     />
@@ -76,10 +76,11 @@ function Empty() {
 }
 
 function Ended({ entries }: { entries: readonly WaitlistEntry[] }) {
+  const t = useT();
   return (
     <section aria-labelledby="ended-heading">
       <h2 id="ended-heading" className="text-lg">
-        Ended
+        {t('waitlist.ended')}
       </h2>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
         {entries.map((entry) => (
@@ -89,17 +90,17 @@ function Ended({ entries }: { entries: readonly WaitlistEntry[] }) {
           >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">
-                {entry.subServiceName}, {entry.serviceName}
+                {t.nameOf(entry.subServiceName)}, {entry.serviceName}
               </p>
-              <p className="num text-sm text-ink-soft">{windowText(entry)}</p>
+              <p className="num text-sm text-ink-soft">{windowText(t, entry)}</p>
             </div>
             <p className="text-sm text-ink-soft">
               {entry.bookingId ? (
                 <Link className="link" to={`/booking-details/${entry.bookingId}`}>
-                  {endText(entry)}
+                  {endText(t, entry)}
                 </Link>
               ) : (
-                endText(entry)
+                endText(t, entry)
               )}
             </p>
           </li>

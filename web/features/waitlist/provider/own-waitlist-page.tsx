@@ -2,6 +2,7 @@ import { formatTime } from '#contract/time.ts';
 import type { OwnWaitlist, OwnWaitlistEntry } from '#contract/waitlist/views.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { formatCount, formatPeople } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -73,6 +74,7 @@ function Services({ list: { entries, total } }: { list: OwnWaitlist }) {
 }
 
 function Waiting({ entry }: { entry: OwnWaitlistEntry }) {
+  const t = useT();
   const { firstName, subServiceName, people, together, memberName, timeZone, offer } = entry;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -81,17 +83,17 @@ function Waiting({ entry }: { entry: OwnWaitlistEntry }) {
           {firstName}, {subServiceName}
         </p>
         <p className="num wrap-anywhere">
-          {windowText(entry)} · {formatPeople(people)}
+          {windowText(t, entry)} · {formatPeople(people)}
           {together && ' together'}
           {memberName && ` · with ${memberName}`}
         </p>
         <p className="num text-sm text-ink-soft">
-          Waiting since {momentText(entry.joinedAt, timeZone)}
+          Waiting since {momentText(t, entry.joinedAt, timeZone)}
         </p>
       </div>
       {offer && (
         <Badge tone="brand" icon="clock" className="num">
-          Offered {momentText(offer.startsAt, timeZone)} until{' '}
+          Offered {momentText(t, offer.startsAt, timeZone)} until{' '}
           {formatTime(offer.expiresAt, timeZone)}
         </Badge>
       )}

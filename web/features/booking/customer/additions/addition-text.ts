@@ -2,7 +2,7 @@ import type { AdditionQuote } from '#contract/booking/additions/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
-import { formatNearMoment } from '../refund-text.ts';
+import { formatNearMoment } from '../times/english-times.ts';
 
 /** '1 more person', '2 more people'. */
 export function morePeople(people: number): string {

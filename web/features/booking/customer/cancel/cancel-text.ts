@@ -2,8 +2,8 @@ import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { formatPeople } from '#web/lib/plural.ts';
-import { formatNearMoment } from '../refund-text.ts';
 import { timeLeft } from '../time-left.ts';
+import { formatNearMoment } from '../times/english-times.ts';
 
 export type ReasonKey = 'plans' | 'time' | 'elsewhere' | 'mistake' | 'other';
 

@@ -1,6 +1,6 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { formatNearMoment } from '../refund-text.ts';
+import { formatNearMoment } from '../times/english-times.ts';
 
 type RescheduleInsteadProps = { booking: BookingDetails; onReschedule: () => void };
 

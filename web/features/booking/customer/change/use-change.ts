@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { BookingDetails, Order } from '#contract/booking/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import type { Notice, PayEvent, PayState } from '../payment/pay-flow.ts';
 import { payToast } from '../payment/pay-toasts.ts';
@@ -22,6 +23,7 @@ export function useChange<Input extends object>(
   booking: BookingDetails,
   { onDone, onGone, onHeld }: Ends,
 ): PayRun<Input | { order: Order }> {
+  const t = useT();
   const { bookingId } = booking;
   const { payment, pay: text } = change.text(booking);
   const unpaid = useRef<Notice>(undefined);
@@ -36,7 +38,7 @@ export function useChange<Input extends object>(
     onDropped: () => void refresh('booking').then(() => onHeld(unpaid.current)),
     onEvent: (before, event, after) => {
       unpaid.current = after.step === 'choosing' ? after.notice : undefined;
-      const toast = payToast(before, event, text);
+      const toast = payToast(t, before, event, text);
       if (toast) notify[toast.kind](toast.text);
       if (isDone(before, event)) void refresh('booking', 'invoices').then(onDone);
       if (event.type === 'unverified') void refresh('booking');

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { pathIn } from '#contract/locale/language.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { formatDay, formatMoment } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { localFullDay, localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
-import { formatMinutes } from '#web/lib/minutes.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -22,7 +25,9 @@ import { BookingSteps } from './booking-steps.tsx';
 import type { Offer } from './offer.ts';
 import { Outcome } from './outcome.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { problemText } from './series/series-choice.ts';
 import { type BookingChoice, useBookingChoice } from './use-booking-choice.ts';
+import { useBusiness } from './visit/use-business.ts';
 import type { ChosenSegment } from './visit/use-visit-choice.ts';
 import { servicesIn } from './visit/visit-draft.ts';
 import { chosenName, minutesOf } from './visit/visit-text.ts';
@@ -34,11 +39,17 @@ type BookingModalProps = Offer & {
 };
 
 /** Books one sub-service or several, one after another: choice, review and payment. A dialog; on phones a bottom sheet. */
-export function BookingModal({ service, subService, onClose, waitlist }: BookingModalProps) {
+export function BookingModal(props: BookingModalProps) {
+  const service = useBusiness(props.service);
+  return service && <OpenBooking {...props} service={service} />;
+}
+
+function OpenBooking({ service, subService, onClose, waitlist }: BookingModalProps) {
+  const t = useT();
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
-  const described = chosenName(servicesIn(params, { service, subService }));
-  const flow = usePayFlow(`${described} at ${service.name}`);
+  const described = chosenName(t, servicesIn(params, { service, subService }));
+  const flow = usePayFlow(t('booking.at', { service: described, place: service.name }));
   const { state } = flow;
   const choice = useBookingChoice({ service, subService }, state.step !== 'choosing');
   useRefusalEffects(state, choice);
@@ -47,12 +58,13 @@ export function BookingModal({ service, subService, onClose, waitlist }: Booking
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
   const close = (open: boolean) => {
     if (open || isBusy(state)) return;
-    if (state.step === 'placed') navigateTo(placedPath(state.bookingId), { isReplacing: true });
+    if (state.step === 'placed')
+      navigateTo(pathIn(t.language, placedPath(state.bookingId)), { isReplacing: true });
     else onClose();
   };
   /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the whole choice. */
   const signIn = () => {
-    notify.error('Please login to book a service');
+    notify.error(t('booking.pleaseLogin'));
     storeAddress(subService.id, choice.address);
     navigateTo(loginPath(pathname + search), { isReplacing: true });
   };
@@ -60,15 +72,18 @@ export function BookingModal({ service, subService, onClose, waitlist }: Booking
     <Dialog
       open
       onOpenChange={close}
-      title={chosenName(choice.chosen.map((one) => one.subService))}
-      description={`${service.name} · ${lengthText(choice)}`}
-      closeLabel="Close booking"
+      title={chosenName(
+        t,
+        choice.chosen.map((one) => one.subService),
+      )}
+      description={`${service.name} · ${lengthText(t, choice)}`}
+      closeLabel={t('booking.close')}
       footer={
         isForm && (
           <PayBar
             choice={choice}
-            busyText={busyText(state) ?? lookingText(choice)}
-            onPress={() => pressNext(choice, () => pressPay(service, choice, flow, signIn))}
+            busyText={busyText(t, state) ?? lookingText(t, choice)}
+            onPress={() => pressNext(t, choice, () => pressPay(t, choice, flow, signIn))}
           />
         )
       }
@@ -85,7 +100,7 @@ export function BookingModal({ service, subService, onClose, waitlist }: Booking
       ) : (
         <Outcome
           state={state}
-          when={whenText(choice)}
+          when={whenText(t, choice)}
           onVerifyAgain={flow.verifyAgain}
           onChooseAgain={flow.changed}
         />
@@ -95,20 +110,24 @@ export function BookingModal({ service, subService, onClose, waitlist }: Booking
 }
 
 /** How long it takes for one person; guests who are served in turns take longer. */
-function lengthText({ chosen, isVisit, party, people }: BookingChoice): string {
+function lengthText(t: T, { chosen, isVisit, party, people }: BookingChoice): string {
   const [{ subService }] = chosen;
   const isInTurns = party !== undefined && party.atOnce < people;
-  const length = isVisit ? formatMinutes(minutesOf(chosen)) : subService.completionTime;
-  return `${length}${isInTurns ? ' each' : ''}`;
+  const duration = localMinutes(t, isVisit ? minutesOf(chosen) : subService.minutes);
+  return isInTurns ? t('booking.durationEach', { duration }) : duration;
 }
 
-function whenText({ start, party, people, timeZone, names, repeat }: BookingChoice) {
+function whenText(
+  t: T,
+  { start, party, people, timeZone, names, repeat }: BookingChoice,
+): string | undefined {
   if (!start) return undefined;
   if (repeat) {
-    return `${repeat.starts.length} dates, the first on ${formatMoment(repeat.starts[0] ?? start.at, timeZone)}`;
+    const moment = localMoment(t, repeat.starts[0] ?? start.at, timeZone);
+    return t('booking.firstOn', { count: repeat.starts.length, moment });
   }
-  if (!party) return formatMoment(start.at, timeZone);
-  return `${formatDay(start.at, timeZone)}, ${stayAt(start.at, party, { people, timeZone, names })}`;
+  if (!party) return localMoment(t, start.at, timeZone);
+  return `${localFullDay(t, start.at, timeZone)}, ${stayAt(t, start.at, party, { people, timeZone, names })}`;
 }
 
 function isBusy({ step }: PayState): boolean {
@@ -116,21 +135,21 @@ function isBusy({ step }: PayState): boolean {
 }
 
 /** The first step does not wait for the times. */
-function lookingText({ step, slots }: BookingChoice): string | undefined {
-  return step !== 'who' && slots.isLooking ? 'Looking for times…' : undefined;
+function lookingText(t: T, { step, slots }: BookingChoice): string | undefined {
+  return step !== 'who' && slots.isLooking ? t('booking.looking') : undefined;
 }
 
-function pressNext(choice: BookingChoice, pay: () => void): void {
+function pressNext(t: T, choice: BookingChoice, pay: () => void): void {
   if (choice.step === 'who') choice.setStep('when');
   else if (choice.step === 'pay') pay();
-  else if (choice.repeat?.problem) notify.error(choice.repeat.problem);
+  else if (choice.repeat?.problem) notify.error(problemText(t, choice.repeat.problem));
   else if (choice.start) choice.setStep('pay');
-  else notify.error('Please select a future date and time');
+  else notify.error(t('booking.chooseFuture'));
 }
 
-function busyText({ step }: PayState): string | undefined {
-  if (step === 'ordering') return 'Holding your time…';
-  return step === 'opening' ? 'Time held. Opening the payment…' : undefined;
+function busyText(t: T, { step }: PayState): string | undefined {
+  if (step === 'ordering') return t('booking.holding');
+  return step === 'opening' ? t('booking.opening') : undefined;
 }
 
 /** A refusal may bring a new price, or mean that the listed times are outdated. */
@@ -152,12 +171,7 @@ function useRefusalEffects(
   }, [notice]);
 }
 
-function pressPay(
-  service: Offer['service'],
-  choice: BookingChoice,
-  flow: PayFlow,
-  signIn: () => void,
-): void {
+function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void): void {
   const { start, place, address, people, pricePaise, chargePaise, wallet, isNonRefundable } =
     choice;
   const { chosen, isVisit, isTogether } = choice;
@@ -167,7 +181,7 @@ function pressPay(
     return;
   }
   if (!start) {
-    notify.error('Please select a future date and time');
+    notify.error(t('booking.chooseFuture'));
     return;
   }
   if (!choice.checkPlace()) {
@@ -176,12 +190,12 @@ function pressPay(
   }
   const { repeat } = choice;
   if (repeat?.problem) {
-    notify.error(repeat.problem);
+    notify.error(problemText(t, repeat.problem));
     return;
   }
   const order = {
     subServiceId: subService.id,
-    serviceId: service.id,
+    serviceId: subService.serviceId,
     numberOfPeople: people,
     labourChargePerPerson: rupeesOf(pricePaise),
     bookingCharge: rupeesOf(chargePaise),

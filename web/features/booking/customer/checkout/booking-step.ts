@@ -1,12 +1,13 @@
+import type { PlainKey } from '#messages/translation.ts';
 /** The steps of a booking, in their order. */
 export const bookingSteps = ['who', 'when', 'pay'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-export const stepTitles: Record<BookingStep, string> = {
-  who: 'Who and what',
-  when: 'When',
-  pay: 'Review and pay',
-};
+export const stepTitles = {
+  who: 'booking.who',
+  when: 'booking.when',
+  pay: 'booking.review',
+} as const satisfies Record<BookingStep, PlainKey>;
 
 /** The steps before this one. */
 export function stepsBefore(step: BookingStep): readonly BookingStep[] {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
@@ -88,13 +89,14 @@ export function BookingSteps(props: BookingStepsProps) {
 }
 
 function WhoStep({ service, choice }: Pick<BookingStepsProps, 'service' | 'choice'>) {
+  const t = useT();
   return (
     <>
       {!choice.isVisit && choice.further.length === 0 && (
         <VariantChoice
           chosen={choice.chosen[0].subService}
           offered={service.subServices}
-          label="Choose an option"
+          label={t('booking.chooseOption')}
           onChoose={(id) => choice.setVariant(0, id)}
         />
       )}
@@ -110,7 +112,7 @@ type WhenStepProps = BookingStepsProps & { onChoose: (at: string) => void };
 function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepProps) {
   const times = useRef<HTMLElement>(null);
   const { slots, day } = choice;
-  const request = day && { party: partyOf(service.id, choice), date: day.date, onSignIn };
+  const request = day && { party: partyOf(choice), date: day.date, onSignIn };
   const notifyMe = request && ((time: string) => waitlist.time(request, time));
   const choose = (at: string) => {
     onChoose(at);
@@ -132,25 +134,24 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
         notifyMe={notifyMe}
         below={
           !slots.isClass && (
-            <OtherTime {...{ service, choice, notifyMe }} onChoose={choose}>
+            <OtherTime {...{ choice, notifyMe }} onChoose={choose}>
               {request && waitlist.period(request)}
             </OtherTime>
           )
         }
       />
-      {choice.start && !choice.isVisit && <RepeatPart serviceId={service.id} choice={choice} />}
+      {choice.start && !choice.isVisit && (
+        <RepeatPart serviceId={choice.chosen[0].subService.serviceId} choice={choice} />
+      )}
     </>
   );
 }
 
 /** Whom the customer waits for a time for. */
-function partyOf(
-  serviceId: string,
-  { people, chosen, isVisit, isTogether }: BookingChoice,
-): WaitlistRequest['party'] {
+function partyOf({ people, chosen, isVisit, isTogether }: BookingChoice): WaitlistRequest['party'] {
   const [{ subService, memberId }] = chosen;
   return {
-    ...{ serviceId, subServiceId: subService.id, people },
+    ...{ serviceId: subService.serviceId, subServiceId: subService.id, people },
     ...(isVisit && { segments: chosen.map(segmentOf) }),
     ...(memberId && !isVisit && { memberId }),
     ...(isTogether && { together: true }),

@@ -1,6 +1,7 @@
-import { formatCount, formatPeople } from '#web/lib/plural.ts';
+import { localDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { dayInShort, stayAt } from '../times/slot-text.ts';
+import { stayAt } from '../times/slot-text.ts';
 import { type BookingStep, stepsBefore, stepTitles } from './booking-step.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { chosenName } from './visit/visit-text.ts';
@@ -8,6 +9,7 @@ import { VisitTimes } from './visit/visit-times.tsx';
 
 /** What the steps before this one chose, each with a way back to it. */
 export function DoneSteps({ choice }: { choice: BookingChoice }) {
+  const t = useT();
   const done = stepsBefore(choice.step);
   if (done.length === 0) return null;
   return (
@@ -20,10 +22,10 @@ export function DoneSteps({ choice }: { choice: BookingChoice }) {
           <Button
             variant="quiet"
             className="px-3!"
-            aria-label={`Change: ${stepTitles[step]}`}
+            aria-label={t('booking.changeStep', { step: t(stepTitles[step]) })}
             onClick={() => choice.setStep(step)}
           >
-            Change
+            {t('booking.change')}
           </Button>
         </li>
       ))}
@@ -32,29 +34,35 @@ export function DoneSteps({ choice }: { choice: BookingChoice }) {
 }
 
 function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice }) {
-  const { people, chosen, isVisit, start, party, day, isTogether, repeat } = choice;
+  const t = useT();
+  const { people: count, chosen, isVisit, start, party, day, isTogether, repeat } = choice;
   if (step === 'who') {
     const { member } = chosen[0];
+    const people = t('common.people', { count });
     return (
       <>
-        <p className="font-medium">{chosenName(chosen.map((one) => one.subService))}</p>
+        <p className="font-medium">
+          {chosenName(
+            t,
+            chosen.map((one) => one.subService),
+          )}
+        </p>
         <p className="text-sm text-ink-soft">
-          {formatPeople(people)}
-          {isTogether && ', together'}
-          {!isVisit && member && ` · with ${member.name}`}
+          {isTogether ? t('booking.peopleTogether', { people }) : people}
+          {!isVisit && member && ` · ${t('booking.withMember', { name: member.name })}`}
         </p>
       </>
     );
   }
-  if (!start || !party || !day) return <p>No time chosen yet</p>;
+  if (!start || !party || !day) return <p>{t('booking.noTimeYet')}</p>;
   return (
     <>
-      <p className="font-medium">{dayInShort(day.date)}</p>
-      <p className="text-sm text-ink-soft">{stayAt(start.at, party, choice)}</p>
+      <p className="font-medium">{localDay(t, day.date)}</p>
+      <p className="text-sm text-ink-soft">{stayAt(t, start.at, party, choice)}</p>
       {repeat && (
         <p className="text-sm text-ink-soft">
-          {repeat.everyWeeks === 1 ? 'Every week' : 'Every 2 weeks'},{' '}
-          {formatCount(choice.dateCount, 'date')}
+          {t(repeat.everyWeeks === 1 ? 'booking.everyWeek' : 'booking.every2Weeks')},{' '}
+          {t('booking.dateCount', { count: choice.dateCount })}
         </p>
       )}
       <VisitTimes choice={choice} />

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { MemberChips } from '../serving/member-chips.tsx';
 import type { VisitChoice } from './visit/use-visit-choice.ts';
@@ -7,6 +8,7 @@ import type { VisitChoice } from './visit/use-visit-choice.ts';
  * visit have their own choice of a member.
  */
 export function MemberStep({ choice }: { choice: VisitChoice }) {
+  const t = useT();
   const { chosen, isVisit, setMemberOf, canBeTogether, isTogether, setTogether } = choice;
   const [{ team, member }] = chosen;
   const hasChoice = !isVisit && team.length > 0;
@@ -18,10 +20,10 @@ export function MemberStep({ choice }: { choice: VisitChoice }) {
       )}
       {canBeTogether && (
         <ChipGroup
-          label={<span className="font-semibold">Your group</span>}
+          label={<span className="font-semibold">{t('booking.yourGroup')}</span>}
           options={[
-            { value: 'any', label: 'One after another is fine' },
-            { value: 'together', label: 'Together' },
+            { value: 'any', label: t('booking.inTurnsIsFine') },
+            { value: 'together', label: t('booking.together') },
           ]}
           value={isTogether ? 'together' : 'any'}
           onValueChange={(value) => setTogether(value === 'together')}

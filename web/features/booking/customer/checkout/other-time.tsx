@@ -1,14 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SlotAlternative, SlotWhy } from '#contract/availability/views.ts';
+import { localDay, localStart } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { alternativeText, dayInShort, startInShort } from '../times/slot-text.ts';
-import type { Offer } from './offer.ts';
+import { alternativeText } from '../times/slot-text.ts';
+import { whyText } from '../times/why-text.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { useSlotReason } from './use-slot-reason.ts';
 
 type OtherTimeProps = {
-  service: Offer['service'];
   choice: BookingChoice;
   onChoose: (at: string) => void;
   /** Waits for a taken time of the day, such as '16:30'. */
@@ -19,6 +20,7 @@ type OtherTimeProps = {
 
 /** Explains why a time of the chosen day is not offered, and lists the nearest available times. */
 export function OtherTime({ children, ...props }: OtherTimeProps) {
+  const t = useT();
   const [isOpened, setOpen] = useState(false);
   // A day without a free time leaves nothing else to do.
   const isFull = props.choice.day?.starts.length === 0;
@@ -33,7 +35,7 @@ export function OtherTime({ children, ...props }: OtherTimeProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Can't see your time?
+          {t('booking.otherTime')}
         </Button>
       )}
       {isOpen && <Question {...props} />}
@@ -42,12 +44,13 @@ export function OtherTime({ children, ...props }: OtherTimeProps) {
   );
 }
 
-function Question({ service, choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children'>) {
+function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children'>) {
+  const t = useT();
   const { day, people, slots, chosen, segments, isTogether } = choice;
   const [{ subService, memberId }] = chosen;
   const [time, setTime] = useState('');
   const { result, isBusy, ask } = useSlotReason({
-    serviceId: service.id,
+    serviceId: subService.serviceId,
     ...{ subServiceId: subService.id, people, memberId, isTogether, segments },
   });
   const date = day?.date ?? '';
@@ -67,21 +70,23 @@ function Question({ service, choice, onChoose, notifyMe }: Omit<OtherTimeProps, 
     <form noValidate onSubmit={submit} className="grid gap-3 rounded-card bg-sunken px-4 py-4">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label={`Time on ${dayInShort(date)}`}
+          label={t('booking.timeOn', { day: localDay(t, date) })}
           type="time"
           className="w-40"
           value={time}
           onChange={(event) => setTime(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={isBusy} disabled={time === ''}>
-          Check this time
+          {t('booking.checkTime')}
         </Button>
       </div>
       <div role="status">
         {result?.at === at && (
           <>
             {result.failed && <p>{result.failed}</p>}
-            {result.answer && <Answer answer={result.answer} choice={choice} onChoose={onChoose} />}
+            {result.answer && (
+              <Answer at={at} answer={result.answer} choice={choice} onChoose={onChoose} />
+            )}
             {result.answer && isTaken(result.answer) && (
               <div className="mt-3">{notifyMe?.(time)}</div>
             )}
@@ -106,15 +111,26 @@ export function takeAlternative(
   else choice.setMemberOf(part, member?.id);
 }
 
-type AnswerProps = { answer: SlotWhy; choice: BookingChoice; onChoose: (at: string) => void };
+type AnswerProps = {
+  /** The service's local time: '2026-08-04T16:00'. */
+  at: string;
+  answer: SlotWhy;
+  choice: BookingChoice;
+  onChoose: (at: string) => void;
+};
 
-function Answer({ answer, choice, onChoose }: AnswerProps) {
+function Answer({ at: requested, answer, choice, onChoose }: AnswerProps) {
+  const t = useT();
   const { timeZone, chosen, isVisit } = choice;
   const member = isVisit ? undefined : chosen[0].member;
-  if (answer.bookable) return <p className="font-semibold">This time is free, and chosen.</p>;
+  // The first segment needs no name.
+  const blocked = answer.part ? t.nameOf(partName(chosen, answer) ?? '') : undefined;
+  if (answer.bookable) return <p className="font-semibold">{t('booking.timeIsFree')}</p>;
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{answer.sentence}.</p>
+      <p className="font-semibold">
+        {whyText(t, { ...answer, partName: blocked }, { at: requested, timeZone })}
+      </p>
       {answer.alternatives?.map((alternative) => (
         <Button
           key={`${alternative.part} ${alternative.member?.id ?? alternative.kind}`}
@@ -125,13 +141,13 @@ function Answer({ answer, choice, onChoose }: AnswerProps) {
             onChoose(alternative.at);
           }}
         >
-          {alternativeText(alternative, timeZone, partName(chosen, alternative))}
+          {alternativeText(t, alternative, timeZone, partName(chosen, alternative))}
         </Button>
       ))}
       {answer.nearest.length > 0 && (
         <>
           <p className="text-sm text-ink-soft">
-            The nearest free times{member ? ` with ${member.name}` : ''}:
+            {member ? t('booking.nearestWith', { name: member.name }) : t('booking.nearest')}
           </p>
           <div className="flex flex-wrap gap-2">
             {answer.nearest.map((at) => (
@@ -141,7 +157,7 @@ function Answer({ answer, choice, onChoose }: AnswerProps) {
                 className="num px-3.5"
                 onClick={() => onChoose(at)}
               >
-                {startInShort(at, timeZone)}
+                {localStart(t, at, timeZone)}
               </Button>
             ))}
           </div>
@@ -152,6 +168,9 @@ function Answer({ answer, choice, onChoose }: AnswerProps) {
 }
 
 /** The service of a visit that another member would serve. */
-function partName(chosen: BookingChoice['chosen'], { part }: SlotAlternative): string | undefined {
+function partName(
+  chosen: BookingChoice['chosen'],
+  { part }: { part?: number | undefined },
+): string | undefined {
   return part === undefined ? undefined : chosen[part]?.subService.name;
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
@@ -14,75 +15,75 @@ type OutcomeProps = {
 
 /** The result of the payment and the next step. The meaning does not depend on colour. */
 export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomeProps) {
+  const t = useT();
   switch (state.step) {
     case 'verifying':
-      return <Spinner text="Confirming your payment…" className="min-h-60" />;
+      return <Spinner text={t('payment.confirming')} className="min-h-60" />;
     case 'placed':
       return (
         <OutcomePanel
           icon="check"
-          title="You are booked"
+          title={t('booking.booked')}
           actions={<ToBookings id={state.bookingId} />}
         >
-          {when && <>{when}. </>}Taking you to My Bookings.
+          {when && <>{when}. </>}
+          {t('booking.bookedText')}
         </OutcomePanel>
       );
     case 'confirming':
       return (
         <OutcomePanel
           icon="clock"
-          title="Your bank is still confirming the payment"
+          title={t('payment.bankConfirming')}
           actions={<ToBookings id={state.bookingId} />}
         >
-          There is nothing to do. As soon as it has, the booking appears in My Bookings. If the time
-          is gone by then, everything is refunded.
+          {t('booking.confirmingText')}
         </OutcomePanel>
       );
     case 'paid-already':
       return (
         <OutcomePanel
           icon="check"
-          title="You are booked"
+          title={t('booking.booked')}
           actions={<ToBookings id={state.bookingId} />}
         >
-          You had already paid for this booking. The second payment is on its way back in full.
+          {t('booking.paidTwiceText')}
         </OutcomePanel>
       );
     case 'paid-elsewhere':
       return (
         <OutcomePanel
           icon="check"
-          title="You are booked"
+          title={t('booking.booked')}
           actions={
             <>
               <Button asChild>
-                <Link to={`/booking-details/${state.bookingId}`}>See the booking</Link>
+                <Link to={`/booking-details/${state.bookingId}`}>{t('booking.seeBooking')}</Link>
               </Button>
               <Button variant="secondary" asChild>
-                <Link to={placedPath(state.bookingId)}>My Bookings</Link>
+                <Link to={placedPath(state.bookingId)}>{t('common.myBookings')}</Link>
               </Button>
             </>
           }
         >
-          This time is already paid for, for example in another tab. There is nothing more to pay.
+          {t('booking.paidElsewhereText')}
         </OutcomePanel>
       );
     case 'refunding':
       return (
         <OutcomePanel
           icon="refresh"
-          title="The time was no longer free"
+          title={t('booking.gone')}
           actions={
             <>
-              <Button onClick={onChooseAgain}>Choose another time</Button>
+              <Button onClick={onChooseAgain}>{t('booking.chooseAnother')}</Button>
               <Button variant="secondary" asChild>
-                <Link to={`/booking-details/${state.bookingId}`}>See the refund</Link>
+                <Link to={`/booking-details/${state.bookingId}`}>{t('booking.seeRefund')}</Link>
               </Button>
             </>
           }
         >
-          Your payment arrived after somebody else had taken it. All of your money is on its way
-          back, the booking charge included.
+          {t('booking.goneText')}
         </OutcomePanel>
       );
     case 'unverified':
@@ -93,15 +94,14 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
           isProblem
           actions={
             <>
-              <Button onClick={onVerifyAgain}>Check again</Button>
+              <Button onClick={onVerifyAgain}>{t('payment.checkAgain')}</Button>
               <Button variant="secondary" asChild>
-                <Link to="/myBooking">My Bookings</Link>
+                <Link to="/myBooking">{t('common.myBookings')}</Link>
               </Button>
             </>
           }
         >
-          Your bank may show the money as taken. We check with it ourselves: the booking appears in
-          My Bookings, or everything is refunded. Please do not pay twice.
+          {t('booking.unverifiedText')}
         </OutcomePanel>
       );
     default:
@@ -110,9 +110,10 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
 }
 
 function ToBookings({ id }: { id: string }) {
+  const t = useT();
   return (
     <Button asChild>
-      <Link to={placedPath(id)}>My Bookings</Link>
+      <Link to={placedPath(id)}>{t('common.myBookings')}</Link>
     </Button>
   );
 }

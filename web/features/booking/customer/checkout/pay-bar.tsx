@@ -1,9 +1,10 @@
-import { spanText } from '#contract/booking/party.ts';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, formatTime, INDIA, zoneName } from '#contract/time.ts';
-import { formatCount, formatPeople } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { localDay, localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { dayInShort, endOf } from '../times/slot-text.ts';
+import { endOf } from '../times/slot-text.ts';
 import { RefundNote } from './refund-note.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 
@@ -16,6 +17,7 @@ type PayBarProps = {
 
 /** BOOK-06: the total and the button of the step; in the last step the button names the amount. */
 export function PayBar({ choice, busyText, onPress }: PayBarProps) {
+  const t = useT();
   const { step, totalPaise } = choice;
   return (
     <div className="grid gap-2">
@@ -25,9 +27,9 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
           {busyText ?? (
             <>
               <span className="block text-base font-semibold text-ink">
-                Total {formatPaise(totalPaise)}
+                {t('booking.totalAmount', { amount: formatPaise(totalPaise) })}
               </span>
-              {bookedText(choice)}
+              {bookedText(t, choice)}
             </>
           )}
         </p>
@@ -36,30 +38,30 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
           busy={busyText !== undefined}
           onClick={onPress}
         >
-          {buttonText(choice)}
+          {buttonText(t, choice)}
         </Button>
       </div>
     </div>
   );
 }
 
-function buttonText({ step, wallet }: BookingChoice): string {
-  if (step === 'who') return 'Choose a time';
-  if (step === 'when') return 'Review booking';
+function buttonText(t: T, { step, wallet }: BookingChoice): string {
+  if (step === 'who') return t('booking.chooseTime');
+  if (step === 'when') return t('booking.reviewBooking');
   return wallet.dueNowPaise === 0 && wallet.isUsed
-    ? 'Book with credits'
-    : `Pay ${formatPaise(wallet.dueNowPaise)}`;
+    ? t('booking.bookWithCredits')
+    : t('payment.payAmount', { amount: formatPaise(wallet.dueNowPaise) });
 }
 
 /** '2 people', 'Sat, 28 Nov, 11:00 AM – 1:00 PM' */
-function bookedText(choice: BookingChoice): string {
-  const { step, start, party, timeZone, people } = choice;
-  if (step === 'who') return formatPeople(people);
-  if (!start) return 'No time chosen yet';
-  if (choice.repeat) return formatCount(choice.dateCount, 'date');
+function bookedText(t: T, choice: BookingChoice): string {
+  const { step, start, party, timeZone, people: count } = choice;
+  if (step === 'who') return t('common.people', { count });
+  if (!start) return t('booking.noTimeYet');
+  if (choice.repeat) return t('booking.dateCount', { count: choice.dateCount });
   // Omits the time zone inside India, which has only one.
   const zoneNote = timeZone === INDIA ? '' : `, ${zoneName(timeZone)}`;
-  const day = dayInShort(dateIn(start.at, timeZone)) + zoneNote;
+  const day = localDay(t, dateIn(start.at, timeZone)) + zoneNote;
   if (!party) return `${day}, ${formatTime(start.at, timeZone)}`;
-  return `${day}, ${spanText(start.at, endOf(start.at, party), timeZone)}`;
+  return `${day}, ${localSpan(t, start.at, endOf(start.at, party), timeZone)}`;
 }

@@ -1,22 +1,23 @@
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 
 type PeopleStepProps = { people: number; onPeopleChange: (people: number) => void };
 
 /** BOOK-02, BOOK-07, BOOK-08. */
 export function PeopleStep({ people, onPeopleChange }: PeopleStepProps) {
+  const t = useT();
   return (
     <Stepper
-      label={<span className="font-semibold">Number of people</span>}
-      hint={`${PEOPLE_MIN} to ${PEOPLE_MAX} people`}
+      label={<span className="font-semibold">{t('booking.numberOfPeople')}</span>}
+      hint={t('booking.peopleRange', { least: PEOPLE_MIN, most: PEOPLE_MAX })}
       value={people}
       onValueChange={onPeopleChange}
       min={PEOPLE_MIN}
       max={PEOPLE_MAX}
-      decreaseLabel="One person fewer"
-      increaseLabel="One person more"
-      valueText={formatPeople(people)}
+      decreaseLabel={t('booking.oneFewer')}
+      increaseLabel={t('booking.oneMore')}
+      valueText={t('common.people', { count: people })}
     />
   );
 }

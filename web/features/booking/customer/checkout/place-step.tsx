@@ -1,4 +1,6 @@
 import type { Place } from '#contract/catalogue/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import type { Offer } from './offer.ts';
@@ -12,21 +14,22 @@ type PlaceStepProps = {
 
 /** Where the service takes place: a choice of several places, or the only one as text. */
 export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
+  const t = useT();
   const { place, setPlace } = choice;
   return (
     <div className="grid gap-3">
       {service.places.length > 1 ? (
         <RadioList
-          label={<span className="font-semibold">Place</span>}
-          choices={service.places.map((value) => ({ value, ...textsOf(value, service) }))}
+          label={<span className="font-semibold">{t('booking.place')}</span>}
+          choices={service.places.map((value) => ({ value, ...textsOf(t, value, service) }))}
           value={place}
           onValueChange={setPlace}
         />
       ) : (
         <div>
-          <h3 className="text-base">Place</h3>
-          <p>{textsOf(place, service).label}</p>
-          <p className="text-sm text-ink-soft">{textsOf(place, service).hint}</p>
+          <h3 className="text-base">{t('booking.place')}</h3>
+          <p>{textsOf(t, place, service).label}</p>
+          <p className="text-sm text-ink-soft">{textsOf(t, place, service).hint}</p>
         </div>
       )}
       {place === 'home' && <AddressChoice choice={choice} refused={refused} />}
@@ -34,18 +37,18 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
   );
 }
 
-function textsOf(place: Place, service: Offer['service']): { label: string; hint: string } {
+function textsOf(t: T, place: Place, service: Offer['service']): { label: string; hint: string } {
   switch (place) {
     case 'provider':
-      return { label: `At ${service.name}`, hint: service.location };
+      return { label: t('booking.atPlace', { name: service.name }), hint: service.location };
     case 'home':
       return {
-        label: 'At your home',
+        label: t('booking.atYourHome'),
         hint: service.homeRadiusKm
-          ? `Within ${service.homeRadiusKm} km of ${service.location}`
-          : `In ${service.city}`,
+          ? t('booking.withinKm', { km: service.homeRadiusKm, place: service.location })
+          : t('booking.inCity', { city: service.city }),
       };
     case 'online':
-      return { label: 'Online', hint: 'You get the meeting link when the provider has accepted.' };
+      return { label: t('booking.online'), hint: t('booking.meetingLink') };
   }
 }

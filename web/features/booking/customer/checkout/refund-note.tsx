@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { refundSentence } from '../refund-text.ts';
 import { usePolicy } from '../use-policy.ts';
@@ -8,18 +9,19 @@ const MINUTE_MS = 60_000;
 
 /** The refund for cancelling the selected start, beside the button that pays for it. */
 export function RefundNote({ choice }: { choice: BookingChoice }) {
+  const t = useT();
   const { start, timeZone, isNonRefundable } = choice;
   const now = useNow(MINUTE_MS);
   const terms = usePolicy();
-  if (isNonRefundable) return <Note>Non-refundable: if you cancel, you get nothing back.</Note>;
+  if (isNonRefundable) return <Note>{t('booking.nonRefundableShort')}</Note>;
   if (!start || !terms) return null;
   if (choice.repeat) {
-    return <Note>You can cancel each date alone. The booking charge is not refunded.</Note>;
+    return <Note>{t('booking.datesAlone')}</Note>;
   }
   return (
     <Note>
-      {refundSentence(terms, { startsAt: start.at, timeZone, now })} The booking charge is not
-      refunded.
+      {refundSentence(t, terms, { startsAt: start.at, timeZone, now })}{' '}
+      {t('booking.chargeNotRefunded')}
     </Note>
   );
 }

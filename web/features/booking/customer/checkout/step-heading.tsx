@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { type BookingStep, bookingSteps, stepTitles } from './booking-step.ts';
 
 type StepHeadingProps = {
@@ -9,6 +10,7 @@ type StepHeadingProps = {
 
 /** Title of the step on screen, and how many there are. */
 export function StepHeading({ step, isFocused }: StepHeadingProps) {
+  const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const previous = useRef(step);
   useLayoutEffect(() => {
@@ -25,10 +27,13 @@ export function StepHeading({ step, isFocused }: StepHeadingProps) {
       data-autofocus=""
       className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg outline-none"
     >
-      {stepTitles[step]}
+      {t(stepTitles[step])}
       <span className="num text-sm font-normal text-ink-soft">
         <span className="sr-only">, </span>
-        Step {bookingSteps.indexOf(step) + 1} of {bookingSteps.length}
+        {t('booking.stepOf', {
+          step: bookingSteps.indexOf(step) + 1,
+          total: bookingSteps.length,
+        })}
       </span>
     </h3>
   );

@@ -64,7 +64,7 @@ export function useBookingChoice(
   const [isMarked, setMarked] = useState(false);
   const where = usePlaceChoice(service.places, initial.place, subService.id);
   const pick = useSlotPick({
-    serviceId: service.id,
+    serviceId: first.subService.serviceId,
     subServiceId: first.subService.id,
     people,
     segments: visit.segments,

@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatMoment } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,14 +9,15 @@ import { statusLabel, statusMeaning } from '../booking-status.ts';
 /** The state of the booking as a label and a sentence. */
 export function BookingState({ booking }: { booking: BookingDetails }) {
   const { bookingStatus, timeZone, answerBy, cancelReason } = booking;
-  const { label, icon, tone } = statusLabel(bookingStatus);
+  const t = useT();
+  const { label, icon, tone } = statusLabel(t, bookingStatus);
   return (
     <Card className="grid gap-4" aria-live="polite">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={tone} icon={icon}>
           {label}
         </Badge>
-        <p>{statusMeaning(bookingStatus)}</p>
+        <p>{statusMeaning(t, bookingStatus)}</p>
       </div>
       {answerBy && (
         <Alert tone="info">

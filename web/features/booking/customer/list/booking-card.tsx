@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { daySpanText, partyText } from '#contract/booking/party.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
-import { partsBack, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,9 +11,11 @@ import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
 import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { partyNames, segmentLine } from '../../visits/segment-text.ts';
+import { partyNames } from '../../visits/segment-text.ts';
 import { statusLabel } from '../booking-status.ts';
+import { partyText } from '../times/slot-text.ts';
 import { type CardAction, cardAction } from './card-action.ts';
+import { partLine, refundsLine, seriesLabel, visitSpan } from './card-text.ts';
 
 type BookingCardProps = {
   booking: Booking;
@@ -30,10 +30,12 @@ type BookingCardProps = {
 
 /** One booking in the list; the whole card links to its details (MYB-23). */
 export function BookingCard(props: BookingCardProps) {
+  const t = useT();
   const { booking, isNew, action, note, level = 3, help } = props;
   const Heading = `h${level}` as const;
   const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
-  const { label, icon, tone } = statusLabel(booking.bookingStatus);
+  const { label, icon, tone } = statusLabel(t, booking.bookingStatus);
+  const refunds = refundsLine(t, sums);
   return (
     <Card
       interactive
@@ -47,10 +49,10 @@ export function BookingCard(props: BookingCardProps) {
         <Badge tone={tone} icon={icon}>
           {label}
         </Badge>
-        {help && <Badge tone="brand">Next visit</Badge>}
-        {isNew && <Badge tone="marigold">New</Badge>}
-        {booking.series && <Badge tone="neutral">{seriesText(booking.series)}</Badge>}
-        {booking.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
+        {help && <Badge tone="brand">{t('bookings.nextVisit')}</Badge>}
+        {isNew && <Badge tone="marigold">{t('common.isNew')}</Badge>}
+        {booking.series && <Badge tone="neutral">{seriesLabel(t, booking.series)}</Badge>}
+        {booking.isNonRefundable && <Badge tone="neutral">{t('bookings.nonRefundable')}</Badge>}
         {note}
       </div>
       <div className="flex items-start gap-3">
@@ -60,7 +62,7 @@ export function BookingCard(props: BookingCardProps) {
               to={`/booking-details/${booking.bookingId}`}
               className="after:absolute after:inset-0 after:rounded-card"
             >
-              {booking.subServiceName}
+              {t.nameOf(booking.subServiceName)}
             </Link>
           </Heading>
           <p className="text-sm text-ink-soft">{booking.serviceName}</p>
@@ -77,12 +79,12 @@ export function BookingCard(props: BookingCardProps) {
       >
         <Fact icon="calendar">
           <time dateTime={date} className={help ? 'text-lg leading-snug font-semibold' : undefined}>
-            {daySpanText(date, endsAt, timeZone)}
+            {visitSpan(t, date, endsAt, timeZone)}
           </time>
         </Fact>
         {booking.segments?.map((segment) => (
           <Fact key={segment.part} icon="clock">
-            {segmentLine(segment, timeZone)}
+            {partLine(t, segment, timeZone)}
           </Fact>
         ))}
         <Fact icon="user">{booking.providerName}</Fact>
@@ -90,7 +92,7 @@ export function BookingCard(props: BookingCardProps) {
           <span className="line-clamp-2">{booking.location}</span>
         </Fact>
         <Fact icon="people">
-          {partyText(people, servedAtOnce, partyNames(booking))}
+          {partyText(t, people, servedAtOnce, partyNames(booking))}
           <ServingFaces booking={booking} />
         </Fact>
       </ul>
@@ -98,9 +100,7 @@ export function BookingCard(props: BookingCardProps) {
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
         <p className="num font-semibold">
           {formatRupees(sums.kept)}
-          {partsBack(sums).length > 0 && (
-            <span className="block text-sm font-normal text-ink-soft">{sumsText(sums)}</span>
-          )}
+          {refunds && <span className="block text-sm font-normal text-ink-soft">{refunds}</span>}
         </p>
         <MainAction booking={booking} given={action} />
       </div>
@@ -112,12 +112,13 @@ type MainActionProps = { booking: Booking; given: CardAction | undefined };
 
 /** The main action for this booking; lies above the link that covers the card. */
 function MainAction({ booking, given }: MainActionProps) {
-  const fitting = cardAction(booking, useNow(60_000));
+  const t = useT();
+  const fitting = cardAction(t, booking, useNow(60_000));
   const action = given ?? fitting;
   return (
     <Link
       to={action.to}
-      aria-label={`${action.label}: ${booking.subServiceName}`}
+      aria-label={`${action.label}: ${t.nameOf(booking.subServiceName)}`}
       className="relative z-10 -my-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline"
     >
       {action.label}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
-import { type FilterKey, filters } from '../booking-status.ts';
+import type { FilterKey } from '../booking-status.ts';
 import { BookingCard } from './booking-card.tsx';
 import type { CardAction } from './card-action.ts';
 import { type MyBookings, useMyBookings } from './use-my-bookings.ts';
@@ -31,6 +32,7 @@ const grid =
 
 /** The bookings of one tab under their heading (MYB-10, MYB-11); of all, those ahead before the others. */
 export function BookingsList(props: BookingsListProps) {
+  const t = useT();
   const { filter, list } = props;
   const { bookings, counts } = list;
   if (list.isPending) return <ListSkeleton />;
@@ -40,15 +42,20 @@ export function BookingsList(props: BookingsListProps) {
   return (
     <>
       <h2 className="num mb-4 flex flex-wrap items-baseline gap-x-2 text-lg" aria-live="polite">
-        {total} {total === 1 ? 'Booking' : 'Bookings'}
+        {t('bookings.count', { count: total })}
         {filter !== 'all' && (
-          <span className="text-base font-normal text-ink-soft">{labelOf(filter)} status</span>
+          <span className="text-base font-normal text-ink-soft">
+            {t('bookings.ofStatus', { status: t(`bookings.${filter}`) })}
+          </span>
         )}
       </h2>
       {filter === 'all' ? (
         <AheadAndBehind {...props} />
       ) : (
-        <Cards {...props} progressText={`${bookings.length} of ${total}`} />
+        <Cards
+          {...props}
+          progressText={t('bookings.countOf', { loaded: bookings.length, total })}
+        />
       )}
     </>
   );
@@ -56,6 +63,7 @@ export function BookingsList(props: BookingsListProps) {
 
 /** Upcoming bookings, soonest first and the next one large, then past ones, latest first. */
 function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
+  const t = useT();
   const ahead = useMyBookings('all', 'upcoming');
   const behind = useMyBookings('all', 'past');
   if (ahead.isPending || behind.isPending) return <ListSkeleton />;
@@ -64,15 +72,15 @@ function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
     <div className="grid gap-8">
       <section aria-labelledby="upcoming-heading">
         <h3 id="upcoming-heading" className="mb-3 text-lg">
-          Upcoming
+          {t('bookings.upcoming')}
         </h3>
         {ahead.bookings.length > 0 ? (
           <Cards {...props} list={ahead} level={4} hasNext />
         ) : (
           <p className="text-ink-soft">
-            Nothing booked ahead.{' '}
+            {t('bookings.nothingAhead')}{' '}
             <Link to="/search" className="link">
-              Find a service
+              {t('bookings.findService')}
             </Link>
           </p>
         )}
@@ -80,7 +88,7 @@ function AheadAndBehind({ list: all, ...props }: BookingsListProps) {
       {behind.bookings.length > 0 && (
         <section aria-labelledby="past-heading">
           <h3 id="past-heading" className="mb-3 text-lg">
-            Past
+            {t('bookings.past')}
           </h3>
           <Cards {...props} list={behind} level={4} />
         </section>
@@ -105,6 +113,7 @@ function Cards({
   hasNext = false,
   progressText,
 }: CardsProps) {
+  const t = useT();
   return (
     <>
       <ul className={grid}>
@@ -126,7 +135,7 @@ function Cards({
       </ul>
       {list.hasMore && (
         <LoadMore
-          label="Show more bookings"
+          label={t('bookings.showMore')}
           busy={list.isLoadingMore}
           onLoadMore={list.loadMore}
           progressText={progressText}
@@ -136,30 +145,27 @@ function Cards({
   );
 }
 
-function labelOf(filter: FilterKey): string {
-  return filters.find(({ key }) => key === filter)?.label ?? '';
-}
-
 /** MYB-14 to MYB-18. */
 function Empty({ filter }: { filter: FilterKey }) {
+  const t = useT();
   if (filter !== 'all') {
-    const label = labelOf(filter);
+    const status = t(`bookings.${filter}`);
     return (
       <EmptyState
         icon="calendar"
-        title={`No ${label} Bookings`}
-        text={`You don't have any ${label} bookings at the moment.`}
+        title={t('bookings.noneOf', { status })}
+        text={t('bookings.noneOfText', { status })}
       />
     );
   }
   return (
     <EmptyState
       icon="calendar"
-      title="No Bookings Yet"
-      text="Your service appointments will appear here. Start exploring our premium services today!"
+      title={t('bookings.none')}
+      text={t('bookings.noneText')}
       action={
         <Button asChild>
-          <Link to="/">Explore Services</Link>
+          <Link to="/">{t('bookings.explore')}</Link>
         </Button>
       }
     />
@@ -167,12 +173,13 @@ function Empty({ filter }: { filter: FilterKey }) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
   return (
     <EmptyState
       icon="warning"
-      title="Your bookings could not be loaded"
-      text="Nothing is lost. Please try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('bookings.loadFailed')}
+      text={t('common.nothingLost')}
+      action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
-import { formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -12,6 +13,7 @@ const LATEST = 5;
 
 /** PROF-08: the latest bookings and a link to all of them. */
 export function BookingsPane() {
+  const t = useT();
   const { data, isError } = useCall('myBookings', { query: {} }, { needsPerson: true });
   if (isError) return <AllBookings />;
   if (!data) return <Skeleton className="h-72" />;
@@ -19,11 +21,11 @@ export function BookingsPane() {
     return (
       <EmptyState
         icon="calendar"
-        title="No Bookings Yet"
-        text="Your service appointments will appear here. Start exploring our premium services today!"
+        title={t('bookings.none')}
+        text={t('bookings.noneText')}
         action={
           <Button asChild>
-            <Link to="/">Explore Services</Link>
+            <Link to="/">{t('bookings.explore')}</Link>
           </Button>
         }
       />
@@ -31,7 +33,7 @@ export function BookingsPane() {
   }
   return (
     <Card>
-      <h2 className="mb-2 text-lg">Latest bookings</h2>
+      <h2 className="mb-2 text-lg">{t('bookings.latest')}</h2>
       <ul className="divide-y divide-hairline">
         {data.data.slice(0, LATEST).map((booking) => (
           <li key={booking.bookingId} className="relative flex items-center gap-4 py-3">
@@ -40,14 +42,14 @@ export function BookingsPane() {
                 to={`/booking-details/${booking.bookingId}`}
                 className="font-medium after:absolute after:inset-0 hover:text-brand"
               >
-                {booking.subServiceName} · {booking.serviceName}
+                {t.nameOf(booking.subServiceName)} · {booking.serviceName}
               </Link>
               <p className="text-sm text-ink-soft">
-                {formatMoment(booking.date, booking.timeZone)}
+                {localMoment(t, booking.date, booking.timeZone)}
               </p>
             </div>
-            <Badge tone={statusLabel(booking.bookingStatus).tone}>
-              {statusLabel(booking.bookingStatus).label}
+            <Badge tone={statusLabel(t, booking.bookingStatus).tone}>
+              {statusLabel(t, booking.bookingStatus).label}
             </Badge>
           </li>
         ))}
@@ -58,9 +60,10 @@ export function BookingsPane() {
 }
 
 function AllBookings() {
+  const t = useT();
   return (
     <Button variant="secondary" asChild className="mt-3">
-      <Link to="/myBooking">All my bookings</Link>
+      <Link to="/myBooking">{t('bookings.allMine')}</Link>
     </Button>
   );
 }

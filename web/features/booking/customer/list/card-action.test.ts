@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { cardAction } from './card-action.ts';
 
 const NOW = Date.parse('2026-08-04T10:00:00+05:30');
@@ -50,5 +51,5 @@ test.each([
     '/booking-details/b1',
   ],
 ] as const)('[MYB-23] the action that fits a booking: %s', (_, change, label, to) => {
-  expect(cardAction({ ...booking, ...change }, NOW)).toEqual({ label, to });
+  expect(cardAction(english, { ...booking, ...change }, NOW)).toEqual({ label, to });
 });

@@ -1,4 +1,5 @@
 import type { BookingCard } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import { type Booked, bookAgainPath } from '../../visits/book-again-path.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,16 +12,17 @@ type Card = Booked & Pick<BookingCard, 'bookingId' | 'bookingStatus' | 'date' | 
 export type CardAction = { label: string; to: string };
 
 /** The action that a card offers besides its details. `now` is epoch milliseconds. */
-export function cardAction(booking: Card, now: number): CardAction {
+export function cardAction(t: T, booking: Card, now: number): CardAction {
   const { bookingId, bookingStatus, rescueUntil } = booking;
   const page = `/booking-details/${bookingId}`;
   const left = Date.parse(booking.date) - now;
-  if (rescueUntil && Date.parse(rescueUntil) > now) return { label: 'Choose what now', to: page };
+  if (rescueUntil && Date.parse(rescueUntil) > now)
+    return { label: t('bookings.chooseNow'), to: page };
   if (bookingStatus === 'completed' || bookingStatus === 'cancelled') {
-    return { label: 'Book again', to: bookAgainPath(booking) };
+    return { label: t('bookings.bookAgain'), to: bookAgainPath(booking) };
   }
   if (left >= RESCHEDULABLE_HOURS * HOUR_MS)
-    return { label: 'Reschedule', to: `${page}?do=reschedule` };
-  if (left > 0) return { label: 'Cancel', to: `${page}?do=cancel` };
-  return { label: 'View details', to: page };
+    return { label: t('bookings.reschedule'), to: `${page}?do=reschedule` };
+  if (left > 0) return { label: t('bookings.cancel'), to: `${page}?do=cancel` };
+  return { label: t('bookings.viewDetails'), to: page };
 }

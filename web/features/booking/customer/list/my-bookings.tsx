@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
@@ -23,6 +24,7 @@ const LOYAL_FROM = 2;
 
 /** My Bookings (MYB-01 to MYB-18). The address holds the tab, so that Back restores it. */
 export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsProps) {
+  const t = useT();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
   const list = useMyBookings(filter);
@@ -36,8 +38,8 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title="My Bookings"
-        subtitle="Track your service appointments"
+        title={t('bookings.title')}
+        subtitle={t('bookings.subtitle')}
         actions={
           <>
             {links}
@@ -47,7 +49,7 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
               busy={list.isRefreshing}
               onClick={() => list.reload()}
             >
-              Refresh
+              {t('bookings.refresh')}
             </Button>
           </>
         }
@@ -55,14 +57,14 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
       {(list.counts?.cancelled ?? 0) > 0 && <OpenRebookings />}
       {(list.counts?.all ?? 0) >= LOYAL_FROM && invitation}
       <Tabs
-        label="Bookings by status"
+        label={t('bookings.byStatus')}
         value={filter}
         onValueChange={choose}
-        items={filters.map(({ key, label, icon, gradient }) => {
+        items={filters.map(({ key, icon, gradient }) => {
           const count = list.counts?.[key] ?? 0;
           return {
             value: key,
-            label,
+            label: t(`bookings.${key}`),
             icon,
             gradient,
             ...(count > 0 ? { count: String(count) } : {}),

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { pathOf } from '#contract/call-paths.ts';
+import { pathIn } from '#contract/locale/language.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { keepOffline } from '#web/lib/offline/keep-offline.ts';
 
 /** How many bookings ahead open without a network, although the customer has not opened them yet. */
@@ -8,6 +10,7 @@ const AHEAD_MAX = 5;
 
 /** Stores the list of bookings and the next ones, with their addresses, for use without a network. */
 export function useKeepBookings(bookings: readonly BookingCard[]): void {
+  const { language } = useT();
   const next = bookings
     .filter(({ bookingStatus }) => bookingStatus === 'assigned' || bookingStatus === 'accepted')
     .slice(0, AHEAD_MAX)
@@ -16,11 +19,13 @@ export function useKeepBookings(bookings: readonly BookingCard[]): void {
   useEffect(() => {
     const ids = next === '' ? [] : next.split(',');
     void keepOffline({
-      pages: ['/myBooking', ...ids.map((id) => `/booking-details/${id}`)],
+      pages: ['/myBooking', ...ids.map((id) => `/booking-details/${id}`)].map((path) =>
+        pathIn(language, path),
+      ),
       answers: [
         `${pathOf('myBookings')}?status=all`,
         ...ids.map((bookingId) => pathOf('booking', { bookingId })),
       ],
     });
-  }, [next]);
+  }, [next, language]);
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -14,22 +15,23 @@ type VisitHelpProps = {
 
 /** The way to a visit, and how to reach who serves: by phone or else by e-mail, and by message once accepted. */
 export function VisitHelp({ booking }: VisitHelpProps) {
+  const t = useT();
   const { bookingId, bookingStatus, serviceName, location, place } = booking;
   const { contact, isPending } = useContact(booking.serviceId);
   return (
     <div className="relative z-10 flex w-fit flex-wrap gap-2 *:px-4">
       {place === 'provider' && (
-        <DirectionsLink label="Directions" place={`${serviceName}, ${location}`} />
+        <DirectionsLink label={t('bookings.directions')} place={`${serviceName}, ${location}`} />
       )}
       {isPending && <Skeleton className="h-11 w-28 rounded-control" />}
       {contact && (
         <Button asChild variant="secondary" icon={contact.icon}>
-          <a href={contact.href}>{contact.label}</a>
+          <a href={contact.href}>{t(contact.label)}</a>
         </Button>
       )}
       {bookingStatus === 'accepted' && (
         <Button asChild variant="secondary" icon="mail">
-          <Link to={`/booking-details/${bookingId}#messages`}>Message</Link>
+          <Link to={`/booking-details/${bookingId}#messages`}>{t('bookings.message')}</Link>
         </Button>
       )}
     </div>
@@ -42,10 +44,14 @@ function useContact(serviceId: string) {
   const { data, isPending } = useCall('serviceDetails', options, { needsPerson: true });
   const { phoneNumber, email } = data?.data ?? {};
   const byPhone = phoneNumber && {
-    label: 'Call',
+    label: 'bookings.call' as const,
     href: `tel:${phoneNumber}`,
     icon: 'phone' as const,
   };
-  const byEmail = email && { label: 'E-mail', href: `mailto:${email}`, icon: 'mail' as const };
+  const byEmail = email && {
+    label: 'bookings.email' as const,
+    href: `mailto:${email}`,
+    icon: 'mail' as const,
+  };
   return { contact: byPhone || byEmail, isPending };
 }

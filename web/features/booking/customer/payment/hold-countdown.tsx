@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { CountdownText } from '#web/ui/display/countdown-text.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -10,6 +11,7 @@ const SECOND_MS = 1000;
  * lies above every other layer, and it ignores pointer events, so that it blocks nothing of the checkout.
  */
 export function HoldCountdown({ endsAt }: { endsAt: number }) {
+  const t = useT();
   const pill = useRef<HTMLDivElement>(null);
   const now = useNow(SECOND_MS);
   useEffect(() => pill.current?.showPopover?.(), []);
@@ -20,19 +22,18 @@ export function HoldCountdown({ endsAt }: { endsAt: number }) {
       className="pointer-events-none inset-auto start-1/2 top-2 m-0 w-fit -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-1 text-sm whitespace-nowrap text-paper shadow-soft open:flex"
     >
       <Icon name="clock" className="size-4" />
-      <span>Held for you</span>
+      <span>{t('payment.held')}</span>
       <Countdown secondsLeft={(endsAt - now) / SECOND_MS} />
     </div>
   );
 }
 
 function Countdown({ secondsLeft }: { secondsLeft: number }) {
+  const t = useT();
   return (
     <CountdownText
       secondsLeft={secondsLeft}
-      announcement={(minutes) =>
-        minutes === 1 ? 'Held for you for one more minute' : `Held for you for ${minutes} minutes`
-      }
+      announcement={(minutes) => t('payment.heldFor', { count: minutes })}
     />
   );
 }

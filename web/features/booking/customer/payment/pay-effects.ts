@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
+import { type Language, pathIn } from '#contract/locale/language.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh } from '#web/api/client/query.ts';
@@ -121,14 +122,14 @@ export function useDropOnLeave(
 }
 
 /** PAY-06: redirects to My Bookings after the order is placed. */
-export function usePlaced(state: PayState): void {
+export function usePlaced(language: Language, state: PayState): void {
   const bookingId = state.step === 'placed' ? state.bookingId : undefined;
   useEffect(() => {
     if (!bookingId) return;
     const timer = setTimeout(
-      () => navigateTo(placedPath(bookingId), { isReplacing: true }),
+      () => navigateTo(pathIn(language, placedPath(bookingId)), { isReplacing: true }),
       PLACED_PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [bookingId]);
+  }, [bookingId, language]);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '#contract/errors.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { choosing, type PayEvent, type PayState, payFlow, type Refusal } from './pay-flow.ts';
 import { notPaid, paymentFailed, scriptFailed } from './pay-text.ts';
 import { payToast } from './pay-toasts.ts';
@@ -67,19 +68,19 @@ describe('the state after each event', () => {
       '[PAY-11] without its script nothing opens',
       opening,
       { type: 'script-failed' },
-      { step: 'choosing', notice: { kind: 'unpaid', ...scriptFailed() } },
+      { step: 'choosing', notice: { kind: 'unpaid', ...scriptFailed(english) } },
     ],
     [
       '[PAY-08] dismissing returns to the form',
       paying,
       { type: 'dismissed' },
-      { step: 'choosing', notice: { kind: 'unpaid', ...notPaid(undefined) } },
+      { step: 'choosing', notice: { kind: 'unpaid', ...notPaid(english, undefined) } },
     ],
     [
       '[PAY-09] dismissing after a failure says what failed, and nothing else',
       { ...paying, failure: 'Payment Failed: x' },
       { type: 'dismissed' },
-      { step: 'choosing', notice: { kind: 'unpaid', ...notPaid('Payment Failed: x') } },
+      { step: 'choosing', notice: { kind: 'unpaid', ...notPaid(english, 'Payment Failed: x') } },
     ],
     [
       '[PAY-09] a failure keeps the checkout open',
@@ -154,7 +155,7 @@ describe('the state after each event', () => {
     ],
     ['[PAY-02] a second press does not order twice', ordering, { type: 'pay' }, ordering],
   ])('%s', (_title, state, event, next) => {
-    expect(payFlow(state, event)).toEqual(next);
+    expect(payFlow(english, state, event)).toEqual(next);
   });
 
   it('[BOOK-04] a taken time offers the nearest ones and stays on the form', () => {
@@ -167,7 +168,7 @@ describe('the state after each event', () => {
       type: 'refused',
       refusal: refusal('SLOT_TAKEN', 409, 'Just taken', { nearest, alternatives }),
     };
-    expect(payFlow(ordering, event)).toEqual({
+    expect(payFlow(english, ordering, event)).toEqual({
       step: 'choosing',
       notice: { kind: 'taken', text: 'Just taken', nearest, alternatives },
     });
@@ -179,12 +180,12 @@ describe('the state after each event', () => {
       type: 'refused',
       refusal: refusal('PRICE_CHANGED', 409, 'Changed', body),
     };
-    const next = payFlow(ordering, event);
+    const next = payFlow(english, ordering, event);
     expect(next).toEqual({
       step: 'choosing',
       notice: { kind: 'price', text: 'Changed', pricePaise: 120_050, chargePaise: 100 },
     });
-    expect(payFlow(next, { type: 'changed' })).toEqual(choosing);
+    expect(payFlow(english, next, { type: 'changed' })).toEqual(choosing);
   });
 });
 
@@ -205,13 +206,13 @@ describe('the message of each event', () => {
     ['[PAY-08]', paying, { type: 'dismissed' }, 'inline: Payment was cancelled'],
     [
       '[PAY-09]',
-      { ...paying, failure: paymentFailed('Card declined') },
+      { ...paying, failure: paymentFailed(english, 'Card declined') },
       { type: 'dismissed' },
       'inline: Payment Failed: Card declined',
     ],
     [
       '[PAY-10]',
-      { ...paying, failure: paymentFailed(undefined) },
+      { ...paying, failure: paymentFailed(english, undefined) },
       { type: 'dismissed' },
       'inline: Payment Failed: Please try again',
     ],
@@ -279,8 +280,8 @@ describe('the message of each event', () => {
 
 /** Every text that an event produces, in a toast and in the dialog. */
 function textsOf(state: PayState, event: PayEvent): string[] {
-  const toast = payToast(state, event);
-  const after = payFlow(state, event);
+  const toast = payToast(english, state, event);
+  const after = payFlow(english, state, event);
   const inline = after === state ? undefined : inlineOf(after);
   return [
     ...(toast ? [`${toast.kind}: ${toast.text}`] : []),

@@ -1,6 +1,7 @@
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { Order } from '#contract/booking/views.ts';
 import { paiseOf } from '#contract/paise-of.ts';
+import type { T } from '#messages/translation.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
 import {
   notOrdered,
@@ -75,7 +76,12 @@ export const choosing: PayState = { step: 'choosing', notice: undefined };
  * The payment state machine (PAY-02 to PAY-15): returns the next state; an event that does not fit leaves it
  * unchanged.
  */
-export function payFlow(state: PayState, event: PayEvent, text: PayText = orderText): PayState {
+export function payFlow(
+  t: T,
+  state: PayState,
+  event: PayEvent,
+  text: PayText = orderText(t),
+): PayState {
   switch (state.step) {
     case 'choosing':
       if (event.type === 'pay') return { step: 'ordering' };
@@ -83,17 +89,17 @@ export function payFlow(state: PayState, event: PayEvent, text: PayText = orderT
     case 'ordering':
       if (event.type === 'ordered') return { step: 'opening', held: event.held };
       if (event.type === 'booked') return { step: 'placed', bookingId: event.bookingId };
-      return event.type === 'refused' ? choosingAfter(event.refusal, text) : state;
+      return event.type === 'refused' ? choosingAfter(t, event.refusal, text) : state;
     case 'opening':
       if (event.type === 'opened') return { step: 'paying', held: state.held };
-      if (event.type === 'script-failed') return unpaid(scriptFailed());
+      if (event.type === 'script-failed') return unpaid(scriptFailed(t));
       if (event.type === 'paid-elsewhere') return paidElsewhere(state);
       return event.type === 'hold-ended' ? holdEnded : state;
     case 'paying':
-      return afterCheckout(state, event);
+      return afterCheckout(t, state, event);
     case 'verifying':
       if (event.type === 'verified') return { step: 'placed', bookingId: event.bookingId };
-      return event.type === 'unverified' ? notVerified(state, event.refusal) : state;
+      return event.type === 'unverified' ? notVerified(t, state, event.refusal) : state;
     case 'unverified':
       if (event.type !== 'verify-again') return state;
       return { step: 'verifying', held: state.held, answer: state.answer };
@@ -107,15 +113,15 @@ export function payFlow(state: PayState, event: PayEvent, text: PayText = orderT
 const holdEnded: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
 /** The checkout stays open after a failed attempt, and a retry may succeed; closing it shows the failure. */
-function afterCheckout(state: Paying, event: PayEvent): PayState {
+function afterCheckout(t: T, state: Paying, event: PayEvent): PayState {
   const { held, failure } = state;
   switch (event.type) {
     case 'paid':
       return { step: 'verifying', held, answer: event.answer };
     case 'payment-failed':
-      return { ...state, failure: paymentFailed(event.description) };
+      return { ...state, failure: paymentFailed(t, event.description) };
     case 'dismissed':
-      return unpaid(notPaid(failure));
+      return unpaid(notPaid(t, failure));
     case 'hold-ended':
       return holdEnded;
     case 'paid-elsewhere':
@@ -135,7 +141,7 @@ function unpaid(message: { title: string; text: string }): PayState {
   return { step: 'choosing', notice: { kind: 'unpaid', ...message } };
 }
 
-function choosingAfter(refusal: Refusal, text: PayText): PayState {
+function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   const { code, message, body } = refusal;
   if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED' || code === 'SERIES_TAKEN') {
     const nearest = Array.isArray(body['nearest']) ? body['nearest'].map(String) : [];
@@ -160,13 +166,13 @@ function choosingAfter(refusal: Refusal, text: PayText): PayState {
   if (code === 'ADDRESS_REQUIRED') {
     return { step: 'choosing', notice: { kind: 'address', text: message } };
   }
-  const explanation = notOrdered(refusal, text);
+  const explanation = notOrdered(t, refusal, text);
   return explanation ? unpaid(explanation) : choosing;
 }
 
 type Verifying = Extract<PayState, { step: 'verifying' }>;
 
-function notVerified(state: Verifying, refusal: Refusal): PayState {
+function notVerified(t: T, state: Verifying, refusal: Refusal): PayState {
   const { code, body } = refusal;
   const { bookingId } = state.held.order;
   if (code === 'PAYMENT_PENDING') return { step: 'confirming', bookingId };
@@ -174,5 +180,5 @@ function notVerified(state: Verifying, refusal: Refusal): PayState {
   if (code === 'PAYMENT_REFUNDED') {
     return { step: 'refunding', bookingId: String(body['bookingId'] ?? bookingId) };
   }
-  return { ...state, step: 'unverified', title: verificationFailed(refusal) };
+  return { ...state, step: 'unverified', title: verificationFailed(t, refusal) };
 }

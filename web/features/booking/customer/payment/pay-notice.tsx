@@ -1,8 +1,10 @@
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import { formatPaise } from '#contract/money.ts';
+import { localStart } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { alternativeText, startInShort } from '../times/slot-text.ts';
+import { alternativeText } from '../times/slot-text.ts';
 import type { Notice } from './pay-flow.ts';
 
 type PayNoticeProps = {
@@ -19,7 +21,8 @@ const OFFERED = 3;
 
 /** Shows in place why the last press of Pay failed; the choice stays. */
 export function PayNotice(props: PayNoticeProps) {
-  const { notice, timeZone, onChoose, onAlternative, button = 'Pay' } = props;
+  const t = useT();
+  const { notice, timeZone, onChoose, onAlternative, button = t('payment.pay') } = props;
   if (notice.kind === 'address') return null;
   if (notice.kind === 'unpaid') {
     return (
@@ -30,24 +33,22 @@ export function PayNotice(props: PayNoticeProps) {
   }
   if (notice.kind === 'expired') {
     return (
-      <Alert live tone="danger" title="The time is no longer held for you">
-        No money was taken. Press {button} to hold it again.
+      <Alert live tone="danger" title={t('payment.expired')}>
+        {t('payment.expiredText', { button })}
       </Alert>
     );
   }
   if (notice.kind === 'price') {
     return (
-      <Alert live tone="warn" title="The price has changed">
-        It is now {formatPaise(notice.pricePaise)} for each person. No money was taken. Press Pay
-        again if that suits you.
+      <Alert live tone="warn" title={t('payment.priceChanged')}>
+        {t('payment.priceChangedText', { price: formatPaise(notice.pricePaise) })}
       </Alert>
     );
   }
   if (notice.kind === 'non-refundable') {
     return (
-      <Alert live tone="warn" title="This service is now non-refundable">
-        If you cancel, you get nothing back. Nothing was charged. Press {button} again if that suits
-        you.
+      <Alert live tone="warn" title={t('payment.nowNonRefundable')}>
+        {t('payment.nowNonRefundableText', { button })}
       </Alert>
     );
   }
@@ -55,7 +56,7 @@ export function PayNotice(props: PayNoticeProps) {
     <Alert live tone="warn" title={notice.text}>
       {onAlternative && notice.alternatives.length > 0 && (
         <>
-          <p>Still free at this time:</p>
+          <p>{t('payment.stillFree')}</p>
           <div className="mt-2 mb-3 flex flex-wrap gap-2">
             {notice.alternatives.map((alternative) => (
               <Button
@@ -64,7 +65,7 @@ export function PayNotice(props: PayNoticeProps) {
                 className="num px-3.5"
                 onClick={() => onAlternative(alternative)}
               >
-                {alternativeText(alternative, timeZone)}
+                {alternativeText(t, alternative, timeZone)}
               </Button>
             ))}
           </div>
@@ -72,7 +73,7 @@ export function PayNotice(props: PayNoticeProps) {
       )}
       {notice.nearest.length > 0 && (
         <>
-          <p>Everything else is as you left it. The nearest free times:</p>
+          <p>{t('payment.nearestFree')}</p>
           <div className="mt-2 flex flex-wrap gap-2">
             {notice.nearest.slice(0, OFFERED).map((at) => (
               <Button
@@ -81,7 +82,7 @@ export function PayNotice(props: PayNoticeProps) {
                 className="num px-3.5"
                 onClick={() => onChoose(at)}
               >
-                {startInShort(at, timeZone)}
+                {localStart(t, at, timeZone)}
               </Button>
             ))}
           </div>

@@ -1,4 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts';
+import type { T } from '#messages/translation.ts';
+import { serverText } from '#web/i18n/server-text.ts';
 
 /** Why a call failed; `body` carries the additional fields of the error. */
 export type Refusal = {
@@ -11,68 +13,59 @@ export type Refusal = {
 /** Texts that depend on what is being paid; `again` is the label of the button that orders again. */
 export type PayText = { done: string; notOrdered: string; again: string };
 
-export const orderText: PayText = {
-  done: 'Order placed successfully !',
-  notOrdered: 'failed to create order',
-  again: 'Pay',
-};
+export function orderText(t: T): PayText {
+  return {
+    done: t('payment.done'),
+    notOrdered: t('payment.notOrdered'),
+    again: t('payment.pay'),
+  };
+}
 
 /** What failed and what that means for the money; shown once, in the dialog. */
 type PayMessage = { title: string; text: string };
 
-export const SESSION_ENDED = 'Session expired. Please login again.';
-const NO_MONEY = 'No money was taken.';
-
 /** The order was refused before any payment; undefined when the login page explains it (PAY-14, PAY-15). */
 export function notOrdered(
+  t: T,
   { httpStatus, code, message }: Refusal,
   { notOrdered: fallback, again }: PayText,
 ): PayMessage | undefined {
   if (httpStatus === 401) return undefined;
   // What was chosen is no longer offered.
-  if (code === 'NOT_BOOKABLE') return { title: message || fallback, text: NO_MONEY };
+  if (code === 'NOT_BOOKABLE') return { title: message || fallback, text: t('payment.noMoney') };
   if (httpStatus > 0 && httpStatus < 500) {
-    return { title: message || fallback, text: `${NO_MONEY} What you chose is still here.` };
+    return { title: message || fallback, text: t('payment.stillHere') };
   }
   return {
     title: httpStatus === 0 && message ? message : fallback,
-    text: `${NO_MONEY} What you chose is still here. Press ${again} to try again.`,
+    text: t('payment.pressAgain', { button: again }),
   };
 }
 
 /** PAY-11. */
-export function scriptFailed(): PayMessage {
-  return {
-    title: 'Razorpay checkout script failed to load. Please check your internet connection.',
-    text: `${NO_MONEY} If you use an ad blocker, switch it off for this page, then press Pay again.`,
-  };
+export function scriptFailed(t: T): PayMessage {
+  return { title: t('payment.scriptFailed'), text: t('payment.adBlocker') };
 }
 
-/** PAY-09, PAY-10. */
-export function paymentFailed(description: string | undefined): string {
-  return `Payment Failed: ${description || 'Please try again'}`;
+/** PAY-09, PAY-10. The gateway describes failures in English. */
+export function paymentFailed(t: T, description: string | undefined): string {
+  const reason = serverText(t, description || t('payment.tryAgain'), 'payment.tryAgain');
+  return t('payment.failed', { reason });
 }
 
 /**
  * The checkout was closed without a payment (PAY-08), after a failed attempt or without one. The bank may
  * confirm an attempt late, which then books the time or is refunded.
  */
-export function notPaid(failure: string | undefined): PayMessage {
-  const next = `Press Pay to try again${failure ? ' or to use another way to pay' : ''}.`;
+export function notPaid(t: T, failure: string | undefined): PayMessage {
   return failure
-    ? {
-        title: failure,
-        text: `${NO_MONEY} Your bank may show a hold, which it releases by itself. ${next}`,
-      }
-    : {
-        title: 'Payment was cancelled',
-        text: `${NO_MONEY} If you have already approved it with your bank, you get the booking or a full refund. ${next}`,
-      };
+    ? { title: failure, text: t('payment.bankHold') }
+    : { title: t('payment.cancelled'), text: t('payment.ifApproved') };
 }
 
 /** PAY-12, PAY-13, PAY-15. */
-export function verificationFailed({ httpStatus, code, message }: Refusal): string {
-  if (httpStatus === 401) return SESSION_ENDED;
-  if (code === 'PAYMENT_UNVERIFIED' || !message) return 'Payment verification failed';
-  return `Verification Failed: ${message}`;
+export function verificationFailed(t: T, { httpStatus, code, message }: Refusal): string {
+  if (httpStatus === 401) return t('payment.sessionEnded');
+  if (code === 'PAYMENT_UNVERIFIED' || !message) return t('payment.notVerified');
+  return t('payment.notVerifiedBecause', { reason: message });
 }

@@ -1,5 +1,6 @@
+import type { T } from '#messages/translation.ts';
 import type { PayEvent, PayState } from './pay-flow.ts';
-import { orderText, type PayText, SESSION_ENDED } from './pay-text.ts';
+import { orderText, type PayText } from './pay-text.ts';
 
 type PayToast = { kind: 'success' | 'error'; text: string };
 
@@ -8,9 +9,10 @@ type PayToast = { kind: 'success' | 'error'; text: string };
  * other failure shows in the dialog only.
  */
 export function payToast(
+  t: T,
   state: PayState,
   event: PayEvent,
-  text: PayText = orderText,
+  text: PayText = orderText(t),
 ): PayToast | undefined {
   const isDone =
     (state.step === 'ordering' && event.type === 'booked') ||
@@ -18,5 +20,5 @@ export function payToast(
   if (isDone) return { kind: 'success', text: text.done };
   const isEnded =
     state.step === 'ordering' && event.type === 'refused' && event.refusal.httpStatus === 401;
-  return isEnded ? { kind: 'error', text: SESSION_ENDED } : undefined;
+  return isEnded ? { kind: 'error', text: t('payment.sessionEnded') } : undefined;
 }

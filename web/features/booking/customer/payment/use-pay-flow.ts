@@ -1,7 +1,10 @@
 import type { SeriesBody } from '#contract/booking/series/views.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
+import { pathIn } from '#contract/locale/language.ts';
+import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { placedPath, release, usePlaced, useReleaseOnClose } from './pay-effects.ts';
@@ -21,6 +24,7 @@ export type PayFlow = PayRun<OrderInput>;
 
 /** Pays for a new booking: holds the time, opens the checkout and redirects to My Bookings. */
 export function usePayFlow(described: string): PayFlow {
+  const t = useT();
   const orderKey = useOrderKey();
 
   const order = async (input: OrderInput, prefill: Prefill): Promise<Ordered> => {
@@ -41,16 +45,16 @@ export function usePayFlow(described: string): PayFlow {
 
   const run = usePayRun<OrderInput>({
     described,
-    text: orderText,
+    text: orderText(t),
     order,
     hasArrived: isBooked,
     onDropped: release,
     onEvent: (before, event) => {
-      announce(before, event);
+      announce(t, before, event);
       refreshPassedTimes(event);
     },
   });
-  usePlaced(run.state);
+  usePlaced(t.language, run.state);
   useReleaseOnClose(run.state, run.expire);
   return run;
 }
@@ -61,15 +65,19 @@ async function isBooked(bookingId: string): Promise<boolean> {
   return data.some((booking) => booking.bookingId === bookingId);
 }
 
-function announce(before: PayState, event: PayEvent): void {
-  const toast = payToast(before, event);
+function announce(t: T, before: PayState, event: PayEvent): void {
+  const toast = payToast(t, before, event);
   if (!toast) return;
   const isDone = event.type === 'verified' || event.type === 'booked';
   const actions = isDone && [
-    { label: 'View Order', onPress: () => navigateTo(placedPath(event.bookingId), replacing) },
     {
-      label: 'Details',
-      onPress: () => navigateTo(`/booking-details/${event.bookingId}`, replacing),
+      label: t('booking.viewOrder'),
+      onPress: () => navigateTo(pathIn(t.language, placedPath(event.bookingId)), replacing),
+    },
+    {
+      label: t('booking.details'),
+      onPress: () =>
+        navigateTo(pathIn(t.language, `/booking-details/${event.bookingId}`), replacing),
     },
   ];
   notify[toast.kind](toast.text, actions ? { actions } : {});

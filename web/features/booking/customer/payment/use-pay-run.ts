@@ -3,6 +3,7 @@ import type { Order } from '#contract/booking/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import type { CheckoutAnswer } from './checkout-script.ts';
 import { useDropOnLeave, useHoldEnd, useOpenCheckout, usePaidElsewhere } from './pay-effects.ts';
 import {
@@ -43,13 +44,14 @@ export type PayRun<Input> = {
 
 /** Runs the payment state machine `payFlow`: makes the calls and opens the checkout. */
 export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
+  const t = useT();
   const [state, setState] = useState<PayState>(choosing);
   const latest = useRef(state);
   const checkout = useCheckout(task.described);
 
   const dispatch = (event: PayEvent) => {
     const before = latest.current;
-    latest.current = payFlow(before, event, task.text);
+    latest.current = payFlow(t, before, event, task.text);
     setState(latest.current);
     task.onEvent(before, event, latest.current);
     return before !== latest.current;

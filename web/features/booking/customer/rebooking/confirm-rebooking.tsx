@@ -3,6 +3,7 @@ import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -27,9 +28,10 @@ export function ConfirmRebooking({
   onChosen,
   onRefused,
 }: ConfirmRebookingProps) {
+  const t = useT();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { title, text, button } = confirmText(choice, rebooking);
+  const { title, text, button } = confirmText(t, choice, rebooking);
   const choose = async () => {
     setIsSending(true);
     setFailure(undefined);
@@ -55,11 +57,11 @@ export function ConfirmRebooking({
       size="small"
       onOpenChange={(open) => !open && !isSending && onClose()}
       title={title}
-      closeLabel="Close, choose later"
+      closeLabel={t('rebooking.closeLater')}
       footer={
         <div className="grid gap-3 sm:flex sm:justify-end">
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            Back
+            {t('rebooking.back')}
           </Button>
           <Button className="num" busy={isSending} onClick={() => void choose()}>
             {button}

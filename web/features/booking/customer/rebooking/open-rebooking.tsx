@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
-import { bonusLimit } from '#contract/wallet/limits.ts';
+import { INDIA } from '#contract/time.ts';
+import {
+  BONUS_WINDOW_DAYS,
+  BONUSES_MAX,
+  BONUSES_PER_PROVIDER_MAX,
+} from '#contract/wallet/limits.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ConfirmRebooking } from './confirm-rebooking.tsx';
@@ -19,6 +25,7 @@ type OpenRebookingProps = {
 
 /** The offers, the wallet and the refund; each needs one press and a confirmation. */
 export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProps) {
+  const t = useT();
   const [choice, setChoice] = useState<RebookingChoice>();
   const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rebooking;
   const timeZone = offers[0]?.timeZone ?? INDIA;
@@ -31,17 +38,30 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
     <>
       <div className="grid gap-1">
         <h2 id={`rescue-${bookingId}`} className="text-lg">
-          Your provider could not make it. We are sorry.
+          {t('rebooking.sorry')}
         </h2>
         <p>
-          Choose until {formatMoment(deadline, timeZone)} what happens now{' '}
-          <RebookingDeadline deadline={deadline} />. Without a choice everything you paid,{' '}
-          {formatRupees(refund)}, goes back to where it came from.
+          <Rich
+            text={t('rebooking.chooseUntil', {
+              moment: localMoment(t, deadline, timeZone),
+              left: '{left}',
+              amount: formatRupees(refund),
+            })}
+            slots={{ left: <RebookingDeadline deadline={deadline} /> }}
+          />
         </p>
-        {isBonusWithheld && <p>There is no bonus this time: {bonusLimit}.</p>}
+        {isBonusWithheld && (
+          <p>
+            {t('rebooking.noBonus', {
+              perProvider: BONUSES_PER_PROVIDER_MAX,
+              most: BONUSES_MAX,
+              days: BONUS_WINDOW_DAYS,
+            })}
+          </p>
+        )}
         {bonus > 0 && (
           <p className="num font-medium text-success">
-            A bonus of {formatRupees(bonus)} is in your wallet already, whatever you choose.
+            {t('rebooking.bonus', { amount: formatRupees(bonus) })}
           </p>
         )}
       </div>
@@ -58,10 +78,10 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
           className="num"
           onClick={() => setChoice({ kind: 'wallet' })}
         >
-          Put {formatRupees(refund)} into my wallet now
+          {t('rebooking.toWallet', { amount: formatRupees(refund) })}
         </Button>
         <Button variant="secondary" icon="refresh" onClick={() => setChoice({ kind: 'refund' })}>
-          Refund now
+          {t('rebooking.refundNow')}
         </Button>
       </div>
       {choice && (
@@ -80,16 +100,13 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
 type OffersProps = { rebooking: Rebooking; onChoose: (offer: Rebooking['offers'][number]) => void };
 
 function Offers({ rebooking: { offers }, onChoose }: OffersProps) {
+  const t = useT();
   if (offers.length === 0) {
-    return (
-      <p className="rounded-card bg-sunken px-4 py-3">
-        Nobody else is free at that time, and your provider has no other time soon.
-      </p>
-    );
+    return <p className="rounded-card bg-sunken px-4 py-3">{t('rebooking.noOffers')}</p>;
   }
   const groups = [
-    { kind: 'provider', label: 'Same time, another provider' },
-    { kind: 'time', label: 'Same provider, another time' },
+    { kind: 'provider', label: t('rebooking.otherProvider') },
+    { kind: 'time', label: t('rebooking.otherTime') },
   ] as const;
   return groups.map(({ kind, label }) => {
     const ofKind = offers.filter((offer) => offer.kind === kind);

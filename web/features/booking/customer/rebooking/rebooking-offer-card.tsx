@@ -1,24 +1,29 @@
-import { partyText, spanText } from '#contract/booking/party.ts';
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dateIn, zoneName } from '#contract/time.ts';
+import { localDay, localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { dayInShort } from '../times/slot-text.ts';
+import { partyText } from '../times/slot-text.ts';
 
 type RebookingOfferCardProps = { offer: RebookingOffer; onChoose: () => void };
 
 /** One offer: provider, time, place, and the part of the money that is left over. */
 export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps) {
+  const t = useT();
   const { serviceName, subServiceName, providerName, location, at, endsAt, timeZone } = offer;
-  const when = `${dayInShort(dateIn(at, timeZone))}, ${spanText(at, endsAt, timeZone)} ${zoneName(timeZone)}`;
+  const when = `${localDay(t, dateIn(at, timeZone))}, ${localSpan(t, at, endsAt, timeZone)} ${zoneName(timeZone)}`;
   const isOther = offer.kind === 'provider';
   return (
     <div className="flex h-full flex-col gap-3 rounded-card border border-hairline p-4">
       <div className="num grid gap-1">
         <p className="font-semibold">{isOther ? serviceName : when}</p>
         <p className="text-sm text-ink-soft">
-          {subServiceName} with {providerName}
+          {t('rebooking.withProvider', {
+            service: t.nameOf(subServiceName),
+            name: providerName,
+          })}
         </p>
         <p className="flex gap-2 text-sm">
           <Icon name={isOther ? 'clock' : 'pin'} className="mt-px size-4.5 text-ink-soft" />
@@ -27,7 +32,7 @@ export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps)
         {offer.people > 1 && (
           <p className="flex gap-2 text-sm">
             <Icon name="people" className="mt-px size-4.5 text-ink-soft" />
-            {partyText(offer.people, offer.servedAtOnce)}
+            {partyText(t, offer.people, offer.servedAtOnce)}
           </p>
         )}
         {isOther && (
@@ -42,16 +47,16 @@ export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps)
           {formatRupees(offer.total)}
           <span className="block text-sm font-normal text-ink-soft">
             {offer.difference > 0
-              ? `${formatRupees(offer.difference)} comes back`
-              : 'Paid for already'}
+              ? t('rebooking.comesBack', { amount: formatRupees(offer.difference) })
+              : t('rebooking.paidAlready')}
           </span>
         </p>
         <Button
           variant="secondary"
-          aria-label={`Book this instead: ${serviceName}, ${when}`}
+          aria-label={t('rebooking.bookThisOf', { name: serviceName, time: when })}
           onClick={onChoose}
         >
-          Book this
+          {t('rebooking.bookThis')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -21,6 +22,7 @@ type RebookingPanelProps = {
 
 /** After the provider failed: the open choice until its deadline, then the choice that was made. */
 export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
+  const t = useT();
   const { data, error, refetch } = useCall(
     'rebooking',
     { params: { bookingId }, skipNotification: true },
@@ -33,14 +35,14 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
     return (
       <Alert
         tone="danger"
-        title="What you can choose could not be loaded"
+        title={t('rebooking.loadFailed')}
         action={
           <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        Without a choice your money goes back by itself.
+        {t('rebooking.loadFailedText')}
       </Alert>
     );
   }
@@ -51,7 +53,10 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
         {booking && (
           <p className="-mb-3 text-sm text-ink-soft">
             <Link to={`/booking-details/${bookingId}`} className="link">
-              {booking.subServiceName} at {booking.serviceName}
+              {t('rebooking.bookingAt', {
+                service: t.nameOf(booking.subServiceName),
+                place: booking.serviceName,
+              })}
             </Link>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rebooking, RebookingOffer } from '#contract/booking/rebooking.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { bodyOf, chosenText, confirmText } from './rebooking-text.ts';
 
 const offer: RebookingOffer = {
@@ -42,17 +43,19 @@ describe('a choice after a provider failed', () => {
   });
 
   it('[POLICY-21] names the price and the refund before the confirmation', () => {
-    expect(confirmText({ kind: 'offer', offer }, rebooking)).toEqual({
+    expect(confirmText(english, { kind: 'offer', offer }, rebooking)).toEqual({
       title: 'Book Glow Studio?',
       text: 'Thu, 6 Aug, 6:00 PM. It costs ₹850.00; ₹50.00 comes back to you at once.',
       button: 'Book this instead',
     });
     const equal = { ...offer, difference: 0 };
-    expect(confirmText({ kind: 'offer', offer: equal }, rebooking).text).toBe(
+    expect(confirmText(english, { kind: 'offer', offer: equal }, rebooking).text).toBe(
       'Thu, 6 Aug, 6:00 PM. You have paid for it already.',
     );
-    expect(confirmText({ kind: 'refund' }, rebooking).button).toBe('Refund ₹900.00');
-    expect(confirmText({ kind: 'wallet' }, rebooking).button).toBe('Put ₹900.00 into my wallet');
+    expect(confirmText(english, { kind: 'refund' }, rebooking).button).toBe('Refund ₹900.00');
+    expect(confirmText(english, { kind: 'wallet' }, rebooking).button).toBe(
+      'Put ₹900.00 into my wallet',
+    );
   });
 
   it.each([
@@ -63,6 +66,6 @@ describe('a choice after a provider failed', () => {
     ['default', 'Refund of ₹900.00'],
     [null, 'Refund of ₹900.00'],
   ] as const)('[POLICY-19] choice %s is displayed as: %s', (choice, title) => {
-    expect(chosenText({ ...rebooking, choice }).title).toBe(title);
+    expect(chosenText(english, { ...rebooking, choice }).title).toBe(title);
   });
 });

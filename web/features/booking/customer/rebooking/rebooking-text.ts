@@ -1,6 +1,7 @@
 import type { Rebooking, RebookingBody, RebookingOffer } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
-import { startInShort } from '../times/slot-text.ts';
+import type { T } from '#messages/translation.ts';
+import { localStart } from '#web/i18n/moments.ts';
 
 /** The choice that the customer is about to confirm. */
 export type RebookingChoice =
@@ -16,65 +17,51 @@ export function bodyOf(choice: RebookingChoice): RebookingBody {
 
 /** Title, consequences and button of the confirmation. */
 export function confirmText(
+  t: T,
   choice: RebookingChoice,
   { refund }: Pick<Rebooking, 'refund'>,
 ): { title: string; text: string; button: string } {
+  const amount = formatRupees(refund);
   if (choice.kind === 'refund') {
     return {
-      title: 'Refund now?',
-      text: `${formatRupees(refund)} goes back to where you paid from, without waiting for the deadline. What credits paid returns to your wallet.`,
-      button: `Refund ${formatRupees(refund)}`,
+      title: t('rebooking.refundTitle'),
+      text: t('rebooking.refundText', { amount }),
+      button: t('rebooking.refundButton', { amount }),
     };
   }
   if (choice.kind === 'wallet') {
     return {
-      title: 'Put it into your wallet?',
-      text: `${formatRupees(refund)} is in your wallet at once, to spend on any booking. It cannot be paid out later.`,
-      button: `Put ${formatRupees(refund)} into my wallet`,
+      title: t('rebooking.walletTitle'),
+      text: t('rebooking.walletText', { amount }),
+      button: t('rebooking.walletButton', { amount }),
     };
   }
   const { serviceName, at, timeZone, difference, total } = choice.offer;
-  const rest =
-    difference > 0
-      ? `It costs ${formatRupees(total)}; ${formatRupees(difference)} comes back to you at once.`
-      : 'You have paid for it already.';
+  const time = localStart(t, at, timeZone);
+  const costs = { time, total: formatRupees(total), amount: formatRupees(difference) };
   return {
-    title: `Book ${serviceName}?`,
-    text: `${startInShort(at, timeZone)}. ${rest}`,
-    button: 'Book this instead',
+    title: t('rebooking.offerTitle', { name: serviceName }),
+    text: difference > 0 ? t('rebooking.offerCosts', costs) : t('rebooking.offerPaid', { time }),
+    button: t('rebooking.offerButton'),
   };
 }
 
 /** What the customer chose, or the default after the deadline. */
-export function chosenText({ choice, refund }: Rebooking): { title: string; text: string } {
-  const sum = formatRupees(refund);
+export function chosenText(t: T, { choice, refund }: Rebooking): { title: string; text: string } {
+  const amount = formatRupees(refund);
+  const title = t('rebooking.refundOf', { amount });
   switch (choice) {
     case 'wallet':
-      return { title: `${sum} is in your wallet`, text: 'You chose credits instead of a refund.' };
+      return { title: t('rebooking.inWallet', { amount }), text: t('rebooking.inWalletText') };
     case 'provider':
-      return {
-        title: 'You booked another provider',
-        text: 'What you had paid was used for the new booking.',
-      };
+      return { title: t('rebooking.bookedProvider'), text: t('rebooking.moneyUsed') };
     case 'time':
-      return {
-        title: 'You booked another time',
-        text: 'What you had paid was used for the new booking.',
-      };
+      return { title: t('rebooking.bookedTime'), text: t('rebooking.moneyUsed') };
     case 'refund':
-      return {
-        title: `Refund of ${sum}`,
-        text: 'You chose the refund. You see below how far it is.',
-      };
+      return { title, text: t('rebooking.refundChosen') };
     case 'default':
-      return {
-        title: `Refund of ${sum}`,
-        text: 'You did not choose in time, so we refund what you paid. You see below how far it is.',
-      };
+      return { title, text: t('rebooking.refundByDefault') };
     default:
-      return {
-        title: `Refund of ${sum}`,
-        text: 'Your refund has left us, so there is nothing left to choose. You see below how far it is.',
-      };
+      return { title, text: t('rebooking.refundSent') };
   }
 }

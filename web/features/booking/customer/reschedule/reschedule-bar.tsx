@@ -4,7 +4,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn } from '#contract/time.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { dayInShort } from '../times/slot-text.ts';
+import { dayInShort } from '../times/english-times.ts';
 import { rescheduleLabel } from './reschedule-text.ts';
 
 type RescheduleBarProps = {

@@ -6,7 +6,7 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuoteFact } from '../change/quote-section.tsx';
-import { dayInShort, startInShort } from '../times/slot-text.ts';
+import { dayInShort, startInShort } from '../times/english-times.ts';
 import {
   answerSentence,
   bandSentence,

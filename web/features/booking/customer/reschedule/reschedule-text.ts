@@ -3,8 +3,7 @@ import { pendingTextForCustomer } from '#contract/booking/reschedule-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
-import { formatNearMoment } from '../refund-text.ts';
-import { startInShort } from '../times/slot-text.ts';
+import { formatNearMoment, startInShort } from '../times/english-times.ts';
 import type { Members } from './use-members.ts';
 
 /** Price of the new time against the old one, with formatted amounts. */

@@ -4,13 +4,14 @@ import type { BookedDate } from '#contract/booking/series/part.ts';
 import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel } from '../booking-status.ts';
-import { startInShort } from '../times/slot-text.ts';
+import { startInShort } from '../times/english-times.ts';
 
 const load = () => import('./cancel-series-dialog.tsx');
 const CancelSeriesDialog = lazy(async () => ({ default: (await load()).CancelSeriesDialog }));
@@ -90,7 +91,8 @@ function DateLink({ date, timeZone, isCurrent }: DateLinkProps) {
 }
 
 function Status({ date }: { date: BookedDate }) {
-  const { label, icon, tone } = statusLabel(date.status);
+  const t = useT();
+  const { label, icon, tone } = statusLabel(t, date.status);
   return (
     <Badge tone={tone} icon={icon}>
       {label}

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CancelReason } from '../cancel/cancel-reason.tsx';
 import { type ReasonKey, reasonOf } from '../cancel/cancel-text.ts';
 import { RefundTargetChoice } from '../cancel/refund-target.tsx';
-import { startInShort } from '../times/slot-text.ts';
+import { startInShort } from '../times/english-times.ts';
 import { cancelSeriesLabel, dateRefundText, summedQuote } from './series-cancel.ts';
 import { type SeriesCancel, useSeriesCancel } from './use-series-cancel.ts';
 

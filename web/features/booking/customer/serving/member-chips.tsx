@@ -1,4 +1,5 @@
 import type { TeamMember } from '#contract/availability/members.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
@@ -14,9 +15,10 @@ type MemberChipsProps = {
 
 /** The faces of a team to choose from, and anyone. */
 export function MemberChips({ team, memberId, onMember }: MemberChipsProps) {
+  const t = useT();
   return (
     <ChipGroup
-      label={<span className="font-semibold">Who would you like?</span>}
+      label={<span className="font-semibold">{t('times.whoWouldYouLike')}</span>}
       options={[
         { value: ANYONE, label: <Face member={undefined} /> },
         ...team.map((one) => ({ value: one.id, label: <Face member={one} /> })),
@@ -28,6 +30,7 @@ export function MemberChips({ team, memberId, onMember }: MemberChipsProps) {
 }
 
 function Face({ member }: { member: TeamMember | undefined }) {
+  const t = useT();
   return (
     <span className="flex min-w-0 items-center gap-2">
       {member === undefined ? (
@@ -40,7 +43,7 @@ function Face({ member }: { member: TeamMember | undefined }) {
           className="size-7! text-xs!"
         />
       )}
-      <span className="min-w-0 max-w-40 truncate">{member?.name ?? 'Anyone'}</span>
+      <span className="min-w-0 max-w-40 truncate">{member?.name ?? t('times.anyone')}</span>
     </span>
   );
 }

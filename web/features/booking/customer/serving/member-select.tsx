@@ -1,4 +1,5 @@
 import type { TeamMember } from '#contract/availability/members.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type MemberSelectProps = {
@@ -14,17 +15,18 @@ type MemberSelectProps = {
 
 /** Who serves one service of a visit. */
 export function MemberSelect({ name, team, memberId, onMember, ...field }: MemberSelectProps) {
+  const t = useT();
   return (
     <SelectField
-      label={`Who would you like for ${name}?`}
+      label={t('times.whoFor', { name })}
       {...field}
       value={memberId ?? ''}
       onChange={(event) => onMember(event.target.value || undefined)}
     >
-      <option value="">With anyone</option>
+      <option value="">{t('times.withAnyone')}</option>
       {team.map((member) => (
         <option key={member.id} value={member.id}>
-          With {member.name}
+          {t('times.withMember', { name: member.name })}
         </option>
       ))}
     </SelectField>

@@ -1,9 +1,11 @@
+import type { T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import type { Day } from './slot-choice.ts';
-import { dayOnChip, timesFree } from './slot-text.ts';
 import type { SlotDays } from './use-slots.ts';
 
 type DayStepProps = {
@@ -16,6 +18,7 @@ type DayStepProps = {
 
 /** BOOK-03: the strip of days. A day without free times says so and is disabled. */
 export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
+  const t = useT();
   if (slots.isPending) return <StripSkeleton />;
   const days = slots.isClass ? sessionDays(slots.days, day) : slots.days;
   return (
@@ -27,9 +30,9 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button makes a click */}
       <div className="min-w-0" onClick={(event) => isChip(event.target) && onPressed()}>
         <ChipGroup
-          label={<span className="font-semibold">Date</span>}
+          label={<span className="font-semibold">{t('times.date')}</span>}
           layout="strip"
-          options={days.map(optionOf)}
+          options={days.map((one) => optionOf(t, one))}
           value={day?.date}
           onValueChange={onDayChange}
         />
@@ -42,7 +45,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
           onClick={slots.showMore}
           className="-ms-2 w-fit px-2! min-[19rem]:absolute min-[19rem]:-end-2 min-[19rem]:-top-2.5"
         >
-          {slots.isClass ? 'Show later sessions' : 'Show more days'}
+          {slots.isClass ? t('times.moreSessions') : t('times.moreDays')}
         </Button>
       )}
     </div>
@@ -60,24 +63,25 @@ function isChip(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[role=radio]') !== null;
 }
 
-function optionOf({ date, starts, full = [] }: Day) {
-  const { weekday, day, month } = dayOnChip(date);
+function optionOf(t: T, { date, starts, full = [] }: Day) {
+  const { weekdayShort, day, monthShort } = localDate(t, date);
   const isEmpty = starts.length + full.length === 0;
-  const spoken = starts.length > 0 ? timesFree(starts.length) : 'Full';
+  const spoken = starts.length > 0 ? t('times.free', { count: starts.length }) : t('times.full');
   return {
     value: date,
     label: day,
-    above: weekday,
-    below: month,
-    disabledReason: isEmpty ? 'No times' : undefined,
+    above: weekdayShort,
+    below: monthShort,
+    disabledReason: isEmpty ? t('times.noTimes') : undefined,
     spoken: isEmpty ? undefined : spoken,
   };
 }
 
 function StripSkeleton() {
+  const t = useT();
   return (
     <div className="grid gap-2">
-      <span className="font-semibold">Date</span>
+      <span className="font-semibold">{t('times.date')}</span>
       <div className="flex gap-2 overflow-hidden">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
           <Skeleton key={key} className="h-25 w-16 shrink-0 rounded-control" />

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { formatCount } from '#web/lib/plural.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { PartOfDay } from './slot-choice.ts';
 
@@ -13,11 +13,12 @@ type PartsOfDayProps = {
 
 /** The parts of a day; on a day with many times the other parts are closed until they are opened. */
 export function PartsOfDay({ parts, isLong, chosen, children }: PartsOfDayProps) {
+  const t = useT();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const current = parts.find(({ starts }) => starts.some(({ at }) => at === chosen)) ?? parts[0];
   const open = (part: PartOfDay, place: number) => {
-    setOpened([...opened, part.label]);
+    setOpened([...opened, part.name]);
     // The pressed button is gone, so its first time takes the focus.
     queueMicrotask(() => {
       const first = list.current?.children[place]?.querySelector<HTMLElement>('[role=radio]');
@@ -27,8 +28,8 @@ export function PartsOfDay({ parts, isLong, chosen, children }: PartsOfDayProps)
   return (
     <div ref={list} className="grid gap-4">
       {parts.map((part, place) => (
-        <div key={part.label} className="min-w-0">
-          {!isLong || part === current || opened.includes(part.label) ? (
+        <div key={part.name} className="min-w-0">
+          {!isLong || part === current || opened.includes(part.name) ? (
             children(part)
           ) : (
             <Button
@@ -38,7 +39,7 @@ export function PartsOfDay({ parts, isLong, chosen, children }: PartsOfDayProps)
               aria-expanded={false}
               onClick={() => open(part, place)}
             >
-              {part.label} · {formatCount(part.starts.length, 'time')}
+              {t(`times.${part.name}`)} · {t('times.count', { count: part.starts.length })}
             </Button>
           )}
         </div>

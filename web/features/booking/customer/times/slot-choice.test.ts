@@ -110,10 +110,10 @@ describe('days and their parts', () => {
 
   it('[BOOK-04] times are grouped in the time zone of the service', () => {
     const parts = partsOfDay(days[2]?.starts ?? []);
-    expect(parts.map(({ label, starts }) => [label, starts.length])).toEqual([
-      ['Morning', 1],
-      ['Afternoon', 1],
-      ['Evening', 1],
+    expect(parts.map(({ name, starts }) => [name, starts.length])).toEqual([
+      ['morning', 1],
+      ['afternoon', 1],
+      ['evening', 1],
     ]);
     expect(partsOfDay([])).toEqual([]);
   });

@@ -62,14 +62,14 @@ export function nextFreeDay(days: readonly Day[], date: string): Day | undefined
   return days.find((day) => day.date > date && day.starts.length > 0);
 }
 
-export type PartOfDay = { label: 'Morning' | 'Afternoon' | 'Evening'; starts: Start[] };
+export type PartOfDay = { name: 'morning' | 'afternoon' | 'evening'; starts: Start[] };
 
 /** The starts of one day in three parts of the service's local day; omits empty parts. */
 export function partsOfDay(starts: readonly Start[]): PartOfDay[] {
   const parts: PartOfDay[] = [
-    { label: 'Morning', starts: starts.filter(({ at }) => hourOf(at) < 12) },
-    { label: 'Afternoon', starts: starts.filter(({ at }) => hourOf(at) >= 12 && hourOf(at) < 17) },
-    { label: 'Evening', starts: starts.filter(({ at }) => hourOf(at) >= 17) },
+    { name: 'morning', starts: starts.filter(({ at }) => hourOf(at) < 12) },
+    { name: 'afternoon', starts: starts.filter(({ at }) => hourOf(at) >= 12 && hourOf(at) < 17) },
+    { name: 'evening', starts: starts.filter(({ at }) => hourOf(at) >= 17) },
   ];
   return parts.filter((part) => part.starts.length > 0);
 }

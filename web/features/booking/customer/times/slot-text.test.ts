@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  alternativeText,
-  dayInFull,
-  dayInShort,
-  lastSeats,
-  noCapacity,
-  startInShort,
-  stayAt,
-} from './slot-text.ts';
+import { english, hindi } from '#test/support/texts/texts.ts';
+import { localDay, localStart } from '#web/i18n/moments.ts';
+import { alternativeText, dayInFull, lastSeats, noCapacity, stayAt } from './slot-text.ts';
 
 const at = '2026-08-04T18:00:00+05:30';
 
@@ -21,9 +15,9 @@ it.each([
 });
 
 it('[BOOK-03] a day reads the same in every browser time zone', () => {
-  expect(dayInFull('2026-09-01')).toBe('Tuesday 1 September 2026');
-  expect(dayInShort('2026-09-01')).toBe('Tue, 1 Sept');
-  expect(startInShort(at, 'Asia/Kolkata')).toBe('Tue, 4 Aug, 6:00 PM');
+  expect(dayInFull(english, '2026-09-01')).toBe('Tuesday 1 September 2026');
+  expect(localDay(english, '2026-09-01')).toBe('Tue, 1 Sept');
+  expect(localStart(english, at, 'Asia/Kolkata')).toBe('Tue, 4 Aug, 6:00 PM');
 });
 
 it.each([
@@ -39,7 +33,7 @@ it.each([
   ],
   [undefined, 3, '6:00 PM has no room for 3 people.'],
 ])('[BOOK-04] a time without room is replaced by %s', (instead, people, text) => {
-  expect(noCapacity(at, { people }, instead, 'Asia/Kolkata')).toBe(text);
+  expect(noCapacity(english, at, { people }, instead, 'Asia/Kolkata')).toBe(text);
 });
 
 it.each([
@@ -49,32 +43,47 @@ it.each([
   [{ people: 1, segments: 'x,y' }, '6:00 PM does not fit these services.'],
   [{ people: 2, segments: 'x,y' }, '6:00 PM does not fit these services for 2 people.'],
 ])('[BOOK-04] a time that the choice of a member removes is explained: %j', (party, text) => {
-  expect(noCapacity(at, party, undefined, 'Asia/Kolkata')).toBe(text);
+  expect(noCapacity(english, at, party, undefined, 'Asia/Kolkata')).toBe(text);
 });
 
 it('[BOOK-10] an alternative names the member, or the rounds and their end', () => {
   const alternative = { at, endsAt: '2026-08-04T20:00:00+05:30', servedAtOnce: 1, member: null };
   const zone = 'Asia/Kolkata';
-  expect(alternativeText({ ...alternative, kind: 'rounds' }, zone)).toBe(
+  expect(alternativeText(english, { ...alternative, kind: 'rounds' }, zone)).toBe(
     'One after another, 6:00 PM – 8:00 PM',
   );
-  expect(alternativeText({ ...alternative, kind: 'rounds', servedAtOnce: 2 }, zone)).toBe(
+  expect(alternativeText(english, { ...alternative, kind: 'rounds', servedAtOnce: 2 }, zone)).toBe(
     '2 at a time, 6:00 PM – 8:00 PM',
   );
   const member = { id: 'meera', name: 'Meera' };
-  expect(alternativeText({ ...alternative, kind: 'member', member }, zone)).toBe(
+  expect(alternativeText(english, { ...alternative, kind: 'member', member }, zone)).toBe(
     'Meera at 6:00 PM',
   );
-  expect(alternativeText({ ...alternative, kind: 'member', member }, zone, 'Facial')).toBe(
+  expect(alternativeText(english, { ...alternative, kind: 'member', member }, zone, 'Facial')).toBe(
     'Facial with Meera, 6:00 PM – 8:00 PM',
   );
 });
 
 it('[BOOK-04] a stay names its end, how the party is served and by whom', () => {
   const stay = (atOnce: number, names: string[] = []) =>
-    stayAt(at, { minutes: 120 / atOnce, atOnce }, { people: 2, timeZone: 'Asia/Kolkata', names });
+    stayAt(
+      english,
+      at,
+      { minutes: 120 / atOnce, atOnce },
+      { people: 2, timeZone: 'Asia/Kolkata', names },
+    );
   expect(stay(1)).toBe('6:00 PM – 8:00 PM · 2 guests, one after another');
   expect(stay(2, ['Riya', 'Meera'])).toBe(
     '6:00 PM – 7:00 PM · 2 guests, together, with Riya and Meera',
+  );
+});
+
+it('a stay and a lost time read in Hindi as well', () => {
+  const party = { people: 2, timeZone: 'Asia/Kolkata', names: ['Riya', 'Meera'] };
+  expect(stayAt(hindi, at, { minutes: 60, atOnce: 2 }, party)).toBe(
+    '6:00 PM – 7:00 PM · 2 लोग, एक साथ, Riya और Meera के साथ',
+  );
+  expect(noCapacity(hindi, at, { people: 3 }, undefined, 'Asia/Kolkata')).toBe(
+    'माफ़ करें, 6:00 PM पर 3 लोगों के लिए जगह नहीं है।',
   );
 });

@@ -1,27 +1,16 @@
 import type { SlotAlternative } from '#contract/availability/views.ts';
-import { spanText, stayText } from '#contract/booking/party.ts';
-import { dateIn, dateText, formatTime } from '#contract/time.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { dateIn, formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
+import { localNames, localSpan, localStart } from '#web/i18n/moments.ts';
 
 const MINUTE_MS = 60_000;
 /** Mentions the seats left when there are at most this many. */
 const FEW_SEATS = 3;
 
-/** The three lines of a day's chip: 'Tue', '4', 'Aug'. */
-export function dayOnChip(date: string): { weekday: string; day: string; month: string } {
-  const { weekdayShort, day, monthShort } = dateText(date);
-  return { weekday: weekdayShort, day, month: monthShort };
-}
-
-/** 'Tue, 4 Aug' */
-export function dayInShort(date: string): string {
-  const { weekday, day, month } = dayOnChip(date);
-  return `${weekday}, ${day} ${month}`;
-}
-
 /** 'Tuesday 4 August 2026' */
-export function dayInFull(date: string): string {
-  const { weekday, day, month, year } = dateText(date);
+export function dayInFull(t: T, date: string): string {
+  const { weekday, day, month, year } = localDate(t, date);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
@@ -30,19 +19,34 @@ export function lastSeats(seatsLeft: number, capacity: number): number | undefin
   return seatsLeft <= FEW_SEATS && seatsLeft < capacity ? seatsLeft : undefined;
 }
 
-/** 'Tue, 4 Aug, 6:00 PM' */
-export function startInShort(at: string, timeZone: string): string {
-  return `${dayInShort(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
-}
+type Party = { people: number; timeZone: string; names?: readonly string[] };
 
 /** '11:00 AM – 2:00 PM · 3 guests, one after another', for the selected start. */
 export function stayAt(
+  t: T,
   at: string,
   { minutes, atOnce }: { minutes: number; atOnce: number },
-  { people, timeZone, names }: { people: number; timeZone: string; names?: readonly string[] },
+  { people, timeZone, names = [] }: Party,
 ): string {
-  const endsAt = endOf(at, { minutes });
-  return stayText({ startsAt: at, endsAt, timeZone, people, atOnce, names });
+  const span = localSpan(t, at, endOf(at, { minutes }), timeZone);
+  return `${span} · ${partyText(t, people, atOnce, names)}`;
+}
+
+/** '1 person', '3 guests, together', '5 guests, 2 at a time, with Riya'. */
+export function partyText(
+  t: T,
+  people: number,
+  atOnce: number,
+  names: readonly string[] = [],
+): string {
+  const guests = `${t('times.guests', { count: people })}, ${servedText(t, people, atOnce)}`;
+  const party = people === 1 ? t('common.people', { count: people }) : guests;
+  return names.length === 0 ? party : t('times.partyWith', { party, names: localNames(t, names) });
+}
+
+function servedText(t: T, people: number, atOnce: number): string {
+  if (atOnce >= people) return t('times.together');
+  return atOnce <= 1 ? t('times.inTurns') : t('times.atATime', { seats: atOnce });
 }
 
 /** When a party that takes this long is done. */
@@ -52,20 +56,19 @@ export function endOf(at: string, { minutes }: { minutes: number }): string {
 
 /** 'Meera at 4:00 PM', 'Facial with Meera, 4:00 PM – 5:30 PM', 'One after another, 4:00 PM – 6:00 PM' */
 export function alternativeText(
+  t: T,
   { kind, member, at, endsAt, servedAtOnce }: SlotAlternative,
   timeZone: string,
   partName?: string | undefined,
 ): string {
+  const span = localSpan(t, at, endsAt, timeZone);
   if (kind === 'member' && member && partName)
-    return `${partName} with ${member.name}, ${spanText(at, endsAt, timeZone)}`;
-  if (kind === 'member' && member) return `${member.name} at ${formatTime(at, timeZone)}`;
-  const way = servedAtOnce === 1 ? 'One after another' : `${servedAtOnce} at a time`;
-  return `${way}, ${spanText(at, endsAt, timeZone)}`;
-}
-
-/** '1 time free', '6 times free' */
-export function timesFree(count: number): string {
-  return count === 1 ? '1 time free' : `${count} times free`;
+    return t('times.partWith', { part: partName, member: member.name, span });
+  if (kind === 'member' && member)
+    return t('times.memberAt', { member: member.name, time: formatTime(at, timeZone) });
+  return servedAtOnce === 1
+    ? t('times.inTurnsAt', { span })
+    : t('times.atATimeAt', { seats: servedAtOnce, span });
 }
 
 /** Who is to be served, and how. */
@@ -80,25 +83,32 @@ export type RequestedParty = {
 
 /** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names the day when it differs. */
 export function noCapacity(
+  t: T,
   at: string,
   party: RequestedParty,
   instead: string | undefined,
   timeZone: string,
 ): string {
-  const lost = lostText(formatTime(at, timeZone), party);
-  if (!instead) return `${lost}.`;
+  const reason = lostText(t, formatTime(at, timeZone), party);
+  if (!instead) return t('times.lost', { reason });
   const isSameDay = dateIn(at, timeZone) === dateIn(instead, timeZone);
-  const word = isSameDay ? formatTime(instead, timeZone) : startInShort(instead, timeZone);
-  return `${lost}; ${word} is chosen instead.`;
+  const time = isSameDay ? formatTime(instead, timeZone) : localStart(t, instead, timeZone);
+  return t('times.lostInstead', { reason, time });
 }
 
 function lostText(
+  t: T,
   time: string,
-  { people, memberName, isTogether = false, segments }: RequestedParty,
+  { people: count, memberName: member, isTogether = false, segments }: RequestedParty,
 ): string {
-  const party = `${formatPeople(people)}${isTogether ? ' together' : ''}`;
-  const forParty = people > 1 ? ` for ${party}` : '';
-  if (segments) return `${time} does not fit these services${forParty}`;
-  if (memberName) return `${time} is not free with ${memberName}${forParty}`;
-  return `${time} has no room for ${party}`;
+  const people = t('times.forPeople', { count });
+  const party = isTogether ? t('times.peopleTogether', { people }) : people;
+  const isParty = count > 1;
+  if (segments)
+    return isParty ? t('times.notFittingFor', { time, party }) : t('times.notFitting', { time });
+  if (member)
+    return isParty
+      ? t('times.notFreeWithFor', { time, member, party })
+      : t('times.notFreeWith', { time, member });
+  return t('times.noCapacity', { time, party });
 }

@@ -1,14 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
 import { dateIn, formatTime, zoneName } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { PartsOfDay } from './parts-of-day.tsx';
-import { placesLeftText, sessionText } from './session-text.ts';
+import { sessionText } from './session-text.ts';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
-import { dayInFull, dayInShort, lastSeats, stayAt } from './slot-text.ts';
+import { dayInFull, lastSeats, stayAt } from './slot-text.ts';
 import type { SlotPick } from './use-slot-pick.ts';
 
 /** A day with at most this many times shows all of them. */
@@ -29,6 +32,7 @@ type TimeStepProps = {
 
 /** BOOK-04: the times of the selected day, in three parts, in the service's time zone. */
 export function TimeStep(props: TimeStepProps) {
+  const t = useT();
   const { choice, capacity, times, notifyMe, parts, below } = props;
   const { slots, day, start, party, setAt, timeZone, noCapacityText } = choice;
   return (
@@ -38,9 +42,9 @@ export function TimeStep(props: TimeStepProps) {
         tabIndex={-1}
         className="flex flex-wrap items-baseline gap-x-2 text-base outline-none"
       >
-        Time
+        {t('times.time')}
         <span className="text-sm font-normal text-ink-soft">
-          {day && `${dayInFull(day.date)}, `}
+          {day && `${dayInFull(t, day.date)}, `}
           {zoneName(timeZone)}
         </span>
       </h3>
@@ -64,10 +68,12 @@ export function TimeStep(props: TimeStepProps) {
           >
             {(part) => (
               <ChipGroup
-                label={<span className="text-sm text-ink-soft">{part.label}</span>}
+                label={<span className="text-sm text-ink-soft">{t(`times.${part.name}`)}</span>}
                 layout={slots.isClass ? 'wrap' : 'grid'}
                 options={part.starts.map((one) =>
-                  slots.isClass ? sessionOption(one, timeZone) : optionOf(one, timeZone, capacity),
+                  slots.isClass
+                    ? sessionOption(t, one, timeZone)
+                    : optionOf(t, one, timeZone, capacity),
                 )}
                 value={start?.at}
                 onValueChange={setAt}
@@ -84,7 +90,7 @@ export function TimeStep(props: TimeStepProps) {
         <p className="num flex gap-2.5 rounded-card bg-sunken px-4 py-3 text-sm" role="status">
           <Icon name="clock" className="mt-px" />
           <span>
-            {slots.isClass ? sessionText(start, choice) : stayAt(start.at, party, choice)}
+            {slots.isClass ? sessionText(t, start, choice) : stayAt(t, start.at, party, choice)}
             {parts}
           </span>
         </p>
@@ -94,23 +100,23 @@ export function TimeStep(props: TimeStepProps) {
   );
 }
 
-function optionOf({ at, seatsLeft }: Start, timeZone: string, capacity: number) {
+function optionOf(t: T, { at, seatsLeft }: Start, timeZone: string, capacity: number) {
   const last = lastSeats(seatsLeft, capacity);
   return {
     value: at,
     label: formatTime(at, timeZone),
-    below: last && `${last} left`,
-    spoken: dayInFull(dateIn(at, timeZone)),
+    below: last && t('times.seatsLeft', { seats: last }),
+    spoken: dayInFull(t, dateIn(at, timeZone)),
   };
 }
 
 /** The places left are always mentioned: a class fills up. */
-function sessionOption({ at, seatsLeft }: Start, timeZone: string) {
+function sessionOption(t: T, { at, seatsLeft }: Start, timeZone: string) {
   return {
     value: at,
     label: formatTime(at, timeZone),
-    below: placesLeftText(seatsLeft),
-    spoken: dayInFull(dateIn(at, timeZone)),
+    below: t('times.placesLeft', { count: seatsLeft }),
+    spoken: dayInFull(t, dateIn(at, timeZone)),
   };
 }
 
@@ -122,10 +128,11 @@ type FullSessionProps = {
 
 /** A class session without enough places for the party. */
 function FullSession({ at, timeZone, notifyMe }: FullSessionProps) {
+  const t = useT();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken px-4 py-3">
       <p className="num">
-        {formatTime(at, timeZone)} <span className="text-ink-soft">· Full</span>
+        {formatTime(at, timeZone)} <span className="text-ink-soft">· {t('times.full')}</span>
       </p>
       {notifyMe?.(at.slice(11, 16))}
     </div>
@@ -133,45 +140,48 @@ function FullSession({ at, timeZone, notifyMe }: FullSessionProps) {
 }
 
 function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
-  const { slots, setDay, people } = choice;
+  const t = useT();
+  const { slots, setDay } = choice;
   const next = nextFreeDay(slots.days, date);
-  const forWhom = people > 1 ? ` for ${people} people` : '';
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
-      <p>
-        {slots.isClass ? 'No class is open for booking on' : 'Nothing is free on'}{' '}
-        {dayInShort(date)}
-        {forWhom}.
-      </p>
+      <p>{emptyText(t, choice, localDay(t, date))}</p>
       {next && (
         <Button variant="secondary" icon="calendar" onClick={() => setDay(next.date)}>
-          {slots.isClass ? 'Next class' : 'Next free day'}: {dayInShort(next.date)}
+          {t(slots.isClass ? 'times.nextClass' : 'times.nextFreeDay', {
+            day: localDay(t, next.date),
+          })}
         </Button>
       )}
       {!next && slots.hasMore && (
         <Button variant="secondary" busy={slots.isRefreshing} onClick={slots.showMore}>
-          Look at later days
+          {t('times.laterDays')}
         </Button>
       )}
       {!next && !slots.hasMore && (
         <p className="text-ink-soft">
-          {slots.isClass
-            ? 'No later class is open for booking yet.'
-            : 'No later day has a free time either.'}
+          {t(slots.isClass ? 'times.noLaterClass' : 'times.noLaterDay')}
         </p>
       )}
     </div>
   );
 }
 
+function emptyText(t: T, { slots, people: count }: SlotPick, day: string): string {
+  if (count === 1) return t(slots.isClass ? 'times.noClassOn' : 'times.nothingOn', { day });
+  const people = t('times.forPeople', { count });
+  return t(slots.isClass ? 'times.noClassOnFor' : 'times.nothingOnFor', { day, people });
+}
+
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useT();
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
       <p>
-        The free times could not be loaded. <span className="text-ink-soft">{message}</span>
+        {t('times.loadFailed')} <span className="text-ink-soft">{message}</span>
       </p>
       <Button variant="secondary" icon="refresh" onClick={onRetry}>
-        Try again
+        {t('common.tryAgain')}
       </Button>
     </div>
   );

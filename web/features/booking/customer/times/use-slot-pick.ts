@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TeamMember } from '#contract/availability/members.ts';
 import { dateIn } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { type Day, displaced, partyAt, requestedOrPreselected, type Start } from './slot-choice.ts';
 import { noCapacity, type RequestedParty } from './slot-text.ts';
@@ -61,6 +62,7 @@ export type SlotPick = {
 export function useSlotPick(slotParams: SlotParams): SlotPick {
   const { initial, except, isOrdered, member, membersName, team = [], ...params } = slotParams;
   const { people, isTogether = false, segments } = params;
+  const t = useT();
   const memberName = member?.name ?? membersName;
   const current: RequestedParty = { people, memberName, isTogether, segments };
   const now = useNow(MINUTE_MS);
@@ -102,7 +104,7 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
     start,
     party,
     names: namesOf(party, member, team),
-    noCapacityText: lost && noCapacity(lost, current, start?.at, timeZone),
+    noCapacityText: lost && noCapacity(t, lost, current, start?.at, timeZone),
     setAt: (at) => {
       const reached = dateIn(at, timeZone);
       slots.reach(reached);

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,15 +9,16 @@ import { visitStates } from './visit-text.ts';
 
 /** Visits that a business entered and the customer added by a link; renders nothing without any. */
 export function VenueVisits() {
+  const t = useT();
   const { data } = useCall('venueVisits', { skipNotification: true }, { needsPerson: true });
   const visits = data?.data ?? [];
   if (visits.length === 0) return null;
   return (
     <section aria-labelledby="venue-visits" className="page-column pb-16">
       <h2 id="venue-visits" className="text-lg">
-        Booked at the venue
+        {t('bookings.atVenue')}
       </h2>
-      <p className="mb-3 text-ink-soft">You pay there, and ask them to change or cancel.</p>
+      <p className="mb-3 text-ink-soft">{t('bookings.atVenueText')}</p>
       <Card flush>
         <ul className="divide-y divide-hairline">
           {visits.map((visit) => (
@@ -26,14 +28,16 @@ export function VenueVisits() {
             >
               <VisitFacts visit={visit} />
               <div className="flex flex-wrap items-center gap-3">
-                <Badge tone={visitStates[visit.state].tone}>{visitStates[visit.state].label}</Badge>
+                <Badge tone={visitStates[visit.state].tone}>
+                  {t(visitStates[visit.state].label)}
+                </Badge>
                 {visit.serviceName && (
                   <Button asChild variant="secondary">
                     <Link
                       to={`/service-details/${visit.serviceId}`}
-                      aria-label={`Book again: ${visit.subServiceName}`}
+                      aria-label={`${t('bookings.bookAgain')}: ${t.nameOf(visit.subServiceName)}`}
                     >
-                      Book again
+                      {t('bookings.bookAgain')}
                     </Link>
                   </Button>
                 )}

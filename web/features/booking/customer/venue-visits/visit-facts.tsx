@@ -1,16 +1,17 @@
-import { formatMoment } from '#contract/time.ts';
 import type { VenueVisit } from '#contract/walkins/link-views.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 
 /** What, where and when of a visit, by the clock of the business. */
 export function VisitFacts({ visit }: { visit: VenueVisit }) {
+  const t = useT();
   const { subServiceName, serviceName, startsAt, timeZone, people } = visit;
   return (
     <div className="min-w-0">
-      <p className="font-medium wrap-anywhere">{subServiceName}</p>
+      <p className="font-medium wrap-anywhere">{t.nameOf(subServiceName)}</p>
       {serviceName && <p className="text-ink-soft wrap-anywhere">{serviceName}</p>}
       <p className="num text-ink-soft">
-        {formatMoment(startsAt, timeZone)} · {formatPeople(people)}
+        {localMoment(t, startsAt, timeZone)} · {t('common.people', { count: people })}
       </p>
     </div>
   );

@@ -88,6 +88,25 @@ describe('lanes', () => {
     expect(pieces({})).toEqual([['all', 600, 780]]);
   });
 
+  test('leave the processing time of a visit free in the column of its only member', () => {
+    const segment = (part: number, name: string, from: string, until: string) => ({
+      ...{ part, serviceId: 'hair', subServiceId: name, name, pricePerPerson: 500 },
+      ...{ ...span(from, until), servedAtOnce: 1, servedBy: [{ id: 'riya', name: 'Riya' }] },
+    });
+    const booking = {
+      ...{ bookingId: 'visit', serviceId: 'hair', status: 'accepted' as const, people: 1 },
+      ...{ customerName: 'Asha', subServiceName: 'all', place: 'provider' as const, location: '' },
+      ...{ ...span('10:00', '12:00'), columnIds: ['riya'], bufferMinutes: 0, conflict: null },
+      segments: [segment(0, 'Colour', '10:00', '10:30'), segment(1, 'Haircut', '11:00', '12:00')],
+    };
+    const visit = { ...calendar, walkIns: [], bookings: [booking] };
+    const pieces = entriesIn(visit, { key: '', date: '2026-08-04', column: riya });
+    expect(pieces.map(({ from, until }) => [from, until])).toEqual([
+      [600, 630],
+      [660, 720],
+    ]);
+  });
+
   test('have closed times of their services and members, shared entries once', () => {
     const lane = { key: '', date: '2026-08-04' };
     expect(closedIn(calendar, { ...lane, column: meera })).toMatchObject({

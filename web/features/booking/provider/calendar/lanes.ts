@@ -60,11 +60,14 @@ export function entriesIn(calendar: ProviderCalendar, { date, column }: Lane): P
   return piecesOfDay(entries, date);
 }
 
-/** An entry in one column: of a visit, the segments that are served there, joined where they are contiguous. */
+/**
+ * An entry in one column: of a visit, the segments that are served there, joined where they are contiguous. During
+ * processing time the column is free.
+ */
 function entriesOfColumn(entry: Entry, column: CalendarColumn): Entry[] {
   const segments = 'booking' in entry ? (entry.booking.segments ?? []) : [];
   const own = segments.filter((segment) => isServedIn(segment, column));
-  if (!('booking' in entry) || own.length === 0 || own.length === segments.length) return [entry];
+  if (!('booking' in entry) || own.length === 0) return [entry];
   const joined: (Between & { names: string[] })[] = [];
   for (const { startsAt, endsAt, name } of own) {
     const last = joined.at(-1);
@@ -73,6 +76,7 @@ function entriesOfColumn(entry: Entry, column: CalendarColumn): Entry[] {
       last.names.push(name);
     } else joined.push({ startsAt, endsAt, names: [name] });
   }
+  if (joined.length === 1 && own.length === segments.length) return [entry];
   return joined.map(({ names, ...between }, place) => ({
     ...entry,
     ...between,

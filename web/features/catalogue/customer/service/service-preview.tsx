@@ -1,6 +1,6 @@
 import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
-import { texts } from '#messages/service.en.ts';
+import { texts } from '#messages/en/service.ts';
 import { TextsProvider, useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ServiceHeader } from './service-header.tsx';

@@ -78,5 +78,5 @@ function experienceText(t: T, years: number): string {
 /** '26 min', '1 h 35 min', '26 h' */
 export function durationText(t: T, minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  return hours >= 24 ? t('common.hours', { hours }) : localMinutes(t, minutes);
+  return hours >= 24 ? t('common.hours', { count: hours }) : localMinutes(t, minutes);
 }

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { TaskFailed, type TaskPane, type TaskPaneProps } from './task-parts.tsx';
-import { claimsText, priceAction, priceText, taskState } from './task-text.ts';
+import { claimsText, durationOf, priceAction, priceText, taskState } from './task-text.ts';
 
 const forWhom = { male: 'Men', female: 'Women' } as const;
 
@@ -18,7 +18,7 @@ export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
   const { label, tone } = taskState(subService);
   const facts: Definition[] = [
     { term: 'Price per person', icon: 'wallet', value: priceText(subService, 'Not set') },
-    { term: 'Duration', icon: 'clock', value: subService.completionTime },
+    { term: 'Duration', icon: 'clock', value: durationOf(subService) },
     { term: 'For', icon: 'people', value: gender ? forWhom[gender] : 'Everybody' },
     { term: 'Special', icon: 'star', value: claimsText(subService) },
   ];

@@ -7,6 +7,8 @@ import {
 } from '#contract/catalogue/menu-rules.ts';
 import {
   checkMinutes,
+  checkProcessingMinutes,
+  PROCESSING_MINUTES_MAX,
   TASK_DESCRIPTION_MAX,
   TASK_MINUTES_MAX,
   TASK_MINUTES_MIN,
@@ -25,6 +27,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
     name: baseName,
     variant: variant ?? '',
     minutes: String(subService.minutes),
+    processingMinutes: String(subService.processingMinutes ?? 0),
     description: subService.description,
     claims: subService.claims ?? [],
   });
@@ -36,6 +39,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
     name: isOwn ? checkMenuName(draft.name) : undefined,
     variant: variant === undefined ? undefined : checkVariantName(draft.variant),
     minutes: checkMinutes(draft.minutes),
+    processingMinutes: checkProcessingMinutes(draft.processingMinutes),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +54,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
     const { name, description, claims } = draft;
     const body = {
       ...{ minutes: Number(draft.minutes), description, claims },
+      processingMinutes: Number(draft.processingMinutes),
       ...(isOwn ? { name } : {}),
       ...(variant === undefined ? {} : { variant: draft.variant }),
     };
@@ -97,6 +102,19 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
         value={draft.minutes}
         error={act.errors['minutes']}
         onChange={({ target }) => change({ minutes: target.value })}
+      />
+      <TextField
+        id="task-processingMinutes"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={PROCESSING_MINUTES_MAX}
+        step={5}
+        label="Processing time in minutes"
+        hint="How long the next service of a visit waits, for example while colour takes effect. You can serve others meanwhile."
+        value={draft.processingMinutes}
+        error={act.errors['processingMinutes']}
+        onChange={({ target }) => change({ processingMinutes: target.value })}
       />
       <TextAreaField
         label="Description"

@@ -4,6 +4,7 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { formatMinutes } from '#web/lib/minutes.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 type Priced = Pick<SubService, 'price' | 'isPaused' | 'hiddenBecause'>;
@@ -24,6 +25,15 @@ export function activeCount(subServices: readonly Priced[]): number {
 /** The price for one person, or `unset` without one. */
 export function priceText({ price }: Pick<Priced, 'price'>, unset: string): string {
   return price ? formatRupees(price.totalAmount) : unset;
+}
+
+/** '60 minutes', '60 minutes, then 30 min processing time' */
+export function durationOf({
+  completionTime,
+  processingMinutes,
+}: Pick<SubService, 'completionTime' | 'processingMinutes'>): string {
+  if (!processingMinutes) return completionTime;
+  return `${completionTime}, then ${formatMinutes(processingMinutes)} processing time`;
 }
 
 /** 'Ammonia-free, Vegan products', or that nothing is stated. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { BookingChoice } from '../use-booking-choice.ts';
@@ -10,6 +11,7 @@ type RepeatPartProps = { serviceId: string; choice: BookingChoice };
 
 /** Offers to repeat the selected time; what that needs is loaded when it is wanted. */
 export function RepeatPart({ serviceId, choice }: RepeatPartProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(choice.repeatText !== undefined);
   const [isPressed, setPressed] = useState(false);
   if (isOpen) {
@@ -34,7 +36,7 @@ export function RepeatPart({ serviceId, choice }: RepeatPartProps) {
         setOpen(true);
       }}
     >
-      Repeat this visit
+      {t('booking.repeatVisit')}
     </Button>
   );
 }

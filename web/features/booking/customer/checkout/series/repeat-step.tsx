@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SERIES_DATES_MAX, SERIES_DATES_MIN } from '#contract/booking/series/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -10,6 +10,7 @@ import type { BookingChoice } from '../use-booking-choice.ts';
 import {
   chosenDates,
   type EveryWeeks,
+  problemText,
   type Repeat,
   readRepeat,
   repeatOf,
@@ -27,6 +28,7 @@ type RepeatStepProps = ChosenProps & {
 
 /** Books the selected time every week or two: each date is checked, and those that are taken are swapped or left out. */
 export function RepeatStep({ serviceId, choice, isFocused, onClose }: RepeatStepProps) {
+  const t = useT();
   const [initial] = useState(() => readRepeat(choice.repeatText));
   const [everyWeeks, setEveryWeeks] = useState<EveryWeeks>(initial?.everyWeeks ?? 1);
   const [count, setCount] = useState(initial?.count ?? DATES_FIRST);
@@ -44,28 +46,28 @@ export function RepeatStep({ serviceId, choice, isFocused, onClose }: RepeatStep
   return (
     <section aria-labelledby="repeat-heading" className="grid gap-4">
       <h3 ref={heading} id="repeat-heading" tabIndex={-1} className="text-base outline-none">
-        Repeat
+        {t('booking.repeat')}
       </h3>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SelectField
-          label="How often"
+          label={t('booking.howOften')}
           className="min-w-44"
           value={everyWeeks}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value="1">Every week</option>
-          <option value="2">Every 2 weeks</option>
-          <option value="">Just once</option>
+          <option value="1">{t('booking.everyWeek')}</option>
+          <option value="2">{t('booking.every2Weeks')}</option>
+          <option value="">{t('booking.once')}</option>
         </SelectField>
         <Stepper
-          label="Number of dates"
+          label={t('booking.numberOfDates')}
           value={count}
           onValueChange={setCount}
           min={SERIES_DATES_MIN}
           max={SERIES_DATES_MAX}
-          decreaseLabel="One date fewer"
-          increaseLabel="One date more"
-          valueText={formatCount(count, 'date')}
+          decreaseLabel={t('booking.oneDateFewer')}
+          increaseLabel={t('booking.oneDateMore')}
+          valueText={t('booking.dateCount', { count })}
         />
       </div>
       {choice.start && (
@@ -79,6 +81,7 @@ type CheckedDatesProps = ChosenProps & { everyWeeks: EveryWeeks; count: number; 
 
 /** The dates as the server checked them, with what the customer decides about each. */
 function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDatesProps) {
+  const t = useT();
   const { people, chosen, isTogether, setRepeat, decisions, decide } = choice;
   const [{ subService, memberId }] = chosen;
   const { data, error, isPlaceholderData } = useCall(
@@ -99,17 +102,19 @@ function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDates
   const dates = chosenDates(data?.data.dates ?? [], decisions);
   const repeat: Repeat = checked
     ? repeatOf(dates, everyWeeks)
-    : { everyWeeks, count, starts: [], problem: 'Your dates are still being checked.' };
+    : { everyWeeks, count, starts: [], problem: 'checking' };
   const written = JSON.stringify(repeat);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its text stands for the object
   useEffect(() => setRepeat(repeat), [written, setRepeat]);
-  if (error) return <Alert tone="danger" title="The dates could not be checked." />;
+  if (error) return <Alert tone="danger" title={t('booking.datesFailed')} />;
   if (!data) return <Skeleton className="h-60 rounded-card" />;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">
       <SeriesDates {...{ dates, choice }} onDecide={decide} />
       <p role="status" className={repeat.problem ? 'text-sm font-medium text-warn' : 'sr-only'}>
-        {repeat.problem ?? `All ${repeat.starts.length} dates are free.`}
+        {repeat.problem
+          ? problemText(t, repeat.problem)
+          : t('booking.allFree', { dates: repeat.starts.length })}
       </p>
     </div>
   );

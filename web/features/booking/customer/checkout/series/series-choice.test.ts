@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#contract/booking/series/views.ts';
-import { chosenDates, openAlternatives, readRepeat, repeatOf } from './series-choice.ts';
+import { english } from '#test/support/texts/texts.ts';
+import {
+  chosenDates,
+  openAlternatives,
+  problemText,
+  readRepeat,
+  repeatOf,
+} from './series-choice.ts';
 
 const at = (day: number) => `2026-08-${String(day).padStart(2, '0')}T18:00:00+05:30`;
 const free = (day: number): SeriesDate => ({
@@ -13,12 +20,20 @@ const taken = (day: number, nearest: number[]): SeriesDate => ({
 });
 
 describe('the dates of a series', () => {
+  test.each([
+    [{ taken: 1 }, 'One date is not free. Swap it or leave it out.'],
+    [{ taken: 2 }, '2 dates are not free. Swap them or leave them out.'],
+    ['too few' as const, 'Choose at least 2 dates, or book just once.'],
+  ])('%j reads: %s', (problem, text) => {
+    expect(problemText(english, problem)).toBe(text);
+  });
+
   test('that are taken have to be swapped or left out', () => {
     const dates = [free(4), taken(11, [12, 10]), taken(18, [17])];
     const open = repeatOf(chosenDates(dates, {}), 1);
     expect(open).toMatchObject({
       starts: [at(4)],
-      problem: '2 dates are not free. Swap them or leave them out.',
+      problem: { taken: 2 },
     });
     const decided = chosenDates(dates, {
       [at(11)]: { swappedTo: at(12) },
@@ -35,7 +50,7 @@ describe('the dates of a series', () => {
     const swapped = chosenDates(dates, { [at(11)]: { swappedTo: at(3) } });
     expect(repeatOf(swapped, 1).starts).toEqual([at(3), at(4)]);
     const one = chosenDates([free(4), free(11)], { [at(11)]: { isLeftOut: true } });
-    expect(repeatOf(one, 1).problem).toBe('Choose at least 2 dates, or book just once.');
+    expect(repeatOf(one, 1).problem).toBe('too few');
   });
 
   test('are not swapped to a start that another date has', () => {

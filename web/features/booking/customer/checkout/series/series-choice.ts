@@ -1,5 +1,6 @@
 import { SERIES_DATES_MAX, SERIES_DATES_MIN } from '#contract/booking/series/limits.ts';
 import type { SeriesDate } from '#contract/booking/series/views.ts';
+import type { T } from '#messages/translation.ts';
 
 export type EveryWeeks = 1 | 2;
 
@@ -11,8 +12,11 @@ export type Repeat = {
   /** Starts, in order. */
   starts: readonly string[];
   /** What has to be decided before the order; undefined when nothing is open. */
-  problem: string | undefined;
+  problem: Problem | undefined;
 };
+
+/** The dates are not checked yet, there are too few, or this many are not free. */
+type Problem = 'checking' | 'too few' | { taken: number };
 
 /** What the customer decided about dates, by their proposed starts. */
 export type Decisions = Readonly<Record<string, { swappedTo?: string; isLeftOut?: boolean }>>;
@@ -46,10 +50,15 @@ export function repeatOf(dates: readonly DateChoice[], everyWeeks: EveryWeeks): 
   return { everyWeeks, count: dates.length, starts, problem: problemOf(open, starts.length) };
 }
 
-function problemOf(open: number, chosen: number): string | undefined {
-  if (open === 1) return 'One date is not free. Swap it or leave it out.';
-  if (open > 1) return `${open} dates are not free. Swap them or leave them out.`;
-  return chosen < SERIES_DATES_MIN ? 'Choose at least 2 dates, or book just once.' : undefined;
+function problemOf(open: number, chosen: number): Problem | undefined {
+  if (open > 0) return { taken: open };
+  return chosen < SERIES_DATES_MIN ? 'too few' : undefined;
+}
+
+export function problemText(t: T, problem: Problem): string {
+  if (problem === 'checking') return t('booking.checkingDates');
+  if (problem === 'too few') return t('booking.tooFewDates');
+  return t('booking.datesTaken', { count: problem.taken });
 }
 
 /** Alternatives of a date that no other date has taken. */

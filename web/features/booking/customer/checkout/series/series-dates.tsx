@@ -1,8 +1,10 @@
+import { localStart } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { shortRefundText } from '../../refund-text.ts';
-import { startInShort } from '../../times/slot-text.ts';
+import { whyText } from '../../times/why-text.ts';
 import { usePolicy } from '../../use-policy.ts';
 import type { BookingChoice } from '../use-booking-choice.ts';
 import { type DateChoice, type Decisions, openAlternatives } from './series-choice.ts';
@@ -17,8 +19,12 @@ type SeriesDatesProps = {
 
 /** Every date with its refund, or why it is not free and what can be done about it. */
 export function SeriesDates({ dates, choice, onDecide }: SeriesDatesProps) {
+  const t = useT();
   return (
-    <ul aria-label="Dates" className="divide-y divide-hairline rounded-card border border-hairline">
+    <ul
+      aria-label={t('booking.dates')}
+      className="divide-y divide-hairline rounded-card border border-hairline"
+    >
       {dates.map((date) => (
         <li key={date.at} className="grid gap-2 px-4 py-3">
           <DateLine {...{ date, choice, onDecide }} />
@@ -32,27 +38,28 @@ export function SeriesDates({ dates, choice, onDecide }: SeriesDatesProps) {
 type LineProps = Pick<SeriesDatesProps, 'choice' | 'onDecide'> & { date: DateChoice };
 
 function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: LineProps) {
+  const t = useT();
   const now = useNow(MINUTE_MS);
   const terms = usePolicy();
   const { at, state, start } = date;
-  const proposed = startInShort(at, timeZone);
+  const proposed = localStart(t, at, timeZone);
   const isChosen = state === 'free' || state === 'swapped';
   return (
     <div className="flex items-center justify-between gap-x-2">
       <div className="num min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className={isChosen ? 'font-medium' : 'text-ink-soft'}>
-            {startInShort(start ?? at, timeZone)}
+            {localStart(t, start ?? at, timeZone)}
           </span>
-          {state === 'taken' && <Badge tone="warn">Not free</Badge>}
-          {state === 'left out' && <Badge tone="neutral">Left out</Badge>}
-          {state === 'swapped' && <Badge tone="success">Swapped</Badge>}
+          {state === 'taken' && <Badge tone="warn">{t('booking.notFree')}</Badge>}
+          {state === 'left out' && <Badge tone="neutral">{t('booking.leftOut')}</Badge>}
+          {state === 'swapped' && <Badge tone="success">{t('booking.swapped')}</Badge>}
         </p>
         {start && terms && (
           <p className="text-sm text-ink-soft">
             {isNonRefundable
-              ? 'Non-refundable'
-              : shortRefundText(terms, { startsAt: start, timeZone, now })}
+              ? t('booking.nonRefundable')
+              : shortRefundText(t, terms, { startsAt: start, timeZone, now })}
           </p>
         )}
       </div>
@@ -60,20 +67,20 @@ function DateLine({ date, choice: { timeZone, isNonRefundable }, onDecide }: Lin
         <Button
           variant="quiet"
           className="-me-3 shrink-0 px-3!"
-          aria-label={`Leave out ${proposed}`}
+          aria-label={t('booking.leaveOutOf', { time: proposed })}
           onClick={() => onDecide(at, { isLeftOut: true })}
         >
-          Leave out
+          {t('booking.leaveOut')}
         </Button>
       )}
       {(state === 'left out' || state === 'swapped') && (
         <Button
           variant="quiet"
           className="-me-3 shrink-0 px-3!"
-          aria-label={`Undo ${proposed}`}
+          aria-label={t('booking.undoOf', { time: proposed })}
           onClick={() => onDecide(at, {})}
         >
-          Undo
+          {t('booking.undo')}
         </Button>
       )}
     </div>
@@ -84,29 +91,33 @@ type ConflictProps = LineProps & { dates: readonly DateChoice[] };
 
 /** Why a date is not free, with the nearest starts that are. */
 function Conflict({ date, dates, choice: { timeZone }, onDecide }: ConflictProps) {
+  const t = useT();
   const alternatives = openAlternatives(date, dates);
-  const { at, sentence } = date;
+  const { at } = date;
   return (
     <>
-      <p className="text-sm text-ink-soft">{sentence}.</p>
+      <p className="text-sm text-ink-soft">{whyText(t, date, { at, timeZone })}</p>
       <div className="flex flex-wrap gap-2">
         {alternatives.map((alternative) => (
           <Button
             key={alternative}
             variant="secondary"
             className="num px-3.5"
-            aria-label={`Swap ${startInShort(at, timeZone)} for ${startInShort(alternative, timeZone)}`}
+            aria-label={t('booking.swapFor', {
+              time: localStart(t, at, timeZone),
+              other: localStart(t, alternative, timeZone),
+            })}
             onClick={() => onDecide(at, { swappedTo: alternative })}
           >
-            {startInShort(alternative, timeZone)}
+            {localStart(t, alternative, timeZone)}
           </Button>
         ))}
         <Button
           variant="quiet"
-          aria-label={`Leave out ${startInShort(at, timeZone)}`}
+          aria-label={t('booking.leaveOutOf', { time: localStart(t, at, timeZone) })}
           onClick={() => onDecide(at, { isLeftOut: true })}
         >
-          Leave out
+          {t('booking.leaveOut')}
         </Button>
       </div>
     </>

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { SEGMENTS_MAX } from '#contract/availability/visit-size.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { formatPaise } from '#contract/money.ts';
-import { formatMinutes } from '#web/lib/minutes.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { ChosenService } from './chosen-service.tsx';
 import { FurtherServices } from './further-services.tsx';
 import type { VisitChoice } from './use-visit-choice.ts';
@@ -16,6 +17,7 @@ type ServicesStepProps = {
 
 /** The services of the visit in their order, and further ones to add. Nothing where there is only one. */
 export function ServicesStep({ choice, offered }: ServicesStepProps) {
+  const t = useT();
   const { chosen, isVisit, further, add, remove, shift, setVariant, setMemberOf } = choice;
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState('');
@@ -28,7 +30,7 @@ export function ServicesStep({ choice, offered }: ServicesStepProps) {
   return (
     <section aria-labelledby="services-heading" className="grid gap-3">
       <h3 ref={heading} id="services-heading" tabIndex={-1} className="text-base outline-none">
-        {isVisit ? 'Services, one after another' : 'Service'}
+        {t(isVisit ? 'booking.servicesInOrder' : 'booking.service')}
       </h3>
       <ol className="grid gap-2">
         {chosen.map((segment, part) => (
@@ -40,24 +42,25 @@ export function ServicesStep({ choice, offered }: ServicesStepProps) {
             onMember={(memberId) => setMemberOf(part, memberId)}
             onShift={(by) => {
               shift(part, by);
-              announce(`${segment.subService.name} is now number ${part + by + 1}`);
+              const name = t.nameOf(segment.subService.name);
+              announce(t('booking.nowNumber', { name, place: part + by + 1 }));
             }}
             onRemove={() => {
               remove(part);
-              announce(`${segment.subService.name} removed`);
+              announce(t('booking.removedOf', { name: t.nameOf(segment.subService.name) }));
             }}
           />
         ))}
       </ol>
-      {isVisit && <p className="num text-sm font-semibold">{totalText(choice)}</p>}
+      {isVisit && <p className="num text-sm font-semibold">{totalText(t, choice)}</p>}
       {chosen.length >= SEGMENTS_MAX && (
-        <p className="text-sm text-ink-soft">You can book up to {SEGMENTS_MAX} at a time.</p>
+        <p className="text-sm text-ink-soft">{t('booking.atMost', { most: SEGMENTS_MAX })}</p>
       )}
       <FurtherServices
         further={further}
         onAdd={({ id, name }) => {
           add(id);
-          announce(`${name} added`);
+          announce(t('booking.addedOf', { name: t.nameOf(name) }));
         }}
       />
       <p role="status" className="sr-only">
@@ -68,8 +71,8 @@ export function ServicesStep({ choice, offered }: ServicesStepProps) {
 }
 
 /** '2 services · 1 h 15 min · ₹1,250 per person' */
-function totalText({ chosen, pricePaise }: ServicesStepProps['choice']): string {
-  const price = `${formatPaise(pricePaise)} per person`;
-  const length = formatMinutes(minutesOf(chosen));
-  return [formatCount(chosen.length, 'service'), length, price].join(' · ');
+function totalText(t: T, { chosen, pricePaise }: ServicesStepProps['choice']): string {
+  const price = t('booking.pricePerPerson', { price: formatPaise(pricePaise) });
+  const length = localMinutes(t, minutesOf(chosen));
+  return [t('booking.serviceCount', { count: chosen.length }), length, price].join(' · ');
 }

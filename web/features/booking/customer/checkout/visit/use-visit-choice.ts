@@ -47,14 +47,21 @@ export function useVisitChoice(
 ): VisitChoice {
   const [choices, setChoices] = useState(() => initialChoices({ service, subService }, initial));
   const [isRequired, setTogether] = useState(initial.isTogether);
+  const offered = new Map(service.subServices.map((one) => [one.id, one]));
   const teams = useTeams(
-    choices.map(({ subServiceId }) => ({ serviceId: service.id, subServiceId })),
+    choices.map(({ subServiceId }) => ({
+      ...{ serviceId: offered.get(subServiceId)?.serviceId ?? service.id, subServiceId },
+    })),
   );
   const [first, ...others] = choices.map(({ subServiceId, memberId }, part) => {
     const { team, isPending } = teams[part] ?? { team: [], isPending: true };
     const member = team.find(({ id }) => id === memberId);
-    const found = service.subServices.find(({ id }) => id === subServiceId) ?? subService;
-    return { subService: found, team, member, memberId: isPending ? memberId : member?.id };
+    return {
+      subService: offered.get(subServiceId) ?? subService,
+      team,
+      member,
+      memberId: isPending ? memberId : member?.id,
+    };
   });
   const chosen = [first as ChosenSegment, ...others] as const;
   const isPending = teams.some((one) => one.isPending);

@@ -1,5 +1,6 @@
 import { choicesFor } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { serviceFacts } from './visit-text.ts';
 
@@ -14,6 +15,7 @@ type VariantChoiceProps = {
 /** Which variant of the task, such as short or long hair; nothing without a choice. */
 export function VariantChoice(props: VariantChoiceProps) {
   const { chosen, offered, label, labelHidden, onChoose } = props;
+  const t = useT();
   const choices = choicesFor(chosen, offered);
   if (choices.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function VariantChoice(props: VariantChoiceProps) {
       options={choices.map((one) => ({
         value: one.id,
         label: <span className="wrap-anywhere">{one.variant ?? one.name}</span>,
-        below: serviceFacts(one),
+        below: serviceFacts(t, one),
       }))}
       value={chosen.id}
       onValueChange={onChoose}

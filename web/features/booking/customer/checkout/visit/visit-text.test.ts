@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { chosenName, segmentTimes, visitSentence } from './visit-text.ts';
 
 const INDIA = 'Asia/Kolkata';
@@ -13,20 +14,22 @@ const lengths = (cut: number) => [
 ];
 
 test('a visit is named by its services; a long name states how many follow', () => {
-  expect(chosenName([{ name: 'Haircut' }])).toBe('Haircut');
-  expect(chosenName(chosen)).toBe('Haircut + Facial');
+  expect(chosenName(english, [{ name: 'Haircut' }])).toBe('Haircut');
+  expect(chosenName(english, chosen)).toBe('Haircut + Facial');
   const long = Array.from({ length: 8 }, () => ({ name: 'Bridal make-up trial' }));
-  expect(chosenName(long)).toBe('Bridal make-up trial + 7 more');
+  expect(chosenName(english, long)).toBe('Bridal make-up trial + 7 more');
 });
 
 test('each segment begins when the one before ends', () => {
   const times = segmentTimes(chosen, { at }, lengths(45)) ?? [];
-  expect(visitSentence(times, INDIA)).toBe('Haircut 11:00 AM with Riya, then Facial 11:45 AM');
+  expect(visitSentence(english, times, INDIA)).toBe(
+    'Haircut 11:00 AM with Riya, then Facial 11:45 AM',
+  );
 });
 
 test('a start at which the party takes more rounds has its own times', () => {
   const times = segmentTimes(chosen, { at, segments: lengths(90) }, lengths(45)) ?? [];
-  expect(visitSentence(times, INDIA)).toContain('then Facial 12:30 PM');
+  expect(visitSentence(english, times, INDIA)).toContain('then Facial 12:30 PM');
 });
 
 test('no times are stated while the listed ones are those of other segments', () => {

@@ -1,24 +1,32 @@
-import { visitName } from '#contract/availability/visit-name.ts';
+import { visitMinutes } from '#contract/availability/visit-size.ts';
 import type { SegmentLength } from '#contract/availability/visits.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatTime } from '#contract/time.ts';
-import { formatMinutes } from '#web/lib/minutes.ts';
+import type { T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
 import type { Start } from '../../times/slot-choice.ts';
 
 const MINUTE_MS = 60_000;
+/** A name with more characters states only how many further services there are. */
+const NAME_LENGTH_MAX = 120;
 
 /** A segment of the visit at the chosen start. */
 type TimedSegment = { name: string; at: string; memberName: string | undefined };
 
 /** 'Haircut', 'Haircut + Facial' */
-export function chosenName(services: readonly { name: string }[]): string {
-  return visitName(services.map(({ name }) => name));
+export function chosenName(t: T, services: readonly { name: string }[]): string {
+  const names = services.map(({ name }) => t.nameOf(name));
+  const all = names.join(' + ');
+  if (all.length <= NAME_LENGTH_MAX) return all;
+  return t('booking.moreServices', { name: names[0] ?? '', count: names.length - 1 });
 }
 
 /** The minutes of the services for one person. */
-export function minutesOf(chosen: readonly { subService: { minutes: number } }[]): number {
-  return chosen.reduce((sum, { subService }) => sum + subService.minutes, 0);
+export function minutesOf(
+  chosen: readonly { subService: Pick<SubService, 'minutes' | 'processingMinutes'> }[],
+): number {
+  return visitMinutes(chosen.map(({ subService }) => subService));
 }
 
 /**
@@ -38,23 +46,29 @@ export function segmentTimes(
   let from = Date.parse(start.at);
   return chosen.map(({ name, memberName }, part) => {
     const at = new Date(from).toISOString();
-    from += (lengths[part]?.minutes ?? 0) * MINUTE_MS;
+    const { minutes = 0, processingMinutes = 0 } = lengths[part] ?? {};
+    from += (minutes + processingMinutes) * MINUTE_MS;
     return { name, at, memberName };
   });
 }
 
 /** 'Haircut 11:00 AM with Riya, then Facial 11:45 AM' */
-export function visitSentence(segments: readonly TimedSegment[], timeZone: string): string {
+export function visitSentence(t: T, segments: readonly TimedSegment[], timeZone: string): string {
   return segments
-    .map(({ name, at, memberName }) => {
-      const who = memberName ? ` with ${memberName}` : '';
-      return `${name} ${formatTime(at, timeZone)}${who}`;
+    .map(({ name, at, memberName: member }) => {
+      const time = formatTime(at, timeZone);
+      return member
+        ? t('booking.partAtWith', { name, time, member })
+        : t('booking.partAt', { name, time });
     })
-    .join(', then ');
+    .join(t('booking.nextPart'));
 }
 
 /** '45 min · ₹500' */
-export function serviceFacts({ minutes, price }: Pick<SubService, 'minutes' | 'price'>): string {
+export function serviceFacts(
+  t: T,
+  { minutes, price }: Pick<SubService, 'minutes' | 'price'>,
+): string {
   const amount = price ? ` · ${formatRupees(price.totalAmount)}` : '';
-  return `${formatMinutes(minutes)}${amount}`;
+  return `${localMinutes(t, minutes)}${amount}`;
 }

@@ -1,5 +1,5 @@
-import type { texts as english } from './search.en.ts';
-import type { Translation } from './translation.ts';
+import type { texts as english } from '../en/search.ts';
+import type { Translation } from '../translation.ts';
 
 export const texts = {
   metaTitle: '{title}: खोज',

@@ -1,5 +1,5 @@
-import type { texts as english } from './service.en.ts';
-import type { Translation } from './translation.ts';
+import type { texts as english } from '../en/service.ts';
+import type { Translation } from '../translation.ts';
 
 export const texts = {
   titleIn: '{name}, {city} में {category}',

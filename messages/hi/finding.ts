@@ -1,5 +1,5 @@
-import type { texts as english } from './finding.en.ts';
-import type { Translation } from './translation.ts';
+import type { texts as english } from '../en/finding.ts';
+import type { Translation } from '../translation.ts';
 
 export const texts = {
   searchServices: 'सेवाएँ खोजें',

@@ -1,5 +1,5 @@
-import type { texts as english } from './home.en.ts';
-import type { Translation } from './translation.ts';
+import type { texts as english } from '../en/home.ts';
+import type { Translation } from '../translation.ts';
 
 export const texts = {
   metaTitle: 'Zap Booking: आपके आस-पास के सैलून, वेलनेस और क्लासेज़',

@@ -1,5 +1,5 @@
-import type { texts as english } from './entry.en.ts';
-import type { Translation } from './translation.ts';
+import type { texts as english } from '../en/entry.ts';
+import type { Translation } from '../translation.ts';
 
 export const texts = {
   needsScripts: 'लॉगिन के लिए JavaScript ज़रूरी है। कृपया इसे चालू करके पेज रीलोड करें।',
@@ -33,6 +33,23 @@ export const texts = {
   consent: 'मेरी उम्र 18 साल या ज़्यादा है और मुझे {terms} और {privacy} मंज़ूर हैं',
   consentTerms: 'नियम और शर्तें',
   consentPrivacy: 'प्राइवेसी पॉलिसी',
+  registerTitle: 'अकाउंट बनाएँ',
+  registerDescription: 'अपना नाम, फ़ोन नंबर और वेरिफ़ाइड ई-मेल देकर Zap Booking से जुड़ें।',
+  registerText: 'OTP से अपना ई-मेल वेरिफ़ाई करें और तुरंत बुक करें।',
+  hasAccount: 'पहले से अकाउंट है?',
+  firstName: 'नाम',
+  lastName: 'सरनेम',
+  phone: 'फ़ोन नंबर',
+  verify: 'वेरिफ़ाई करें',
+  verified: 'वेरिफ़ाइड',
+  verifyFirst: 'रजिस्टर करने से पहले कृपया अपना ई-मेल वेरिफ़ाई करें।',
+  registered: 'आपका अकाउंट बन गया',
+  firstNameRequired: 'नाम लिखना ज़रूरी है',
+  lastNameRequired: 'सरनेम लिखना ज़रूरी है',
+  onlyAlphabets: 'सिर्फ़ अक्षर लिखें',
+  imitation: 'यह नाम Zap Booking के लिए है। कृपया अपना नाम लिखें।',
+  phoneRequired: 'फ़ोन नंबर लिखना ज़रूरी है',
+  phoneInvalid: 'फ़ोन नंबर सही नहीं है',
   consentNeeded:
     'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है और आपको नियम, शर्तें और प्राइवेसी पॉलिसी मंज़ूर हैं।',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -1,5 +1,5 @@
-import type { texts as english } from './common.en.ts';
-import type { Translation } from './translation.ts';
+import type { texts as english } from '../en/common.ts';
+import type { Translation } from '../translation.ts';
 
 export const texts = {
   weekdays: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार',
@@ -9,8 +9,15 @@ export const texts = {
   today: 'आज',
   tomorrow: 'कल',
   minutes: '{minutes} मिनट',
-  hours: '{hours} घंटे',
-  hoursMinutes: '{hours} घंटे {minutes} मिनट',
+  hours: { one: '{count} घंटा', other: '{count} घंटे' },
+  hoursMinutes: { one: '{count} घंटा {minutes} मिनट', other: '{count} घंटे {minutes} मिनट' },
+  anyTime: 'किसी भी समय',
+  untilTime: '{time} तक',
+  fromTime: '{time} से',
+  newMessages: { one: '{count} नया मैसेज', other: '{count} नए मैसेज' },
+  people: { one: '{count} व्यक्ति', other: '{count} लोग' },
+  momentAt: '{day} को {time}',
+  namesAnd: '{names} और {last}',
   under1Km: '1\u00a0किमी से कम',
   km: '{km}\u00a0किमी',
 
@@ -92,7 +99,14 @@ export const texts = {
   busyText:
     'Zap Booking पर अभी बहुत भीड़ है या अपडेट चल रहा है। आपकी बुकिंग और पेमेंट सुरक्षित हैं; कृपया एक मिनट में फिर कोशिश करें।',
   tryAgain: 'फिर कोशिश करें',
+  nothingLost: 'कुछ भी मिटा नहीं है। कृपया फिर कोशिश करें।',
+  closeUnsent: 'भेजे बिना बंद करें',
   goHome: 'होम पर जाएँ',
+  needsScripts: 'आपके पेज के लिए JavaScript ज़रूरी है। कृपया इसे चालू करके पेज रीलोड करें।',
+  suspended: 'आपका अकाउंट फ़िलहाल बंद किया गया है',
+  suspendedText:
+    'आप सब कुछ देख सकते हैं और मौजूदा बुकिंग पूरी कर सकते हैं, पर नई बुकिंग नहीं कर सकते। अगर आपको लगता है कि यह गलत है, तो {link}।',
+  writeToUs: 'हमें लिखें',
   reference: 'रेफ़रेंस: {id}',
   offlineTitle: 'आप ऑफ़लाइन हैं',
   offlineText: 'इस पेज के लिए कनेक्शन चाहिए। आपकी बुकिंग बिना कनेक्शन के भी खुलती हैं।',

@@ -1,0 +1,111 @@
+/** The choice of day, time and team member, and who is served how; shared by booking and rescheduling. */
+export const texts = {
+  date: 'Date',
+  moreDays: 'Show more days',
+  moreSessions: 'Show later sessions',
+  noTimes: 'No times',
+  full: 'Full',
+  free: { one: '{count} time free', other: '{count} times free' },
+
+  time: 'Time',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  count: { one: '{count} time', other: '{count} times' },
+  seatsLeft: '{seats} left',
+  placesLeft: { one: '{count} place left', other: '{count} places left' },
+  nothingOn: 'Nothing is free on {day}.',
+  nothingOnFor: 'Nothing is free on {day} for {people}.',
+  noClassOn: 'No class is open for booking on {day}.',
+  noClassOnFor: 'No class is open for booking on {day} for {people}.',
+  nextFreeDay: 'Next free day: {day}',
+  nextClass: 'Next class: {day}',
+  laterDays: 'Look at later days',
+  noLaterDay: 'No later day has a free time either.',
+  noLaterClass: 'No later class is open for booking yet.',
+  loadFailed: 'The free times could not be loaded.',
+  classWith: 'Class with {leader}, {span} · {people}',
+  classAt: 'Class, {span} · {people}',
+
+  // A party, and how it is served.
+  guests: { one: '{count} guest', other: '{count} guests' },
+  together: 'together',
+  inTurns: 'one after another',
+  atATime: '{seats} at a time',
+  partyWith: '{party}, with {names}',
+  peopleTogether: '{people} together',
+  // After 'for'.
+  forPeople: { one: '{count} person', other: '{count} people' },
+
+  // Why a time is no longer chosen.
+  lost: '{reason}.',
+  lostInstead: '{reason}; {time} is chosen instead.',
+  noCapacity: '{time} has no room for {party}',
+  notFitting: '{time} does not fit these services',
+  notFittingFor: '{time} does not fit these services for {party}',
+  notFreeWith: '{time} is not free with {member}',
+  notFreeWithFor: '{time} is not free with {member} for {party}',
+
+  // Why a time cannot be booked, by the reasons of the API, whose own sentences are more exact.
+  whyPast: 'This time has passed.',
+  whyNotice: 'This time is too soon to be booked.',
+  whyHorizon: 'This time is too far ahead to be booked.',
+  whyClosed: 'Closed on this day.',
+  whyOutsideHours: 'Closed at this time.',
+  whyTooLate: 'This would end after closing time.',
+  whyOffGrid: 'No booking starts at this minute.',
+  whyTimeOff: 'The provider is away at this time.',
+  whyBusy: 'The provider is busy at this time.',
+  whyHeld: 'Someone is paying for this time.',
+  whySeats: 'Too few seats are left at this time.',
+  whyFull: 'Fully booked at this time.',
+  whyBuffer: 'Too close to another booking.',
+  whyEquipment: 'What this service needs is in use at this time.',
+  whyMemberOff: 'This team member does not work then.',
+  whyTooFewMembers: 'Too few of the team are there to serve everyone together.',
+  whyNoSession: 'No class starts at this time.',
+
+  // The same with its facts.
+  whyNoticeOf: 'Book at least {duration} ahead.',
+  whyHorizonUntil: 'Times can be booked until {day}.',
+  whyOpensAt: 'Closed at this time: opens at {time}.',
+  whyClosesAt: 'This would end after closing time at {time}.',
+  whyGridOf: 'Bookings start every {duration}.',
+  whyTimeOffUntil: 'Away until {time}.',
+  whyBusyUntil: 'Busy until {time}.',
+  whyHeldUntil: 'Held until {time} by someone paying.',
+  whySeatsLeft: { one: 'Only {count} seat left.', other: 'Only {count} seats left.' },
+  whyEquipmentUntil: '{name} is in use until {time}.',
+  whyServedAtOnce: {
+    one: 'Only one person can be served at a time.',
+    other: 'Only {count} people can be served together.',
+  },
+  memberOff: '{name} does not work then.',
+  memberNear: 'Too close to another booking with {name}.',
+  memberHeld: 'Someone is paying for {name} at this time, until {time}.',
+  memberFrom: '{name} is with another customer from {time}.',
+  memberUntil: '{name} is with another customer until {time}.',
+  membersFree: { one: '{names} is available.', other: '{names} are available.' },
+
+  // Other ways to be served.
+  memberAt: '{member} at {time}',
+  partWith: '{part} with {member}, {span}',
+  inTurnsAt: 'One after another, {span}',
+  atATimeAt: '{seats} at a time, {span}',
+
+  // Team members.
+  whoWouldYouLike: 'Who would you like?',
+  whoFor: 'Who would you like for {name}?',
+  anyone: 'Anyone',
+  withAnyone: 'With anyone',
+  withMember: 'With {name}',
+
+  // What cancelling refunds.
+  noRefundWithin:
+    'This start is less than {hours} hours away: the price is not refunded if you cancel.',
+  fullRefundBefore: 'Cancel before {moment} for a full refund of the price.',
+  refundBefore: 'Cancel before {moment} for a {percent}% refund of the price.',
+  noRefund: 'No refund',
+  fullRefundUntil: 'Full refund until {moment}',
+  refundUntil: '{percent}% refund until {moment}',
+} as const;

@@ -1,0 +1,56 @@
+import type { texts as english } from '../en/rebooking.ts';
+import type { Translation } from '../translation.ts';
+
+export const texts = {
+  loadFailed: 'आपके विकल्प लोड नहीं हो पाए',
+  loadFailedText: 'आप कुछ न चुनें, तो पैसे अपने आप वापस हो जाएँगे।',
+  bookingAt: '{place} में {service}',
+  sorry: 'आपके प्रोफ़ेशनल नहीं आ पा रहे हैं। हमें खेद है।',
+  chooseUntil:
+    '{moment} तक चुनें कि अब क्या करना है {left}। आप कुछ न चुनें, तो {amount} उसी तरीके से वापस होंगे जिससे आपने पेमेंट किया था।',
+  noBonus:
+    'इस बार बोनस नहीं मिलेगा: {days} दिनों में एक प्रोफ़ेशनल के लिए {perProvider} और कुल {most} बोनस तक मिलते हैं।',
+  bonus: 'आप जो भी चुनें, {amount} का बोनस आपके वॉलेट में आ चुका है।',
+  toWallet: '{amount} अभी वॉलेट में लें',
+  refundNow: 'अभी रिफ़ंड लें',
+  noOffers: 'उस समय कोई और खाली नहीं है, और आपके प्रोफ़ेशनल का भी कोई पास का समय खाली नहीं है।',
+  otherProvider: 'वही समय, दूसरे प्रोफ़ेशनल',
+  otherTime: 'वही प्रोफ़ेशनल, दूसरा समय',
+  left: '({time} बाकी)',
+  minutesLeft: { one: 'चुनने के लिए {count} मिनट बाकी', other: 'चुनने के लिए {count} मिनट बाकी' },
+  days: { one: '{count} दिन', other: '{count} दिन' },
+  withProvider: '{service}, {name} के साथ',
+  comesBack: '{amount} वापस मिलेंगे',
+  paidAlready: 'पेमेंट हो चुका है',
+  bookThis: 'इसे बुक करें',
+  bookThisOf: 'इसकी जगह बुक करें: {name}, {time}',
+
+  closeLater: 'बंद करें, बाद में चुनें',
+  back: 'वापस',
+  refundTitle: 'अभी रिफ़ंड लें?',
+  refundText:
+    '{amount} तुरंत उसी तरीके से वापस होंगे जिससे आपने पेमेंट किया था। क्रेडिट से चुकाई गई रकम वॉलेट में लौटेगी।',
+  refundButton: '{amount} रिफ़ंड लें',
+  walletTitle: 'वॉलेट में लें?',
+  walletText:
+    '{amount} तुरंत आपके वॉलेट में आ जाएँगे और किसी भी बुकिंग में काम आएँगे। बाद में इन्हें बैंक में नहीं लिया जा सकता।',
+  walletButton: '{amount} वॉलेट में लें',
+  offerTitle: '{name} बुक करें?',
+  offerCosts: '{time}। कीमत {total} है; {amount} आपको तुरंत वापस मिलेंगे।',
+  offerPaid: '{time}। इसका पेमेंट हो चुका है।',
+  offerButton: 'इसकी जगह यह बुक करें',
+
+  inWallet: '{amount} आपके वॉलेट में हैं',
+  inWalletText: 'आपने रिफ़ंड की जगह क्रेडिट चुने।',
+  bookedProvider: 'आपने दूसरे प्रोफ़ेशनल बुक किए',
+  bookedTime: 'आपने दूसरा समय बुक किया',
+  moneyUsed: 'आपका पेमेंट नई बुकिंग में इस्तेमाल हुआ है।',
+  refundOf: '{amount} का रिफ़ंड',
+  refundChosen: 'आपने रिफ़ंड चुना। नीचे देखें कि वह कहाँ तक पहुँचा।',
+  refundByDefault:
+    'आपने समय पर कुछ नहीं चुना, इसलिए हम आपका पेमेंट वापस कर रहे हैं। नीचे देखें कि वह कहाँ तक पहुँचा।',
+  refundSent: 'आपका रिफ़ंड भेजा जा चुका है। नीचे देखें कि वह कहाँ तक पहुँचा।',
+  bonusToo: '{amount} का बोनस भी आपका है।',
+  seeNew: 'नई बुकिंग देखें',
+  openWallet: 'वॉलेट खोलें',
+} as const satisfies Translation<typeof english, 'hi'>;
