@@ -224,6 +224,7 @@ export const callPaths = {
   cancelEmailChange: ['POST', '/client/email/cancel'],
   restoreEmail: ['POST', '/auth/email/restore'],
   picture: ['GET', '/pictures/:pictureId'],
+  pictureVersion: ['GET', '/pictures/:pictureId/:version'],
   providerDashboard: ['GET', '/serviceProvider/dashboard'],
   bookingReview: ['GET', '/client/booking/:bookingId/review'],
   writeReview: ['POST', '/client/booking/:bookingId/review'],

@@ -1264,6 +1264,12 @@ export interface Tables {
     windowStart: Temporal.Instant;
     used: number;
   };
+  'platform.picture_versions': {
+    pictureId: string;
+    width: number;
+    type: 'avif' | 'webp';
+    bytes: Buffer;
+  };
   'platform.pictures': {
     id: string;
     ownerId: string;
@@ -1274,6 +1280,10 @@ export interface Tables {
     width: number;
     height: number;
     createdAt: Temporal.Instant;
+    focusX: number;
+    focusY: number;
+    preview: string | null;
+    versionsAt: Temporal.Instant | null;
   };
   'platform.schema_state': {
     digest: string;

@@ -32,6 +32,7 @@ import { walkIns } from '#capabilities/walkins/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
+import { versionSweeps } from '#platform/images/draw-versions.ts';
 import { serveImages } from '#platform/images/serve.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 
@@ -48,7 +49,7 @@ export function wire(deps: Deps) {
     people,
     contact(deps),
     profile(deps),
-    { routes: (http) => serveImages(http, deps) },
+    { routes: (http) => serveImages(http, deps), sweeps: versionSweeps(deps) },
     catalogue({
       ...deps,
       copySettings,

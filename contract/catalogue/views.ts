@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claims } from './claims.ts';
 import { genders, serviceStatuses, tints } from './kinds.ts';
 import { NonRefundableMark } from './non-refundable.ts';
+import { Photo } from './photo.ts';
 import { places } from './places.ts';
 import { TrustFigures } from './trust.ts';
 
@@ -129,6 +130,8 @@ export const Service = z
     fromAmount: z.number().nullable(),
     /** The address of the provider's own photograph below the host; null while there is none. */
     picture: z.string().nullable(),
+    /** The same photograph with what pages need to display it. */
+    cover: Photo.nullable(),
     isDemo: z.boolean(),
   })
   .meta({ id: 'Service' });
@@ -151,6 +154,8 @@ export const ServiceDetails = Service.extend({
   horizonDays: z.number(),
   /** All photographs, the cover first. */
   pictures: z.array(z.string()),
+  /** The same photographs with what pages need to display them. */
+  photos: z.array(Photo),
   /** Today and the six days after it; left out without opening hours. */
   openingHours: z.array(OpeningDay).optional(),
   subServices: z.array(SubService),

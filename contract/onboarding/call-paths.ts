@@ -11,6 +11,7 @@ export const formPaths = {
   addServicePhoto: ['POST', '/serviceProvider/services/:serviceId/pictures'],
   orderServicePhotos: ['PUT', '/serviceProvider/services/:serviceId/pictures'],
   servicePhoto: ['GET', '/serviceProvider/services/:serviceId/pictures/:pictureId'],
+  focusServicePhoto: ['PUT', '/serviceProvider/services/:serviceId/pictures/:pictureId/focus'],
   setFormMemberPhoto: ['POST', '/serviceProvider/services/:serviceId/members/:memberKey/picture'],
   removeFormMemberPhoto: [
     'DELETE',

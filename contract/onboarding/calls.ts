@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
+import { Focus } from '../catalogue/photo.ts';
 import { imageErrors } from '../error-groups.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import { listPage } from '../list-schemas.ts';
@@ -139,6 +140,16 @@ export const onboardingCalls = {
     body: PictureOrderBody,
     data: ServiceForm,
     errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
+  },
+  focusServicePhoto: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId/pictures/:pictureId/focus',
+    access: 'customer',
+    summary: 'Sets the point of a picture that its crops keep; customers see it at once',
+    params: ids('serviceId', 'pictureId'),
+    body: Focus,
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND'],
   },
   servicePhoto: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VARIANTS_MAX } from '../catalogue/menu-rules.ts';
+import { Focus } from '../catalogue/photo.ts';
 import { places } from '../catalogue/places.ts';
 import { ServiceDetails } from '../catalogue/views.ts';
 import { EMAIL_LENGTH_MAX } from '../fields.ts';
@@ -108,6 +109,8 @@ export const ServiceForm = z
     values: FormValues,
     /** Ids in their order, the first being the cover. */
     pictureIds: z.array(z.string()),
+    /** The same pictures with the point that crops keep. */
+    pictures: z.array(z.object({ id: z.string(), focus: Focus })),
     /** Why it was rejected. */
     reason: z.string().nullable(),
     /** Customers can find the service; the form then holds changes to it. */

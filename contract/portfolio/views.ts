@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Photo } from '../catalogue/photo.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
 import { caseSorts } from '../lists.ts';
@@ -58,7 +59,7 @@ export const DecideDocumentBody = z
 
 /** A picture of a provider's work; `path` is its address below the host, with `?size=small` for a tile. */
 export const Work = z
-  .object({ id: z.string(), path: z.string(), caption: z.string() })
+  .object({ id: z.string(), path: z.string(), caption: z.string(), photo: Photo })
   .meta({ id: 'Work' });
 export type Work = z.infer<typeof Work>;
 

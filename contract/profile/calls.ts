@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
 import { codeCheckErrors, codeRequestErrors, imageErrors } from '../error-groups.ts';
-import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES, photoVersions } from '../images.ts';
 import {
   EmailChange,
   EmailChangeBody,
@@ -114,6 +114,16 @@ export const profileCalls = {
     params: ids('pictureId'),
     query: z.object({ size: z.enum(['large', 'small']).default('large') }),
     file: 'image/webp',
+    errors: [],
+  },
+  pictureVersion: {
+    method: 'GET',
+    path: '/pictures/:pictureId/:version',
+    access: 'anyone',
+    summary:
+      'A public photo in one width and format; as WebP in another size until it has been drawn',
+    params: ids('pictureId').extend({ version: z.enum(photoVersions) }),
+    file: 'image/*',
     errors: [],
   },
 } as const satisfies CallDefinitions;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { genders } from '../catalogue/kinds.ts';
+import { Photo } from '../catalogue/photo.ts';
 import { places } from '../catalogue/places.ts';
 import { Tint } from '../catalogue/views.ts';
 import { InstantText, plainText } from '../text.ts';
@@ -83,6 +84,8 @@ export const SearchItem = z
     /** Rupees: the lowest price of one person. */
     fromAmount: z.number(),
     picture: z.string().nullable(),
+    /** The same photograph with what pages need to display it. */
+    cover: Photo.nullable(),
     /** The sub-service of the starts: the best match of the query, else the shortest. */
     offer: z.object({ id: z.string(), name: z.string(), amount: z.number() }),
     /** From `near`; null without it. */

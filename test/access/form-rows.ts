@@ -21,6 +21,12 @@ export const formRows = {
   orderServicePhotos: { ...ownForm, body: () => ({ pictureIds: [] }) },
   setFormMemberPhoto: { ...ownForm, params: formMember, isPicture: true, answer: 'not found' },
   removeFormMemberPhoto: { ...ownForm, params: formMember },
+  focusServicePhoto: {
+    ...ownForm,
+    params: ({ serviceId }) => ({ serviceId, pictureId: crypto.randomUUID() }),
+    body: () => ({ x: 50, y: 50 }),
+    answer: 'not found',
+  },
   servicePhoto: {
     ...ownForm,
     params: ({ serviceId }) => ({ serviceId, pictureId: crypto.randomUUID() }),

@@ -86,6 +86,11 @@ export const rows: Record<CallName, Row> = {
   contactForm: anyone,
   contact: anyone,
   picture: { ...anyone, answer: 'not found' },
+  pictureVersion: {
+    ...anyone,
+    params: () => ({ pictureId: crypto.randomUUID(), version: '320.avif' }),
+    answer: 'not found',
+  },
   unsubscribe: anyone,
 
   order: customer,

@@ -37,6 +37,7 @@ export { previewOffer } from './services/preview-offer.ts';
 export {
   changeSubCategory,
   type ExistingService,
+  queueForSearch,
   serviceNamesAndStates,
   serviceProfile,
   subCategoryFacts,

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { photoView } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
 import { openServices } from './statuses.ts';
 import {
@@ -131,6 +132,7 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
     providerName: row.ownerName,
     homeRadiusKm: row.homeRadiusKm,
     pictures: imagesOf(row),
+    photos: row.photos.map(photoView),
     subServices: row.subServices.map((sub) => subServiceView(sub, row, viewerId)),
   };
   return {

@@ -4,6 +4,7 @@ import type { Gender } from '#contract/catalogue/kinds.ts';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
 
 export type ServiceRow = Row<
   'catalogue.services_public',
@@ -33,7 +34,8 @@ export type ServiceRow = Row<
   | 'isVisible'
 > & {
   /** The photos' ids in order. */
-  pictureIds: string[];
+  /** The cover first. */
+  photos: PhotoRow[];
   completedBookings: number;
   ratingSum: number;
   ratingCount: number;
@@ -91,8 +93,8 @@ export const serviceColumns = sql`
   s.id, s.owner_id, s.owner_name, s.sub_category_id, s.category_id, s.category_name, s.tint,
   s.name, s.icon, s.description, s.city, s.area, s.address, s.phone, s.email, s.experience_years,
   s.places, s.home_radius_km, s.status, s.is_active, s.is_verified, s.approval_status, s.is_demo,
-  array(select p.picture_id from catalogue.service_pictures p
-    where p.service_id = s.id order by p.position) as picture_ids,
+  coalesce((select json_agg(${photoJson} order by p.position) from catalogue.service_pictures p
+    join platform.pictures i on i.id = p.picture_id where p.service_id = s.id), '[]') as photos,
   s.is_visible, coalesce(f.completed_bookings, 0) as completed_bookings,
   coalesce(f.rating_sum, 0) as rating_sum, coalesce(f.rating_count, 0) as rating_count,
   coalesce(w.asked, 0) as requested, coalesce(w.accepted, 0) as accepted, w.response_seconds,

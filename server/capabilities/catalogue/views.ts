@@ -8,6 +8,7 @@ import {
 import { durationText } from '#contract/duration.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { imagePath } from '#platform/images/images.ts';
+import { photoView } from '#platform/images/photo.ts';
 import type { TaskRow } from './master-list/active-entries.store.ts';
 import type { TileRow } from './offered/store.ts';
 import type { ServiceRow, SubServiceRow } from './store.ts';
@@ -41,13 +42,14 @@ export function serviceView(row: ServiceRow): Service {
     places: row.places,
     fromAmount: row.fromPaise === null ? null : rupeesOf(row.fromPaise),
     picture: imagesOf(row)[0] ?? null,
+    cover: row.photos.map(photoView)[0] ?? null,
     isDemo: row.isDemo,
   };
 }
 
 /** The URLs of its photos, the cover first. */
-export function imagesOf({ pictureIds }: Pick<ServiceRow, 'pictureIds'>): string[] {
-  return pictureIds.map(imagePath);
+export function imagesOf({ photos }: Pick<ServiceRow, 'photos'>): string[] {
+  return photos.map(({ id }) => imagePath(id));
 }
 
 /** A service as its owner sees it, including contact details. */

@@ -5,7 +5,7 @@ import { chosenTasks } from '#contract/onboarding/team-rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { publishImages } from '#platform/images/images.ts';
 import type { LockedForm } from './change-form.ts';
-import { dropMemberPhotos } from './member-photos.store.ts';
+import { dropMemberPhotos } from './images/member-photos.store.ts';
 import { weekBy } from './rules.ts';
 
 /** The sub-services that each task of a form has become. */

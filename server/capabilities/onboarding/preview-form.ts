@@ -5,6 +5,7 @@ import { pathOf } from '#contract/call-paths.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import type { FormValues } from '#contract/onboarding/rules.ts';
 import type { Db } from '#platform/db/db.ts';
+import { hiddenPhotoView } from '#platform/images/photo.ts';
 import { capacityOf, contentOf, ownTasksBy, tasksBy } from './rules.ts';
 import type { Known } from './show-form.ts';
 
@@ -14,7 +15,7 @@ export async function previewForm(
   known: Known,
   ownerId: string,
 ): Promise<ServiceDetails | null> {
-  const { serviceId, service, values, asks, pictureIds } = known;
+  const { serviceId, service, values, asks } = known;
   if (!values.subCategoryId) return null;
   const owner = await personById(db, ownerId);
   const offer = await previewOffer(db, {
@@ -28,8 +29,12 @@ export async function previewForm(
   if (!offer) return null;
   const timing = await timingOf(db, serviceId);
   const capacity = asks.hours ? capacityOf(values, asks) : timing.capacity;
-  const pictures = pictureIds.map((pictureId) => pathOf('servicePhoto', { serviceId, pictureId }));
-  return { ...offer, ...timing, capacity, pictures, picture: pictures[0] ?? null };
+  const photos = known.photos.map((photo) =>
+    hiddenPhotoView(photo, pathOf('servicePhoto', { serviceId, pictureId: photo.id })),
+  );
+  const pictures = photos.map(({ path }) => path);
+  const [cover = null] = photos;
+  return { ...offer, ...timing, capacity, photos, cover, pictures, picture: pictures[0] ?? null };
 }
 
 function previewTasks(values: FormValues) {

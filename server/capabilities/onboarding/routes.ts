@@ -3,11 +3,12 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import type { Concerned } from '#platform/http/own-case.ts';
 import type { Needs } from './change-form.ts';
 import { decideForm } from './decide-form.ts';
+import { focusImage } from './images/focus-image.ts';
+import { removeFormMemberPhoto, setFormMemberPhoto } from './images/member-photos.ts';
+import { addPicture, formImage, orderImages } from './images/set-images.ts';
 import { approvalsFile, listApprovals, listOpenForms } from './list-approvals.ts';
-import { removeFormMemberPhoto, setFormMemberPhoto } from './member-photos.ts';
 import { previewForm } from './preview-form.ts';
 import { discardForm, saveForm, startForm } from './save-form.ts';
-import { addPicture, formImage, orderImages } from './set-images.ts';
 import { showCase } from './show-case.ts';
 import { ownForm, showForm } from './show-form.ts';
 import { formRow } from './store.ts';
@@ -71,6 +72,10 @@ function imageRoutes(http: Http, deps: Needs): void {
   http.route('orderServicePhotos', async ({ actor, params, body }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
     return { data: await orderImages(deps, owned, body.pictureIds), message: 'Saved' };
+  });
+  http.route('focusServicePhoto', async ({ actor, params, body }) => {
+    const owned = { ownerId: signedIn(actor).personId, ...params };
+    return { data: await focusImage(deps, owned, body), message: 'Saved' };
   });
   http.upload('setFormMemberPhoto', async ({ actor, bytes, type, params }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };

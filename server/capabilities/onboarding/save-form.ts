@@ -10,9 +10,9 @@ import {
   refuseInReview,
   refuseOldVersion,
 } from './change-form.ts';
-import { deleteMemberPhotos } from './member-photos.ts';
+import { deleteMemberPhotos } from './images/member-photos.ts';
+import { deleteUnused } from './images/set-images.ts';
 import { isSameContent } from './rules.ts';
-import { deleteUnused } from './set-images.ts';
 import { showForm } from './show-form.ts';
 import { countOwn, deleteForm, insertForm, writeForm, writeFormImages } from './store.ts';
 

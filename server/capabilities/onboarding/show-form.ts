@@ -3,6 +3,7 @@ import { type ExistingService, serviceProfile } from '#capabilities/catalogue/in
 import { emptyForm, type FormAsks, type FormValues } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { type PhotoRow, photosOf } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
 import { valuesOf } from './rules.ts';
 import { type FormRow, formRow } from './store.ts';
@@ -14,6 +15,7 @@ export type Known = {
   service: ExistingService | undefined;
   values: FormValues;
   pictureIds: string[];
+  photos: PhotoRow[];
   memberPhotos: FormRow['memberPhotos'];
   asks: FormAsks;
 };
@@ -41,12 +43,14 @@ export async function knownForm(db: Db | Tx, serviceId: string): Promise<Known |
   const hasHours = service !== undefined && (await settingsRow(db, serviceId)) !== undefined;
   const asksHours = !isLive && !hasHours;
   const ownerId = row?.ownerId ?? service?.ownerId ?? '';
+  const pictureIds = row?.pictureIds ?? service?.pictureIds ?? [];
   return {
     serviceId,
     row,
     service,
     values,
-    pictureIds: row?.pictureIds ?? service?.pictureIds ?? [],
+    pictureIds,
+    photos: await photosOf(db, pictureIds),
     memberPhotos: row?.memberPhotos ?? [],
     asks: {
       tasks: !isLive && (hasNewSubCategory || !service?.taskCount),
@@ -63,6 +67,10 @@ export function formView(known: Known): ServiceForm {
     state: row?.state ?? service?.approvalStatus ?? 'draft',
     values: known.values,
     pictureIds: known.pictureIds,
+    pictures: known.photos.map(({ id, focusX, focusY }) => ({
+      id,
+      focus: { x: focusX, y: focusY },
+    })),
     memberPhotos: known.memberPhotos,
     reason: row?.reason ?? null,
     isLive: service?.approvalStatus === 'approved',

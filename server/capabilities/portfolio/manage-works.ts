@@ -5,6 +5,7 @@ import type { Work } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteImage, imagePath, insertImage, processUpload } from '#platform/images/images.ts';
+import { photoView } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   arrange,
@@ -109,6 +110,6 @@ async function views(tx: Tx, serviceId: string): Promise<Work[]> {
   return rows.map(workView);
 }
 
-function workView({ pictureId: id, caption }: WorkRow): Work {
-  return { id, path: imagePath(id), caption };
+function workView({ pictureId: id, caption, photo }: WorkRow): Work {
+  return { id, path: imagePath(id), caption, photo: photoView(photo) };
 }

@@ -1,13 +1,17 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
 
-export type WorkRow = Row<'portfolio.works', 'pictureId' | 'caption' | 'position'>;
+export type WorkRow = Row<'portfolio.works', 'pictureId' | 'caption' | 'position'> & {
+  photo: PhotoRow;
+};
 
 /** The photos of a service in order. */
 export async function worksOf(db: Db | Tx, serviceId: string): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
-    select picture_id, caption, position from portfolio.works
-    where service_id = ${serviceId} order by position`.execute(db);
+    select w.picture_id, w.caption, w.position, ${photoJson} as photo
+    from portfolio.works w join platform.pictures i on i.id = w.picture_id
+    where w.service_id = ${serviceId} order by w.position`.execute(db);
   return rows;
 }
 
@@ -22,8 +26,9 @@ export async function visibleWorks(
 ): Promise<WorkRow[] | undefined> {
   const { rows } = await sql<{ works: WorkRow[] }>`
     select coalesce((select json_agg(json_build_object('pictureId', w.picture_id,
-        'caption', w.caption, 'position', w.position) order by w.position)
-      from portfolio.works w where w.service_id = s.id), '[]') as works
+        'caption', w.caption, 'position', w.position, 'photo', ${photoJson}) order by w.position)
+      from portfolio.works w join platform.pictures i on i.id = w.picture_id
+      where w.service_id = s.id), '[]') as works
     from catalogue.services_public s
     where s.id = ${serviceId} and (s.is_visible or s.owner_id = ${viewerId ?? null}::uuid)`.execute(
     db,

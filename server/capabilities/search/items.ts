@@ -1,6 +1,7 @@
 import { isoIn, startsWithin } from '#capabilities/availability/index.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import type { Deps } from '#platform/deps.ts';
+import { unmeasuredPhoto } from '#platform/images/photo.ts';
 import type { FoundRow } from './find/store.ts';
 import { bestOffer, type Sought, startsFor } from './indexing/best-offer.rules.ts';
 import type { CardOffer } from './indexing/card.ts';
@@ -38,6 +39,7 @@ export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought)
   const { id, name, pricePaise } = offerOf(row, sought);
   return {
     ...visible,
+    cover: card.cover ?? (card.picture === null ? null : unmeasuredPhoto(card.picture)),
     timeZone,
     km: km === null ? null : Math.round(km * 10) / 10,
     offer: { id, name, amount: pricePaise / 100 },

@@ -1,3 +1,4 @@
+import type { Focus } from '#contract/images.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import type { EncodedImage } from './redraw.ts';
@@ -16,9 +17,10 @@ export type NewImage = {
 export async function insertImage(tx: Tx, picture: NewImage): Promise<string> {
   const { ownerId, purpose, isPublic, drawn, at } = picture;
   const { rows } = await sql<{ id: string }>`
-    insert into platform.pictures (owner_id, purpose, is_public, large, small, width, height, created_at)
+    insert into platform.pictures (owner_id, purpose, is_public, large, small, width, height, preview,
+      created_at)
     values (${ownerId}, ${purpose}, ${isPublic}, ${drawn.large}, ${drawn.small}, ${drawn.width},
-      ${drawn.height}, ${at})
+      ${drawn.height}, ${drawn.preview}, ${at})
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
 }
@@ -45,4 +47,11 @@ export async function imageBytes(
 export async function publishImages(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update platform.pictures set is_public = true
     where id = any(${[...ids]}::uuid[]) and not is_public`.execute(tx);
+}
+
+/** Sets the point that crops of an image keep. */
+export async function writeFocus(tx: Tx, id: string, { x, y }: Focus): Promise<void> {
+  await sql`update platform.pictures set focus_x = ${x}, focus_y = ${y} where id = ${id}`.execute(
+    tx,
+  );
 }

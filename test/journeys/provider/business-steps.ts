@@ -75,7 +75,7 @@ export async function describeBusiness(page: Page, sandbox: SandboxControl, one:
 
 /** Submits the form and returns the id of the service. */
 export async function submit(page: Page, name: string): Promise<string> {
-  await expect(heading(page, 'Look and submit')).toBeFocused();
+  await expect(heading(page, 'Review and submit')).toBeFocused();
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('Pending Approval')).toBeVisible();

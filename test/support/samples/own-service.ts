@@ -25,6 +25,7 @@ export const ownService: Service = {
   categoryId: 'salon',
   tint: 'rose',
   picture: null,
+  cover: null,
   places: ['provider'],
   fromAmount: 500,
   isDemo: false,

@@ -58,13 +58,13 @@ function stepsOf(w: TestApp, world: World) {
   const details = (serviceId: string, as?: string) =>
     w.call('serviceDetails', { params: { serviceId }, ...(as ? { as } : {}) });
 
-  async function sendPicture(as: string, serviceId: string) {
+  async function sendPicture(as: string, serviceId: string, bytes?: Buffer) {
     const { token } = await openSession(w.deps, as, 'test');
     const answer = await w.app.inject({
       method: 'POST',
       url: pathOf('addServicePhoto', { serviceId }),
       headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` },
-      payload: await picture('jpeg'),
+      payload: bytes ?? (await picture('jpeg')),
     });
     return { status: answer.statusCode, body: answer.json() };
   }

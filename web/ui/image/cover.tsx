@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import type { TaskIconName } from '../icon/task-icon-names.ts';
 import { chooseStillLife } from './choose-still-life.ts';
-import { Photo } from './photo.tsx';
+import { type PhotoFacts, ResponsivePhoto } from './responsive-photo.tsx';
 import type { Tint } from './scenes-of-task.ts';
 import { StillLifeImage } from './still-life-image.tsx';
 
@@ -12,7 +12,9 @@ type CoverProps = {
   nth?: number | undefined;
   tint: Tint;
   icon: TaskIconName;
-  photo?: { src: string; alt: string } | undefined;
+  photo?: PhotoFacts | null | undefined;
+  /** The alternative text of the photo; it is decorative by default. */
+  alt?: string | undefined;
   /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string;
   eager?: boolean | undefined;
@@ -26,6 +28,7 @@ export function Cover({
   tint,
   icon,
   photo,
+  alt = '',
   sizes,
   eager = false,
   className,
@@ -41,13 +44,13 @@ export function Cover({
   return (
     <div className={classNames('relative aspect-3/2 overflow-hidden bg-sunken', className)}>
       {photo ? (
-        <Photo
-          {...photo}
-          width={640}
-          height={400}
+        <ResponsivePhoto
+          photo={photo}
+          alt={alt}
+          sizes={sizes}
           eager={eager}
           fallback={stillLife}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full"
         />
       ) : (
         stillLife

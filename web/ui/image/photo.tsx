@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
@@ -9,34 +9,51 @@ type PhotoProps = {
   height?: number;
   eager?: boolean | undefined;
   className?: string | undefined;
+  style?: CSSProperties | undefined;
   /** Replaces an image that failed to load. */
   fallback?: ReactNode;
 };
 
 /** An image, or a placeholder if it fails to load (ERR-16). */
-export function Photo({ src, alt, width, height, eager = false, className, fallback }: PhotoProps) {
-  const [failedSrc, setFailedSrc] = useState<string>();
-  /** A server-rendered image may have failed before hydration, when `onError` was not attached yet. */
-  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailedSrc(image.getAttribute('src') ?? '');
-  }, []);
-  if (src === failedSrc) {
+export function Photo({
+  src,
+  alt,
+  width,
+  height,
+  eager = false,
+  className,
+  style,
+  fallback,
+}: PhotoProps) {
+  const { hasFailed, onError, ref } = useFailure(src);
+  if (hasFailed) {
     return fallback === undefined ? <Placeholder alt={alt} className={className} /> : fallback;
   }
   return (
     <img
       key={src}
-      ref={checkLoaded}
+      ref={ref}
       src={src}
       alt={alt}
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setFailedSrc(src)}
+      onError={onError}
       className={className}
+      style={style}
     />
   );
+}
+
+/** Notes that an image failed to load. */
+export function useFailure(src: string) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  /** A server-rendered image may have failed before hydration, when `onError` was not attached yet. */
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailedSrc(image.getAttribute('src') ?? '');
+  }, []);
+  return { ref, hasFailed: src === failedSrc, onError: () => setFailedSrc(src) };
 }
 
 type PlaceholderProps = { alt: string; className?: string | undefined };

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
 
 /**
  * Takes the oldest recorded changes of services and of their calendars. Later changes are left for
@@ -51,8 +52,8 @@ export type Searchable = Row<
   | 'places'
   | 'isVerified'
 > & {
-  /** The cover photo; null if there is none. */
-  pictureId: string | null;
+  /** The cover; null if there is none. */
+  photo: PhotoRow | null;
   ratingSum: number;
   ratingCount: number;
   offers: {
@@ -71,13 +72,14 @@ export async function searchables(tx: Tx, serviceIds: readonly string[]): Promis
   const { rows } = await sql<Searchable>`
     select s.id, s.name, s.icon, s.tint, s.category_id, s.category_name,
       s.sub_category_id, s.sub_category_name, s.city, s.area, s.latitude, s.longitude, s.places,
-      s.is_verified, p.picture_id, coalesce(f.rating_sum, 0) as rating_sum,
+      s.is_verified, p.photo, coalesce(f.rating_sum, 0) as rating_sum,
       coalesce(f.rating_count, 0) as rating_count, o.offers
     from catalogue.services_public s
     left join catalogue.figures f on f.service_id = s.id
     left join lateral (
-      select picture_id from catalogue.service_pictures
-      where service_id = s.id order by position limit 1) p on true
+      select ${photoJson} as photo from catalogue.service_pictures n
+      join platform.pictures i on i.id = n.picture_id
+      where n.service_id = s.id order by n.position limit 1) p on true
     cross join lateral (
       select json_agg(json_build_object('id', x.sub_service_id, 'name', x.name,
         'taskName', x.task_name, 'gender', x.gender,

@@ -69,6 +69,7 @@ export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Of
     providerName: ownerName,
     homeRadiusKm: profile.homeRadiusKm,
     pictures: [],
+    photos: [],
     subServices: offered.map((one) => subServiceView(one, row)),
   };
 }
@@ -104,7 +105,7 @@ async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubService
 const noFigures = {
   isVerified: false,
   isDemo: false,
-  pictureIds: [],
+  photos: [],
   completedBookings: 0,
   ratingSum: 0,
   ratingCount: 0,

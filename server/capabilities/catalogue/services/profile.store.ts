@@ -101,6 +101,11 @@ export async function writeImages(
     from unnest(${[...pictureIds]}::uuid[]) with ordinality as given (id, place)`.execute(tx);
 }
 
+/** Updates the service in the search, which holds a copy of what it shows. */
+export async function queueForSearch(tx: Tx, serviceId: string): Promise<void> {
+  await sql`select catalogue.queue_changes(${[serviceId]}::uuid[])`.execute(tx);
+}
+
 export type SubCategoryFacts = Row<
   'catalogue.sub_categories',
   'id' | 'name' | 'icon' | 'categoryId'

@@ -11,6 +11,8 @@ export type CardOffer = {
 };
 
 /** The stored part of a search result, which does not depend on the query. */
-export type Card = Omit<SearchItem, 'km' | 'starts' | 'timeZone' | 'offer'> & {
+export type Card = Omit<SearchItem, 'km' | 'starts' | 'timeZone' | 'offer' | 'cover'> & {
+  /** Absent from rows that were indexed before covers had a focus. */
+  cover?: SearchItem['cover'];
   offers: CardOffer[];
 };

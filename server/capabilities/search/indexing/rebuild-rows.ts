@@ -10,6 +10,7 @@ import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { imagePath } from '#platform/images/images.ts';
+import { photoView } from '#platform/images/photo.ts';
 import { locationOf } from '../places/locate-service.ts';
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { audienceOf } from './best-offer.rules.ts';
@@ -211,7 +212,8 @@ function rowOf(service: Searchable) {
       isVerified: service.isVerified,
       reviews: ratingCount,
       fromAmount: fromPaise / 100,
-      picture: service.pictureId === null ? null : imagePath(service.pictureId),
+      picture: service.photo && imagePath(service.photo.id),
+      cover: service.photo && photoView(service.photo),
       offers: offers.map(({ taskName: _, ...offer }) => offer),
     },
   };

@@ -28,9 +28,9 @@ const marks: Partial<Record<Place, { icon: IconName; label: PlainKey }>> = {
 /** What a card shows; a found service has a time instead of a status. */
 export type CardService = Pick<
   Service,
-  'id' | 'name' | 'icon' | 'tint' | 'category' | 'location' | 'picture' | 'fromAmount' | 'rating'
+  'id' | 'name' | 'icon' | 'tint' | 'category' | 'location' | 'fromAmount' | 'rating' | 'reviews'
 > &
-  Pick<Service, 'reviews' | 'isVerified' | 'places'> &
+  Pick<Service, 'cover' | 'isVerified' | 'places'> &
   Partial<Pick<Service, 'status' | 'isActive' | 'approvalStatus'>> & {
     /** The task that was found, with its price. */
     offer?: { name: string; amount: number };
@@ -51,7 +51,7 @@ type ServiceCardProps = {
 export function ServiceCard(props: ServiceCardProps) {
   const t = useT();
   const { service, freeAt, distance, eager = false, corner } = props;
-  const { id, name, icon, tint, category, location, picture, offer } = service;
+  const { id, name, icon, tint, category, location, cover, offer } = service;
   return (
     <Card flush interactive className="group flex h-full flex-col">
       <div className="relative">
@@ -59,7 +59,7 @@ export function ServiceCard(props: ServiceCardProps) {
           seed={id}
           tint={tint}
           icon={taskIconName(icon)}
-          photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+          photo={cover}
           sizes="(min-width: 1280px) 240px, (min-width: 768px) 33vw, 50vw"
           eager={eager}
         />

@@ -85,7 +85,7 @@ function ServiceCard({ service }: { service: Service }) {
         seed={id}
         tint={service.tint}
         icon={taskIconName(service.icon)}
-        photo={service.picture ? { src: `${service.picture}?size=small`, alt: '' } : undefined}
+        photo={service.cover}
         sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
       />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">

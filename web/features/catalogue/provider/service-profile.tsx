@@ -30,7 +30,7 @@ export function ServiceProfile({ service }: { service: Service }) {
         seed={service.id}
         tint={service.tint}
         icon={taskIconName(service.icon)}
-        photo={service.picture ? { src: service.picture, alt: '' } : undefined}
+        photo={service.cover}
         sizes="(min-width: 768px) 40vw, 100vw"
         eager
         className="md:aspect-auto md:h-full"

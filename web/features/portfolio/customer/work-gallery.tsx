@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Work } from '#contract/portfolio/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { Photo } from '#web/ui/image/photo.tsx';
+import { ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
 
 const load = () => import('#web/ui/dialog/lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
@@ -35,10 +35,11 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
               onFocus={fetchAhead}
               className="block w-full rounded-control"
             >
-              <Photo
-                src={`${work.path}?size=small`}
+              <ResponsivePhoto
+                photo={work.photo}
                 alt=""
-                className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
+                sizes="(min-width: 640px) 224px, 176px"
+                className="aspect-4/3 w-full rounded-control bg-sunken"
               />
             </button>
           </li>

@@ -32,7 +32,7 @@ type ResultCardProps = {
 /** A found service: name, location, the matching offer with its price, and the next free times. */
 export function ResultCard({ item, today, passed, eager, corner }: ResultCardProps) {
   const t = useT();
-  const { id, name, icon, tint, location, km, picture, offer } = item;
+  const { id, name, icon, tint, location, km, cover, offer } = item;
   const { search } = useLocation();
   return (
     <Card flush interactive className="group flex h-full flex-col lg:flex-row">
@@ -41,7 +41,7 @@ export function ResultCard({ item, today, passed, eager, corner }: ResultCardPro
           seed={id}
           tint={tint}
           icon={taskIconName(icon)}
-          photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+          photo={cover}
           sizes="(min-width: 1024px) 320px, (min-width: 768px) 50vw, 100vw"
           eager={eager}
           className="h-40 w-full lg:h-full"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
-import { Photo } from '#web/ui/image/photo.tsx';
+import { ServiceGallery } from './service-gallery.tsx';
 import { placeLabel, serviceStatus } from './service-labels.ts';
 import { TrustLine } from './trust-line.tsx';
 
@@ -20,21 +21,29 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
   const t = useT();
   const { name, isVerified, category, location, openingHours } = service;
   const status = serviceStatus(service);
+  const hasGallery = service.photos.length > 1;
   const Heading = isPreview ? 'h3' : 'h1';
   return (
-    <header className="grid items-start gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">
-      <div className="grid gap-2">
+    <header
+      className={classNames(
+        'grid items-start gap-4 md:gap-8',
+        !hasGallery && 'md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+      )}
+    >
+      {hasGallery ? (
+        <ServiceGallery photos={service.photos} name={name} />
+      ) : (
         <Cover
           seed={service.id}
           tint={service.tint}
           icon={taskIconName(service.icon)}
-          photo={service.picture ? { src: service.picture, alt: name } : undefined}
+          photo={service.cover}
+          alt={name}
           sizes="(min-width: 768px) 40vw, 100vw"
           eager
           className="rounded-card max-md:aspect-2/1"
         />
-        <MorePhotos photos={service.pictures.slice(1)} name={name} />
-      </div>
+      )}
       <div className="grid gap-1.5">
         <div className="mb-1 flex flex-wrap items-center gap-2">
           <Badge tone={service.tint}>{t.nameOf(category)}</Badge>
@@ -68,26 +77,6 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
         )}
       </div>
     </header>
-  );
-}
-
-function MorePhotos({ photos, name }: { photos: readonly string[]; name: string }) {
-  const t = useT();
-  if (photos.length === 0) return null;
-  return (
-    <ul className="grid grid-cols-4 gap-2">
-      {photos.map((src, nth) => (
-        <li key={src}>
-          <Photo
-            src={src}
-            alt={t('service.photoOf', { name, place: nth + 2, total: photos.length + 1 })}
-            width={320}
-            height={200}
-            className="aspect-8/5 w-full rounded-control object-cover"
-          />
-        </li>
-      ))}
-    </ul>
   );
 }
 

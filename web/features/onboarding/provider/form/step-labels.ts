@@ -16,7 +16,7 @@ export const stepLabels: Record<FormStep, { title: string; text: string }> = {
     text: 'A usual week. Days off and breaks can be set later under Set Availability.',
   },
   team: { title: 'Who takes bookings?', text: 'You can change this at any time under Team.' },
-  preview: { title: 'Look and submit', text: 'This is how customers will see it.' },
+  preview: { title: 'Review and submit', text: 'This is how customers will see it.' },
 };
 
 export const weekdays = [

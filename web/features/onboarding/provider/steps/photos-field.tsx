@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
 import { IMAGE_TYPES } from '#contract/images.ts';
 import { PHOTOS_MAX } from '#contract/onboarding/rules.ts';
@@ -7,15 +7,21 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
+import { CropDialog, cropStyle } from './crop-dialog.tsx';
 import { usePhotos } from './use-photos.ts';
 
-/** The photos of a service: upload with progress, order and removal. */
+type FormPhoto = ReturnType<typeof usePhotos>['pictures'][number];
+
+/** The photos of a service: upload with progress, order, crop and removal. */
 export function PhotosField({ form }: { form: ServiceFormState }) {
-  const { pictureIds, share, isBusy, error, add, order } = usePhotos(form);
+  const { pictures, share, isBusy, error, add, order, focus } = usePhotos(form);
+  const [cropping, setCropping] = useState<FormPhoto>();
   const input = useRef<HTMLInputElement>(null);
   const serviceId = form.base?.serviceId ?? '';
-  const drop = (id: string) => void order(pictureIds.filter((other) => other !== id));
-  const lead = (id: string) => void order([id, ...pictureIds.filter((other) => other !== id)]);
+  const srcOf = (pictureId: string) => pathOf('servicePhoto', { serviceId, pictureId });
+  const others = (id: string) => pictures.map((one) => one.id).filter((other) => other !== id);
+  const drop = (id: string) => void order(others(id));
+  const lead = (id: string) => void order([id, ...others(id)]);
   return (
     <section aria-labelledby="pictures-heading" className="grid gap-3">
       <div>
@@ -27,17 +33,18 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
           cover for you.
         </p>
       </div>
-      {pictureIds.length > 0 && (
+      {pictures.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-          {pictureIds.map((pictureId, place) => (
-            <li key={pictureId} className="grid content-start gap-1">
+          {pictures.map((picture, place) => (
+            <li key={picture.id} className="grid content-start gap-1">
               <div className="relative">
                 <Photo
-                  src={pathOf('servicePhoto', { serviceId, pictureId })}
-                  alt={`${place + 1} of ${pictureIds.length}`}
+                  src={srcOf(picture.id)}
+                  alt={`${place + 1} of ${pictures.length}`}
                   width={320}
-                  height={200}
-                  className="aspect-8/5 w-full rounded-card object-cover"
+                  height={213}
+                  style={cropStyle(picture.focus)}
+                  className="aspect-3/2 w-full rounded-card object-cover"
                 />
                 {place === 0 && (
                   <Badge tone="brand" className="absolute start-2 top-2">
@@ -51,17 +58,25 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
                     variant="quiet"
                     disabled={isBusy}
                     aria-label={`Make picture ${place + 1} the cover`}
-                    onClick={() => lead(pictureId)}
+                    onClick={() => lead(picture.id)}
                   >
                     Make cover
                   </Button>
                 )}
                 <Button
                   variant="quiet"
+                  disabled={isBusy}
+                  aria-label={`Crop picture ${place + 1}`}
+                  onClick={() => setCropping(picture)}
+                >
+                  Crop
+                </Button>
+                <Button
+                  variant="quiet"
                   icon="trash"
                   disabled={isBusy}
                   aria-label={`Remove picture ${place + 1}`}
-                  onClick={() => drop(pictureId)}
+                  onClick={() => drop(picture.id)}
                 >
                   Remove
                 </Button>
@@ -89,7 +104,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         icon="camera"
         className="w-fit"
         busy={isBusy}
-        disabled={pictureIds.length >= PHOTOS_MAX}
+        disabled={pictures.length >= PHOTOS_MAX}
         onClick={() => input.current?.click()}
       >
         Add pictures
@@ -101,6 +116,17 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         <Alert live tone="danger">
           {error}
         </Alert>
+      )}
+      {cropping && (
+        <CropDialog
+          src={srcOf(cropping.id)}
+          focus={cropping.focus}
+          onSave={(next) => {
+            setCropping(undefined);
+            void focus(cropping.id, next);
+          }}
+          onClose={() => setCropping(undefined)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Focus } from '#contract/images.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { FALLBACK_TEXT } from '#web/api/failures/failure-rules.ts';
@@ -31,7 +32,7 @@ export function usePhotos({ base, save, adopt }: ServiceFormState) {
     }
   };
   return {
-    pictureIds: base?.pictureIds ?? [],
+    pictures: base?.pictures ?? [],
     isBusy,
     share,
     error,
@@ -48,6 +49,15 @@ export function usePhotos({ base, save, adopt }: ServiceFormState) {
         const { data } = await browserApi.call('orderServicePhotos', {
           params: { serviceId },
           body: { pictureIds: [...pictureIds] },
+          skipNotification: true,
+        });
+        adopt(data);
+      }),
+    focus: (pictureId: string, focus: Focus) =>
+      runOnce(async (serviceId) => {
+        const { data } = await browserApi.call('focusServicePhoto', {
+          params: { serviceId, pictureId },
+          body: focus,
           skipNotification: true,
         });
         adopt(data);

@@ -3,10 +3,10 @@ import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deleteImage, insertImage, processUpload } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
-import { changeForm, type Needs, type Owned, refuseInReview } from './change-form.ts';
+import { changeForm, type Needs, type Owned, refuseInReview } from '../change-form.ts';
+import { type Known, ownForm, showForm } from '../show-form.ts';
+import { writeForm } from '../store.ts';
 import { dropMemberPhotos, writeMemberPhoto } from './member-photos.store.ts';
-import { type Known, ownForm, showForm } from './show-form.ts';
-import { writeForm } from './store.ts';
 
 type OwnedMember = Owned & { memberKey: string };
 

@@ -10,9 +10,9 @@ import {
   type Needs,
   type Owned,
   refuseInReview,
-} from './change-form.ts';
-import { knownForm, ownForm, showForm } from './show-form.ts';
-import { writeForm, writeFormImages } from './store.ts';
+} from '../change-form.ts';
+import { knownForm, ownForm, showForm } from '../show-form.ts';
+import { writeForm, writeFormImages } from '../store.ts';
 
 const SCENE = { fit: 'whole', largePixels: 1280, smallPixels: 640 } as const;
 

@@ -1,0 +1,75 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Placeholder, useFailure } from './photo.tsx';
+
+/** What the API says of a photo. */
+export type PhotoFacts = {
+  path: string;
+  width: number;
+  height: number;
+  /** The widths in which it also exists, each as AVIF and WebP. */
+  widths: readonly number[];
+  /** In percent of width and height. */
+  focus: { x: number; y: number };
+  preview: string | null;
+};
+
+type ResponsivePhotoProps = {
+  photo: PhotoFacts;
+  alt: string;
+  /** The displayed width, as in the `sizes` attribute. */
+  sizes: string;
+  eager?: boolean | undefined;
+  className?: string | undefined;
+  /** Replaces a photo that failed to load (ERR-16). */
+  fallback?: ReactNode;
+};
+
+/**
+ * A photo in the width and format that suit the browser. Its box is filled: crops keep its focus, and a blurred
+ * preview shows until it has loaded.
+ */
+export function ResponsivePhoto({
+  photo,
+  alt,
+  sizes,
+  eager = false,
+  className,
+  fallback,
+}: ResponsivePhotoProps) {
+  const { path, width, height } = photo;
+  const { hasFailed, onError, ref } = useFailure(path);
+  if (hasFailed) return fallback ?? <Placeholder alt={alt} className={className} />;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={srcSetOf(photo, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf(photo, 'webp')} sizes={sizes} />
+      <img
+        key={path}
+        ref={ref}
+        src={path}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={onError}
+        style={styleOf(photo)}
+        className={classNames('bg-cover object-cover', className)}
+      />
+    </picture>
+  );
+}
+
+/** Undefined for a photo without versions: a browser ignores a source without a set. */
+function srcSetOf({ path, widths }: PhotoFacts, type: 'avif' | 'webp'): string | undefined {
+  return widths.map((width) => `${path}/${width}.${type} ${width}w`).join(', ') || undefined;
+}
+
+function styleOf({ focus: { x, y }, preview }: PhotoFacts): CSSProperties {
+  const position = `${x}% ${y}%`;
+  return {
+    objectPosition: position,
+    ...(preview && { backgroundImage: `url(${preview})`, backgroundPosition: position }),
+  };
+}
