@@ -37,7 +37,14 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
         <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
           <Logo label={t('common.logoHome')} className="h-6 w-auto max-w-full sm:h-7" />
         </Link>
-        <div className="me-auto min-w-0 max-md:ms-auto max-md:me-0">{place}</div>
+        <div
+          className={classNames(
+            'me-auto min-w-0 max-md:ms-auto max-md:me-0',
+            place !== undefined && 'sm:w-44',
+          )}
+        >
+          {place}
+        </div>
         {isArea ? (
           <HeaderLink to="/">{t('common.customerView')}</HeaderLink>
         ) : (

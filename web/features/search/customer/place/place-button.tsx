@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 const load = () => import('./place-dialog.tsx');
 const PlaceDialog = lazy(async () => ({ default: (await load()).PlaceDialog }));
 
-/** The city or area of the header. Its width is fixed, because the place is known after hydration. */
+/** The city or area of the header. The header fixes its width, because the place is known after hydration. */
 export function PlaceButton() {
   const t = useT();
   const place = usePlace();
@@ -28,7 +28,7 @@ export function PlaceButton() {
           setWanted(true);
           setOpen(true);
         }}
-        className="flex min-h-11 w-full min-w-0 items-center gap-1 rounded-control px-1 text-sm font-medium hover:bg-sunken sm:w-44 sm:px-2 sm:text-base"
+        className="flex min-h-11 w-full min-w-0 items-center gap-1 rounded-control px-1 text-sm font-medium hover:bg-sunken sm:px-2 sm:text-base"
       >
         <Icon name="pin" className="text-brand max-sm:hidden" />
         <span className="min-w-0 truncate max-sm:ms-auto">{label}</span>
