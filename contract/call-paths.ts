@@ -240,6 +240,7 @@ export const callPaths = {
   unhideReview: ['POST', '/admin/reviews/:reviewId/unhide'],
   keepReview: ['POST', '/admin/reviews/:reviewId/keep'],
   search: ['GET', '/search'],
+  compareServices: ['GET', '/search/comparison'],
   interpretQuery: ['GET', '/search/words'],
   localities: ['GET', '/search/localities'],
   adminSynonyms: ['GET', '/admin/synonyms'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
+import { ComparedService, ComparisonQuery } from './comparison.ts';
 import {
   InterpretedQuery,
   InterpretQuery,
@@ -18,6 +19,15 @@ export const searchCalls = {
     query: SearchQuery,
     data: SearchAnswer,
     errors: ['SEARCH_TOO_BROAD'],
+  },
+  compareServices: {
+    method: 'GET',
+    path: '/search/comparison',
+    access: 'anyone',
+    summary: 'Up to three services side by side, each with the offer that a search means',
+    query: ComparisonQuery,
+    data: z.array(ComparedService),
+    errors: [],
   },
   interpretQuery: {
     method: 'GET',

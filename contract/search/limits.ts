@@ -16,6 +16,8 @@ export const SEARCH_PEOPLE_MAX = 20;
 export const SEARCH_DAYS = 14;
 /** Services on one page. */
 export const SEARCH_PAGE = 20;
+/** Services that are compared side by side. */
+export const COMPARED_MAX = 3;
 /** Counts stop here and read '1,000+'. */
 export const SEARCH_COUNT_MAX = 1000;
 

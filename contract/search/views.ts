@@ -54,16 +54,28 @@ export const SearchQuery = z
   .superRefine((query, context) => {
     const say = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    const { min, max, freeFrom, freeTo, near, km, sort } = query;
-    if (min !== undefined && max !== undefined && min > max) say('max', 'Less than the lowest.');
-    if ((freeFrom === undefined) !== (freeTo === undefined)) say('freeTo', 'Please give both.');
-    if (freeFrom && freeTo && !(Date.parse(freeFrom) < Date.parse(freeTo))) {
-      say('freeTo', 'Must be after the beginning.');
-    }
+    const { near, km, sort } = query;
+    checkRanges(query, say);
     if (!near && km !== undefined) say('km', 'From where?');
     if (!near && sort === 'distance') say('sort', 'Distance from where?');
   });
 export type SearchQuery = z.infer<typeof SearchQuery>;
+
+type Ranges = { [Name in 'min' | 'max']?: number | undefined } & {
+  [Name in 'freeFrom' | 'freeTo']?: string | undefined;
+};
+
+/** Reports prices and times whose end lies before their beginning. */
+export function checkRanges(
+  { min, max, freeFrom, freeTo }: Ranges,
+  say: (path: string, message: string) => void,
+): void {
+  if (min !== undefined && max !== undefined && min > max) say('max', 'Less than the lowest.');
+  if ((freeFrom === undefined) !== (freeTo === undefined)) say('freeTo', 'Please give both.');
+  if (freeFrom && freeTo && !(Date.parse(freeFrom) < Date.parse(freeTo))) {
+    say('freeTo', 'Must be after the beginning.');
+  }
+}
 
 /** A service as a search shows it. */
 export const SearchItem = z

@@ -79,6 +79,7 @@ export const rows: Record<CallName, Row> = {
   serviceMembers: { ...anyone, ...publicService, query: ({ subServiceId }) => ({ subServiceId }) },
   serviceReviews: { ...anyone, ...publicService },
   search: anyone,
+  compareServices: { ...anyone, query: ({ serviceId }) => ({ services: serviceId }) },
   interpretQuery: { ...anyone, query: () => ({ q: 'a facial tomorrow' }) },
   localities: { ...anyone, query: () => ({ q: 'band' }) },
   policy: anyone,

@@ -53,6 +53,6 @@ export {
   serviceNamesOf,
   servicesOf,
 } from './store.ts';
-export { countNonRefundableRequests } from './tasks/non-refundable.store.ts';
+export { countNonRefundableRequests, nonRefundableAmong } from './tasks/non-refundable.store.ts';
 export { lockOffered, lockOwnTask, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';

@@ -6,6 +6,9 @@ import type { FoundRow } from './find/store.ts';
 import { bestOffer, type Sought, startsFor } from './indexing/best-offer.rules.ts';
 import type { CardOffer } from './indexing/card.ts';
 
+/** Starts of one service. */
+export const STARTS_MAX = 3;
+
 export type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
 /** The party and what they look for. */
@@ -47,7 +50,8 @@ export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought)
   };
 }
 
-function offerOf({ card, offers, serviceId: id }: FoundRow, sought: Sought): CardOffer {
+/** The offer that matches best. */
+export function offerOf({ card, offers, serviceId: id }: FoundRow, sought: Sought): CardOffer {
   const known = card.offers.map((one, index) => ({ ...one, stems: offers[index]?.split(' ') }));
   const offer = bestOffer(known, sought);
   if (!offer) throw new Error(`Nothing can be booked at ${id}.`);

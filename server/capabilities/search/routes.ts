@@ -1,4 +1,5 @@
 import type { Http } from '#platform/http/http.ts';
+import { compareServices } from './find/compare-services.ts';
 import { findServices } from './find/find-services.ts';
 import type { Needs } from './items.ts';
 import { suggestLocalities } from './places/suggest-localities.ts';
@@ -9,6 +10,10 @@ export function searchRoutes(http: Http, deps: Needs): void {
     // Identical for everyone; free times are outdated within seconds.
     reply.header('cache-control', 'public, max-age=2');
     return { data: await findServices(deps, query) };
+  });
+  http.route('compareServices', async ({ query, reply }) => {
+    reply.header('cache-control', 'public, max-age=2');
+    return { data: await compareServices(deps, query) };
   });
   http.route('interpretQuery', async ({ query }) => ({ data: await interpretQuery(deps, query) }));
   http.route('localities', async ({ query, reply }) => {

@@ -1,18 +1,16 @@
-import { allCategories } from '#capabilities/catalogue/index.ts';
-import { SEARCH_KM_DEFAULT, SEARCH_PAGE } from '#contract/search/limits.ts';
+import { SEARCH_PAGE } from '#contract/search/limits.ts';
 import type { SearchAnswer, SearchItem, SearchQuery } from '#contract/search/views.ts';
-import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { indexedStarts, itemOf, liveStarts, type Needs, type Party } from '../items.ts';
-import { nameSeveral, type Term, withoutLeast } from '../vocabulary/terms.rules.ts';
+import { indexedStarts, itemOf, liveStarts, type Needs, type Party, STARTS_MAX } from '../items.ts';
+import type { Term } from '../vocabulary/terms.rules.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { SearchFilters } from './filters.store.ts';
 import { applyQueryText, soughtOf, termsOf } from './interpret.ts';
+import { filtersOf, interpretationsOf, type SearchParams, termsInUse } from './interpretations.ts';
 import { findRelaxed } from './relax.ts';
 import { countRows, type FoundRow, findRows } from './store.ts';
 import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
-const STARTS_MAX = 3;
 /** Pages read at most to fill one, when the calendar has no free start for indexed rows. */
 const READS_MAX = 5;
 
@@ -84,8 +82,6 @@ const empty: SearchAnswer = {
   relaxed: null,
 };
 
-type SearchParams = { filters: SearchFilters; people: number };
-
 /**
  * The first interpretation with results: the exact meaning, then the kind of service, then similar
  * meanings.
@@ -104,27 +100,6 @@ async function answered(
     if (first.items.length > 0) return after ? listed(deps, way, after, query) : first;
   }
   return listed(deps, last, after, query);
-}
-
-/** Interpretations of the terms from the strictest to the widest; one without terms. */
-function interpretationsOf({ filters, people }: SearchParams): SearchParams[] {
-  if (filters.terms.length === 0 || filters.matchesKind) return [{ filters, people }];
-  const exact = filters.terms.map((term) => ({
-    ...term,
-    alternatives: term.alternatives.slice(0, term.exact),
-  }));
-  const isAlike = filters.terms.every(
-    ({ alternatives, exact: most }) => alternatives.length <= most,
-  );
-  const ways: SearchFilters[] = [
-    { ...filters, terms: exact },
-    { ...filters, terms: exact, matchesKind: true },
-    ...(isAlike ? [] : [{ ...filters, matchesKind: true }]),
-    ...(nameSeveral(filters.terms as Term[])
-      ? [{ ...filters, matchesKind: true, maySpanOffers: true }]
-      : []),
-  ];
-  return ways.map((way) => ({ filters: way, people }));
 }
 
 function partyOf({ filters, people }: SearchParams): Party {
@@ -163,72 +138,6 @@ function byOffer(items: readonly SearchItem[]): SearchItem[] {
 function ignoreTooBroad(error: unknown): undefined {
   if (error instanceof Refused && error.code === 'SEARCH_TOO_BROAD') return undefined;
   throw error;
-}
-
-/**
- * Drops describing terms when no service has all terms, so that 'full body massage' finds massages.
- */
-async function termsInUse(
-  deps: Needs,
-  filters: SearchFilters,
-  terms: readonly Term[],
-): Promise<readonly Term[]> {
-  const fewer = withoutLeast(terms);
-  if (!fewer) return terms;
-  const bare: SearchFilters = {
-    ...filters,
-    ...unfiltered,
-    terms,
-    matchesKind: true,
-    maySpanOffers: nameSeveral(terms),
-  };
-  const rows = await withTimeLimitIfPossible(deps, bare, (db) => findRows(db, bare, undefined, 1));
-  return rows?.length === 0 ? termsInUse(deps, filters, fewer) : terms;
-}
-
-const unfiltered = {
-  categoryId: undefined,
-  subCategoryId: undefined,
-  gender: undefined,
-  near: undefined,
-  minPaise: undefined,
-  maxPaise: undefined,
-  rating: undefined,
-  place: undefined,
-  window: undefined,
-  sort: 'relevance',
-} as const;
-
-async function filtersOf(
-  { db, clock }: Needs,
-  query: SearchQuery,
-  terms: readonly Term[],
-): Promise<SearchFilters> {
-  const category = query.category === undefined ? {} : await categoryOf(db, query.category);
-  const { freeFrom, freeTo, near, min, max, rating, place } = query;
-  return {
-    categoryId: undefined,
-    subCategoryId: undefined,
-    ...category,
-    gender: query.gender && { male: 1, female: 2 }[query.gender],
-    near: near && { ...near, km: query.km ?? SEARCH_KM_DEFAULT },
-    minPaise: min === undefined ? undefined : Math.round(min * 100),
-    maxPaise: max === undefined ? undefined : Math.round(max * 100),
-    rating,
-    place,
-    terms,
-    window: freeFrom && freeTo ? { from: minuteOf(freeFrom), to: minuteOf(freeTo) } : undefined,
-    now: Math.ceil(clock.now().epochMilliseconds / 60_000),
-    sort: query.sort ?? (near && terms.length === 0 ? 'rating' : 'relevance'),
-  };
-}
-
-async function categoryOf(db: Db, id: string) {
-  const all = await allCategories(db);
-  if (all.some((category) => category.id === id)) return { categoryId: id };
-  const parent = all.find(({ subCategories }) => subCategories.some((sub) => sub.id === id));
-  // An unknown sub-category has no services.
-  return { categoryId: parent?.id ?? id, subCategoryId: id };
 }
 
 /** One page; `last` is where the next one begins, undefined at the end. */
@@ -276,8 +185,4 @@ async function itemsOf(
     if (live && starts.length === 0) return { place, item: undefined };
     return { place, item: itemOf(row, starts.slice(0, STARTS_MAX), party.sought) };
   });
-}
-
-function minuteOf(iso: string): number {
-  return Math.ceil(Temporal.Instant.from(iso).epochMilliseconds / 60_000);
 }

@@ -51,6 +51,24 @@ export async function findRows(
   return rows;
 }
 
+/**
+ * These services, whether they match a search or not, with the interpretations of it that they match.
+ * @param filters the place that distances count from
+ */
+export async function findRowsById(
+  db: Db,
+  ids: readonly string[],
+  filters: SearchFilters,
+  interpretations: readonly SearchFilters[],
+): Promise<(FoundRow & { matches: boolean[] })[]> {
+  const matches = sql.join(interpretations.map((one) => sql`(${whereClause(one)})`));
+  const { rows } = await sql<FoundRow & { matches: boolean[] }>`
+    select ${columnsOf(filters)}, c.card, array[${matches}] as matches
+    from search.services s join search.cards c on c.service_id = s.service_id
+    where s.service_id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
 /** The number of matches per sub-category, counted up to the displayed maximum. */
 export async function countRows(
   db: Db,

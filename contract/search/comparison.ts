@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { COMPARED_MAX } from './limits.ts';
+import { checkRanges, SearchItem, SearchQuery } from './views.ts';
+
+const UUID_LENGTH = 36;
+const { q, gender, near, min, max, people, freeFrom, freeTo } = SearchQuery.shape;
+
+/** The services to compare, and what the search says about the wanted offer, the party and the time. */
+export const ComparisonQuery = z
+  .object({
+    /** Ids, separated by commas; a repeated one counts once. */
+    services: z
+      .string()
+      .max(COMPARED_MAX * (UUID_LENGTH + 1))
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(z.uuid()).min(1).max(COMPARED_MAX)),
+    ...{ q, gender, near, min, max, people, freeFrom, freeTo },
+  })
+  .superRefine((query, context) =>
+    checkRanges(query, (path, message) =>
+      context.addIssue({ code: 'custom', path: [path], message }),
+    ),
+  );
+export type ComparisonQuery = z.infer<typeof ComparisonQuery>;
+
+/**
+ * A service beside others. Its starts are free for the whole party: within the requested window, or the next
+ * ones when it has none in it.
+ */
+export const ComparedService = SearchItem.extend({
+  offer: SearchItem.shape.offer.extend({ minutes: z.number(), isNonRefundable: z.boolean() }),
+}).meta({ id: 'ComparedService' });
+export type ComparedService = z.infer<typeof ComparedService>;
