@@ -1,6 +1,7 @@
 import type { texts as booking } from './en/booking.ts';
 import type { texts as bookings } from './en/bookings.ts';
 import type { texts as common } from './en/common.ts';
+import type { texts as compare } from './en/compare.ts';
 import type { texts as entry } from './en/entry.ts';
 import type { texts as finding } from './en/finding.ts';
 import type { texts as home } from './en/home.ts';
@@ -17,6 +18,7 @@ export type Catalogue = {
   booking: typeof booking;
   bookings: typeof bookings;
   common: typeof common;
+  compare: typeof compare;
   entry: typeof entry;
   finding: typeof finding;
   home: typeof home;

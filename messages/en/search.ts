@@ -50,6 +50,8 @@ export const texts = {
   noTimes: 'No free time in the coming days',
   timesAt: 'Free times at {name}',
   atTheirPlace: 'At their place',
+  compare: 'Compare',
+  compareOf: 'Compare {name}',
 
   // Nothing was found.
   nothingFor: 'Nothing found for “{query}”',

@@ -48,6 +48,8 @@ export const texts = {
   noTimes: 'आने वाले दिनों में कोई समय खाली नहीं',
   timesAt: '{name} में खाली समय',
   atTheirPlace: 'उनकी जगह पर',
+  compare: 'तुलना करें',
+  compareOf: 'तुलना करें: {name}',
 
   nothingFor: '“{query}” के लिए कुछ नहीं मिला',
   nothing: 'कुछ नहीं मिला',

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { languageOfPath, pathIn } from '#contract/locale/language.ts';
 import { apiContext } from '#web/api/api.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
+import {
+  comparisonOf,
+  withComparison,
+} from '#web/features/search/customer/compare/compare-address.ts';
 import { loadSearch } from '#web/features/search/customer/query/load-search.ts';
 import { searchPath } from '#web/features/search/customer/query/search-state.ts';
 import { searchTitle } from '#web/features/search/customer/query/search-text.ts';
@@ -21,8 +25,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pageTexts(request, 'search', 'finding', 'names'),
     loadSearch(context.get(apiContext), searchParams),
   ]);
-  if ('moved' in loaded) throw redirect(pathIn(languageOfPath(pathname), loaded.moved));
+  if ('moved' in loaded) {
+    const moved = withComparison(loaded.moved, comparisonOf(searchParams)?.ids ?? []);
+    throw redirect(pathIn(languageOfPath(pathname), moved));
+  }
   return { ...loaded, pageTexts: texts };
+}
+
+/** Opening, changing or closing the comparison changes the address only. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isCompared = currentUrl.search !== nextUrl.search;
+  return isCompared && resultsOf(currentUrl) === resultsOf(nextUrl)
+    ? false
+    : defaultShouldRevalidate;
+}
+
+/** The address of the results, without a comparison of some of them. */
+function resultsOf({ pathname, search }: { pathname: string; search: string }): string {
+  return withComparison(pathname + search, []);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -41,13 +62,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 const KEEP_AFTER_MS = 3000;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation();
+  const results = resultsOf(useLocation());
   useEffect(() => {
     if (!isSignedIn()) return undefined;
-    const keep = () => void keepOffline({ pages: [pathname + search] });
+    const keep = () => void keepOffline({ pages: [results] });
     const timer = setTimeout(keep, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [pathname, search]);
+  }, [results]);
   return (
     <>
       <SavedNote />

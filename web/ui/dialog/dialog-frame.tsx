@@ -121,5 +121,6 @@ function restoreFocus(opener: Element | null): void {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!isUsable) heading?.setAttribute('tabindex', '-1');
   const target = isUsable ? opener : heading;
-  target?.focus({ preventScroll: !isUsable });
+  // The heading has the focus after Back as well, which has restored the position of the page.
+  target?.focus({ preventScroll: target === heading });
 }

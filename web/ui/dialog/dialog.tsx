@@ -1,8 +1,13 @@
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 
-type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'large' | undefined };
+type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'large' | 'wide' | undefined };
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-3xl',
+  wide: 'sm:max-w-5xl',
+};
 
 /** A modal dialog, centred; a bottom sheet below 640 px. */
 export function Dialog({ size = 'medium', ...frame }: DialogProps) {

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { pathIn } from '#contract/locale/language.ts';
-import { formatPaise } from '#contract/money.ts';
-import { paiseOf } from '#contract/paise-of.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { queryString } from '#web/lib/query-string.ts';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { kmText } from './query/km-text.ts';
-import { servicePath } from './query/result-paths.ts';
+import { bookingPath, servicePath } from './query/result-paths.ts';
+import { rupeesText } from './query/rupees-text.ts';
 import type { SearchState } from './query/search-state.ts';
 import { placeLabels, startTexts } from './query/search-text.ts';
 
@@ -64,9 +63,10 @@ export function ResultCard({ item, today, passed, eager, corner }: ResultCardPro
           {km !== null && ` · ${kmText(t, km)}`}
         </p>
         <p className="num mt-3 font-semibold wrap-anywhere">
-          {t.nameOf(offer.name)} · {rupees(offer.amount)}
+          {t.nameOf(offer.name)} · {rupeesText(offer.amount)}
         </p>
         <Starts item={item} today={today} passed={passed} />
+        <CompareToggle id={id} name={name} />
       </div>
       {corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
     </Card>
@@ -104,9 +104,9 @@ function Facts({ item: { rating, reviews, isVerified, places } }: { item: Search
 type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'passed'>;
 
 /** The earliest starts, each a link that opens the booking with that time. */
-function Starts({ item, today, passed: { people } }: StartsProps) {
+function Starts({ item, today, passed }: StartsProps) {
   const t = useT();
-  const { id, name, offer, starts, timeZone } = item;
+  const { name, starts, timeZone } = item;
   const { search } = useLocation();
   if (starts.length === 0) {
     return <p className="mt-2 text-sm text-ink-soft">{t('search.noTimes')}</p>;
@@ -119,7 +119,7 @@ function Starts({ item, today, passed: { people } }: StartsProps) {
         {times.map(({ at, text }) => (
           <li key={at}>
             <Link
-              to={`/service-details/${id}${queryString({ book: offer.id, at, people, offer: offer.id })}`}
+              to={bookingPath(item, at, passed)}
               state={{ results: pathIn(t.language, `/search${search}`) }}
               aria-label={day ? `${day}, ${text}` : undefined}
               className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-2.5 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
@@ -131,8 +131,4 @@ function Starts({ item, today, passed: { people } }: StartsProps) {
       </ul>
     </div>
   );
-}
-
-function rupees(amount: number): string {
-  return formatPaise(paiseOf(amount) ?? 0).replace('.00', '');
 }

@@ -69,6 +69,7 @@ function passedState(state: SearchState, relaxed: Relaxed | null): SearchState {
   return changed(state, {
     ...(isGone('time') ? { date: '', from: '', to: '' } : {}),
     ...(isGone('people') ? { people: '' } : {}),
+    ...(isGone('place') ? { place: '' } : {}),
   });
 }
 

@@ -9,6 +9,7 @@ import { rememberPlace } from '#web/lib/cookie/remember-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Compare } from './compare/compare.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
@@ -58,6 +59,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
           <FilterBar data={data} />
         </div>
       </div>
+      <Compare data={data} />
     </div>
   );
 }

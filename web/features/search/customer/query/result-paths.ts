@@ -1,5 +1,6 @@
 import { type SearchFilter, searchFilters } from '#contract/search/limits.ts';
 import type { SearchItem } from '#contract/search/views.ts';
+import { queryString } from '#web/lib/query-string.ts';
 import { changed, type SearchState } from './search-state.ts';
 
 /** Removes the filters; keeps the text, the place and the order, which are not filters. */
@@ -10,16 +11,26 @@ export function withoutFilters(state: SearchState): SearchState {
 const PERMANENT_PARAMS: readonly SearchFilter[] = ['in', 'near', 'sort'];
 
 /**
- * The address of a found service with the search parameters: the matching offer, the number of people and,
- * when a time was requested and found, the earliest one in it.
+ * The address of a found service with the search parameters: the matching offer, the number of people, the kind
+ * of place and, when a time was requested and found, the earliest one in it.
  */
 export function servicePath(
   { id, offer, starts }: Pick<SearchItem, 'id' | 'offer' | 'starts'>,
-  { people, date, from, to }: Pick<SearchState, 'people' | 'date' | 'from' | 'to'>,
+  { people, place, date, from, to }: SearchParty & Pick<SearchState, 'date' | 'from' | 'to'>,
 ): string {
   const at = date || from || to ? starts[0] : undefined;
-  const search = new URLSearchParams({ offer: offer.id });
-  if (at) search.set('at', at);
-  if (people) search.set('people', people);
-  return `/service-details/${id}?${search}`;
+  return `/service-details/${id}${queryString({ offer: offer.id, at, people, place })}`;
 }
+
+/** The address that opens the booking of a found service at a time; without one, at the first free time. */
+export function bookingPath(
+  { id, offer }: Pick<SearchItem, 'id'> & { offer: { id: string } },
+  at: string | undefined,
+  { people, place }: SearchParty,
+): string {
+  const query = { book: offer.id, at, people, place, offer: offer.id };
+  return `/service-details/${id}${queryString(query)}`;
+}
+
+/** What a booking takes over from a search, besides the time. */
+type SearchParty = Pick<SearchState, 'people' | 'place'>;

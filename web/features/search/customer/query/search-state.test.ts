@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Whereabouts } from '#contract/search/views.ts';
-import { servicePath, withoutFilters } from './result-paths.ts';
+import { bookingPath, servicePath, withoutFilters } from './result-paths.ts';
 import { changed, searchPath, searchQuery, searchState } from './search-state.ts';
 
 const TODAY = '2026-11-25';
@@ -60,6 +60,14 @@ describe('the parameters of the call', () => {
   });
 });
 
+test('a time of a result opens the booking with its offer, the people and the kind of place', () => {
+  const item = { id: 's1', offer: { id: 'o1' } };
+  expect(bookingPath(item, undefined, read('q=spa'))).toBe('/service-details/s1?book=o1&offer=o1');
+  expect(bookingPath(item, 'T', read('people=2&place=home'))).toBe(
+    '/service-details/s1?book=o1&at=T&people=2&place=home&offer=o1',
+  );
+});
+
 test('removes the filters and keeps text and place', () => {
   const state = read('q=spa&in=Pune&km=5&people=2&date=2026-11-30&from=17:00&max=500&sort=price');
   expect(searchPath(withoutFilters(state))).toBe('/search?q=spa&in=Pune&sort=price');
@@ -76,6 +84,7 @@ test('a result links with its offer, the people and, if a time was requested, th
   expect(new URL(path, 'http://x').searchParams.toString()).toBe(
     new URLSearchParams({ offer: 'o1', at: item.starts[0] ?? '', people: '2' }).toString(),
   );
+  expect(servicePath(item, read('place=home'))).toBe('/service-details/s1?offer=o1&place=home');
   expect(servicePath({ ...item, starts: [] }, read('date=2026-11-30'))).toBe(
     '/service-details/s1?offer=o1',
   );

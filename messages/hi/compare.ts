@@ -1,0 +1,55 @@
+import type { texts as english } from '../en/compare.ts';
+import type { Translation } from '../translation.ts';
+
+export const texts = {
+  bar: 'तुलना के लिए सेवाएँ',
+  countOf: '{max} में से {count}',
+  chosen: {
+    one: 'तुलना के लिए {max} में से {count} सेवा चुनी गई',
+    other: 'तुलना के लिए {max} में से {count} सेवाएँ चुनी गईं',
+  },
+  oneMore: 'तुलना के लिए एक और चुनें',
+  full: 'एक बार में {max} सेवाओं की तुलना हो सकती है। नई जोड़ने के लिए एक हटाएँ।',
+  clear: 'तुलना बंद करें',
+  compare: 'तुलना करें',
+
+  title: 'सेवाओं की तुलना',
+  forParty: {
+    one: '{count} व्यक्ति के लिए कीमत और समय',
+    other: '{count} लोगों के लिए कीमत और समय',
+  },
+  close: 'तुलना बंद करें और नतीजों पर लौटें',
+  loading: 'तुलना लोड हो रही है…',
+  failed: 'तुलना लोड नहीं हो पाई',
+  table: 'तुलना',
+  caption: 'सेवाएँ साथ-साथ: हर पंक्ति में एक जानकारी, हर कॉलम में एक सेवा।',
+  remove: '{name} को तुलना से हटाएँ',
+  alone: 'इससे तुलना करने के लिए नतीजों में से एक और सेवा चुनें।',
+  leftOut: {
+    one: '{count} सेवा अब उपलब्ध नहीं है, इसलिए हमने उसे हटा दिया।',
+    other: '{count} सेवाएँ अब उपलब्ध नहीं हैं, इसलिए हमने उन्हें हटा दिया।',
+  },
+  tooMany: 'हम एक बार में {max} सेवाओं की तुलना करते हैं, बाकी हमने छोड़ दीं।',
+  none: 'तुलना के लिए कुछ नहीं है',
+  noneText: 'नतीजों में से सेवाएँ चुनें, फिर यहाँ उनकी तुलना करें।',
+
+  task: 'सेवा',
+  price: 'कीमत',
+  times: 'अगले समय',
+  notThen: 'आपके समय पर कुछ खाली नहीं। अगले समय:',
+  rating: 'रेटिंग',
+  distance: 'दूरी',
+  duration: 'कितना समय लगेगा',
+  eachPerson: 'हर व्यक्ति के लिए',
+  where: 'कहाँ',
+  verified: 'वेरिफ़ाइड',
+  notVerified: 'अभी नहीं',
+  cancelling: 'कैंसल करने पर',
+  refundable: 'रिफ़ंड मिलेगा',
+  refundableText: 'जितना पहले कैंसल करेंगे, उतना ज़्यादा वापस मिलेगा।',
+  nonRefundable: 'रिफ़ंड नहीं होगा',
+  nonRefundableText: 'कुछ वापस नहीं मिलेगा।',
+  booking: 'बुकिंग',
+  book: 'बुक करें',
+  bookOf: 'बुक करें: {name} में {task}',
+} as const satisfies Translation<typeof english, 'hi'>;

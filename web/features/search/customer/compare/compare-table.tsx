@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import type { ComparedService } from '#contract/search/comparison.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Cover } from '#web/ui/image/cover.tsx';
+import type { Comparison } from './compare-query.ts';
+import { compareRows } from './compare-rows.tsx';
+
+type CompareTableProps = {
+  services: readonly ComparedService[];
+  comparison: Comparison;
+  onRemove: (id: string) => void;
+};
+
+/** A column for each service. Names and actions stay in view; a narrow screen scrolls past the row labels. */
+export function CompareTable({ services, comparison, onRemove }: CompareTableProps) {
+  const t = useT();
+  const rows = compareRows(t, services, comparison);
+  const actions = rows.at(-1);
+  return (
+    <section
+      aria-label={t('compare.table')}
+      className="-mx-5 max-h-[calc(92dvh-9rem)] overflow-auto overscroll-contain border-b border-hairline first:-mt-5 sm:mx-0 sm:first:mt-0 sm:max-h-[min(88dvh-9.5rem,42rem)] sm:rounded-card sm:border short:max-h-none"
+    >
+      <table
+        className={classNames(
+          'w-full table-fixed border-separate border-spacing-0 text-start',
+          minWidths[services.length],
+        )}
+      >
+        <caption className="sr-only">{t('compare.caption')}</caption>
+        <thead>
+          <tr>
+            <td className={`${corner} top-0 border-b`} />
+            {services.map((service) => (
+              <NameCell key={service.id} service={service} onRemove={onRemove} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, -1).map(({ label, cells }) => (
+            <tr key={label} className="[&:last-child>*]:border-b-0">
+              <RowLabel>{label}</RowLabel>
+              {cells.map(({ id, content }) => (
+                <td key={id} className="border-b border-hairline px-3 py-3 align-top wrap-anywhere">
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className={`${corner} bottom-0 border-t text-start`}>
+              <span className="sr-only">{actions?.label}</span>
+            </th>
+            {actions?.cells.map(({ id, content }) => (
+              <td
+                key={id}
+                className="sticky bottom-0 z-10 border-t border-hairline bg-surface px-3 py-2 short:static"
+              >
+                {content}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The name of a service, and how it leaves the comparison. */
+function NameCell({
+  service,
+  onRemove,
+}: { service: ComparedService } & Pick<CompareTableProps, 'onRemove'>) {
+  const t = useT();
+  const { id, name, icon, tint, picture } = service;
+  return (
+    <th
+      scope="col"
+      className="sticky top-0 z-10 border-b border-hairline bg-surface p-0 text-start align-top short:static"
+    >
+      <span className="flex items-start justify-between ps-3">
+        <span className="flex items-start gap-3 py-3">
+          <Cover
+            seed={id}
+            tint={tint}
+            icon={taskIconName(icon)}
+            photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+            sizes="48px"
+            className="hidden size-12 shrink-0 rounded-control lg:block"
+          />
+          <span className="line-clamp-3 text-sm leading-snug font-semibold wrap-anywhere sm:text-base">
+            {name}
+          </span>
+        </span>
+        <IconButton
+          icon="close"
+          label={t('compare.remove', { name })}
+          onClick={() => onRemove(id)}
+          className="text-ink-soft"
+        />
+      </span>
+    </th>
+  );
+}
+
+/** Of tables with this many services: a column keeps room for a time. */
+const minWidths = [undefined, undefined, 'min-w-[22.25rem]', 'min-w-[30.75rem]'];
+
+/** The cells where the fixed column crosses the fixed rows. */
+const corner =
+  'sticky start-0 z-20 w-21 border-e border-hairline bg-surface short:bottom-auto sm:w-32';
+
+function RowLabel({ children }: { children: ReactNode }) {
+  return (
+    <th
+      scope="row"
+      className="sticky start-0 z-1 border-e border-b border-hairline bg-surface py-3 ps-3 pe-2 text-start align-top text-sm font-normal text-ink-soft sm:ps-4"
+    >
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComparedService } from '#contract/search/comparison.ts';
+
+type NumberOf = (service: ComparedService) => number | null;
+
+/** Whether a service is ahead of all others: cheaper, free earlier, better rated or nearer. */
+export function leaders(services: readonly ComparedService[]) {
+  const lowest = (numberOf: NumberOf) => (service: ComparedService) => {
+    const own = numberOf(service);
+    const others = services.filter((one) => one !== service).map(numberOf);
+    const known = others.filter((value) => value !== null);
+    return own !== null && known.length > 0 && known.every((value) => own < value);
+  };
+  return {
+    price: lowest(({ offer }) => offer.amount),
+    start: lowest(({ starts: [first] }) => (first === undefined ? null : Date.parse(first))),
+    rating: lowest(({ rating }) => rating && -rating),
+    km: lowest(({ km }) => km),
+  };
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from 'react-router';
+import { withComparison } from './compare-address.ts';
+
+/** The state of a history entry whose Back closes the comparison. */
+export const OPENED_HERE = { isComparisonOpenedHere: true };
+
+/** Changes the comparison in the address, and closes it as Back does. */
+export function useCompareAddress() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const replace = (ids: readonly string[]) =>
+    void navigate(withComparison(pathname + search, ids), {
+      replace: true,
+      state,
+      preventScrollReset: true,
+    });
+  const isOpenedHere =
+    (state as Partial<typeof OPENED_HERE> | null)?.isComparisonOpenedHere === true;
+  const close = () => {
+    if (isOpenedHere) void navigate(-1);
+    else replace([]);
+  };
+  return { replace, close };
+}
