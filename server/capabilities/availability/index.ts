@@ -130,6 +130,7 @@ export {
   type JudgedVisit,
   judgeVisitRead,
   judgeVisitStart,
+  nearestVisitStarts,
   type VisitPlan,
   visitSpan,
 } from './visits/judge-visit.ts';

@@ -122,8 +122,12 @@ export async function judgeVisitRead(
   };
 }
 
-/** The nearest starts at which the same visit can be booked. */
-async function nearestVisitStarts(db: Db | Tx, query: VisitQuery, visit: Visit): Promise<string[]> {
+/** The nearest starts at which the same visit can be booked, ISO 8601 with the service's offset. */
+export async function nearestVisitStarts(
+  db: Db | Tx,
+  query: VisitQuery,
+  visit: Visit,
+): Promise<string[]> {
   const { serviceId, people, now, except = [] } = query;
   const horizonDays = Math.min(...visit.rows.map((row) => row.horizonDays));
   const around = nearestReach(query, horizonDays);

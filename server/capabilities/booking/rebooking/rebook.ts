@@ -1,5 +1,4 @@
-import { judge, sellClaims } from '#capabilities/availability/index.ts';
-import type { Bookable } from '#capabilities/catalogue/index.ts';
+import { sellClaims } from '#capabilities/availability/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import { fulfilEntries } from '#capabilities/waitlist/index.ts';
 import type { RebookingBody } from '#contract/booking/rebooking.ts';
@@ -13,10 +12,12 @@ import { newHold } from '../hold/new-hold.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { choosePlace, HOLDS_MAX } from '../rules.ts';
 import { type BookingRow, lockBooking, placeHold, releaseHold, writeEvent } from '../store.ts';
+import { takeVisit } from '../visits/take-visit.ts';
 import { payFromFailed } from './pay-from-failed.ts';
 import { offerInPlace } from './rebooking-offers.ts';
 import { rebookingOf, writeChoice } from './rebookings.store.ts';
 import { lockChoice, recallRefunds } from './recall-refunds.ts';
+import { judgeReplacement, type Replacement } from './replacement.ts';
 import { isOpen } from './show-rebooking.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
@@ -55,17 +56,18 @@ export async function rebook(
 async function holdInPlace(
   { db, clock }: Needs,
   failed: BookingRow,
-  offer: Bookable,
+  replacement: Replacement,
   at: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now();
-  const { serviceId, subServiceId, minutes } = offer;
+  const { offer, memberId, isTogether: together } = replacement;
   const { people } = failed;
-  const start = { serviceId, subServiceId, minutes, people, at: Temporal.Instant.from(at), now };
-  const { judgement, nearest, plan, sentence } = await judge(db, start);
-  if (!judgement.bookable) {
-    throw new Refused('RESCUE_NOT_OFFERED', sentence, { extra: { nearest } });
-  }
+  const judged = await judgeReplacement(db, replacement, {
+    ...{ people, at: Temporal.Instant.from(at), now },
+  });
+  if (!judged) throw new Refused('RESCUE_NOT_OFFERED');
+  const { plan, segments, nearest } = judged;
+  if (!plan) throw new Refused('RESCUE_NOT_OFFERED', judged.sentence, { extra: { nearest } });
   const where = choosePlace(offer, failed.place, failed.location);
   if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
@@ -74,7 +76,8 @@ async function holdInPlace(
     email: failed.customerEmail,
     phone: failed.customerPhone,
   };
-  const hold = newHold({ customer, people, offer, plan, where }, now);
+  const parts = { customer, people, offer, plan, where, memberId, together, segments };
+  const hold = newHold(parts, now);
   const limits = { needs: plan.needs, holdsMax: HOLDS_MAX + 1 };
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);
   if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
@@ -97,7 +100,7 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const { customerId, providerId } = replacement;
   if (!(await canBookTogether(tx, { customerId, providerId })))
     throw new Refused('RESCUE_NOT_OFFERED');
-  if ((await sellClaims(tx, newId)) !== replacement.seats) throw new Refused('RESCUE_NOT_OFFERED');
+  if (!(await takeSeats(tx, replacement, now))) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rebooking);
   const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });
   await writeChoice(tx, bookingId, { choice, newBookingId: newId }, now);
@@ -106,6 +109,11 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   await alignTransfer(tx, deps, newId);
   await publishTransition(tx, deps, replacement, 'pay', state);
   await publishTransition(tx, deps, failed, 'rescue', failed.state);
+}
+
+async function takeSeats(tx: Tx, held: BookingRow, now: Temporal.Instant): Promise<boolean> {
+  if (held.segmentCount > 1) return takeVisit(tx, held, now);
+  return (await sellClaims(tx, held.id)) === held.seats;
 }
 
 async function sell(

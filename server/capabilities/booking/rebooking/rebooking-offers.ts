@@ -1,10 +1,19 @@
-import { isoIn, type Judged, judge, nearestStarts } from '#capabilities/availability/index.ts';
-import { type Bookable, bookable, similarOffers } from '#capabilities/catalogue/index.ts';
+import { isoIn } from '#capabilities/availability/index.ts';
+import { type Bookable, similarOffers } from '#capabilities/catalogue/index.ts';
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { choosePlace, totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
+import { segmentsOf } from '../visits/segments.store.ts';
+import {
+  type JudgedReplacement,
+  judgeReplacement,
+  nearestOf,
+  type Replacement,
+  replacementOf,
+  sameAgain,
+} from './replacement.ts';
 
 const OFFERS_MAX = 3;
 /** Candidates that are checked for a free start. */
@@ -17,21 +26,12 @@ export async function otherProviders(
   now: Temporal.Instant,
 ): Promise<RebookingOffer[]> {
   const offers: RebookingOffer[] = [];
-  if (isVisit(booking) || Temporal.Instant.compare(booking.startsAt, now) <= 0) return offers;
-  for (const offer of await similarOffers(db, searchFor(booking), CANDIDATES_MAX)) {
+  const { people, startsAt: at } = booking;
+  if (Temporal.Instant.compare(at, now) <= 0) return offers;
+  for (const candidate of await candidatesFor(db, booking, CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
-    const { serviceId, subServiceId, minutes } = offer;
-    const { people, startsAt: at } = booking;
-    const { judgement, plan } = await judge(db, {
-      serviceId,
-      subServiceId,
-      minutes,
-      people,
-      at,
-      now,
-    });
-    if (!judgement.bookable) continue;
-    offers.push(offerView('provider', booking, offer, plan));
+    const judged = await judgeReplacement(db, candidate, { people, at, now });
+    if (judged?.plan) offers.push(offerView('provider', booking, candidate, judged.plan));
   }
   return offers;
 }
@@ -42,12 +42,10 @@ export async function otherTimes(
   booking: BookingRow,
   now: Temporal.Instant,
 ): Promise<RebookingOffer[]> {
-  const offer = await sameOffer(db, booking);
-  if (!offer) return [];
-  const { serviceId, subServiceId, minutes } = offer;
+  const again = await affordableAgain(db, booking);
+  if (!again) return [];
   const { people, startsAt: failed } = booking;
-  const near = (at: Temporal.Instant) =>
-    nearestStarts(db, { serviceId, subServiceId, minutes, people, at, now });
+  const near = (at: Temporal.Instant) => nearestOf(db, again, { people, at, now });
   // The failed start may be among the nearest, so the next day is searched too.
   const found = [...(await near(failed)), ...(await near(failed.add({ hours: 24 })))];
   const starts = [...new Set(found)]
@@ -55,12 +53,13 @@ export async function otherTimes(
     .filter((at) => !at.equals(failed))
     .slice(0, OFFERS_MAX)
     .sort((a, b) => Temporal.Instant.compare(a, b));
-  return Promise.all(
+  const offers = await Promise.all(
     starts.map(async (at) => {
-      const { plan } = await judge(db, { serviceId, subServiceId, minutes, people, at, now });
-      return offerView('time', booking, offer, plan);
+      const judged = await judgeReplacement(db, again, { people, at, now });
+      return judged?.plan ? [offerView('time', booking, again, judged.plan)] : [];
     }),
   );
+  return offers.flat();
 }
 
 /** The offer that a customer chose; undefined when it is no longer available. */
@@ -68,40 +67,46 @@ export async function offerInPlace(
   db: Db,
   booking: BookingRow,
   chosen: { choice: 'provider' | 'time'; serviceId: string; subServiceId: string; at: string },
-): Promise<Bookable | undefined> {
-  if (isVisit(booking)) return undefined;
+): Promise<Replacement | undefined> {
   const isSameStart = Temporal.Instant.from(chosen.at).equals(booking.startsAt);
   if (isSameStart !== (chosen.choice === 'provider')) return undefined;
-  if (chosen.choice === 'time') {
-    const isSame =
-      chosen.serviceId === booking.serviceId && chosen.subServiceId === booking.subServiceId;
-    return isSame ? sameOffer(db, booking) : undefined;
-  }
-  const [offer] = await similarOffers(db, { ...searchFor(booking), only: chosen.subServiceId }, 1);
-  return offer?.serviceId === chosen.serviceId ? offer : undefined;
+  const [found] =
+    chosen.choice === 'time'
+      ? [await affordableAgain(db, booking)]
+      : await candidatesFor(db, booking, 1, chosen.subServiceId);
+  const isSame =
+    chosen.serviceId === found?.offer.serviceId && chosen.subServiceId === found.offer.subServiceId;
+  return isSame ? found : undefined;
 }
 
-/** Nothing is offered in place of a visit: no single sub-service replaces it. */
-function isVisit({ segmentCount }: BookingRow): boolean {
-  return segmentCount > 1;
+/** The same again at no higher total than what was paid. */
+async function affordableAgain(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
+  const again = await sameAgain(db, booking);
+  return again && totalOf(booking, again.offer) <= booking.totalPaise ? again : undefined;
 }
 
-async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefined> {
-  if (isVisit(booking)) return undefined;
-  const ids = { serviceId: booking.serviceId, subServiceId: booking.subServiceId };
-  const offer = await bookable(db, ids);
-  if (!offer?.isBookable || offer.pricePaise === null) return undefined;
-  if (!offer.places.includes(booking.place)) return undefined;
-  // A refundable booking is never replaced by a non-refundable one.
-  if (offer.isNonRefundable && !booking.nonRefundable) return undefined;
-  return totalOf(booking, offer) <= booking.totalPaise ? offer : undefined;
+/** What other businesses offer in its place, the chosen one only if it is named. */
+async function candidatesFor(
+  db: Db,
+  booking: BookingRow,
+  limit: number,
+  only?: string,
+): Promise<Replacement[]> {
+  const { id: claimId, providerId: businessId, segmentCount, together: isTogether } = booking;
+  const segments = segmentCount > 1 ? await segmentsOf(db, { businessId, claimId }) : [booking];
+  const query = {
+    ...searchFor(booking),
+    subServiceIds: segments.map(({ subServiceId }) => subServiceId),
+    ...(only === undefined ? {} : { only }),
+  };
+  const found = await similarOffers(db, query, limit);
+  return found.flatMap((offers) => replacementOf(offers, { isTogether }) ?? []);
 }
 
 function searchFor(booking: BookingRow) {
   // The total, including the current booking charge, must not exceed what was paid.
   const chargePaise = totalPaise(0, 1);
   return {
-    subServiceId: booking.subServiceId,
     place: booking.place,
     pricePaiseMax: Math.floor(booking.totalPaise / booking.people) - chargePaise,
     notOwners: [booking.providerId, booking.customerId],
@@ -115,8 +120,8 @@ function totalOf(booking: BookingRow, offer: Bookable): number {
 function offerView(
   kind: RebookingOffer['kind'],
   booking: BookingRow,
-  offer: Bookable,
-  { startsAt, endsAt, seats, timeZone }: Judged['plan'],
+  { offer }: Replacement,
+  { startsAt, endsAt, seats, timeZone }: NonNullable<JudgedReplacement['plan']>,
 ): RebookingOffer {
   const where = choosePlace(offer, booking.place, booking.location);
   const total = totalOf(booking, offer);

@@ -87,7 +87,7 @@ export async function rescheduleListOf(
 }
 
 /** The segments of a booked visit as a request for the same again; a chosen member stays if they perform it. */
-async function visitQueryOf(db: Db | Tx, booking: BookingRow, members?: MemberChoices) {
+export async function visitQueryOf(db: Db | Tx, booking: BookingRow, members?: MemberChoices) {
   const businessId = booking.providerId;
   const rows = await segmentsOf(db, { businessId, claimId: booking.id });
   const choices = await Promise.all(

@@ -9,7 +9,7 @@ import type { NewSegment } from './segments.store.ts';
  * A visit as one offer: at the price of all its segments, at the places that they share, under the name of all of
  * them. Service, sub-service and icon are those of the first.
  */
-export function visitOffer({ offers }: Visit): Bookable & { pricePaise: number } {
+export function visitOffer({ offers }: Pick<Visit, 'offers'>): Bookable & { pricePaise: number } {
   return {
     ...offers[0],
     subServiceName: visitName(offers.map(({ subServiceName }) => subServiceName)),

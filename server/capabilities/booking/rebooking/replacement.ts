@@ -1,0 +1,128 @@
+import {
+  commonPlaces,
+  type Judged,
+  judge,
+  judgeVisitRead,
+  nearestStarts,
+  nearestVisitStarts,
+  readVisit,
+  type Visit,
+  visitSpan,
+} from '#capabilities/availability/index.ts';
+import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
+import type { SegmentChoice } from '#contract/availability/visits.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { visitQueryOf } from '../reschedule/plan-visit.ts';
+import { servingOf } from '../reschedule/serving.ts';
+import type { BookingRow } from '../store.ts';
+import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
+import type { NewSegment } from '../visits/segments.store.ts';
+
+/** What can be booked in place of a failed booking, as one offer, and who serves it. */
+export type Replacement = {
+  offer: Bookable;
+  memberId?: string;
+  isTogether: boolean;
+  /** The segments of a visit. */
+  choices?: readonly SegmentChoice[];
+};
+
+type Start = { people: number; at: Temporal.Instant; now: Temporal.Instant };
+
+export type JudgedReplacement = {
+  /** Undefined when the start is not free. */
+  plan: Judged['plan'] | undefined;
+  sentence: string;
+  nearest: string[];
+  segments?: NewSegment[];
+};
+
+/** The same again, with the members that were chosen as long as they perform it; undefined when it is not offered. */
+export async function sameAgain(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
+  if (booking.segmentCount > 1) return sameVisit(db, booking);
+  const { serviceId, subServiceId } = booking;
+  const offer = await bookable(db, { serviceId, subServiceId });
+  if (!offer || !isOffered(offer, booking)) return undefined;
+  return { offer, ...(await servingOf(db, booking)) };
+}
+
+async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
+  const { choices, query } = await visitQueryOf(db, booking);
+  const read = await Promise.all(choices.map((choice) => bookable(db, choice)));
+  const offers = read.flatMap((offer) => (offer && isOffered(offer, booking) ? [offer] : []));
+  if (offers.length < choices.length) return undefined;
+  return replacementOf(offers, { choices, isTogether: query.isTogether });
+}
+
+/** Several sub-services are a visit; undefined when they have no place in common. */
+export function replacementOf(
+  offers: readonly Bookable[],
+  { isTogether, choices = offers }: Pick<Replacement, 'isTogether' | 'choices'>,
+): Replacement | undefined {
+  const [offer, ...others] = offers;
+  if (!offer) return undefined;
+  if (others.length === 0) return { offer, isTogether };
+  if (commonPlaces(offers).length === 0) return undefined;
+  const segments = choices.map(({ subServiceId, memberId }) =>
+    memberId === undefined ? { subServiceId } : { subServiceId, memberId },
+  );
+  return { offer: visitOffer({ offers: [offer, ...others] }), choices: segments, isTogether };
+}
+
+/** Bookable where the failed booking took place, and not on stricter refund terms. */
+function isOffered(offer: Bookable, { place, nonRefundable }: BookingRow): boolean {
+  if (!offer.isBookable || offer.pricePaise === null) return false;
+  return offer.places.includes(place) && (nonRefundable || !offer.isNonRefundable);
+}
+
+/** Checks one start. */
+export async function judgeReplacement(
+  db: Db,
+  replacement: Replacement,
+  start: Start,
+): Promise<JudgedReplacement | undefined> {
+  const { choices } = replacement;
+  if (!choices) {
+    const { judgement, sentence, nearest, plan } = await judge(db, startQuery(replacement, start));
+    return { plan: judgement.bookable ? plan : undefined, sentence, nearest };
+  }
+  const query = { ...visitQuery(replacement, choices), ...start };
+  const visit = await visitOf(db, query);
+  if (!visit) return undefined;
+  const { plan, sentence, nearest } = await judgeVisitRead(db, query, visit);
+  if (!plan) return { plan, sentence, nearest };
+  return { plan, sentence, nearest, segments: plannedSegments(visit, plan, choices) };
+}
+
+/** The nearest free starts, ISO 8601 with the service's offset. */
+export async function nearestOf(db: Db, replacement: Replacement, start: Start): Promise<string[]> {
+  const { choices } = replacement;
+  if (!choices) return nearestStarts(db, startQuery(replacement, start));
+  const query = { ...visitQuery(replacement, choices), ...start };
+  const visit = await visitOf(db, query);
+  return visit ? nearestVisitStarts(db, query, visit) : [];
+}
+
+function startQuery({ offer, memberId, isTogether }: Replacement, start: Start) {
+  const { serviceId, subServiceId, minutes } = offer;
+  return { serviceId, subServiceId, minutes, memberId, isTogether, ...start };
+}
+
+function visitQuery({ offer, isTogether }: Replacement, segments: readonly SegmentChoice[]) {
+  return { serviceId: offer.serviceId, segments, isTogether };
+}
+
+/** Undefined when the segments cannot be one visit, for example because one is sold as a class. */
+async function visitOf(
+  db: Db,
+  query: ReturnType<typeof visitQuery> & Start,
+): Promise<Visit | undefined> {
+  const { serviceId, people } = query;
+  try {
+    return await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
