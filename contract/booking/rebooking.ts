@@ -18,6 +18,8 @@ export const RebookingOffer = z
     endsAt: z.string(),
     people: z.number(),
     servedAtOnce: z.number(),
+    /** Names of the chosen members, who serve it; absent without a choice. */
+    members: z.array(z.string()).optional(),
     timeZone: z.string(),
     total: z.number(),
     /** The refund when the replacement costs less. */

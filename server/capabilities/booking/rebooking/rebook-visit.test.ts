@@ -84,6 +84,7 @@ describe('[POLICY-21] after the provider of a visit failed', () => {
     expect(offers).toHaveLength(3);
     for (const offer of offers) {
       expect(offer).toMatchObject({ kind: 'time', total: 1301, difference: 0 });
+      expect(offer.members).toEqual(['Riya', 'Meera']);
       expect(offer.subServiceName).toContain('Hair spa');
       expect(Date.parse(offer.endsAt) - Date.parse(offer.at)).toBe(90 * 60_000);
       expect(offer.at).not.toBe(salon.at);
@@ -107,6 +108,7 @@ describe('[POLICY-21] after the provider of a visit failed', () => {
     const one = await rejected(salon, BOTH);
     const found = await offersFor(one.customer, one.bookingId, 'provider');
     expect(found).toHaveLength(1);
+    expect(found[0]).not.toHaveProperty('members');
     expect(found[0]).toMatchObject({
       ...{ serviceId: cheaper.hair.serviceId, subServiceId: cheaper.hair.subServiceId },
       ...{ at: salon.at, total: 1201, difference: 100 },

@@ -7,6 +7,7 @@ import { choosePlace, totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import {
+  chosenNames,
   type JudgedReplacement,
   judgeReplacement,
   nearestOf,
@@ -53,10 +54,13 @@ export async function otherTimes(
     .filter((at) => !at.equals(failed))
     .slice(0, OFFERS_MAX)
     .sort((a, b) => Temporal.Instant.compare(a, b));
+  const members = await chosenNames(db, again);
   const offers = await Promise.all(
     starts.map(async (at) => {
       const judged = await judgeReplacement(db, again, { people, at, now });
-      return judged?.plan ? [offerView('time', booking, again, judged.plan)] : [];
+      if (!judged?.plan) return [];
+      const view = offerView('time', booking, again, judged.plan);
+      return [members.length > 0 ? { ...view, members } : view];
     }),
   );
   return offers.flat();

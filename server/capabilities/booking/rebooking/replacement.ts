@@ -3,6 +3,7 @@ import {
   type Judged,
   judge,
   judgeVisitRead,
+  membersOf,
   nearestStarts,
   nearestVisitStarts,
   readVisit,
@@ -53,6 +54,19 @@ async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | und
   const offers = read.flatMap((offer) => (offer && isOffered(offer, booking) ? [offer] : []));
   if (offers.length < choices.length) return undefined;
   return replacementOf(offers, { choices, isTogether: query.isTogether });
+}
+
+/** The names of the members that the customer chose. */
+export async function chosenNames(db: Db, { offer, memberId, choices }: Replacement) {
+  const ids = choices ? choices.map((choice) => choice.memberId) : [memberId];
+  if (ids.every((id) => id === undefined)) return [];
+  const members = await membersOf(db, offer.ownerId);
+  // The row of an owner who has no team yet may be missing.
+  const names = new Map([
+    [offer.ownerId, offer.ownerName],
+    ...members.map(({ id, name }) => [id, name || offer.ownerName] as const),
+  ]);
+  return [...new Set(ids.flatMap((id) => names.get(id ?? '') ?? []))];
 }
 
 /** Several sub-services are a visit; undefined when they have no place in common. */

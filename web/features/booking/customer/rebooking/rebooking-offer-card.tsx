@@ -1,30 +1,33 @@
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { dateIn, zoneName } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { localDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { partyText } from '../times/slot-text.ts';
 
+/** Another provider is named; at the same one only the members that the customer chose are. */
+function whatText(t: T, { kind, subServiceName, providerName, members }: RebookingOffer): string {
+  const service = t.nameOf(subServiceName);
+  if (kind === 'provider') return t('rebooking.byProvider', { service, name: providerName });
+  return members ? t('rebooking.withMembers', { service, names: members.join(', ') }) : service;
+}
+
 type RebookingOfferCardProps = { offer: RebookingOffer; onChoose: () => void };
 
 /** One offer: provider, time, place, and the part of the money that is left over. */
 export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps) {
   const t = useT();
-  const { serviceName, subServiceName, providerName, location, at, endsAt, timeZone } = offer;
+  const { serviceName, location, at, endsAt, timeZone } = offer;
   const when = `${localDay(t, dateIn(at, timeZone))}, ${localSpan(t, at, endsAt, timeZone)} ${zoneName(timeZone)}`;
   const isOther = offer.kind === 'provider';
   return (
     <div className="flex h-full flex-col gap-3 rounded-card border border-hairline p-4">
       <div className="num grid gap-1">
         <p className="font-semibold">{isOther ? serviceName : when}</p>
-        <p className="text-sm text-ink-soft">
-          {t('rebooking.withProvider', {
-            service: t.nameOf(subServiceName),
-            name: providerName,
-          })}
-        </p>
+        <p className="text-sm text-ink-soft">{whatText(t, offer)}</p>
         <p className="flex gap-2 text-sm">
           <Icon name={isOther ? 'clock' : 'pin'} className="mt-px size-4.5 text-ink-soft" />
           {isOther ? when : location}
