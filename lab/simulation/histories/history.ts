@@ -3,6 +3,7 @@ import { judge } from '../../../test/harness/check-invariants.ts';
 import { judgeClients } from './checks/clients.ts';
 import { judgeEmails, judgeFigures, judgeGateway } from './checks/gateway.ts';
 import { glance, setViewClock } from './checks/invariants.ts';
+import { judgeServing } from './checks/serving.ts';
 import { judgeSessions } from './checks/sessions.ts';
 import { judgeWaitlist } from './checks/waitlist.ts';
 import type { Aim } from './faults/aims.ts';
@@ -99,6 +100,7 @@ async function judgeAll(world: World, mon: pg.Client, deceived: Deceived): Promi
     ...(await judgeFigures(mon)),
     ...(await judgeEmails(mon)),
     ...(await judgeWaitlist(mon)),
+    ...(await judgeServing(mon)),
   );
   broken.push(...(await judgeClients(world)), ...(await judgeSessions(world)));
   if (deceived.length > 0) broken.push('a forged webhook was believed');

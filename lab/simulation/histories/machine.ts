@@ -155,7 +155,9 @@ async function castOf(mon: pg.Client): Promise<Cast> {
   const offers = await mon.query<Offer>(`
     select s.id as "serviceId", b.id as "subServiceId", s.owner_id as "ownerId",
       ${PRICE_PAISE} as "pricePaise",
-      s.id = (select id from catalogue.services order by id desc limit 1) as "isClass"
+      s.id = (select id from catalogue.services order by id desc limit 1) as "isClass",
+      array(select r.id from availability.resources r where r.business_id = s.owner_id
+        and r.kind = 'member' order by r.id) as "memberIds"
     from catalogue.services s join catalogue.sub_services b on b.service_id = s.id order by s.id`);
   const of = (role: string | null) =>
     people.rows.filter((row) => row.role === role).map((row) => row.id);

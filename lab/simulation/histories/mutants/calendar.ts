@@ -86,6 +86,28 @@ export const calendars: readonly Mutant[] = [
     ],
   },
   {
+    name: 'offer-with-any-member',
+    says: 'A waiting customer who chose a member for a visit is offered the time of another one.',
+    edits: [
+      {
+        file: waitlist('visits/wanted.ts'),
+        find: 'memberId === null ? { subServiceId } : { subServiceId, memberId },',
+        replace: 'memberId === null ? { subServiceId } : { subServiceId },',
+      },
+    ],
+  },
+  {
+    name: 'offer-for-a-part-of-a-visit',
+    says: 'An offer of a visit holds the time of its first service only.',
+    edits: [
+      {
+        file: waitlist('make-offers.ts'),
+        find: 'needs: plan.needs as Need[], now };',
+        replace: 'needs: (plan.needs as Need[]).slice(0, 1), now };',
+      },
+    ],
+  },
+  {
     name: 'bought-and-still-waiting',
     says: 'A customer who bought an offer still waits, and gets another one.',
     edits: [

@@ -11,6 +11,8 @@ export type BookingIntent = {
   startsAtMs: number;
   /** Further sub-services of the same owner, served one after another. */
   more: readonly Offer[];
+  /** Who is wanted for each of them; null for anyone. */
+  members: readonly (string | null)[];
   people: number;
   useWallet: boolean;
   key: string;
@@ -25,9 +27,11 @@ export function drawFavourites({ scheduler }: World): readonly number[] {
 export function drawIntent(world: World, favourites: readonly number[]): BookingIntent {
   const { random } = world.scheduler.weather;
   const offer = random.pick(world.offers);
+  const more = random.chance(0.4) ? drawMore(world, offer) : [];
   return {
     offer,
-    more: random.chance(0.4) ? drawMore(world, offer) : [],
+    more,
+    members: drawMembers(world, [offer, ...more]),
     startsAtMs: offer.isClass ? drawSession(world) : drawStart(world, favourites),
     people: random.chance(0.6) ? 1 : random.whole(2, 3),
     useWallet: random.chance(0.4),
@@ -48,6 +52,24 @@ function drawMore({ scheduler, offers }: World, { ownerId, isClass }: Offer): re
   const { random } = scheduler.weather;
   const own = offers.filter((one) => one.ownerId === ownerId && !one.isClass);
   return Array.from({ length: random.whole(1, 2) }, () => random.pick(own));
+}
+
+/** Some customers want certain members for some of the services. */
+function drawMembers({ scheduler }: World, parts: readonly Offer[]): BookingIntent['members'] {
+  const { random } = scheduler.weather;
+  const isChoosing = random.chance(0.4);
+  return parts.map(({ isClass, memberIds }) =>
+    isChoosing && !isClass ? random.pick([null, ...memberIds]) : null,
+  );
+}
+
+/** What is wanted, as orders and the waitlist have it: one sub-service, or the segments of a visit. */
+export function servingOf({ offer, more, members }: BookingIntent) {
+  const parts = [offer, ...more].map(({ subServiceId }, index) => {
+    const memberId = members[index];
+    return { subServiceId, ...(memberId ? { memberId } : {}) };
+  });
+  return more.length > 0 ? { segments: parts } : parts[0];
 }
 
 /** Orders at the displayed price, and again if the price has changed. */
@@ -84,17 +106,16 @@ export async function orderPlace(
 function bodyAndKey(intent: BookingIntent, visit: number) {
   const { offer, more, people, useWallet } = intent;
   const parts = [offer, ...more];
-  const segments = parts.map(({ subServiceId }) => ({ subServiceId }));
   return {
     body: {
       serviceId: offer.serviceId,
       subServiceId: offer.subServiceId,
+      ...servingOf(intent),
       numberOfPeople: people,
       labourChargePerPerson: parts.reduce((sum, { pricePaise }) => sum + pricePaise / 100, 0),
       bookingCharge: 1,
       bookingSlotTime: intent.startsAtMs + visit * 2 * HOUR_MS,
       useWallet,
-      ...(more.length > 0 ? { segments } : {}),
     },
     key: `${intent.key}-${visit}`,
   };

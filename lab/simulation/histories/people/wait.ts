@@ -2,7 +2,7 @@ import { dateIn, INDIA } from '#contract/time.ts';
 import { countEvent } from '../faults/coverage.ts';
 import { instantOf, sweepNow } from '../world/nature.ts';
 import { ask, askWithRetries, look, pause, type World } from '../world/world.ts';
-import { type BookingIntent, orderWithRetries } from './order.ts';
+import { type BookingIntent, orderWithRetries, servingOf } from './order.ts';
 import { payFor } from './pay.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ export async function waitSomehow(
   if (!random.chance(0.7)) return;
   const joined = await ask(world, { call: 'joinWaitlist', personId, body: bodyOf(intent) });
   if (joined.kind !== 'ok') return;
-  countEvent(coverage, 'customer: waits');
+  countEvent(coverage, `customer: waits${waitedFor(intent)}`);
   const params = { entryId: String(joined.data['entryId']) };
   for (let count = 0; count < LOOKS; count += 1) {
     await pause(world, random.whole(0, random.chance(0.7) ? HOUR_MS / 4 : 6 * HOUR_MS));
@@ -36,13 +36,19 @@ export async function waitSomehow(
   }
 }
 
-function bodyOf({ offer, startsAtMs, people }: BookingIntent) {
+function waitedFor({ more, members }: BookingIntent): string {
+  const isChoosing = members.some((id) => id !== null);
+  return `${more.length > 0 ? ' for a visit' : ''}${isChoosing ? ' with chosen members' : ''}`;
+}
+
+function bodyOf(intent: BookingIntent) {
+  const { offer, startsAtMs, people } = intent;
   const local = Temporal.Instant.fromEpochMilliseconds(startsAtMs).toZonedDateTimeISO(INDIA);
   const date = dateIn(instantOf(startsAtMs).toString(), INDIA);
   const time = local.toPlainTime().toString({ smallestUnit: 'minute' });
   const { serviceId, subServiceId } = offer;
   const window = { fromDate: date, toDate: date, fromTime: time, toTime: time };
-  return { serviceId, subServiceId, people, ...window };
+  return { serviceId, subServiceId, ...servingOf(intent), people, ...window };
 }
 
 function lookForOffer(world: World, entryId: string): Promise<SeenOffer[]> {
@@ -71,10 +77,10 @@ async function answerOffer(
     return;
   }
   const key = `${intent.key}-offer`;
-  const wanted = { ...intent, startsAtMs, more: [], key };
+  const wanted = { ...intent, startsAtMs, key };
   const order = await orderWithRetries(world, personId, wanted, 0);
   if (order.kind !== 'ok') return;
-  countEvent(coverage, 'customer: books an offer');
+  countEvent(coverage, `customer: books an offer${waitedFor(intent)}`);
   const orderId = order.data['razorpayOrderId'];
   if (typeof orderId === 'string') await payFor(world, personId, orderId);
 }

@@ -14,6 +14,8 @@ export type Offer = {
   pricePaise: number;
   /** It is sold only at the sessions of a class. */
   isClass: boolean;
+  /** The members of its business, also those who do not perform it. */
+  memberIds: readonly string[];
 };
 
 /** One history's world: its participants and the log of its clients. */
