@@ -71,6 +71,26 @@ async function offered() {
   return { salon, first, second, offer };
 }
 
+/** Invariants reckon by the clock of the database, and the world is never behind it. */
+async function passDatabaseClock() {
+  const { rows } = await sql<{ behindMs: number }>`
+    select (extract(epoch from now()) * 1000)::float as "behindMs"`.execute(w.deps.db);
+  const hours = Math.ceil(((rows[0]?.behindMs ?? 0) - w.now().epochMilliseconds) / 3_600_000);
+  if (hours >= 0) w.clock.advance(`PT${hours + 24}H`);
+  await sql`update platform.world_clock set offset_ms =
+    (extract(epoch from ${w.now().toString()}::timestamptz - now()) * 1000)::bigint`.execute(
+    w.deps.db,
+  );
+}
+
+/** Open offers without the seats that they promise, as the admin page counts them. */
+async function offersWithoutSeats() {
+  const { rows } = await sql<{ detail: string }>`
+    select v.detail from invariants.offer_has_seats v
+    join waitlist.offers o on o.id::text = v.subject`.execute(w.deps.db);
+  return rows.map(({ detail }) => detail);
+}
+
 describe('A customer waits for a visit', () => {
   test('with its segments and chosen members, seen by both sides', async () => {
     const { salon } = await fullSalon();
@@ -241,4 +261,24 @@ test('Who books the same visit without the offer no longer waits, a part of it i
   await w.call('reject', { as: salon.ownerId, params: { bookingId: booked }, body });
   await visits.book(salon, second, SHARED);
   expect((await mine(second))[0]?.state).toBe('booked');
+});
+
+test('An offer of a visit whose segments share the seats of one service has them', async () => {
+  await passDatabaseClock();
+  const salon = await visits.salon({ capacity: 2 });
+  const parts: Part[] = [{ of: 'hair' }, { of: 'hair' }];
+  const change = { numberOfPeople: 2 };
+  const bookingId = await visits.book(salon, await w.customer(), parts, change);
+  const customer = await wait(salon, parts);
+  await free(salon, bookingId);
+  const offer = await offerOf(customer);
+  expect(await claimsOf(offer?.offerId)).toBe(1);
+  expect(await offersWithoutSeats()).toEqual([]);
+  await sql`update availability.claims set during = tstzrange(lower(during), upper(during) - interval '30 minutes')
+      where claim_id = ${offer?.offerId}`.execute(w.deps.db);
+  expect(await offersWithoutSeats()).toEqual([
+    'segment 2 of an open offer needs 1 seats and has 0',
+  ]);
+  await sql`update availability.claims set during = tstzrange(lower(during), upper(during) + interval '30 minutes')
+      where claim_id = ${offer?.offerId}`.execute(w.deps.db);
 });
