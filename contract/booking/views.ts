@@ -74,7 +74,11 @@ export type BookingCounts = z.infer<typeof BookingCounts>;
 
 const Event = z.object({
   at: z.string(),
+  /** The transition or event as a stable code; `title` is its English name. */
+  event: z.string(),
   title: z.string(),
+  /** Who did it as a stable code; `by` is its English name. */
+  actor: z.string(),
   by: z.string(),
   note: z.string().nullable(),
 });

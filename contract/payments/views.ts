@@ -28,9 +28,12 @@ export const BankDispute = z.object({ state: z.enum(['open', 'lost']), amount: z
 export const MoneyStep = z
   .object({
     at: z.string(),
+    /** The kind of the posting as a stable code; `title` is its English name. */
+    kind: z.string(),
     title: z.string(),
     note: z.string(),
-    lines: z.array(z.object({ account: z.string(), amount: z.number() })),
+    /** `code` is stable for each account that is displayed; `account` is its English name. */
+    lines: z.array(z.object({ code: z.string(), account: z.string(), amount: z.number() })),
   })
   .meta({ id: 'MoneyStep' });
 export type MoneyStep = z.infer<typeof MoneyStep>;

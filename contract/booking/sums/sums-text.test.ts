@@ -23,7 +23,7 @@ describe('the state of a refund', () => {
     [
       {},
       'On its way',
-      'Promised on Thu, 6 Aug 2026 at 11:30 AM IST. We send it by Thu, 13 Aug 2026; expected in your account between Thu, 13 Aug 2026 and Mon, 24 Aug 2026.',
+      'Initiated on Thu, 6 Aug 2026 at 11:30 AM IST. We send it by Thu, 13 Aug 2026; expected in your account between Thu, 13 Aug 2026 and Mon, 24 Aug 2026.',
     ],
     [
       { status: 'processed', processedAt: '2026-08-06T07:00:00Z' },
@@ -33,27 +33,23 @@ describe('the state of a refund', () => {
     [
       { status: 'processed', target: 'wallet', processedAt: '2026-08-06T06:00:00Z' },
       'In your wallet',
-      'Since Thu, 6 Aug 2026 at 11:30 AM IST, to spend on any booking.',
+      'Added on Thu, 6 Aug 2026 at 11:30 AM IST. Use it for any booking.',
     ],
     [
       { status: 'failed' },
       'Refused by your bank',
-      'The bank refused it five times, so it went into your wallet instead.',
+      'Your bank refused it five times, so we added it to your wallet.',
     ],
-    [
-      { status: 'withdrawn' },
-      'Not sent',
-      'You chose another way for this money before it left us.',
-    ],
+    [{ status: 'withdrawn' }, 'Not sent', 'You chose another option before it was sent.'],
     [
       { status: 'held', target: 'wallet' },
-      'Waits for your bank',
-      'Promised on Thu, 6 Aug 2026 at 11:30 AM IST. Your bank asks this payment back from us; as soon as that is decided, you have the money from one of us.',
+      'Waiting for your bank',
+      'Initiated on Thu, 6 Aug 2026 at 11:30 AM IST. Your bank has asked us to return this payment. Once that’s decided, you get the money from them or from us.',
     ],
     [
       { status: 'settled', processedAt: '2026-08-06T07:00:00Z' },
       'Returned by your bank',
-      'Since Thu, 6 Aug 2026 at 12:30 PM IST your bank has this money back from us, so we do not send it again.',
+      'Your bank took this money back from us on Thu, 6 Aug 2026 at 12:30 PM IST, so we don’t send it again.',
     ],
   ] as const)('[POLICY-24] [POLICY-25] [POLICY-26] %j: %s', (part, title, text) => {
     expect(refundText({ ...refund, ...part }, 'Asia/Kolkata')).toEqual({ title, text });

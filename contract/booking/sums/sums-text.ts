@@ -36,27 +36,27 @@ export type RefundView = z.infer<typeof Refund>;
 export function refundText(refund: RefundView, timeZone: string): { title: string; text: string } {
   const { status, target, processedAt, requestedAt } = refund;
   const since = formatMoment(processedAt ?? requestedAt, timeZone);
-  const promised = `Promised on ${formatMoment(requestedAt, timeZone)}.`;
+  const initiated = `Initiated on ${formatMoment(requestedAt, timeZone)}.`;
   switch (status) {
     case 'withdrawn':
       return {
         title: 'Not sent',
-        text: 'You chose another way for this money before it left us.',
+        text: 'You chose another option before it was sent.',
       };
     case 'held':
       return {
-        title: 'Waits for your bank',
-        text: `${promised} Your bank asks this payment back from us; as soon as that is decided, you have the money from one of us.`,
+        title: 'Waiting for your bank',
+        text: `${initiated} Your bank has asked us to return this payment. Once that’s decided, you get the money from them or from us.`,
       };
     case 'settled':
       return {
         title: 'Returned by your bank',
-        text: `Since ${since} your bank has this money back from us, so we do not send it again.`,
+        text: `Your bank took this money back from us on ${since}, so we don’t send it again.`,
       };
     default:
       return target === 'wallet'
-        ? { title: 'In your wallet', text: `Since ${since}, to spend on any booking.` }
-        : toBankText(refund, timeZone, promised);
+        ? { title: 'In your wallet', text: `Added on ${since}. Use it for any booking.` }
+        : toBankText(refund, timeZone, initiated);
   }
 }
 
@@ -64,13 +64,13 @@ export function refundText(refund: RefundView, timeZone: string): { title: strin
 function toBankText(
   { status, waitsUntil, processedAt, expected }: RefundView,
   timeZone: string,
-  promised: string,
+  initiated: string,
 ): { title: string; text: string } {
   const there = `expected in your account ${betweenDates(expected.bank)}`;
   if (status === 'failed') {
     return {
       title: 'Refused by your bank',
-      text: 'The bank refused it five times, so it went into your wallet instead.',
+      text: 'Your bank refused it five times, so we added it to your wallet.',
     };
   }
   if (status === 'processed') {
@@ -80,11 +80,11 @@ function toBankText(
   if (waitsUntil !== null) {
     return {
       title: 'Waiting for your choice',
-      text: `We send it on ${formatMoment(waitsUntil, timeZone)} unless you choose something else; ${there}.`,
+      text: `We send it on ${formatMoment(waitsUntil, timeZone)} unless you choose another option; ${there}.`,
     };
   }
   return {
     title: 'On its way',
-    text: `${promised} We send it by ${formatDay(expected.processing[1], INDIA)}; ${there}.`,
+    text: `${initiated} We send it by ${formatDay(expected.processing[1], INDIA)}; ${there}.`,
   };
 }

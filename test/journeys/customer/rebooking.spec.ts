@@ -36,5 +36,5 @@ test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confir
     .click();
   await expect(page.getByRole('heading', { name: /^You booked another/ })).toBeVisible();
   await page.getByRole('link', { name: 'See the new booking' }).click();
-  await expect(page.getByText('Money moved to another booking').first()).toBeVisible();
+  await expect(page.getByText('Used for another booking').first()).toBeVisible();
 });

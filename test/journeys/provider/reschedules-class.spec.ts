@@ -78,8 +78,8 @@ test('a studio moves a Tuesday class with everyone in it, and a customer cancels
   await expectAccessible(studio);
 
   await page.reload();
-  await expect(page.getByText('Your provider moved this booking')).toBeVisible();
-  await expect(page.getByText('Class moved to another time')).toBeVisible();
+  await expect(page.getByText('Your provider rescheduled this booking')).toBeVisible();
+  await expect(page.getByText('Class rescheduled')).toBeVisible();
   await expect(page.getByText(/5:00 PM/).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel booking' }).click();

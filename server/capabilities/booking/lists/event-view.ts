@@ -1,6 +1,7 @@
 import type { EventRow } from '../customer-bookings.store.ts';
 
-const titles: Record<string, string> = {
+/** The English name of each event. */
+export const eventTitles: Record<string, string> = {
   hold: 'Time held for payment',
   release: 'Hold released',
   pay: 'Paid and booked',
@@ -10,8 +11,8 @@ const titles: Record<string, string> = {
   cancel: 'Cancelled',
   drop: 'Fewer people',
   dropSegment: 'Shorter visit',
-  reschedule: 'Moved to another time',
-  rescheduleAsked: 'Asked for another time',
+  reschedule: 'Rescheduled',
+  rescheduleAsked: 'New time requested',
   rescheduleDeclined: 'New time declined',
   rescheduleExpired: 'No answer about the new time',
   rescheduleWithdrawn: 'Request for a new time withdrawn',
@@ -20,24 +21,24 @@ const titles: Record<string, string> = {
   proposalDeclined: 'Proposed time declined',
   proposalExpired: 'No answer about the proposed time',
   proposalWithdrawn: 'Proposal of another time withdrawn',
-  moved: 'Moved by the provider, agreed on the phone',
-  sessionMoved: 'Class moved to another time',
-  reassigned: 'Another team member serves',
-  changeMember: 'Another team member chosen',
-  addPeople: 'More people',
-  addPeopleAsked: 'Asked for more people',
+  moved: 'Rescheduled by the provider, agreed by phone',
+  sessionMoved: 'Class rescheduled',
+  reassigned: 'Team member changed by the provider',
+  changeMember: 'Team member changed',
+  addPeople: 'People added',
+  addPeopleAsked: 'More people requested',
   addPeopleDeclined: 'More people declined',
   addPeopleExpired: 'No answer about more people',
   addPeopleWithdrawn: 'Request for more people withdrawn',
-  noShow: 'Customer did not come',
+  noShow: 'Marked as no-show',
   dispute: 'Reported a problem',
   uphold: 'Report upheld',
   decline: 'Report declined',
   rescue: 'Replaced by another booking',
-  'rescue-refund': 'Refund asked for at once',
-  'rescue-wallet': 'Refund taken into the wallet',
+  'rescue-refund': 'Immediate refund chosen',
+  'rescue-wallet': 'Refund moved to the wallet',
   complete: 'Completed',
-  fail: 'Cancelled: the time was gone',
+  fail: 'Cancelled: the time was taken',
   'refund-extra': 'Second payment refunded',
   'refund-change': 'Payment for another time refunded',
 };
@@ -51,7 +52,9 @@ const actors: Record<string, string> = {
 export function eventView(event: EventRow, customer: string) {
   return {
     at: event.at.toString(),
-    title: titles[event.move] ?? event.move,
+    event: event.move,
+    title: eventTitles[event.move] ?? event.move,
+    actor: event.actor,
     by: event.actor === 'customer' ? customer : (actors[event.actor] ?? event.actor),
     note: event.note,
   };

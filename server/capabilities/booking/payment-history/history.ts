@@ -2,7 +2,8 @@ import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { MoneyStep } from '#contract/payments/views.ts';
 
-const titles: Record<string, string> = {
+/** The English name of each kind of posting. */
+export const titles: Record<string, string> = {
   charge: 'Payment received',
   'gateway fee': 'Fee of the gateway',
   'wallet spent': 'Paid with wallet credits',
@@ -11,10 +12,10 @@ const titles: Record<string, string> = {
   bonus: 'Bonus credit',
   'goodwill credit': 'Goodwill credit',
   'goodwill counted': 'Goodwill counted towards the refund',
-  'refund promised': 'Refund promised',
+  'refund promised': 'Refund initiated',
   'refund withdrawn': 'Refund not sent',
   'refund made': 'Refund sent',
-  'moved to another booking': 'Money moved to another booking',
+  'moved to another booking': 'Used for another booking',
   'difference paid': 'Difference paid for a change',
   'series date paid': 'Paid with the payment for all dates',
   completed: 'Service completed',
@@ -67,20 +68,28 @@ const inner = new Set([
   'credit ended',
   'difference paid',
 ]);
-const titlesForCustomer: Record<string, string> = {
-  "Taken back by the payer's bank": 'Taken back by your bank',
-  "Returned by the payer's bank": 'Returned by your bank',
+export const titlesForCustomer: Record<string, string> = {
+  chargeback: 'Taken back by your bank',
+  'refund settled': 'Returned by your bank',
 };
-const forCustomer: Partial<Record<AccountKind, string>> = {
-  clearing: 'Your card or bank',
-  refunds: 'On its way to you',
-  wallet: 'Your wallet',
-  earnings: 'The provider',
-  commission: 'The provider',
-  gst: 'The provider',
-  tcs: 'The provider',
-  tds: 'The provider',
+const PROVIDER: Account = { code: 'provider', account: 'The provider' };
+export const forCustomer: Partial<Record<AccountKind, Account>> = {
+  clearing: { code: 'payer', account: 'Your card or bank' },
+  refunds: { code: 'refunds', account: 'On its way to you' },
+  wallet: { code: 'wallet', account: 'Your wallet' },
+  earnings: PROVIDER,
+  commission: PROVIDER,
+  gst: PROVIDER,
+  tcs: PROVIDER,
+  tds: PROVIDER,
 };
+
+/** An account as it is displayed. */
+type Account = { code: string; account: string };
+
+function named(kind: AccountKind): Account {
+  return { code: kind, account: accountNames[kind] };
+}
 
 /** The booking of a history, and its reschedules to more expensive times. */
 type Whose = { bookingId: string; changeIds: readonly string[] };
@@ -89,7 +98,8 @@ type Whose = { bookingId: string; changeIds: readonly string[] };
 export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   return steps(lines, (line) => {
     const paidOut = line.kind === 'payout' ? outOf[line.account] : undefined;
-    return paidOut ?? elsewhere(line, whose) ?? accountNames[line.account];
+    if (paidOut) return { code: `payout ${line.account}`, account: paidOut };
+    return elsewhere(line, whose) ?? named(line.account);
   });
 }
 
@@ -99,43 +109,54 @@ export function customerHistory(lines: readonly PostingRow[], whose: Whose): Mon
   const ownSteps = steps(own, (line) => {
     // For the customer the difference of a reschedule is a payment for the booking.
     const isForReschedule = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
-    if (isForReschedule) return accountNames.escrow;
-    return elsewhere(line, whose) ?? forCustomer[line.account] ?? accountNames[line.account];
+    if (isForReschedule) return named('escrow');
+    return elsewhere(line, whose) ?? forCustomer[line.account] ?? named(line.account);
   });
-  return ownSteps.map((step) => ({ ...step, title: titlesForCustomer[step.title] ?? step.title }));
+  return ownSteps.map((step) => ({ ...step, title: titlesForCustomer[step.kind] ?? step.title }));
 }
 
 /** The escrow may belong to another booking or to a reschedule. */
-function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): string | undefined {
+function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): Account | undefined {
   if (line.account !== 'escrow' || line.ownerId === bookingId) return undefined;
   return changeIds.includes(line.ownerId)
-    ? 'Held for the change of the booking'
-    : 'Held for the other booking';
+    ? { code: 'change', account: 'Held for the change of the booking' }
+    : OTHER_BOOKING;
 }
 
-function steps(lines: readonly PostingRow[], nameOf: (line: PostingRow) => string): MoneyStep[] {
+export const OTHER_BOOKING: Account = {
+  code: 'other booking',
+  account: 'Held for the other booking',
+};
+
+function steps(
+  lines: readonly PostingRow[],
+  accountOf: (line: PostingRow) => Account,
+): MoneyStep[] {
   const byTransaction = Map.groupBy(lines, (line) => line.transactionId);
-  return [...byTransaction.values()].map((postings) => stepOf(postings, nameOf));
+  return [...byTransaction.values()].map((postings) => stepOf(postings, accountOf));
 }
 
 /**
- * Sums the postings by label: positive amounts went there, negative ones came from there. A debit of an account
+ * Sums the postings by account: positive amounts went there, negative ones came from there. A debit of an account
  * that says whose money it is reduces it; a debit of an account that says where money is increases it.
  */
-function stepOf(postings: PostingRow[], nameOf: (line: PostingRow) => string): MoneyStep {
+function stepOf(postings: PostingRow[], accountOf: (line: PostingRow) => Account): MoneyStep {
   const [first] = postings;
   if (!first) throw new Error('A transaction without postings.');
   const sign = postings.every(({ account }) => places.has(account)) ? 1 : -1;
-  const sums = new Map<string, number>();
+  const sums = new Map<string, { account: string; paise: number }>();
   for (const line of postings) {
-    sums.set(nameOf(line), (sums.get(nameOf(line)) ?? 0) + sign * line.amountPaise);
+    const { code, account } = accountOf(line);
+    const paise = (sums.get(code)?.paise ?? 0) + sign * line.amountPaise;
+    sums.set(code, { account, paise });
   }
   return {
     at: first.at.toString(),
+    kind: first.kind,
     title: titles[first.kind] ?? first.kind,
     note: first.note,
     lines: [...sums]
-      .filter(([, paise]) => paise !== 0)
-      .map(([account, paise]) => ({ account, amount: rupeesOf(paise) })),
+      .filter(([, { paise }]) => paise !== 0)
+      .map(([code, { account, paise }]) => ({ code, account, amount: rupeesOf(paise) })),
   };
 }

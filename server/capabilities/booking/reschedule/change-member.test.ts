@@ -64,7 +64,7 @@ describe('[POLICY-32] another member at the same time', () => {
     const after = await details(one.customer, one.bookingId);
     expect(after).toMatchObject({ date: one.at, chosenMember: { name: 'Meera' } });
     expect(after.timeline.map(({ title }: { title: string }) => title)).toContain(
-      'Another team member chosen',
+      'Team member changed',
     );
     const mails = [one.customer, one.service.ownerId].map(async (id) => {
       const { email } = await w.person(id);

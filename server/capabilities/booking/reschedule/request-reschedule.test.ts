@@ -41,7 +41,7 @@ describe('[POLICY-32] a reschedule request for an accepted booking', () => {
       needsConfirmation: true,
       rescheduleRequest: { startsAt: one.to, difference: 0 },
     });
-    expect(titles(booking).at(-1)).toBe('Asked for another time');
+    expect(titles(booking).at(-1)).toBe('New time requested');
     expect(await w.seatsOf(one.service)).toBe(2);
     const free = await w.starts(one.service);
     expect(free).not.toContain(one.startsAt);

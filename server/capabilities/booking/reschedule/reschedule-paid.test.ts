@@ -187,7 +187,7 @@ describe('concurrent requests', () => {
     const after = await details(one.customer, one.bookingId);
     expect(after).toMatchObject({ date: to, amount: 1201, refunds: [] });
     const moved = after.timeline.filter(
-      (event: { title: string }) => event.title === 'Moved to another time',
+      (event: { title: string }) => event.title === 'Rescheduled',
     );
     expect(moved).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ describe('at the same price', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ date: to, bookingStatus: 'assigned', rescheduleOrder: null });
     expect(body.data.answerBy).not.toBeNull();
-    expect(body.data.timeline.at(-1)).toMatchObject({ title: 'Moved to another time', by: 'You' });
+    expect(body.data.timeline.at(-1)).toMatchObject({ title: 'Rescheduled', by: 'You' });
     const free = await w.starts(one.service);
     expect(free).toContain(before.date);
     expect(free).not.toContain(to);
@@ -47,7 +47,7 @@ describe('at the same price', () => {
     const { body } = await reschedule(one.customer, one.bookingId, one.free.at(-1));
     expect(body.data.bookingStatus).toBe('accepted');
     const titles = body.data.timeline.map((event: { title: string }) => event.title);
-    expect(titles.slice(-2)).toEqual(['Moved to another time', 'Accepted']);
+    expect(titles.slice(-2)).toEqual(['Rescheduled', 'Accepted']);
   });
 
   test('moves by half an hour with the only seat', async () => {
