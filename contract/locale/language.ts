@@ -19,6 +19,9 @@ export const translatedPages = [
   'service-details/:serviceId',
   'waitlist',
   'myBooking',
+  'booking-details/:bookingId',
+  'messages',
+  'visit',
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 

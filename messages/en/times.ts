@@ -27,6 +27,11 @@ export const texts = {
   classWith: 'Class with {leader}, {span} · {people}',
   classAt: 'Class, {span} · {people}',
 
+  days: { one: '{count} day', other: '{count} days' },
+  underMinute: 'less than a minute',
+  spanWith: '{span}, with {names}',
+  processing: ', then {duration} processing time',
+
   // A party, and how it is served.
   guests: { one: '{count} guest', other: '{count} guests' },
   together: 'together',
@@ -101,8 +106,7 @@ export const texts = {
   withMember: 'With {name}',
 
   // What cancelling refunds.
-  noRefundWithin:
-    'This start is less than {hours} hours away: the price is not refunded if you cancel.',
+  noRefundWithin: 'Starts in under {hours} hours – non-refundable.',
   fullRefundBefore: 'Cancel before {moment} for a full refund of the price.',
   refundBefore: 'Cancel before {moment} for a {percent}% refund of the price.',
   noRefund: 'No refund',

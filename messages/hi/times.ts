@@ -29,6 +29,11 @@ export const texts = {
   classWith: '{leader} की क्लास, {span} · {people}',
   classAt: 'क्लास, {span} · {people}',
 
+  days: { one: '{count} दिन', other: '{count} दिन' },
+  underMinute: 'एक मिनट से कम',
+  spanWith: '{span}, {names} के साथ',
+  processing: ', फिर {duration} का प्रोसेसिंग टाइम',
+
   guests: { one: '{count} व्यक्ति', other: '{count} लोग' },
   together: 'एक साथ',
   inTurns: 'एक के बाद एक',
@@ -95,7 +100,7 @@ export const texts = {
   withAnyone: 'किसी से भी',
   withMember: '{name} से',
 
-  noRefundWithin: 'इस समय में {hours} घंटे से कम बचे हैं: अब कैंसल करने पर कीमत का रिफ़ंड नहीं मिलेगा।',
+  noRefundWithin: '{hours} घंटे से कम समय बचा है – रिफ़ंड नहीं मिलेगा।',
   fullRefundBefore: '{moment} से पहले कैंसल करने पर कीमत का पूरा रिफ़ंड मिलेगा।',
   refundBefore: '{moment} से पहले कैंसल करने पर कीमत का {percent}% रिफ़ंड मिलेगा।',
   noRefund: 'रिफ़ंड नहीं',

@@ -5,6 +5,8 @@ const MOST_FILES = 25;
 /** Folders that may hold more files, each with the reason. */
 const largeFolders: Readonly<Record<string, string>> = {
   'db/migrations': 'migrations are one sequence and are never moved',
+  'messages/en': 'a feature is one file, found by its name',
+  'messages/hi': 'a feature is one file, found by its name',
   'docs/decisions': 'decisions are one numbered sequence',
 };
 

@@ -30,7 +30,7 @@ test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and 
   await payByUpi(page);
   await expect(page.getByText('Your booking has more people now.')).toBeVisible();
   await expect(page.getByText('2 guests, one after another')).toBeVisible();
-  await expect(page.getByText('More people', { exact: true })).toBeVisible();
+  await expect(page.getByText('People added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('button', { name: 'One person fewer' }).click();
   await expect(page.getByText(/for 1 of 2 people/)).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('a second payment', () => {
     await payByUpi(tabs[1]);
     const second = tabs[1].getByRole('dialog', { name: 'Add people' });
     await expect(second.getByText('Your booking has more people now')).toBeVisible();
-    await expect(second.getByText(/The second payment is on its way back in full/)).toBeVisible();
+    await expect(second.getByText(/The second payment is being refunded in full/)).toBeVisible();
     await expectAccessible(tabs[1]);
     await second.getByRole('button', { name: 'Back to the booking' }).click();
     await expect(tabs[1].getByText('2 guests, one after another')).toBeVisible();

@@ -11,7 +11,7 @@ test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking o
 
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await expect(dialog.getByText('Comes back', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Refund amount', { exact: true })).toBeVisible();
   await dialog.getByText('My plans have changed').click();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Cancel and refund ₹899\.00/ }).click();
@@ -40,9 +40,9 @@ test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people does not co
   await expect(dialog.getByRole('button', { name: /Cancel and refund ₹2,697\.00/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'One person fewer' }).click();
   await dialog.getByRole('button', { name: 'One person fewer' }).click();
-  await expect(dialog.getByText(/2 people still come/)).toBeVisible();
+  await expect(dialog.getByText(/The booking stays for 2 people/)).toBeVisible();
   await dialog.getByText('My plans have changed').click();
-  await dialog.getByRole('radio', { name: /Your wallet, at once/ }).check();
+  await dialog.getByRole('radio', { name: /Zap wallet – instant/ }).check();
   const confirm = dialog.getByRole('button', { name: /Cancel for 1 person and refund ₹899\.00/ });
   await expect(confirm).toBeEnabled();
   await expectAccessible(page);

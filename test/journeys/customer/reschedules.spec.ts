@@ -14,7 +14,7 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer moves a booking to another day, a
   await newCustomer(page, sandbox, 'reschedules@example.com');
   await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 9 });
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
   // The one chair is taken by this very booking until 7:00: that does not keep it from half an hour later.
   await expect(dialog.getByRole('radio', { name: /^6:30 AM/ })).toBeVisible();
   await dialog
@@ -25,13 +25,13 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer moves a booking to another day, a
   await expect(dialog.getByText('The price stays the same.')).toBeVisible();
   await expect(dialog.getByText(/The provider has to accept the new time\./)).toBeVisible();
   await expectAccessible(page);
-  const move = dialog.getByRole('button', { name: /^Move to / });
+  const move = dialog.getByRole('button', { name: /^Reschedule to / });
   const label = (await move.textContent()) ?? '';
   const newTime = /\d+:\d\d [AP]M/.exec(label)?.[0] ?? 'no time';
   await move.click();
   await expect(page.getByText('Your booking has a new time.')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Moved to another time')).toBeVisible();
+  await expect(page.getByText('Rescheduled')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: newTime }).first()).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('[POLICY-32] cancelling offers another time instead, until it is too late t
   await bookAndOpen(page, sandbox, { service: SALON, task: 'Hair spa', dayFromNow: 10 });
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('button', { name: 'Reschedule instead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
   await expect(times(page).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Close, keep the time' }).click();
   await expect(dialog).toBeHidden();
@@ -75,13 +75,13 @@ test('[POLICY-32] an accepted booking keeps its time until the provider confirms
   expect(accepted.ok()).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
   await times(page).nth(3).click();
   await expect(dialog.getByText(/^Your .* booking is kept until they confirm .*\./)).toBeVisible();
   await dialog.getByRole('button', { name: /^Request / }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Your .* booking is kept until they confirm .*\.$/)).toBeVisible();
-  await expect(page.getByText('Asked for another time')).toBeVisible();
+  await expect(page.getByText('New time requested')).toBeVisible();
   await expectAccessible(page);
   await provider.goto('/serviceProvider/bookingRequests');
   await expect(provider.getByText(/booking is kept until you confirm/).first()).toBeVisible();
@@ -122,7 +122,7 @@ test('[POLICY-32, PAY-02, PAY-05] a dearer time is held while its difference wai
   await bookAndOpen(page, sandbox, { service: SALON, task: 'Root touch-up', dayFromNow: 8 });
   await reprice(page, browser, { sandbox, baseURL, price: 1499 });
   await page.getByRole('button', { name: 'Reschedule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  const dialog = page.getByRole('dialog', { name: 'Reschedule booking' });
   await dialog
     .getByRole('radio', { name: /times free/ })
     .nth(10)
@@ -131,17 +131,17 @@ test('[POLICY-32, PAY-02, PAY-05] a dearer time is held while its difference wai
   await expect(dialog.getByText('To pay now')).toBeVisible();
   const meaning = dialog.getByRole('region', { name: 'What changes' });
   const newTime = /to .*?(\d+:\d\d [AP]M)/.exec((await meaning.textContent()) ?? '')?.[1] ?? 'none';
-  await dialog.getByRole('button', { name: /Move and pay ₹200\.00/ }).click();
+  await dialog.getByRole('button', { name: /Reschedule and pay ₹200\.00/ }).click();
   // Closing the payment keeps the booking as it is and the new time for ten minutes.
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   const waiting = page.getByText(/Pay the difference within .* and the booking moves/);
   await expect(waiting).toContainText(/(9:[0-5]\d|10:00)/);
-  await expect(page.getByText('Moved to another time')).toBeHidden();
+  await expect(page.getByText('Rescheduled')).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Pay ₹200\.00/ }).click();
   await payByUpi(page);
   await expect(page.getByText('Your booking has a new time.')).toBeVisible();
-  await expect(page.getByText('Moved to another time')).toBeVisible();
+  await expect(page.getByText('Rescheduled')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: newTime }).first()).toBeVisible();
   await expect(page.getByText(/₹1,500\.00/).first()).toBeVisible();
   await expect(page.getByText('Held for the other booking')).toBeHidden();

@@ -43,14 +43,14 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
   await dialog.getByRole('radio', { name: '2 stars, fair' }).check();
-  await dialog.getByLabel('Your words (optional)').fill(REVIEW_TEXT);
+  await dialog.getByLabel('Your review (optional)').fill(REVIEW_TEXT);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(page.getByText('Review published')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your review', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Change until/ }).click();
   const again = page.getByRole('dialog', { name: 'Change your review' });
-  await expect(again.getByLabel('Your words (optional)')).toHaveValue(REVIEW_TEXT);
+  await expect(again.getByLabel('Your review (optional)')).toHaveValue(REVIEW_TEXT);
   await again.getByRole('radio', { name: '4 stars, very good' }).check();
   await again.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Review changed')).toBeVisible();

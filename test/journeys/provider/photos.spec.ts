@@ -93,7 +93,10 @@ async function expectGallery(visitor: Page, serviceId: string): Promise<void> {
     const { headers } = await visitor.request.get(requested).then((answer) => ({
       headers: answer.headers(),
     }));
-    expect([requested.split('/').at(-1), headers['content-type']]).toEqual(['640.avif', 'image/avif']);
+    expect([requested.split('/').at(-1), headers['content-type']]).toEqual([
+      '640.avif',
+      'image/avif',
+    ]);
   }).toPass();
   await photos.nth(4).click();
   const opened = visitor.getByRole('dialog', { name: 'Picture 5 of 6' });

@@ -105,7 +105,7 @@ test('[POLICY-32] without dragging, a time agreed on the phone applies at once, 
   await expect(dialog).toBeHidden();
 
   await page.reload();
-  await expect(page.getByText('Your provider moved this booking')).toBeVisible();
+  await expect(page.getByText('Your provider rescheduled this booking')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });

@@ -116,8 +116,8 @@ async function reschedule(person: Person): Promise<void> {
   await person.press('button', 'Reschedule');
   await person.press('radio', DAY_WITH_TIMES, { within: 'dialog', nth: 5 });
   await person.press('radio', TIME, { within: 'dialog', nth: 3 });
-  await person.press('button', /^Move to /, { within: 'dialog' });
-  await person.see('Moved to another time');
+  await person.press('button', /^Reschedule to /, { within: 'dialog' });
+  await person.see('Rescheduled');
 }
 
 async function cancel(person: Person, sandbox: SandboxControl, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { EVIDENCE_LENGTH_MAX } from '#contract/evidence/limits.ts';
 import type { Evidence } from '#contract/evidence/views.ts';
 import { IMAGE_TYPES } from '#contract/images.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -13,6 +14,7 @@ const COUNT_FROM = EVIDENCE_LENGTH_MAX - 200;
 
 /** Adds text and images to an open report. */
 export function EvidenceForm({ report }: { report: Evidence }) {
+  const t = useT();
   const { bookingId, side, left } = report;
   const draft = useDraft(bookingId, left);
   const { text, images, error, share, isSending } = draft;
@@ -23,7 +25,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
     document.getElementById(fieldId)?.focus();
   };
   if (left.words === 0 && left.pictures === 0) {
-    return <p className="text-ink-soft">You have added all that there is room for.</p>;
+    return <p className="text-ink-soft">{t('evidence.full')}</p>;
   }
   return (
     <form
@@ -37,11 +39,11 @@ export function EvidenceForm({ report }: { report: Evidence }) {
       {left.words > 0 && (
         <TextAreaField
           id={fieldId}
-          label={side === 'customer' ? 'Add to your report' : 'Your side'}
+          label={t(side === 'customer' ? 'evidence.addLabel' : 'evidence.yourSide')}
           hint={
             text.length > COUNT_FROM
-              ? `${text.length} of ${EVIDENCE_LENGTH_MAX} characters`
-              : 'Both sides read it, and the person who decides. What is sent stays.'
+              ? t('evidence.charactersOf', { count: text.length, most: EVIDENCE_LENGTH_MAX })
+              : t(side === 'customer' ? 'evidence.visibleToProvider' : 'evidence.visibleToCustomer')
           }
           rows={3}
           maxLength={EVIDENCE_LENGTH_MAX}
@@ -56,14 +58,18 @@ export function EvidenceForm({ report }: { report: Evidence }) {
         </Alert>
       )}
       {share !== undefined && (
-        <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
+        <progress
+          aria-label={t('evidence.progress')}
+          value={share}
+          className="w-full accent-brand"
+        />
       )}
       <input
         ref={input}
         type="file"
         multiple
         accept={IMAGE_TYPES.join(',')}
-        aria-label="Picture files"
+        aria-label={t('evidence.pictureFiles')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -79,10 +85,10 @@ export function EvidenceForm({ report }: { report: Evidence }) {
           disabled={isSending || images.length >= left.pictures}
           onClick={() => input.current?.click()}
         >
-          Add pictures
+          {t('evidence.addImages')}
         </Button>
         <Button type="submit" busy={isSending}>
-          {side === 'customer' ? 'Add to the report' : 'Send your answer'}
+          {t(side === 'customer' ? 'evidence.add' : 'evidence.sendAnswer')}
         </Button>
       </div>
     </form>
@@ -97,20 +103,21 @@ type ChosenProps = {
 
 /** The selected images before they are sent. */
 function Chosen({ images, isSending, onDrop }: ChosenProps) {
+  const t = useT();
   return (
-    <ul aria-label="Pictures to send" className="flex flex-wrap gap-3">
+    <ul aria-label={t('evidence.imagesToSend')} className="flex flex-wrap gap-3">
       {images.map(({ id, preview }, place) => (
         <li key={id} className="flex items-center gap-1">
           <img
             src={preview}
-            alt={`${place + 1} of ${images.length} to send`}
+            alt={t('evidence.pictureToSend', { place: place + 1, total: images.length })}
             width={96}
             height={96}
             className="size-24 rounded-control border border-hairline object-cover"
           />
           <IconButton
             icon="trash"
-            label={`Leave out picture ${place + 1}`}
+            label={t('evidence.leaveOut', { place: place + 1 })}
             disabled={isSending}
             onClick={() => onDrop(id)}
           />

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '#contract/evidence/views.ts';
-import { draftProblem, entriesOf, nextStepText, providerState } from './evidence-text.ts';
+import { english } from '#test/support/texts/texts.ts';
+import { draftProblem, entriesOf, nextStepText } from './evidence-text.ts';
+import { providerState } from './provider/report-state.ts';
 
 let serial = 0;
 function piece(side: Piece['side'], kind: Piece['kind'], minute: number): Piece {
@@ -39,31 +41,31 @@ test('names the next step, its side and its deadline', () => {
   const options = { answerBy: '2026-08-07T10:00:00+05:30', timeZone: 'Asia/Kolkata' };
   const pieces = [piece('customer', 'words', 0)];
   const answered = [...pieces, piece('provider', 'words', 1)];
-  expect(nextStepText({ ...options, side: 'provider', pieces })).toMatch(
+  expect(nextStepText(english, { ...options, side: 'provider', pieces })).toMatch(
     /^Please tell your side by Fri, 7 Aug 2026 at 10:00 AM IST\./,
   );
-  expect(nextStepText({ ...options, side: 'customer', pieces })).toMatch(
+  expect(nextStepText(english, { ...options, side: 'customer', pieces })).toMatch(
     /^We have asked the provider/,
   );
-  expect(nextStepText({ ...options, side: 'provider', pieces: answered })).toMatch(
+  expect(nextStepText(english, { ...options, side: 'provider', pieces: answered })).toMatch(
     /^You have answered/,
   );
-  expect(nextStepText({ ...options, side: 'customer', pieces: answered })).toMatch(
+  expect(nextStepText(english, { ...options, side: 'customer', pieces: answered })).toMatch(
     /^The provider has answered/,
   );
 });
 
 test('explains a decision to the provider', () => {
   const upheld = { state: 'upheld', kind: 'quality', refundPercent: 40 } as const;
-  expect(providerState(upheld).text).toBe('40\u00a0% of the price was given back to the customer.');
+  expect(providerState(upheld).text).toBe('40% of the price was refunded to the customer.');
   const failed = { ...upheld, kind: 'provider-no-show', refundPercent: null } as const;
-  expect(providerState(failed).text).toBe('Everything was given back to the customer.');
+  expect(providerState(failed).text).toBe('Everything was refunded to the customer.');
   expect(providerState({ ...upheld, state: 'declined' }).label).toBe('Declined');
 });
 
 test('text needs a sentence; images may be sent alone', () => {
-  expect(draftProblem('  ', 0)).toBe('Please write something, or add a picture.');
-  expect(draftProblem('', 1)).toBeUndefined();
-  expect(draftProblem(' too few ', 1)).toBe('Please write at least 10 characters.');
-  expect(draftProblem('just enough', 0)).toBeUndefined();
+  expect(draftProblem(english, '  ', 0)).toBe('Please write something, or add a picture.');
+  expect(draftProblem(english, '', 1)).toBeUndefined();
+  expect(draftProblem(english, ' too few ', 1)).toBe('Please write at least 10 characters.');
+  expect(draftProblem(english, 'just enough', 0)).toBeUndefined();
 });

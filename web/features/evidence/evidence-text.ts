@@ -1,8 +1,8 @@
 import { EVIDENCE_LENGTH_MIN } from '#contract/evidence/limits.ts';
 import type { Evidence, Piece } from '#contract/evidence/views.ts';
 import type { Side } from '#contract/messages/limits.ts';
-import { formatMoment } from '#contract/time.ts';
-import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import type { T } from '#messages/translation.ts';
+import { localMoment } from '#web/i18n/moments.ts';
 
 /** One entry of a side: text with the images that follow it. */
 export type Entry = { id: string; side: Side; at: string; text: string | null; images: Piece[] };
@@ -24,53 +24,17 @@ export function entriesOf(pieces: readonly Piece[]): Entry[] {
   return entries;
 }
 
-/** The kind of the report, as the provider reads it. */
-export const reportLabels: Record<Evidence['kind'], string> = {
-  'provider-no-show': 'The customer says that you did not come',
-  quality: 'The customer says that the service was not as it should be',
-  'contested-no-show': 'The customer says that they were there',
-};
-
-type ReportState = Pick<Evidence, 'state' | 'kind' | 'refundPercent'>;
-
-/** The state of the report for the provider, as a label and a sentence. */
-export function providerState({ state, kind, refundPercent }: ReportState): {
-  label: string;
-  tone: BadgeTone;
-  text: string;
-} {
-  if (state === 'open') {
-    return {
-      label: 'Being looked into',
-      tone: 'warn',
-      text: 'A person reads both sides and decides. Until then what this booking earned is not paid out.',
-    };
-  }
-  if (state === 'declined') {
-    const text = 'The booking stays as it is, and so do your earnings.';
-    return { label: 'Declined', tone: 'neutral', text };
-  }
-  const part =
-    kind === 'provider-no-show' || refundPercent === null
-      ? 'Everything'
-      : `${refundPercent}\u00a0% of the price`;
-  return { label: 'Upheld', tone: 'danger', text: `${part} was given back to the customer.` };
-}
-
 type OpenReport = Pick<Evidence, 'side' | 'pieces' | 'answerBy' | 'timeZone'>;
 
 /** The next step of an open report, and the deadline for an answer. */
-export function nextStepText({ side, pieces, answerBy, timeZone }: OpenReport): string {
-  const until = formatMoment(answerBy, timeZone);
-  const more = 'You can add more until it is decided.';
+export function nextStepText(t: T, { side, pieces, answerBy, timeZone }: OpenReport): string {
+  const moment = localMoment(t, answerBy, timeZone);
   if (side === 'provider') {
-    return isAnswered(pieces)
-      ? `You have answered. ${more}`
-      : `Please tell your side by ${until}. We decide after that.`;
+    return isAnswered(pieces) ? t('evidence.answered') : t('evidence.yourSideUntil', { moment });
   }
   return isAnswered(pieces)
-    ? `The provider has answered. ${more}`
-    : `We have asked the provider to answer by ${until}, and decide after that.`;
+    ? t('evidence.theyAnswered')
+    : t('evidence.answerRequested', { moment });
 }
 
 export function isAnswered(pieces: readonly Piece[]): boolean {
@@ -78,9 +42,9 @@ export function isAnswered(pieces: readonly Piece[]): boolean {
 }
 
 /** The validation error of the draft, or undefined. Images may be sent without text. */
-export function draftProblem(text: string, images: number): string | undefined {
+export function draftProblem(t: T, text: string, images: number): string | undefined {
   const { length } = text.trim();
-  if (length === 0) return images > 0 ? undefined : 'Please write something, or add a picture.';
+  if (length === 0) return images > 0 ? undefined : t('evidence.needsText');
   if (length >= EVIDENCE_LENGTH_MIN) return undefined;
-  return `Please write at least ${EVIDENCE_LENGTH_MIN} characters.`;
+  return t('evidence.tooShort', { least: EVIDENCE_LENGTH_MIN });
 }

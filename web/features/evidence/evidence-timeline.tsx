@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Evidence, Piece } from '#contract/evidence/views.ts';
 import type { Side } from '#contract/messages/limits.ts';
-import { formatMoment } from '#contract/time.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Lightbox } from '#web/ui/dialog/lightbox.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
@@ -20,13 +21,23 @@ type EvidenceTimelineProps = {
 
 /** The report and the evidence of both sides in chronological order; an image opens in the lightbox. */
 export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
+  const t = useT();
   const { account, openedAt, timeZone, pieces } = report;
   const [openedIndex, setOpenedIndex] = useState<number>();
-  const nameOf = (side: Side) => (side === reader ? 'You' : namesOf(report)[side]);
+  const nameOf = (side: Side) => (side === reader ? t('evidence.you') : namesOf(report)[side]);
   const images = pieces.flatMap(({ id, path, side, givenAt }) =>
     path === null
       ? []
-      : [{ id, src: path, name: `${nameOf(side)}, ${formatMoment(givenAt, timeZone)}` }],
+      : [
+          {
+            id,
+            src: path,
+            name: t('evidence.entryBy', {
+              name: nameOf(side),
+              moment: localMoment(t, givenAt, timeZone),
+            }),
+          },
+        ],
   );
   const opening = { id: report.id, side: 'customer', at: openedAt, text: account } as const;
   const entries: Entry[] = [{ ...opening, images: [] }, ...entriesOf(pieces)];
@@ -80,6 +91,7 @@ type EntryCardProps = {
 
 /** Renders the text as plain text. */
 function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProps) {
+  const t = useT();
   const { at, text, images } = entry;
   return (
     <figure
@@ -92,7 +104,7 @@ function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProp
         <span className="font-semibold text-ink">{name}</span>
         {role && ` (${role})`},{' '}
         <time dateTime={at} className="num">
-          {formatMoment(at, timeZone)}
+          {localMoment(t, at, timeZone)}
         </time>
       </figcaption>
       {text !== null && (
@@ -106,7 +118,7 @@ function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProp
             <li key={image.id}>
               <Tile
                 image={image}
-                label={`Open picture ${place + 1} of ${images.length} of ${name}`}
+                label={t('evidence.openPicture', { place: place + 1, total: images.length, name })}
                 onOpen={() => onOpen(image.id)}
               />
             </li>
@@ -120,8 +132,9 @@ function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProp
 type TileProps = { image: Piece; label: string; onOpen: () => void };
 
 function Tile({ image: { path }, label, onOpen }: TileProps) {
+  const t = useT();
   if (path === null) {
-    return <p className="text-ink-soft italic">A picture was removed with the account.</p>;
+    return <p className="text-ink-soft italic">{t('evidence.removed')}</p>;
   }
   return (
     <button type="button" aria-label={label} className="block rounded-control" onClick={onOpen}>

@@ -1,5 +1,6 @@
-import { formatMoment } from '#contract/time.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -11,6 +12,7 @@ import { useEvidence } from './use-evidence.ts';
 
 /** The evidence of both sides, the decision, and a form while the report is open. */
 export function ReportEvidence({ bookingId }: { bookingId: string }) {
+  const t = useT();
   const { data, error, refetch } = useEvidence(bookingId);
   useScrollToAnchor('report', data !== undefined);
   if (!data) {
@@ -18,10 +20,10 @@ export function ReportEvidence({ bookingId }: { bookingId: string }) {
     return (
       <Alert
         tone="danger"
-        title="What was said about it could not be loaded"
+        title={t('evidence.loadFailed')}
         action={
           <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
@@ -35,7 +37,7 @@ export function ReportEvidence({ bookingId }: { bookingId: string }) {
     <div className="grid gap-4">
       {state === 'open' && (
         <Alert tone={side === 'provider' && !isAnswered(pieces) ? 'warn' : 'info'}>
-          {nextStepText(report)}
+          {nextStepText(t, report)}
         </Alert>
       )}
       <EvidenceTimeline report={report} reader={side} />
@@ -43,9 +45,9 @@ export function ReportEvidence({ bookingId }: { bookingId: string }) {
       {decision && decidedAt && (
         <figure className="border-s-2 border-brand ps-4">
           <figcaption className="text-sm text-ink-soft">
-            <span className="font-semibold text-ink">Zap Booking support</span>,{' '}
+            <span className="font-semibold text-ink">{t('evidence.support')}</span>,{' '}
             <time dateTime={decidedAt} className="num">
-              {formatMoment(decidedAt, timeZone)}
+              {localMoment(t, decidedAt, timeZone)}
             </time>
           </figcaption>
           <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -4,6 +4,8 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { draftProblem } from './evidence-text.ts';
@@ -18,6 +20,7 @@ export type DraftImage = ShrunkImage & { id: string };
  * stays in it with its error.
  */
 export function useDraft(bookingId: string, left: Evidence['left']) {
+  const t = useT();
   const [text, setText] = useState('');
   const [images, setImages] = useState<readonly DraftImage[]>([]);
   const [error, setError] = useState<string>();
@@ -32,16 +35,15 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
     try {
       const remaining = left.pictures - images.length;
       if (files.length > remaining) {
-        setError(
-          `You can add ${remaining === 1 ? '1 more picture' : `${remaining} more pictures`}.`,
-        );
+        setError(t('evidence.moreImages', { count: remaining }));
       }
       for (const file of files.slice(0, Math.max(0, remaining))) {
         const shrunk = await shrinkImage(file, SIDE_MAX);
         setImages((before) => [...before, { ...shrunk, id: crypto.randomUUID() }]);
       }
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : failureText(failure));
+      const said = failure instanceof Error ? failure.message : failureText(failure);
+      setError(serverText(t, said, 'evidence.pictureFailed'));
     }
   };
   const drop = (id: string) => setImages((before) => before.filter((one) => one.id !== id));
@@ -58,7 +60,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
   /** @returns whether everything was sent */
   const send = async (): Promise<boolean> => {
     if (isSending) return false;
-    const problem = draftProblem(text, images.length);
+    const problem = draftProblem(t, text, images.length);
     setError(problem);
     if (problem) return false;
     setSending(true);
@@ -69,7 +71,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
         show((await upload('addEvidencePhoto', file, setShare, params)).data);
         drop(id);
       }
-      notify.success('Added to the report');
+      notify.success(t('evidence.added'));
       return true;
     } catch (failure) {
       setError(failureText(failure));

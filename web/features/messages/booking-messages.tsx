@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Thread } from '#contract/messages/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -21,6 +22,7 @@ type BookingMessagesProps = {
 
 /** The messages of a booking, for customer and provider alike. */
 export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) {
+  const t = useT();
   const { thread, items, error, reload, ...earlier } = useThread(bookingId);
   const place = useRef<HTMLElement>(null);
   useReadReceipt(place, thread);
@@ -33,15 +35,15 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
     <Card asChild>
       <section ref={place} id="messages" aria-labelledby="messages-heading">
         <Heading id="messages-heading" className="mb-4 text-lg">
-          Messages
+          {t('messages.title')}
         </Heading>
         {error && (
           <Alert
             tone="danger"
-            title="The messages could not be loaded"
+            title={t('messages.loadFailed')}
             action={
               <Button variant="secondary" onClick={reload}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             }
           >
@@ -54,7 +56,7 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
             {items.length > 0 ? (
               <MessageList thread={thread} items={items} {...earlier} />
             ) : (
-              thread.state === 'open' && <p className="text-ink-soft">{invitation(thread)}</p>
+              thread.state === 'open' && <p className="text-ink-soft">{invitation(t, thread)}</p>
             )}
             {thread.state === 'open' && <Composer bookingId={bookingId} />}
             <ThreadState thread={thread} />
@@ -66,7 +68,8 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
 }
 
 function ThreadState({ thread }: { thread: Thread }) {
-  const text = threadStateText(thread);
+  const t = useT();
+  const text = threadStateText(t, thread);
   if (!text) return null;
   return (
     <p className="num flex gap-2 text-sm text-ink-soft">

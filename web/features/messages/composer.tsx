@@ -3,6 +3,7 @@ import { MESSAGE_LENGTH_MAX } from '#contract/messages/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { isTyping } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -12,6 +13,7 @@ const COUNT_FROM = MESSAGE_LENGTH_MAX - 200;
 
 /** The message input; keeps the text until it is sent. */
 export function Composer({ bookingId }: { bookingId: string }) {
+  const t = useT();
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -21,7 +23,7 @@ export function Composer({ bookingId }: { bookingId: string }) {
     const trimmed = text.trim();
     if (isSending) return;
     if (!trimmed) {
-      setFailure('Please write a message.');
+      setFailure(t('messages.needsText'));
       return document.getElementById(fieldId)?.focus();
     }
     setSending(true);
@@ -56,13 +58,13 @@ export function Composer({ bookingId }: { bookingId: string }) {
     >
       <TextAreaField
         id={fieldId}
-        label="Your message"
+        label={t('messages.label')}
         rows={2}
         maxLength={MESSAGE_LENGTH_MAX}
         value={text}
         error={failure}
         {...(text.length > COUNT_FROM
-          ? { hint: `${text.length} of ${MESSAGE_LENGTH_MAX} characters` }
+          ? { hint: t('messages.charactersOf', { count: text.length, most: MESSAGE_LENGTH_MAX }) }
           : {})}
         onChange={({ target }) => {
           setText(target.value);
@@ -74,7 +76,7 @@ export function Composer({ bookingId }: { bookingId: string }) {
         }}
       />
       <Button type="submit" className="justify-self-end" busy={isSending}>
-        Send message
+        {t('messages.send')}
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
 import type { Conversation } from '#contract/messages/views.ts';
 import { INDIA } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/image/avatar.tsx';
@@ -9,6 +11,7 @@ import { UnreadBadge } from './unread-badge.tsx';
 
 /** One conversation with its latest message; the whole row is a link. */
 export function ConversationRow({ conversation, to }: { conversation: Conversation; to: string }) {
+  const t = useT();
   const { otherName, serviceName, subServiceName, reference, unread, latest } = conversation;
   const now = useNow(60_000);
   const isUnread = unread > 0;
@@ -35,11 +38,12 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
             dateTime={latest.writtenAt}
             className="num shrink-0 text-sm whitespace-nowrap text-ink-soft"
           >
-            {shortMoment(latest.writtenAt, now, INDIA)}
+            {shortMoment(t, latest.writtenAt, now, INDIA)}
           </time>
         </div>
         <p className="num text-sm wrap-anywhere text-ink-soft">
-          {subServiceName}, {serviceName} · <span className="whitespace-nowrap">{reference}</span>
+          {t.nameOf(subServiceName)}, {serviceName} ·{' '}
+          <span className="whitespace-nowrap">{reference}</span>
         </p>
         <p
           dir="auto"
@@ -49,7 +53,7 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
             isUnread ? 'font-medium' : 'text-ink-soft',
           )}
         >
-          {latest.isHidden ? 'This message was removed by Zap Booking.' : preview(latest)}
+          {latest.isHidden ? t('messages.removed') : preview(t, latest)}
         </p>
         {isUnread && (
           <p className="mt-1.5">
@@ -61,6 +65,6 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
   );
 }
 
-function preview({ isOwn, text }: Conversation['latest']): string {
-  return isOwn ? `You: ${text}` : text;
+function preview(t: T, { isOwn, text }: Conversation['latest']): string {
+  return isOwn ? t('messages.own', { text }) : text;
 }

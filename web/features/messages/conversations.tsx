@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react';
 import { conversationFilters, type Side } from '#contract/messages/limits.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useList } from '#web/api/list/use-list.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { ConversationPages } from './conversation-pages.tsx';
 import { useUnreadThreads } from './use-unread-messages.ts';
 
 type Filter = (typeof conversationFilters)[number];
 
 const schema = { show: conversationFilters } as const;
-const empty: Record<Filter, { title: string; text: Record<Side, string> }> = {
+const empty = {
   all: {
-    title: 'No messages yet',
-    text: {
-      customer: 'Once a provider accepts your booking, you can write to each other from its page.',
-      provider: 'Once you accept a booking, you and its customer can write to each other.',
-    },
+    title: 'messages.none',
+    customer: 'messages.noneCustomer',
+    provider: 'messages.noneProvider',
   },
   unread: {
-    title: 'Everything is read',
-    text: {
-      customer: 'New messages of your providers appear here by themselves.',
-      provider: 'New messages of your customers appear here by themselves.',
-    },
+    title: 'messages.allRead',
+    customer: 'messages.allReadCustomer',
+    provider: 'messages.allReadProvider',
   },
-};
+} as const satisfies Record<Filter, Record<Side | 'title', PlainKey>>;
 
 type ConversationsProps = {
   side: Side;
@@ -41,6 +39,7 @@ type ConversationsProps = {
 
 /** All conversations of one side of a person, latest first, with live updates. */
 export function Conversations({ side, pathOf, emptyAction }: ConversationsProps) {
+  const t = useT();
   const { params, query: listQuery, change, toPage } = useList(schema);
   const query = useCall(
     'conversations',
@@ -49,48 +48,54 @@ export function Conversations({ side, pathOf, emptyAction }: ConversationsProps)
   );
   useLive('messages', () => void refresh('conversations'));
   const unread = useUnreadThreads(side);
-  const { title, text } = empty[params.show];
+  const none = empty[params.show];
+  const list = query.data?.data;
   return (
     <div className="page-column pb-16">
       <PageHeader
-        title="Messages"
-        subtitle={
-          side === 'customer'
-            ? 'What you and your providers write to each other about your bookings.'
-            : 'What you and your customers write to each other about their bookings.'
-        }
+        title={t('messages.title')}
+        subtitle={t(
+          side === 'customer' ? 'messages.subtitleCustomer' : 'messages.subtitleProvider',
+        )}
       />
       <Tabs
-        label="Conversations"
+        label={t('messages.conversations')}
         items={[
-          { value: 'all', label: 'All' },
-          { value: 'unread', label: 'Unread', count: unread > 0 ? String(unread) : undefined },
+          { value: 'all', label: t('messages.all') },
+          {
+            value: 'unread',
+            label: t('messages.unread'),
+            count: unread > 0 ? String(unread) : undefined,
+          },
         ]}
         value={params.show}
         onValueChange={(show) => change({ show: show as Filter })}
       >
         <TabPanel value={params.show}>
-          <ListView
-            query={query}
-            noun="conversations"
-            empty={{ icon: 'mail', title, text: text[side], action: emptyAction }}
-            onPage={toPage}
-            skeleton={<RowsSkeleton />}
-          >
-            {(conversations) => (
-              <Card flush>
-                <ul aria-label="Conversations" className="divide-y divide-hairline">
-                  {conversations.map((one) => (
-                    <ConversationRow
-                      key={one.bookingId}
-                      conversation={one}
-                      to={pathOf(one.bookingId)}
-                    />
-                  ))}
-                </ul>
-              </Card>
-            )}
-          </ListView>
+          {!list && !query.error && <RowsSkeleton />}
+          {query.error && (
+            <LoadFailed
+              title={t('messages.loadFailed')}
+              message={query.error.message}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+          {list && (
+            <ConversationPages
+              list={list}
+              isPast={query.isPlaceholderData}
+              empty={
+                <EmptyState
+                  icon="mail"
+                  title={t(none.title)}
+                  text={t(none[side])}
+                  action={emptyAction}
+                />
+              }
+              pathOf={pathOf}
+              onPage={toPage}
+            />
+          )}
         </TabPanel>
       </Tabs>
     </div>

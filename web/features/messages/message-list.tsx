@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message, Thread } from '#contract/messages/views.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
@@ -18,6 +20,7 @@ type MessageListProps = {
 
 /** The messages by day; scrolls to the latest one at the bottom. */
 export function MessageList(props: MessageListProps) {
+  const t = useT();
   const { thread, items, hasEarlier, isLoadingEarlier, earlierFailure, loadEarlier } = props;
   const { timeZone, otherName, otherReadN } = thread;
   const list = useRef<HTMLDivElement>(null);
@@ -33,14 +36,14 @@ export function MessageList(props: MessageListProps) {
       <div
         ref={list}
         role="log"
-        aria-label={`Conversation with ${otherName}`}
+        aria-label={t('messages.with', { name: otherName })}
         tabIndex={0}
         className="-mx-1 grid max-h-112 gap-4 overflow-y-auto overscroll-contain px-1 py-1"
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         {hasEarlier && (
           <LoadMore
-            label="Show earlier messages"
+            label={t('messages.earlier')}
             busy={isLoadingEarlier}
             onLoadMore={loadEarlier}
             failure={earlierFailure}
@@ -49,16 +52,16 @@ export function MessageList(props: MessageListProps) {
         {byDay(items, timeZone).map(([day, messages]) => (
           <section key={day} className="grid gap-3">
             <p className="num text-center text-sm text-ink-soft">
-              {formatDay(messages[0]?.writtenAt ?? '', timeZone)}
+              {localFullDay(t, messages[0]?.writtenAt ?? '', timeZone)}
             </p>
             <ol className="grid gap-3">
               {messages.map((message) => (
                 <li key={message.n} className={message.isOwn ? 'justify-self-end' : ''}>
                   <Bubble
                     message={message}
-                    name={message.isOwn ? 'You' : otherName}
+                    name={message.isOwn ? t('messages.you') : otherName}
                     timeZone={timeZone}
-                    receipt={message.n === lastOwnN ? receiptOf(message, otherReadN) : undefined}
+                    receipt={message.n === lastOwnN ? receiptOf(t, message, otherReadN) : undefined}
                     onReport={() => setReporting(message)}
                   />
                 </li>
@@ -88,6 +91,7 @@ type BubbleProps = {
 
 /** One message, rendered as plain text: a URL in it is not a link. */
 function Bubble({ message, name, timeZone, receipt, onReport }: BubbleProps) {
+  const t = useT();
   const { isOwn, isHidden, isReported, text, writtenAt } = message;
   return (
     <div className={classNames('flex items-end gap-1', isOwn && 'ps-10')}>
@@ -98,7 +102,7 @@ function Bubble({ message, name, timeZone, receipt, onReport }: BubbleProps) {
         )}
       >
         {isHidden ? (
-          <p className="text-ink-soft italic">This message was removed by Zap Booking.</p>
+          <p className="text-ink-soft italic">{t('messages.removed')}</p>
         ) : (
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {text}
@@ -107,13 +111,13 @@ function Bubble({ message, name, timeZone, receipt, onReport }: BubbleProps) {
         <p className={classNames('num mt-1 text-sm text-ink-soft', isOwn && 'text-end')}>
           {name}, <time dateTime={writtenAt}>{formatTime(writtenAt, timeZone)}</time>
           {receipt && ` · ${receipt}`}
-          {isReported && ' · Reported'}
+          {isReported && ` · ${t('messages.reported')}`}
         </p>
       </div>
       {!isOwn && !isHidden && !isReported && (
         <IconButton
           icon="flag"
-          label={`Report this message of ${formatTime(writtenAt, timeZone)}`}
+          label={t('messages.reportAt', { time: formatTime(writtenAt, timeZone) })}
           className="text-ink-soft"
           onClick={onReport}
         />

@@ -3,6 +3,8 @@ import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 
@@ -10,6 +12,7 @@ type ReportMessageDialogProps = { bookingId: string; n: number; onClose: () => v
 
 /** Reports a message of the other side, with a reason. */
 export function ReportMessageDialog({ bookingId, n, onClose }: ReportMessageDialogProps) {
+  const t = useT();
   const [failure, setFailure] = useState<string>();
   const send = async (reason: string) => {
     setFailure(undefined);
@@ -19,7 +22,7 @@ export function ReportMessageDialog({ bookingId, n, onClose }: ReportMessageDial
         body: { reason },
         skipNotification: true,
       });
-      notify.success(message);
+      notify.success(serverText(t, message, 'messages.reportDone'));
       onClose();
       await refresh('thread');
     } catch (error) {
@@ -28,11 +31,11 @@ export function ReportMessageDialog({ bookingId, n, onClose }: ReportMessageDial
   };
   return (
     <WriteDialog
-      title="Report this message"
-      description="Tell us if it insults, threatens, advertises or asks you to pay outside Zap Booking. We read it with the few messages before it; the other side is not told."
-      label="What is wrong with it?"
-      requiredError="Please give a reason."
-      action="Send the report"
+      title={t('messages.reportTitle')}
+      description={t('messages.reportText')}
+      label={t('messages.reportLabel')}
+      requiredError={t('messages.reasonNeeded')}
+      action={t('messages.reportSend')}
       lengthMax={REASON_LENGTH_MAX}
       failure={failure}
       onSend={send}

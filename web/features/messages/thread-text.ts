@@ -1,26 +1,27 @@
 import type { Message, Thread } from '#contract/messages/views.ts';
-import { dateIn, formatDay, formatMoment, formatTime } from '#contract/time.ts';
+import { dateIn, formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localFullDay, localMoment } from '#web/i18n/moments.ts';
 
 /** The text in place of an empty thread or of the disabled input. */
-export function threadStateText(thread: Pick<Thread, 'state' | 'side' | 'closesAt' | 'timeZone'>) {
-  const { state, side, closesAt, timeZone } = thread;
+export function threadStateText(
+  t: T,
+  { state, side, closesAt, timeZone }: Pick<Thread, 'state' | 'side' | 'closesAt' | 'timeZone'>,
+): string {
   if (state === 'early') {
-    return side === 'customer'
-      ? 'You can write to each other as soon as the provider accepts the booking.'
-      : 'You can write to each other as soon as you accept the booking.';
+    return t(side === 'customer' ? 'messages.earlyCustomer' : 'messages.earlyProvider');
   }
   if (closesAt === null) return '';
-  const when = formatMoment(closesAt, timeZone);
-  return state === 'closed'
-    ? `This conversation closed on ${when}. What was written stays here to read.`
-    : `You can write to each other until ${when}.`;
+  const moment = localMoment(t, closesAt, timeZone);
+  return t(state === 'closed' ? 'messages.closed' : 'messages.openUntil', { moment });
 }
 
 /** The hint in an empty thread, for either side. */
-export function invitation({ side, otherName }: Pick<Thread, 'side' | 'otherName'>): string {
-  return side === 'customer'
-    ? `Ask ${otherName} about the way, what to bring, or anything else before your visit.`
-    : `Tell ${otherName} how to find you, or what to bring. No phone number is needed.`;
+export function invitation(
+  t: T,
+  { side, otherName: name }: Pick<Thread, 'side' | 'otherName'>,
+): string {
+  return t(side === 'customer' ? 'messages.inviteCustomer' : 'messages.inviteProvider', { name });
 }
 
 /** Groups messages by date in the booking's time zone. */
@@ -30,12 +31,12 @@ export function byDay(items: readonly Message[], timeZone: string): [string, Mes
 }
 
 /** The read receipt under the last own message. */
-export function receiptOf(message: Message, otherReadN: number): string {
-  return message.n <= otherReadN ? 'Read' : 'Sent';
+export function receiptOf(t: T, message: Message, otherReadN: number): string {
+  return t(message.n <= otherReadN ? 'messages.read' : 'messages.sent');
 }
 
 /** The time of a message of today, else its date. */
-export function shortMoment(at: string, now: number, timeZone: string): string {
+export function shortMoment(t: T, at: string, now: number, timeZone: string): string {
   const isToday = dateIn(at, timeZone) === dateIn(now, timeZone);
-  return isToday ? formatTime(at, timeZone) : formatDay(at, timeZone);
+  return isToday ? formatTime(at, timeZone) : localFullDay(t, at, timeZone);
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { BookingDetails } from '#web/features/booking/customer/details/booking-details.tsx';
@@ -6,26 +5,35 @@ import { BookingDetailsSkeleton } from '#web/features/booking/customer/details/b
 import { ReportEvidence } from '#web/features/evidence/report-evidence.tsx';
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { BookingReview } from '#web/features/reviews/customer/booking-review.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/booking-details';
 
-const loadTexts = textsLoader('booking', 'bookings', 'payment', 'rebooking', 'reviews', 'times');
+const loadTexts = textsLoader(
+  ...(['bookings', 'change', 'details', 'dispute', 'evidence', 'history', 'messages'] as const),
+  ...(['money', 'names', 'payment', 'rating', 'rebooking', 'reviews', 'times'] as const),
+);
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'Booking details',
-    description: 'When, where, what was paid and what happened.',
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('details.title'),
+    description: t('details.description'),
     path: `/booking-details/${params.bookingId}`,
     matches,
     isPrivate: true,
   });
+};
 
 export default function BookingDetailsPage({ params }: Route.ComponentProps) {
+  const t = useT();
   const options = { params: { bookingId: params.bookingId }, skipNotification: true };
   const { data, error, refetch } = useCall('booking', options, { needsPerson: true });
   useLive('bookings', ({ id }) => {
@@ -45,17 +53,13 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
     <div className="page-column">
       <EmptyState
         icon={isMissing ? 'search' : 'warning'}
-        title={isMissing ? 'Booking not found' : 'The booking could not be loaded'}
-        text={
-          isMissing
-            ? 'There is no booking of yours at this address.'
-            : error.message || 'Something went wrong. Please try again.'
-        }
+        title={t(isMissing ? 'details.notFound' : 'details.loadFailed')}
+        text={isMissing ? t('details.notFoundText') : error.message || t('common.wentWrong')}
         action={
           <>
-            {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+            {!isMissing && <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>}
             <Button asChild variant={isMissing ? 'primary' : 'secondary'}>
-              <Link to="/myBooking">My Bookings</Link>
+              <Link to="/myBooking">{t('common.myBookings')}</Link>
             </Button>
           </>
         }

@@ -1,26 +1,36 @@
-import { Link } from 'react-router';
 import { Conversations } from '#web/features/messages/conversations.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/conversations';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Messages',
-    description: 'What you and your providers write to each other.',
+const loadTexts = textsLoader('messages', 'names');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('messages.title'),
+    description: t('messages.description'),
     path: '/messages',
     matches,
     isPrivate: true,
   });
+};
 
 export default function CustomerConversations() {
+  const t = useT();
   return (
     <Conversations
       side="customer"
       pathOf={(bookingId) => `/booking-details/${bookingId}#messages`}
       emptyAction={
         <Button asChild variant="secondary">
-          <Link to="/myBooking">My Bookings</Link>
+          <Link to="/myBooking">{t('common.myBookings')}</Link>
         </Button>
       }
     />

@@ -24,7 +24,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/profile';
 
-const loadTexts = textsLoader('bookings', 'reviews');
+const loadTexts = textsLoader('bookings', 'rating', 'reviews');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 

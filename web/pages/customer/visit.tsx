@@ -1,15 +1,23 @@
 import { ClaimVisit } from '#web/features/booking/customer/venue-visits/claim-visit.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/visit';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Add a visit',
-    description: 'Add a visit to your bookings.',
+const loadTexts = textsLoader('names', 'visit');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('visit.title'),
+    description: t('visit.description'),
     path: '/visit',
     isPrivate: true,
     matches,
   });
+};
 
 /** Keeps the token in the address from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Conversations } from '#web/features/messages/conversations.tsx';
+import { MessageTexts } from '#web/features/messages/provider/message-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/conversations';
@@ -15,14 +16,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ProviderConversations() {
   return (
-    <Conversations
-      side="provider"
-      pathOf={(bookingId) => `/serviceProvider/messages/${bookingId}`}
-      emptyAction={
-        <Button asChild variant="secondary">
-          <Link to="/serviceProvider/bookingRequests">Booking Requests</Link>
-        </Button>
-      }
-    />
+    <MessageTexts>
+      <Conversations
+        side="provider"
+        pathOf={(bookingId) => `/serviceProvider/messages/${bookingId}`}
+        emptyAction={
+          <Button asChild variant="secondary">
+            <Link to="/serviceProvider/bookingRequests">Booking Requests</Link>
+          </Button>
+        }
+      />
+    </MessageTexts>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { MessagesPage } from '#web/features/messages/messages-page.tsx';
+import { MessagesPage } from '#web/features/messages/provider/messages-page.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/messages';

@@ -11,8 +11,15 @@ export type FlowStep = {
   to: readonly FlowEnd[];
 };
 
+type FlowStepsProps = {
+  steps: readonly FlowStep[];
+  /** Accessible names of the sources and the destinations. */
+  fromLabel: string;
+  toLabel: string;
+};
+
 /** Money transfers in order, each with its sources and destinations; amounts are formatted texts. */
-export function FlowSteps({ steps }: { steps: readonly FlowStep[] }) {
+export function FlowSteps({ steps, fromLabel, toLabel }: FlowStepsProps) {
   return (
     <ol>
       {steps.map((step) => (
@@ -29,12 +36,12 @@ export function FlowSteps({ steps }: { steps: readonly FlowStep[] }) {
             </p>
           </div>
           <div className="grid items-stretch rounded-control bg-sunken px-3 py-1 sm:grid-cols-[1fr_auto_1fr] sm:gap-x-3">
-            <Ends label="From" ends={step.from} />
+            <Ends label={fromLabel} ends={step.from} />
             <Icon
               name="arrow-right"
               className="my-0.5 rotate-90 place-self-center text-ink-soft sm:rotate-0"
             />
-            <Ends label="To" ends={step.to} />
+            <Ends label={toLabel} ends={step.to} />
           </div>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { refundSentence, shortRefundText } from './refund-text.ts';
 
 const startsAt = '2026-08-06T10:00:00+05:30';
 const timeZone = 'Asia/Kolkata';
-const none = 'This start is less than 12 hours away: the price is not refunded if you cancel.';
+const none = 'Starts in under 12 hours – non-refundable.';
 
 describe('the refund that a start still allows', () => {
   it.each([

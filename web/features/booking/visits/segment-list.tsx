@@ -1,18 +1,20 @@
 import type { VisitSegment } from '#contract/availability/visits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { processingText, segmentStay } from './segment-text.ts';
 
 type SegmentListProps = { segments: readonly VisitSegment[]; people: number; timeZone: string };
 
 /** The segments of a visit in order: what, when and with whom. */
 export function SegmentList({ segments, people, timeZone }: SegmentListProps) {
+  const t = useT();
   return (
     <ol className="grid gap-2">
       {segments.map((segment, index) => (
         <li key={segment.part} className="wrap-anywhere">
-          {segment.name}
+          {t.nameOf(segment.name)}
           <span className="num block text-sm text-ink-soft">
-            {segmentStay(segment, people, timeZone)}
-            {processingText(segment, segments[index + 1])}
+            {segmentStay(t, segment, people, timeZone)}
+            {processingText(t, segment, segments[index + 1])}
           </span>
         </li>
       ))}

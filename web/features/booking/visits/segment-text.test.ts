@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VisitSegment } from '#contract/availability/visits.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { partyNames, processingText, segmentLine, segmentStay } from './segment-text.ts';
 
 const INDIA = 'Asia/Kolkata';
@@ -18,20 +19,20 @@ test('a segment states its start and who serves it', () => {
 });
 
 test('a segment states its end, and for several people how they are served', () => {
-  expect(segmentStay(segment, 1, INDIA)).toBe('11:00 AM – 11:45 AM');
-  expect(segmentStay({ ...segment, servedBy: [riya] }, 2, INDIA)).toBe(
+  expect(segmentStay(english, segment, 1, INDIA)).toBe('11:00 AM – 11:45 AM');
+  expect(segmentStay(english, { ...segment, servedBy: [riya] }, 2, INDIA)).toBe(
     '11:00 AM – 11:45 AM, one after another, with Riya',
   );
-  expect(segmentStay({ ...segment, servedAtOnce: 2, servedBy: [riya, meera] }, 2, INDIA)).toBe(
-    '11:00 AM – 11:45 AM, together, with Riya and Meera',
-  );
+  expect(
+    segmentStay(english, { ...segment, servedAtOnce: 2, servedBy: [riya, meera] }, 2, INDIA),
+  ).toBe('11:00 AM – 11:45 AM, together, with Riya and Meera');
 });
 
 test('a segment states how long the next one waits for its processing time', () => {
   const at = (startsAt: string) => ({ startsAt: `2026-08-04T${startsAt}:00+05:30` });
-  expect(processingText(segment, at('12:30'))).toBe(', then 45 min processing time');
-  expect(processingText(segment, at('11:45'))).toBe('');
-  expect(processingText(segment, undefined)).toBe('');
+  expect(processingText(english, segment, at('12:30'))).toBe(', then 45 min processing time');
+  expect(processingText(english, segment, at('11:45'))).toBe('');
+  expect(processingText(english, segment, undefined)).toBe('');
 });
 
 test('the party of a visit is not said to be served by all of its members', () => {

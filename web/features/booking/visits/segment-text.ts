@@ -1,30 +1,43 @@
 import { namesText } from '#contract/availability/names-text.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
-import { servedNames, servedText, spanText } from '#contract/booking/party.ts';
+import { servedNames } from '#contract/booking/party.ts';
 import { formatTime } from '#contract/time.ts';
-import { formatMinutes } from '#web/lib/minutes.ts';
+import type { T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { localNames, localSpan } from '#web/i18n/moments.ts';
 
 const MINUTE_MS = 60_000;
 
-/** '11:00 AM Haircut with Riya' */
+/** '11:00 AM Haircut with Riya', for the English pages of providers. */
 export function segmentLine(segment: VisitSegment, timeZone: string): string {
-  return `${formatTime(segment.startsAt, timeZone)} ${segment.name}${withNames(segment, ' ')}`;
+  const names = servedNames(segment) ?? [];
+  const served = names.length === 0 ? '' : ` with ${namesText(names)}`;
+  return `${formatTime(segment.startsAt, timeZone)} ${segment.name}${served}`;
 }
 
 /** '11:00 AM – 11:45 AM, with Riya'; for several people also how they are served. */
-export function segmentStay(segment: VisitSegment, people: number, timeZone: string): string {
+export function segmentStay(t: T, segment: VisitSegment, people: number, timeZone: string): string {
   const { startsAt, endsAt, servedAtOnce } = segment;
-  const served = people > 1 ? `, ${servedText(people, servedAtOnce)}` : '';
-  return `${spanText(startsAt, endsAt, timeZone)}${served}${withNames(segment, ', ')}`;
+  const names = servedNames(segment) ?? [];
+  const served = people > 1 ? `, ${servedText(t, people, servedAtOnce)}` : '';
+  const span = localSpan(t, startsAt, endsAt, timeZone) + served;
+  return names.length === 0 ? span : t('times.spanWith', { span, names: localNames(t, names) });
+}
+
+/** How a party is served: 'together', 'one after another', '2 at a time'. */
+export function servedText(t: T, people: number, atOnce: number): string {
+  if (atOnce >= people) return t('times.together');
+  return atOnce <= 1 ? t('times.inTurns') : t('times.atATime', { seats: atOnce });
 }
 
 /** ', then 30 min processing time' where the next segment waits for it; otherwise empty. */
 export function processingText(
+  t: T,
   { endsAt }: Pick<VisitSegment, 'endsAt'>,
   next: Pick<VisitSegment, 'startsAt'> | undefined,
 ): string {
   const minutes = next ? (Date.parse(next.startsAt) - Date.parse(endsAt)) / MINUTE_MS : 0;
-  return minutes > 0 ? `, then ${formatMinutes(minutes)} processing time` : '';
+  return minutes > 0 ? t('times.processing', { duration: localMinutes(t, minutes) }) : '';
 }
 
 /** The text of a card states who serves each segment; otherwise who serves the party. */
@@ -33,9 +46,4 @@ export function partyNames(booking: {
   servedBy?: readonly { name: string }[] | undefined;
 }): string[] | undefined {
   return booking.segments ? undefined : servedNames(booking);
-}
-
-function withNames(segment: VisitSegment, before: string): string {
-  const names = servedNames(segment) ?? [];
-  return names.length === 0 ? '' : `${before}with ${namesText(names)}`;
 }

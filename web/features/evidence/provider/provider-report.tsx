@@ -1,8 +1,10 @@
+import { texts } from '#messages/en/evidence.ts';
+import { TextsProvider } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { providerState, reportLabels } from '../evidence-text.ts';
 import { ReportEvidence } from '../report-evidence.tsx';
 import { useEvidence } from '../use-evidence.ts';
+import { providerState, reportLabels } from './report-state.ts';
 
 type ProviderReportProps = {
   bookingId: string;
@@ -10,7 +12,9 @@ type ProviderReportProps = {
   level?: 2 | 3;
 };
 
-/** The report of a customer, with the provider's answer. */
+const evidenceTexts = { evidence: texts };
+
+/** The report of a customer, with the provider's answer; with its texts, since areas of work are English. */
 export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
   const report = useEvidence(bookingId).data?.data;
   const reportState = report && providerState(report);
@@ -29,7 +33,9 @@ export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
             </div>
           )}
         </div>
-        <ReportEvidence bookingId={bookingId} />
+        <TextsProvider texts={evidenceTexts}>
+          <ReportEvidence bookingId={bookingId} />
+        </TextsProvider>
       </section>
     </Card>
   );

@@ -3,8 +3,9 @@ import { formatMoment } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { BookingMessages } from './booking-messages.tsx';
-import { useThread } from './use-thread.ts';
+import { BookingMessages } from '../booking-messages.tsx';
+import { useThread } from '../use-thread.ts';
+import { MessageTexts } from './message-texts.tsx';
 
 type MessagesPageProps = { bookingId: string; back: ReactNode };
 
@@ -39,7 +40,9 @@ export function MessagesPage({ bookingId, back }: MessagesPageProps) {
             }
           : {})}
       />
-      <BookingMessages bookingId={bookingId} />
+      <MessageTexts>
+        <BookingMessages bookingId={bookingId} />
+      </MessageTexts>
       {thread?.state === 'closed' && thread.lastN === 0 && (
         <EmptyState
           icon="mail"

@@ -17,6 +17,8 @@ export function PaymentHistory({ steps }: { steps: readonly MoneyStep[] }) {
           <EmptyState level={3} icon="wallet" title="No money has moved yet" />
         ) : (
           <FlowSteps
+            fromLabel="From"
+            toLabel="To"
             steps={steps.map(({ at, title, note, lines }, place) => ({
               id: `${place}-${at}`,
               title,

@@ -34,17 +34,16 @@ export function BookingReview({ booking }: BookingReviewProps) {
   return (
     <Card asChild>
       <section className="grid gap-3">
-        <h2 className="text-lg">{review ? 'Your review' : 'How was it?'}</h2>
+        <h2 className="text-lg">{t(review ? 'rating.yours' : 'rating.howWasIt')}</h2>
         {review ? (
           <OwnReviewCard review={review} onEdit={() => setOpen(true)} />
         ) : (
           <>
             <p className="text-ink-soft">
-              Your stars help others to choose. You can write until{' '}
-              {reviewDate(t, writeUntil ?? '')}.
+              {t('rating.invitation', { day: reviewDate(t, writeUntil ?? '') })}
             </p>
             <Button icon="star" className="w-fit" onClick={() => setOpen(true)}>
-              Rate
+              {t('rating.rate')}
             </Button>
           </>
         )}
@@ -52,7 +51,10 @@ export function BookingReview({ booking }: BookingReviewProps) {
           {search.has('review') && canOpen && (
             <ReviewDialog
               bookingId={bookingId}
-              subject={`${subServiceName} at ${serviceName}`}
+              subject={t('rating.at', {
+                service: t.nameOf(subServiceName),
+                place: serviceName,
+              })}
               review={review ?? undefined}
               onClose={() => setOpen(false)}
             />
@@ -72,13 +74,13 @@ function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => vo
       <ReviewState review={review} />
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
-          <h3 className="text-base">The provider replied</h3>
+          <h3 className="text-base">{t('rating.providerReplied')}</h3>
           <UserText>{review.reply.text}</UserText>
         </div>
       )}
       {review.editUntil && (
         <Button variant="secondary" icon="pencil" className="w-fit" onClick={onEdit}>
-          Change until {reviewDate(t, review.editUntil)}
+          {t('rating.changeUntil', { day: reviewDate(t, review.editUntil) })}
         </Button>
       )}
     </>
@@ -87,12 +89,13 @@ function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => vo
 
 /** Explains why other people do not see a review. */
 export function ReviewState({ review: { hiddenReason, stands } }: { review: OwnReview }) {
+  const t = useT();
   if (!stands) {
-    return <Alert tone="info">Not shown: the booking turned out not to have taken place.</Alert>;
+    return <Alert tone="info">{t('rating.notDone')}</Alert>;
   }
   if (hiddenReason === null) return null;
   return (
-    <Alert tone="warn" title="Hidden by Zap Booking">
+    <Alert tone="warn" title={t('rating.hidden')}>
       {hiddenReason}
     </Alert>
   );

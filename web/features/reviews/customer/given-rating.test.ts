@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { givenText } from './given-rating.tsx';
 
 test.each([
@@ -7,5 +8,5 @@ test.each([
   [{ mean: 4, given: 5 }, '4.0'],
   [{ mean: 3.7, given: 12 }, '3.7'],
 ])('[PROF-28] the average of the ratings a person gave, %j, reads %s', (given, text) => {
-  expect(givenText(given)).toBe(text);
+  expect(givenText(english, given)).toBe(text);
 });

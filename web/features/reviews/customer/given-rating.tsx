@@ -1,9 +1,12 @@
 import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
+import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 /** PROF-28: the mean of the ratings that a person gave; 'New' below five. */
 export function GivenRating() {
+  const t = useT();
   const { data, isError } = useCall(
     'myReviews',
     { query: {}, skipNotification: true },
@@ -11,9 +14,11 @@ export function GivenRating() {
   );
   if (isError) return '–';
   if (!data) return <Skeleton shape="text" className="w-10" />;
-  return givenText(data);
+  return givenText(t, data);
 }
 
-export function givenText({ mean, given }: { mean: number | null; given: number }): string {
-  return mean === null || given < SAMPLE_MIN ? 'New' : mean.toFixed(1);
+type Given = { mean: number | null; given: number };
+
+export function givenText(t: T, { mean, given }: Given): string {
+  return mean === null || given < SAMPLE_MIN ? t('common.isNew') : mean.toFixed(1);
 }

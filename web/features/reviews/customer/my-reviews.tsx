@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { OwnReview } from '#contract/reviews/views.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -23,6 +23,7 @@ const OPEN_MAX = 3;
 
 /** PROF-39: the person's reviews, and the visits they can still rate. */
 export function MyReviews() {
+  const t = useT();
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'myReviews'>, ApiFailure>(
     {
@@ -44,17 +45,17 @@ export function MyReviews() {
     <Card asChild>
       <section aria-labelledby="my-posts">
         <h3 id="my-posts" className="text-lg">
-          MyPosts
+          {t('rating.myPosts')}
         </h3>
-        <p className="text-ink-soft">What you have said about your visits.</p>
+        <p className="text-ink-soft">{t('rating.subtitle')}</p>
         <RateableBookings />
         {query.error && !reviews && (
           <Alert
             tone="danger"
-            title="Your reviews could not be loaded"
+            title={t('rating.loadFailed')}
             action={
               <Button variant="secondary" onClick={() => void query.refetch()}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             }
           >
@@ -63,12 +64,7 @@ export function MyReviews() {
         )}
         {query.isPending && <Skeleton className="mt-4 h-32" />}
         {reviews?.length === 0 && (
-          <EmptyState
-            icon="star"
-            level={3}
-            title="No reviews yet"
-            text="After a completed booking you can say how it was."
-          />
+          <EmptyState icon="star" level={3} title={t('rating.none')} text={t('rating.noneText')} />
         )}
         <ul className="divide-y divide-hairline">
           {reviews?.map((review) => (
@@ -79,7 +75,7 @@ export function MyReviews() {
         </ul>
         {query.hasNextPage && (
           <LoadMore
-            label="Show more reviews"
+            label={t('rating.showMore')}
             busy={query.isFetchingNextPage}
             onLoadMore={() => void query.fetchNextPage()}
             failure={query.isFetchNextPageError ? failureText(query.error) : undefined}
@@ -102,10 +98,15 @@ function RateableBookings() {
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3"
         >
           <p className="min-w-0">
-            {subServiceName} at {serviceName}
-            <span className="num block text-sm text-ink-soft">Until {reviewDate(t, until)}</span>
+            {t('rating.at', { service: t.nameOf(subServiceName), place: serviceName })}
+            <span className="num block text-sm text-ink-soft">
+              {t('rating.until', { day: reviewDate(t, until) })}
+            </span>
           </p>
-          <RateLink bookingId={bookingId} name={`${subServiceName} at ${serviceName}`} />
+          <RateLink
+            bookingId={bookingId}
+            name={t('rating.at', { service: t.nameOf(subServiceName), place: serviceName })}
+          />
         </li>
       ))}
     </ul>
@@ -122,23 +123,25 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
             {review.serviceName}
           </Link>
         </h4>
-        <Badge>{review.subServiceName}</Badge>
+        <Badge>{t.nameOf(review.subServiceName)}</Badge>
       </div>
       <p className="num text-sm text-ink-soft">
         {reviewDate(t, review.date)}
-        {review.edited && ' · edited'}
+        {review.edited && ` · ${t('reviews.edited')}`}
       </p>
       <StarRow stars={review.stars} />
       {review.text && <UserText>{review.text}</UserText>}
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
-          <h5 className="font-semibold">The provider replied</h5>
+          <h5 className="font-semibold">{t('rating.providerReplied')}</h5>
           <UserText>{review.reply.text}</UserText>
         </div>
       )}
       <ReviewState review={review} />
       <Link className="link w-fit text-sm" to={`/booking-details/${review.bookingId}`}>
-        {review.editUntil ? `Change until ${reviewDate(t, review.editUntil)}` : 'The booking'}
+        {review.editUntil
+          ? t('rating.changeUntil', { day: reviewDate(t, review.editUntil) })
+          : t('rating.theBooking')}
       </Link>
     </article>
   );

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** The ids of bookings that can still be rated; empty while they load. */
@@ -16,10 +17,11 @@ export function ratePath(bookingId: string): string {
 
 /** The action for a completed booking: rate the visit. */
 export function RateLink({ bookingId, name }: { bookingId: string; name: string }) {
+  const t = useT();
   return (
     <Button asChild variant="secondary" icon="star">
-      <Link to={ratePath(bookingId)} aria-label={`Rate ${name}`}>
-        Rate
+      <Link to={ratePath(bookingId)} aria-label={t('rating.rateOf', { name })}>
+        {t('rating.rate')}
       </Link>
     </Button>
   );

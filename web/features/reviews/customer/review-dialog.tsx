@@ -4,6 +4,7 @@ import type { OwnReview } from '#contract/reviews/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -31,7 +32,7 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const problem = stars === 0 ? 'Please choose how many stars.' : undefined;
+  const problem = stars === 0 ? t('rating.chooseStars') : undefined;
   const send = async () => {
     setPressed(true);
     if (problem) return form.current?.querySelector('input')?.focus();
@@ -42,7 +43,7 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
       const options = { params: { bookingId }, body, skipNotification: true };
       const call = review ? 'editReview' : 'writeReview';
       const { message } = await browserApi.call(call, options);
-      notify.success(message);
+      notify.success(serverText(t, message, review ? 'rating.saved' : 'rating.published'));
       await refresh('bookingReview', 'openReviews', 'myReviews', 'serviceReviews');
       onClose();
     } catch (error) {
@@ -54,16 +55,16 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
     <Dialog
       open
       onOpenChange={(open) => !open && !isSending && onClose()}
-      title={review ? 'Change your review' : 'How was it?'}
+      title={t(review ? 'rating.change' : 'rating.howWasIt')}
       description={subject}
-      closeLabel="Close without saving"
+      closeLabel={t('rating.close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            Close
+            {t('common.close')}
           </Button>
           <Button busy={isSending} onClick={() => void send()}>
-            {review ? 'Save changes' : 'Publish review'}
+            {t(review ? 'rating.save' : 'rating.publish')}
           </Button>
         </div>
       }
@@ -75,15 +76,15 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
           </Alert>
         )}
         <RatingField
-          label="Your stars"
+          label={t('rating.stars')}
           value={stars}
           onValueChange={setStars}
           starLabel={(count) => starsLabel(t, count)}
           error={isPressed ? problem : undefined}
         />
         <TextAreaField
-          label="Your words (optional)"
-          hint={`Shown with your first name and initial. You can change it for ${EDIT_DAYS} days.`}
+          label={t('rating.text')}
+          hint={t('rating.textHint', { days: EDIT_DAYS })}
           rows={6}
           maxLength={REVIEW_TEXT_MAX}
           value={text}

@@ -1,5 +1,7 @@
+import { texts } from '#messages/en/evidence.ts';
 import { DisputePage } from '#web/features/booking/admin/disputes/dispute-page.tsx';
 import { EvidenceTimeline } from '#web/features/evidence/evidence-timeline.tsx';
+import { TextsProvider } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dispute';
 
@@ -12,12 +14,18 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     isPrivate: true,
   });
 
+const evidenceTexts = { evidence: texts };
+
 export default function Page({ params }: Route.ComponentProps) {
   return (
     <DisputePage
       key={params.disputeId}
       disputeId={params.disputeId}
-      showStory={(report) => <EvidenceTimeline report={report} reader={undefined} />}
+      showStory={(report) => (
+        <TextsProvider texts={evidenceTexts}>
+          <EvidenceTimeline report={report} reader={undefined} />
+        </TextsProvider>
+      )}
     />
   );
 }

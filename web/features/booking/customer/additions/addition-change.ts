@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import type { Change, ChangeText } from '../change/change.ts';
 import { withdrawPeople } from './withdraw-people.ts';
@@ -22,44 +23,29 @@ export const additionChange: Change<AdditionInput> = {
   text: additionText,
 };
 
-function additionText({
-  subServiceName,
-  serviceName,
-  needsConfirmation,
-}: BookingDetails): ChangeText {
-  const notOrdered = 'The people could not be added. Please try again.';
+function additionText(
+  t: T,
+  { subServiceName, serviceName, needsConfirmation: asks }: BookingDetails,
+): ChangeText {
   return {
-    title: 'Add people',
-    payment: `More people: ${subServiceName} at ${serviceName}`,
-    pay: needsConfirmation
-      ? {
-          done: 'Request sent. Your booking stays as it is until they confirm.',
-          notOrdered,
-          again: 'Request',
-        }
-      : { done: 'Your booking has more people now.', notOrdered, again: 'Add' },
+    title: t('change.peopleTitle'),
+    payment: t('change.peoplePayment', { service: t.nameOf(subServiceName), place: serviceName }),
+    pay: {
+      done: t(asks ? 'change.peopleRequestedToast' : 'change.peopleDoneToast'),
+      notOrdered: t('change.peopleNotOrdered'),
+      again: t(asks ? 'change.request' : 'change.peopleAgain'),
+    },
     unpaid: {
-      title: 'Places for more people are held for you',
-      before: 'Pay within',
-      after: `${needsConfirmation ? 'and we ask the provider' : 'and they are added'}. Otherwise the booking stays as it is.`,
-      withdraw: 'Don’t add',
+      title: t('change.peopleUnpaid'),
+      text: t(asks ? 'change.peopleUnpaidAskText' : 'change.peopleUnpaidText', { time: '{time}' }),
+      withdraw: t('change.dontAdd'),
     },
-    done: needsConfirmation
-      ? {
-          title: 'Request sent',
-          text: 'Your booking stays as it is until they confirm. If they decline, this payment is refunded in full.',
-        }
-      : {
-          title: 'Your booking has more people now',
-          text: 'The new end time and the price are on the booking.',
-        },
-    confirming:
-      'The people are added as soon as it has. If they cannot be added by then, this payment is refunded in full.',
-    refunding: {
-      title: 'The people could not be added',
-      text: 'This payment is on its way back in full and changes nothing else.',
+    done: {
+      title: t(asks ? 'change.peopleRequested' : 'change.peopleDone'),
+      text: t(asks ? 'change.peopleRequestedText' : 'change.peopleDoneText'),
     },
-    unverified:
-      'Your bank may show the money as taken. We check with it ourselves: the people are added, or this payment is refunded. Please do not pay twice.',
+    confirming: t('change.peopleConfirming'),
+    refunding: { title: t('change.peopleRefunding'), text: t('change.peopleRefundingText') },
+    unverified: t('change.peopleUnverified'),
   };
 }

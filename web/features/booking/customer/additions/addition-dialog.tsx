@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { AdditionQuote } from '#contract/booking/additions/views.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
-import { formatMoment } from '#contract/time.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
@@ -16,7 +17,7 @@ import type { Notice, PayState } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { additionChange } from './addition-change.ts';
 import { AdditionSummary } from './addition-summary.tsx';
-import { addLabel, morePeople } from './addition-text.ts';
+import { addLabel } from './addition-text.ts';
 
 type AdditionDialogProps = {
   booking: BookingDetails;
@@ -29,6 +30,7 @@ type AdditionDialogProps = {
 
 /** Asks how many people to add, shows the new end and the price, and collects the price. */
 export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: AdditionDialogProps) {
+  const t = useT();
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
   const [people, setPeople] = useState(1);
   const addition = useChange(additionChange, booking, { onDone, onGone, onHeld });
@@ -44,14 +46,19 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && state.step !== 'verifying' && onClose()}
-      title="Add people"
-      description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}, now ${formatPeople(booking.people)}`}
-      closeLabel="Close without adding"
+      title={t('change.peopleTitle')}
+      description={t('addition.now', {
+        service: t.nameOf(subServiceName),
+        place: serviceName,
+        moment: localMoment(t, date, timeZone),
+        people: t('common.people', { count: booking.people }),
+      })}
+      closeLabel={t('addition.close')}
       footer={
         (isAtRest || isBusy) && (
           <AdditionBar
             quote={quote.data?.data}
-            busyText={busyText(state)}
+            busyText={busyText(t, state)}
             onAdd={({ total }) => void addition.pay({ people, total })}
           />
         )
@@ -60,8 +67,8 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
       {isAtRest || isBusy ? (
         <div className="grid min-w-0 gap-7">
           <Stepper
-            label={<span className="font-semibold">How many more people?</span>}
-            hint={`A booking has at most ${PEOPLE_MAX} people`}
+            label={<span className="font-semibold">{t('addition.howMany')}</span>}
+            hint={t('addition.atMost', { most: PEOPLE_MAX })}
             value={people}
             onValueChange={(count) => {
               setPeople(count);
@@ -69,19 +76,19 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
             }}
             min={1}
             max={PEOPLE_MAX - booking.people}
-            decreaseLabel="One person fewer"
-            increaseLabel="One person more"
-            valueText={morePeople(people)}
+            decreaseLabel={t('addition.fewer')}
+            increaseLabel={t('addition.more')}
+            valueText={t('addition.morePeople', { count: people })}
             disabled={isBusy}
           />
-          <QuoteSection id="addition-heading" heading="Your booking then" quote={quote}>
+          <QuoteSection id="addition-heading" heading={t('addition.after')} quote={quote}>
             {(offer) => <AdditionSummary booking={booking} quote={offer} />}
           </QuoteSection>
           {notice && (
             <PayNotice
               notice={withoutTimes(notice)}
               timeZone={timeZone}
-              button="Add"
+              button={t('change.peopleAgain')}
               onChoose={() => undefined}
             />
           )}
@@ -89,7 +96,7 @@ export function AdditionDialog({ booking, onClose, onDone, onGone, onHeld }: Add
       ) : (
         <ChangeOutcome
           state={state}
-          text={additionChange.text(booking)}
+          text={additionChange.text(t, booking)}
           onVerifyAgain={addition.verifyAgain}
           onClose={onClose}
         />
@@ -103,9 +110,9 @@ function withoutTimes(notice: Notice): Notice {
   return notice.kind === 'taken' ? { ...notice, nearest: [] } : notice;
 }
 
-function busyText({ step }: PayState): string | undefined {
-  if (step === 'ordering') return 'Holding the places…';
-  return step === 'opening' ? 'Places held. Opening the payment…' : undefined;
+function busyText(t: T, { step }: PayState): string | undefined {
+  if (step === 'ordering') return t('addition.holding');
+  return step === 'opening' ? t('addition.opening') : undefined;
 }
 
 type AdditionBarProps = {
@@ -115,6 +122,7 @@ type AdditionBarProps = {
 };
 
 function AdditionBar({ quote, busyText: busy, onAdd }: AdditionBarProps) {
+  const t = useT();
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
       {busy && (
@@ -128,7 +136,7 @@ function AdditionBar({ quote, busyText: busy, onAdd }: AdditionBarProps) {
         busy={busy !== undefined}
         onClick={() => quote && onAdd(quote)}
       >
-        {quote ? addLabel(quote) : 'Add people'}
+        {quote ? addLabel(t, quote) : t('change.peopleTitle')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdditionQuote } from '#contract/booking/additions/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { additionLines, addLabel, confirmationSentence, refundSentence } from './addition-text.ts';
 
 const quote: AdditionQuote = {
@@ -16,7 +17,7 @@ const quote: AdditionQuote = {
 };
 
 test('names today’s price of the added people and what is paid now', () => {
-  expect(additionLines(quote)).toEqual({
+  expect(additionLines(english, quote)).toEqual({
     lines: [
       { label: 'Service, at today’s price', detail: '₹1,200.00 × 2 people', amount: '₹2,400.00' },
       { label: 'Booking charge', detail: '₹1.00 × 2 people', amount: '₹2.00' },
@@ -26,15 +27,17 @@ test('names today’s price of the added people and what is paid now', () => {
 });
 
 test('the button and the sentence say whether the provider confirms first', () => {
-  expect(addLabel(quote)).toBe('Add 2 and pay ₹2,402.00');
-  expect(confirmationSentence(quote)).toMatch(/as soon as you have paid/);
+  expect(addLabel(english, quote)).toBe('Add 2 and pay ₹2,402.00');
+  expect(confirmationSentence(english, quote)).toMatch(/as soon as you’ve paid/);
   const requested = { ...quote, needsConfirmation: true };
-  expect(addLabel(requested)).toBe('Request and pay ₹2,402.00');
-  expect(confirmationSentence(requested)).toMatch(/confirms first/);
+  expect(addLabel(english, requested)).toBe('Request and pay ₹2,402.00');
+  expect(confirmationSentence(english, requested)).toMatch(/confirms first/);
 });
 
 test('says whose price comes back first, and when none does', () => {
-  expect(refundSentence(quote, 'Asia/Kolkata')).toMatch(/75% .*added last are cancelled first/);
+  expect(refundSentence(english, quote, 'Asia/Kolkata')).toMatch(
+    /75% refund until .*added last are cancelled first/,
+  );
   const none = { ...quote, band: { ...quote.band, refundPercent: 0 } };
-  expect(refundSentence(none, 'Asia/Kolkata')).toMatch(/not refunded/);
+  expect(refundSentence(english, none, 'Asia/Kolkata')).toMatch(/won’t get a refund/);
 });

@@ -1,51 +1,52 @@
 import type { AdditionQuote } from '#contract/booking/additions/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { localNearMoment } from '#web/i18n/moments.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
-import { formatNearMoment } from '../times/english-times.ts';
-
-/** '1 more person', '2 more people'. */
-export function morePeople(people: number): string {
-  return people === 1 ? '1 more person' : `${people} more people`;
-}
 
 /** The price of the added people, with formatted amounts. */
-export function additionLines(quote: AdditionQuote): { lines: PriceLine[]; total: PriceLine } {
+export function additionLines(
+  t: T,
+  quote: AdditionQuote,
+): { lines: PriceLine[]; total: PriceLine } {
   const { people, pricePerPerson: price, bookingChargePerPerson: charge, total } = quote;
-  const each = formatPeople(people);
+  const each = t('common.people', { count: people });
   return {
     lines: [
       {
-        label: 'Service, at today’s price',
+        label: t('addition.priceToday'),
         detail: `${formatRupees(price)} × ${each}`,
         amount: formatRupees(price * people),
       },
       {
-        label: 'Booking charge',
+        label: t('addition.charge'),
         detail: `${formatRupees(charge)} × ${each}`,
         amount: formatRupees(charge * people),
       },
     ],
-    total: { label: 'To pay now', amount: formatRupees(total) },
+    total: { label: t('addition.toPayNow'), amount: formatRupees(total) },
   };
 }
 
 /** Whether the provider has to confirm, and what the booking is until then. */
-export function confirmationSentence({ needsConfirmation }: AdditionQuote): string {
-  return needsConfirmation
-    ? 'The provider confirms first. If they decline or don’t answer, your booking stays as it is and this payment is refunded.'
-    : 'They are added as soon as you have paid. Until then your booking stays as it is.';
+export function confirmationSentence(t: T, { needsConfirmation }: AdditionQuote): string {
+  return t(needsConfirmation ? 'addition.confirmsFirst' : 'addition.atOnce');
 }
 
 /** The refund of a later cancellation, and whose price comes back first. */
-export function refundSentence({ band }: AdditionQuote, timeZone: string): string {
-  const { refundPercent, until } = band;
-  if (refundPercent === 0) return 'If you cancel later, the price is not refunded.';
-  return `Until ${formatNearMoment(until, timeZone)}, ${refundPercent}% of the price comes back. If fewer people come, those added last are cancelled first.`;
+export function refundSentence(t: T, { band }: AdditionQuote, timeZone: string): string {
+  const { refundPercent: percent, until } = band;
+  if (percent === 0) return t('addition.laterNone');
+  const moment = localNearMoment(t, until, timeZone);
+  return percent === 100
+    ? t('addition.laterFull', { moment })
+    : t('addition.laterPart', { moment, percent });
 }
 
 /** Label of the button: it names the people and the amount. */
-export function addLabel({ people, total, needsConfirmation }: AdditionQuote): string {
-  const pay = `pay ${formatRupees(total)}`;
-  return needsConfirmation ? `Request and ${pay}` : `Add ${people} and ${pay}`;
+export function addLabel(t: T, { people, total, needsConfirmation }: AdditionQuote): string {
+  const amount = formatRupees(total);
+  return needsConfirmation
+    ? t('addition.requestAndPay', { amount })
+    : t('addition.addAndPay', { people, amount });
 }

@@ -1,5 +1,5 @@
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { CountdownText } from '#web/ui/display/countdown-text.tsx';
@@ -26,11 +26,12 @@ type CancelAmountProps = {
 /** Shows what was paid, the refund, how long the quote is valid, the refund target and when the money arrives. */
 export function CancelAmount(props: CancelAmountProps) {
   const { cancel, droppedName, timeZone, target, onTarget } = props;
+  const t = useT();
   const { held, failure, doing } = cancel;
   return (
     <section aria-labelledby="cancel-amount-heading" className="grid gap-3">
       <h3 id="cancel-amount-heading" className="text-base">
-        Your money
+        {t('cancel.amount')}
       </h3>
       {held && (
         <div aria-busy={doing === 'asking'} className="grid gap-4">
@@ -45,11 +46,11 @@ export function CancelAmount(props: CancelAmountProps) {
           live
           tone="danger"
           title={
-            droppedName ? `${droppedName} cannot be dropped now` : 'The amount could not be loaded'
+            droppedName ? t('cancel.cannotDrop', { service: droppedName }) : t('cancel.loadFailed')
           }
           action={
             <Button variant="secondary" onClick={cancel.ask}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
@@ -69,29 +70,32 @@ type QuoteProps = {
 };
 
 function QuoteFacts({ quote, endsAt, timeZone, droppedName }: QuoteProps) {
+  const t = useT();
   const now = useNow(SECOND_MS);
-  const boundary = boundarySentence(quote, timeZone, now);
-  const prices = pricesSentence(quote);
+  const boundary = boundarySentence(t, quote, timeZone, now);
+  const prices = pricesSentence(t, quote);
   return (
     <>
       <div role="status">
-        <PriceLines {...quoteLines(quote, droppedName)} />
+        <PriceLines {...quoteLines(t, quote, droppedName)} />
       </div>
       {quote.visit && <LeftOfVisit segments={quote.visit.segments} timeZone={timeZone} />}
-      {quote.refund === 0 && <Alert tone="warn">{nothingSentence(quote)}</Alert>}
+      {quote.refund === 0 && <Alert tone="warn">{nothingSentence(t, quote)}</Alert>}
       <div className="grid gap-1 text-sm text-ink-soft">
         {prices && <p className="num">{prices}</p>}
         {boundary && <p className="num">{boundary}</p>}
         <p className="num">
-          The amount is held for you until {formatTime(quote.validUntil, timeZone)}{' '}
-          {zoneName(timeZone)} (
-          <CountdownText
-            secondsLeft={(endsAt - now) / SECOND_MS}
-            announcement={(minutes) =>
-              minutes === 1 ? 'held for one more minute' : `held for ${minutes} minutes`
-            }
+          <Rich
+            text={t('cancel.locked', { time: '{time}' })}
+            slots={{
+              time: (
+                <CountdownText
+                  secondsLeft={(endsAt - now) / SECOND_MS}
+                  announcement={(minutes) => t('cancel.lockedFor', { count: minutes })}
+                />
+              ),
+            }}
           />
-          ).
         </p>
       </div>
     </>
@@ -99,9 +103,10 @@ function QuoteFacts({ quote, endsAt, timeZone, droppedName }: QuoteProps) {
 }
 
 function QuoteSkeleton() {
+  const t = useT();
   return (
     <div role="status" className="grid gap-2">
-      <VisuallyHidden>Loading what comes back</VisuallyHidden>
+      <VisuallyHidden>{t('cancel.loading')}</VisuallyHidden>
       <Skeleton shape="text" className="w-full" />
       <Skeleton shape="text" className="w-4/5" />
       <Skeleton shape="text" className="mt-4 w-full text-lg" />

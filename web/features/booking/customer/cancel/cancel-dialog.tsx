@@ -2,15 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { PEOPLE_MIN } from '#contract/limits.ts';
-import { formatMoment } from '#contract/time.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { CancelAmount } from './cancel-amount.tsx';
 import { CancelFooter } from './cancel-footer.tsx';
 import { CancelReason } from './cancel-reason.tsx';
-import { type ReasonKey, reasonOf, whoStillComes } from './cancel-text.ts';
+import { whoStillComes } from './cancel-text.ts';
 import { DropChoice } from './drop-choice.tsx';
+import { reasonOf } from './reasons.ts';
 import { RescheduleInstead } from './reschedule-instead.tsx';
 import { type RefundTarget, useCancel } from './use-cancel.ts';
 
@@ -27,12 +28,14 @@ type CancelDialogProps = {
  * amount.
  */
 export function CancelDialog(props: CancelDialogProps) {
+  const t = useT();
   const { booking, onClose, onCancelled, onGone, onReschedule } = props;
   const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
   const { segments = [] } = booking;
   const [people, setPeople] = useState(booking.people);
   const [part, setPart] = useState<number>();
-  const droppedName = segments.find((one) => one.part === part)?.name;
+  const dropped = segments.find((one) => one.part === part);
+  const droppedName = dropped && t.nameOf(dropped.name);
   const what = { people, part };
   const cancel = useCancel(bookingId, what, { onCancelled, onGone });
   const [target, setTarget] = useState<RefundTarget>('source');
@@ -41,9 +44,9 @@ export function CancelDialog(props: CancelDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && cancel.doing !== 'sending' && onClose()}
-      title="Cancel this booking?"
-      description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}`}
-      closeLabel="Close, keep the booking"
+      title={t('cancel.title')}
+      description={`${t('details.at', { service: t.nameOf(subServiceName), place: serviceName })}, ${localMoment(t, date, timeZone)}`}
+      closeLabel={t('cancel.close')}
       footer={
         <CancelFooter
           cancel={cancel}
@@ -60,15 +63,15 @@ export function CancelDialog(props: CancelDialogProps) {
         {segments.length > 1 && <DropChoice {...{ segments, part }} onPart={setPart} />}
         {actions.includes('dropPeople') && part === undefined && (
           <Stepper
-            label="How many will not come?"
-            hint={whoStillComes(people, booking.people)}
+            label={t('cancel.howMany')}
+            hint={whoStillComes(t, people, booking.people)}
             value={people}
             onValueChange={setPeople}
             min={PEOPLE_MIN}
             max={booking.people}
-            decreaseLabel="One person fewer"
-            increaseLabel="One person more"
-            valueText={formatPeople(people)}
+            decreaseLabel={t('cancel.fewer')}
+            increaseLabel={t('cancel.more')}
+            valueText={t('common.people', { count: people })}
             disabled={cancel.doing === 'sending'}
           />
         )}
@@ -88,14 +91,15 @@ export function CancelDialog(props: CancelDialogProps) {
 
 /** State of the reason field: its value, its error, and where to move the focus on an error. */
 function useReason(refused: string | undefined) {
-  const [reasonKey, onReasonKey] = useState<ReasonKey>();
+  const t = useT();
+  const [reasonKey, onReasonKey] = useState<string>();
   const [typed, onTyped] = useState('');
   const [isPressed, setIsPressed] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (refused) focusReason(part.current);
   }, [refused]);
-  const given = reasonOf(reasonKey, typed);
+  const given = reasonOf(t, reasonKey, typed);
   const missing = isPressed && 'error' in given ? given.error : undefined;
   return {
     part,

@@ -1,6 +1,7 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { confirmLabel } from './cancel-text.ts';
+import { confirmLabel } from './cancel-label.ts';
 import { type Cancel, type Cancelled, isQuoteOf } from './use-cancel.ts';
 
 type CancelFooterProps = {
@@ -14,6 +15,7 @@ type CancelFooterProps = {
 
 /** The two buttons of the dialog. The cancel button stays disabled until the quote matches the choice. */
 export function CancelFooter({ cancel, what, droppedName, onKeep, onCancel }: CancelFooterProps) {
+  const t = useT();
   const { held, notice, doing } = cancel;
   const isOfChosen = held !== undefined && isQuoteOf(held.quote, what);
   return (
@@ -25,7 +27,7 @@ export function CancelFooter({ cancel, what, droppedName, onKeep, onCancel }: Ca
       )}
       <div className="grid gap-3 sm:flex sm:justify-end">
         <Button variant="secondary" disabled={doing === 'sending'} onClick={onKeep}>
-          Keep the booking
+          {t('cancel.keep')}
         </Button>
         <Button
           variant="danger"
@@ -34,7 +36,7 @@ export function CancelFooter({ cancel, what, droppedName, onKeep, onCancel }: Ca
           busy={held !== undefined && (doing !== undefined || !isOfChosen)}
           onClick={onCancel}
         >
-          {held ? confirmLabel(held.quote, droppedName) : 'Cancel booking'}
+          {held ? confirmLabel(t, held.quote, droppedName) : t('cancel.button')}
         </Button>
       </div>
     </div>

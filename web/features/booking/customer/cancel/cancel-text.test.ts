@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { english } from '#test/support/texts/texts.ts';
+import { confirmLabel } from './cancel-label.ts';
 import {
   bankSentence,
   boundarySentence,
-  confirmLabel,
   nothingSentence,
   quoteLines,
-  reasonOf,
   requoteNotice,
   sourceHint,
   targetLines,
   whoStillComes,
 } from './cancel-text.ts';
+import { OWN_REASON, reasonOf } from './reasons.ts';
 
 const ZONE = 'Asia/Kolkata';
 const terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'> = {
@@ -77,28 +78,28 @@ describe('the text of a quote', () => {
   it.each([
     [
       full,
-      ['Paid ₹1,001.00', 'Booking charge (not refunded) −₹1.00', 'Comes back ₹1,000.00'],
+      ['Paid ₹1,001.00', 'Booking charge (non-refundable) −₹1.00', 'Refund amount ₹1,000.00'],
       'Cancel and refund ₹1,000.00',
-      '100\u00a0% of the price comes back until Mon, 3 Aug at 10:00 AM IST, then 75\u00a0%.',
+      'Full refund until Mon, 3 Aug at 10:00 AM IST, then 75%.',
     ],
     [
       threeQuarters,
       [
         'Paid ₹1,001.00',
         'Cancellation fee −₹250.00',
-        'Booking charge (not refunded) −₹1.00',
-        'Comes back ₹750.00',
+        'Booking charge (non-refundable) −₹1.00',
+        'Refund amount ₹750.00',
       ],
       'Cancel and refund ₹750.00',
-      '75\u00a0% of the price comes back until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50\u00a0%.',
+      '75% refund until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50%.',
     ],
     [
       nothing,
       [
         'Paid ₹1,001.00',
         'Cancellation fee −₹1,000.00',
-        'Booking charge (not refunded) −₹1.00',
-        'Comes back ₹0.00',
+        'Booking charge (non-refundable) −₹1.00',
+        'Refund amount ₹0.00',
       ],
       'Cancel without refund',
       undefined,
@@ -106,41 +107,46 @@ describe('the text of a quote', () => {
   ])(
     '[POLICY-12] [POLICY-13] [POLICY-15] [POLICY-17] quote %#',
     (quote, sums, button, boundary) => {
-      const { lines, total } = quoteLines(quote);
+      const { lines, total } = quoteLines(english, quote);
       expect([...lines, total].map(({ label, amount }) => `${label} ${amount}`)).toEqual(sums);
-      expect(confirmLabel(quote)).toBe(button);
-      expect(boundarySentence(quote, ZONE, NOW)).toBe(boundary);
+      expect(confirmLabel(english, quote)).toBe(button);
+      expect(boundarySentence(english, quote, ZONE, NOW)).toBe(boundary);
     },
   );
 
   it('names what the bank has returned, and says that a disputed refund waits', () => {
     const part = { ...threeQuarters, refund: 750, returned: 300, toSource: 450, toWallet: 0 };
-    expect(confirmLabel(part)).toBe('Cancel and refund ₹450.00 more');
-    expect(targetLines(part, 'wallet').map(({ label, amount }) => `${label} ${amount}`)).toEqual([
-      'Already with your bank ₹300.00',
-      'To your wallet ₹450.00',
-    ]);
-    expect(bankSentence(part)).toMatch(/^₹300.00 of it went back to you .* not sent again\.$/);
+    expect(confirmLabel(english, part)).toBe('Cancel and refund ₹450.00 more');
+    expect(
+      targetLines(english, part, 'wallet').map(({ label, amount }) => `${label} ${amount}`),
+    ).toEqual(['Already with your bank ₹300.00', 'To your wallet ₹450.00']);
+    expect(bankSentence(english, part)).toMatch(
+      /^₹300.00 of it is already back with you, .* don’t send it again\.$/,
+    );
     const all = { ...part, returned: 750, toSource: 0 };
-    expect(confirmLabel(all)).toBe('Cancel without further refund');
-    expect(bankSentence({ ...part, returned: 0, isHeld: true })).toContain('waits until');
-    expect(bankSentence(threeQuarters)).toBeUndefined();
+    expect(confirmLabel(english, all)).toBe('Cancel without further refund');
+    expect(bankSentence(english, { ...part, returned: 0, isHeld: true })).toContain(
+      'on hold until',
+    );
+    expect(bankSentence(english, threeQuarters)).toBeUndefined();
   });
 
   it('[POLICY-13] names the number of cancelled people when others remain', () => {
-    expect(confirmLabel(oneOfThree)).toBe('Cancel for 1 person and refund ₹250.00');
-    expect(confirmLabel({ ...oneOfThree, refund: 0 })).toBe('Cancel for 1 person without refund');
-    expect(quoteLines(oneOfThree).lines[0]?.label).toBe('Paid for 1 of 3 people');
-    expect(whoStillComes(1, 3)).toBe('2 people still come: the booking stands for them.');
-    expect(whoStillComes(2, 3)).toBe('1 person still comes: the booking stands for them.');
-    expect(whoStillComes(3, 3)).toBe('Nobody comes: the whole booking is cancelled.');
+    expect(confirmLabel(english, oneOfThree)).toBe('Cancel for 1 person and refund ₹250.00');
+    expect(confirmLabel(english, { ...oneOfThree, refund: 0 })).toBe(
+      'Cancel for 1 person without refund',
+    );
+    expect(quoteLines(english, oneOfThree).lines[0]?.label).toBe('Paid for 1 of 3 people');
+    expect(whoStillComes(english, 1, 3)).toBe('The booking stays for 2 people.');
+    expect(whoStillComes(english, 2, 3)).toBe('The booking stays for 1 person.');
+    expect(whoStillComes(english, 3, 3)).toBe('This cancels the whole booking.');
   });
 
   it('[POLICY-15] says that nothing is refunded; a price of zero is not explained by the time', () => {
-    expect(nothingSentence(nothing)).toBe(
-      'Nothing comes back. Cancelled this close to the start, the whole price is the cancellation fee.',
+    expect(nothingSentence(english, nothing)).toBe(
+      'You won’t get a refund: this close to the start, the fee is the whole price.',
     );
-    expect(nothingSentence({ ...full, refund: 0 })).toBe('Nothing comes back.');
+    expect(nothingSentence(english, { ...full, refund: 0 })).toBe('You won’t get a refund.');
   });
 });
 
@@ -150,29 +156,31 @@ describe('the refund target', () => {
     [oneOfThree, 'source', ['To your card or bank ₹200.00', 'To your wallet ₹50.00']],
     [oneOfThree, 'wallet', ['To your wallet ₹250.00']],
   ] as const)('%#', (quote, target, sums) => {
-    const lines = targetLines(quote, target);
+    const lines = targetLines(english, quote, target);
     expect(lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual(sums);
   });
 
   it('[POLICY-24] [POLICY-25] names the days of the policy and the part paid by credits', () => {
-    expect(sourceHint(terms, full)).toBe('3–5 business days to process, then 2–7 at your bank.');
-    expect(sourceHint(terms, oneOfThree)).toBe(
-      '3–5 business days to process, then 2–7 at your bank. What credits paid returns to your wallet at once.',
+    expect(sourceHint(english, terms, full)).toBe(
+      '3–5 business days to process, then 2–7 at your bank.',
     );
-    expect(sourceHint(undefined, full)).toBeUndefined();
+    expect(sourceHint(english, terms, oneOfThree)).toBe(
+      '3–5 business days to process, then 2–7 at your bank. Wallet credits you used are back in your wallet instantly.',
+    );
+    expect(sourceHint(english, undefined, full)).toBeUndefined();
   });
 });
 
 describe('a quote that replaces a displayed one', () => {
   it.each([
     ['ended', full, full, 'info', 'The amount is the same.'],
-    ['ended', full, threeQuarters, 'warn', '₹750.00 comes back now instead of ₹1,000.00.'],
+    ['ended', full, threeQuarters, 'warn', 'You now get ₹750.00 instead of ₹1,000.00.'],
     ['refused', threeQuarters, threeQuarters, 'info', 'The amount is the same.'],
-    ['moved', threeQuarters, nothing, 'warn', '₹0.00 comes back now instead of ₹750.00.'],
-    ['moved', undefined, full, 'info', 'Nothing is cancelled yet.'],
-    ['ended', oneOfThree, threeQuarters, 'warn', '₹750.00 comes back now instead of ₹250.00.'],
+    ['changed', threeQuarters, nothing, 'warn', 'You now get ₹0.00 instead of ₹750.00.'],
+    ['changed', undefined, full, 'info', 'Nothing is cancelled yet.'],
+    ['ended', oneOfThree, threeQuarters, 'warn', 'You now get ₹750.00 instead of ₹250.00.'],
   ] as const)('says what changed (%s, %#)', (cause, before, after, tone, end) => {
-    const notice = requoteNotice(cause, before, after);
+    const notice = requoteNotice(english, cause, before, after);
     expect(notice.tone).toBe(tone);
     expect(notice.text.endsWith(end)).toBe(true);
   });
@@ -181,21 +189,23 @@ describe('a quote that replaces a displayed one', () => {
 describe('the reason', () => {
   it.each([
     [undefined, '', { error: 'Please choose a reason.' }],
-    ['plans', 'ignored', { reason: 'My plans have changed' }],
-    ['other', ' \n ', { error: 'Please give a reason.' }],
-    ['other', ' I am ill ', { reason: 'I am ill' }],
+    ['My plans have changed', 'ignored', { reason: 'My plans have changed' }],
+    [OWN_REASON, ' \n ', { error: 'Please give a reason.' }],
+    [OWN_REASON, ' I am ill ', { reason: 'I am ill' }],
   ] as const)('%s with %j', (key, typed, expected) => {
-    expect(reasonOf(key, typed)).toEqual(expected);
+    expect(reasonOf(english, key, typed)).toEqual(expected);
   });
 });
 
 describe('the quote of a service that is dropped from a visit', () => {
   it('[POLICY-13] names the service beside what was paid, and on the button', () => {
-    expect(quoteLines(ofVisit, 'Facial').lines).toEqual([
+    expect(quoteLines(english, ofVisit, 'Facial').lines).toEqual([
       { label: 'Paid for Facial', amount: '₹1,600.00' },
       { label: 'Cancellation fee', amount: '−₹400.00' },
     ]);
-    expect(confirmLabel(ofVisit, 'Facial')).toBe('Cancel Facial and refund ₹1,200.00');
-    expect(confirmLabel({ ...ofVisit, refund: 0 }, 'Facial')).toBe('Cancel Facial without refund');
+    expect(confirmLabel(english, ofVisit, 'Facial')).toBe('Cancel Facial and refund ₹1,200.00');
+    expect(confirmLabel(english, { ...ofVisit, refund: 0 }, 'Facial')).toBe(
+      'Cancel Facial without refund',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import type { VisitSegment } from '#contract/availability/visits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 
 type DropChoiceProps = {
@@ -11,12 +12,16 @@ const EVERYTHING = 'everything';
 
 /** Of a visit: the whole booking, or one of its services. */
 export function DropChoice({ segments, part, onPart }: DropChoiceProps) {
+  const t = useT();
   return (
     <RadioList
-      label="What would you like to cancel?"
+      label={t('cancel.what')}
       choices={[
-        { value: EVERYTHING, label: 'The whole booking' },
-        ...segments.map((one) => ({ value: String(one.part), label: `Only ${one.name}` })),
+        { value: EVERYTHING, label: t('cancel.everything') },
+        ...segments.map(({ part: value, name }) => ({
+          value: String(value),
+          label: t('cancel.onlyPart', { service: t.nameOf(name) }),
+        })),
       ]}
       value={part === undefined ? EVERYTHING : String(part)}
       onValueChange={(value) => onPart(value === EVERYTHING ? undefined : Number(value))}

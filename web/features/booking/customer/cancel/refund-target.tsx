@@ -1,4 +1,5 @@
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -14,32 +15,33 @@ type RefundTargetChoiceProps = {
 
 /** Lets the customer choose the refund target. Credits always return to the wallet, so they offer no choice. */
 export function RefundTargetChoice({ quote, target, onTarget }: RefundTargetChoiceProps) {
+  const t = useT();
   const terms = usePolicy();
-  const sentence = bankSentence(quote);
+  const sentence = bankSentence(t, quote);
   if (quote.toSource === 0) {
     return (
       <>
         {sentence && <Alert tone="info">{sentence}</Alert>}
-        {quote.toWallet > 0 && <p>It returns to your wallet at once, where it came from.</p>}
+        {quote.toWallet > 0 && <p>{t('cancel.walletOnly')}</p>}
       </>
     );
   }
-  const lines = targetLines(quote, target);
+  const lines = targetLines(t, quote, target);
   return (
     <div className="grid gap-3">
       {sentence && <Alert tone={quote.isHeld ? 'warn' : 'info'}>{sentence}</Alert>}
       <RadioList
-        label="Refund to"
+        label={t('cancel.refundTo')}
         choices={[
           {
             value: 'source',
-            label: 'Where you paid from',
-            hint: sourceHint(terms, quote),
+            label: t('cancel.source'),
+            hint: sourceHint(t, terms, quote),
           },
           {
             value: 'wallet',
-            label: 'Your wallet, at once',
-            hint: 'To spend on any booking. It cannot be paid out later.',
+            label: t('cancel.wallet'),
+            hint: t('cancel.walletHint'),
           },
         ]}
         value={target}

@@ -1,23 +1,26 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { localNearMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { formatNearMoment } from '../times/english-times.ts';
 
 type RescheduleInsteadProps = { booking: BookingDetails; onReschedule: () => void };
 
 /** Offers a reschedule before the cancellation, because it moves no money. */
 export function RescheduleInstead({ booking, onReschedule }: RescheduleInsteadProps) {
+  const t = useT();
   const { rescheduleUntil, timeZone } = booking;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-brand-soft px-4 py-3">
       <p className="min-w-0 flex-1 basis-52">
-        <span className="block font-semibold">Would another time suit you?</span>
+        <span className="block font-semibold">{t('cancel.otherTime')}</span>
         <span className="num text-sm">
-          Moving is free{rescheduleUntil && ` until ${formatNearMoment(rescheduleUntil, timeZone)}`}
-          .
+          {rescheduleUntil
+            ? t('cancel.isFreeUntil', { moment: localNearMoment(t, rescheduleUntil, timeZone) })
+            : t('cancel.isFree')}
         </span>
       </p>
       <Button variant="secondary" icon="calendar" onClick={onReschedule}>
-        Reschedule instead
+        {t('cancel.reschedule')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
 import { type RequoteCause, requoteNotice } from './cancel-text.ts';
 
@@ -52,6 +53,7 @@ export function useCancel(
   what: Cancelled,
   { onCancelled, onGone }: Ends,
 ): Cancel {
+  const t = useT();
   const [state, setState] = useState(opened);
   const latest = useRef(state);
   const latestRequest = useRef(0);
@@ -71,7 +73,7 @@ export function useCancel(
       const { data: quote } = await askQuote(bookingId, what);
       // The choice has changed meanwhile; a newer request is pending.
       if (own !== latestRequest.current) return;
-      const notice = cause && requoteNotice(cause, before, quote);
+      const notice = cause && requoteNotice(t, cause, before, quote);
       const endsAt = Date.parse(quote.validUntil);
       patch({ doing: undefined, held: { quote, endsAt }, notice });
     } catch (error) {
@@ -126,10 +128,10 @@ function isOver(error: unknown): boolean {
 }
 
 function requoteCause(error: unknown): RequoteCause | undefined {
-  if (isOver(error)) return 'moved';
+  if (isOver(error)) return 'changed';
   if (!(error instanceof ApiFailure)) return undefined;
   // The rest of a visit needs another time now.
-  if (error.code === 'SLOT_TAKEN') return 'moved';
+  if (error.code === 'SLOT_TAKEN') return 'changed';
   const isRefused = error.code === 'QUOTE_EXPIRED' || error.code === 'QUOTE_INVALID';
   return isRefused ? 'refused' : undefined;
 }

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
@@ -11,35 +12,29 @@ type ChangeOutcomeProps = {
   onClose: () => void;
 };
 
-const secondPayment =
-  'You had already paid for this. The second payment is on its way back in full. ';
-
-const paidElsewhere = 'This is already paid for, for example in another tab. ';
-
 /** The result of paying for a change. Unless it says otherwise, the booking stays as it was. */
 export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOutcomeProps) {
-  const close = <Button onClick={onClose}>Back to the booking</Button>;
+  const t = useT();
+  const close = <Button onClick={onClose}>{t('change.back')}</Button>;
   switch (state.step) {
     case 'verifying':
-      return <Spinner text="Confirming your payment…" className="min-h-60" />;
+      return <Spinner text={t('payment.confirming')} className="min-h-60" />;
     case 'placed':
     case 'paid-already':
     case 'paid-elsewhere':
       return (
         <OutcomePanel icon="check" title={text.done.title} actions={close}>
-          {state.step === 'paid-already' && secondPayment}
-          {state.step === 'paid-elsewhere' && paidElsewhere}
-          {text.done.text}
+          {state.step === 'placed'
+            ? text.done.text
+            : t(state.step === 'paid-already' ? 'change.secondPayment' : 'change.paidElsewhere', {
+                text: text.done.text,
+              })}
         </OutcomePanel>
       );
     case 'confirming':
       return (
-        <OutcomePanel
-          icon="clock"
-          title="Your bank is still confirming the payment"
-          actions={close}
-        >
-          There is nothing to do. {text.confirming}
+        <OutcomePanel icon="clock" title={t('payment.bankConfirming')} actions={close}>
+          {t('change.nothingToDo', { next: text.confirming })}
         </OutcomePanel>
       );
     case 'refunding':
@@ -56,9 +51,9 @@ export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOut
           isProblem
           actions={
             <>
-              <Button onClick={onVerifyAgain}>Check again</Button>
+              <Button onClick={onVerifyAgain}>{t('payment.checkAgain')}</Button>
               <Button variant="secondary" onClick={onClose}>
-                Back to the booking
+                {t('change.back')}
               </Button>
             </>
           }

@@ -1,4 +1,5 @@
 import type { BookingDetails, Order } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import type { PayText } from '../payment/pay-text.ts';
 
 /** A change of a booking that may cost more: a new time, or more people. */
@@ -11,7 +12,7 @@ export type Change<Input> = {
   over: readonly string[];
   /** Releases what is held and unpaid; without it, the hold is left to expire. */
   withdraw?: (booking: BookingDetails) => Promise<void>;
-  text: (booking: BookingDetails) => ChangeText;
+  text: (t: T, booking: BookingDetails) => ChangeText;
 };
 
 /** Texts of a change, for a provider who confirms bookings or one who does not. */
@@ -22,9 +23,8 @@ export type ChangeText = {
   pay: PayText;
   unpaid: {
     title: string;
-    /** The sentence up to the time left, for example 'Pay within'. */
-    before: string;
-    after: string;
+    /** With the placeholder `{time}` for the time left. */
+    text: string;
     withdraw?: string;
   };
   done: { title: string; text: string };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -19,6 +20,7 @@ type QuoteSectionProps<Quote> = {
 
 /** What a change means for the booking, once its quote has arrived. */
 export function QuoteSection<Quote>({ id, heading, quote, children }: QuoteSectionProps<Quote>) {
+  const t = useT();
   return (
     <section aria-labelledby={id} className="grid gap-3" aria-live="polite">
       <h3 id={id} className="text-base">
@@ -30,7 +32,7 @@ export function QuoteSection<Quote>({ id, heading, quote, children }: QuoteSecti
           tone="warn"
           action={
             <Button variant="secondary" onClick={() => void quote.refetch()}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BookingDetails, Order } from '#contract/booking/views.ts';
 import { formatPaise } from '#contract/money.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -42,6 +43,7 @@ type UnpaidChangeProps<Input> = UnpaidChangesProps<Input> & { order: Order };
 /** The time left of one hold, and the buttons that pay for it and release it. */
 function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
   const { change, booking, openOrder, order, notice } = props;
+  const t = useT();
   const now = useNow(SECOND_MS);
   const nothing = () => undefined;
   const run = useChange(change, booking, { onDone: nothing, onGone: nothing, onHeld: nothing });
@@ -51,14 +53,14 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
   if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
   const isBusy = state.step === 'ordering' || state.step === 'opening';
   if (isClosed || state.step === 'placed') return null;
-  const text = change.text(booking);
+  const text = change.text(t, booking);
   if (state.step !== 'choosing' && !isBusy) {
     return (
       <Dialog
         open
         onOpenChange={(open) => !open && state.step !== 'verifying' && setIsClosed(true)}
         title={text.title}
-        closeLabel="Close, back to the booking"
+        closeLabel={t('change.close')}
       >
         <ChangeOutcome
           state={state}
@@ -74,12 +76,7 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
   return (
     <div className="grid gap-3">
       {visibleNotice && !isBusy && (
-        <PayNotice
-          notice={visibleNotice}
-          timeZone={booking.timeZone}
-          button="Pay"
-          onChoose={nothing}
-        />
+        <PayNotice notice={visibleNotice} timeZone={booking.timeZone} onChoose={nothing} />
       )}
       <Alert
         tone="warn"
@@ -87,7 +84,7 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
         action={
           <span className="flex flex-wrap gap-2">
             <Button className="num" busy={isBusy} onClick={() => void run.pay({ order })}>
-              Pay {formatPaise(order.amount)}
+              {t('payment.payAmount', { amount: formatPaise(order.amount) })}
             </Button>
             {change.withdraw && (
               <Button
@@ -101,14 +98,17 @@ function UnpaidChange<Input extends object>(props: UnpaidChangeProps<Input>) {
           </span>
         }
       >
-        {text.unpaid.before}{' '}
-        <CountdownText
-          secondsLeft={secondsLeft}
-          announcement={(minutes) =>
-            minutes === 1 ? 'one more minute' : `${minutes} minutes are left to pay`
-          }
-        />{' '}
-        {text.unpaid.after}
+        <Rich
+          text={text.unpaid.text}
+          slots={{
+            time: (
+              <CountdownText
+                secondsLeft={secondsLeft}
+                announcement={(minutes) => t('change.minutesLeft', { count: minutes })}
+              />
+            ),
+          }}
+        />
       </Alert>
     </div>
   );

@@ -25,7 +25,7 @@ export function useChange<Input extends object>(
 ): PayRun<Input | { order: Order }> {
   const t = useT();
   const { bookingId } = booking;
-  const { payment, pay: text } = change.text(booking);
+  const { payment, pay: text } = change.text(t, booking);
   const unpaid = useRef<Notice>(undefined);
   return usePayRun<Input | { order: Order }>({
     described: payment,

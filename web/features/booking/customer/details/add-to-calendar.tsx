@@ -1,15 +1,23 @@
 import { type CalendarEntry, calendarFile } from '#contract/booking/icalendar.ts';
-import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { pathIn } from '#contract/locale/language.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 type AddToCalendarProps = { booking: BookingDetails; className?: string | undefined };
 
 /** Downloads the booking as an iCalendar file. */
 export function AddToCalendar({ booking, className }: AddToCalendarProps) {
+  const t = useT();
   return (
-    <Button variant="secondary" icon="calendar" className={className} onClick={() => save(booking)}>
-      Add to calendar
+    <Button
+      variant="secondary"
+      icon="calendar"
+      className={className}
+      onClick={() => save(t, booking)}
+    >
+      {t('details.addToCalendar')}
     </Button>
   );
 }
@@ -20,18 +28,20 @@ const statuses: Partial<Record<BookingDetails['bookingStatus'], CalendarEntry['s
   cancelled: 'CANCELLED',
 };
 
-function save(booking: BookingDetails): void {
-  const place = booking.series ? `, ${placeInSeries(booking.series)}` : '';
+function save(t: T, booking: BookingDetails): void {
+  const { series, bookingId } = booking;
+  const service = t.nameOf(booking.subServiceName);
+  const title = t('details.at', { service, place: booking.serviceName });
   const text = calendarFile({
-    id: booking.bookingId,
-    title: `${booking.subServiceName} at ${booking.serviceName}${place}`,
+    id: bookingId,
+    title: series ? t('details.dateOf', { title, part: series.part, total: series.of }) : title,
     startsAt: booking.date,
     endsAt: booking.endsAt,
     changedAt: booking.timeline.at(-1)?.at ?? booking.createdAt,
     sequence: booking.timeline.length,
     status: statuses[booking.bookingStatus] ?? 'CONFIRMED',
     location: booking.meetingLink ?? booking.location,
-    url: `${window.location.origin}/booking-details/${booking.bookingId}`,
+    url: window.location.origin + pathIn(t.language, `/booking-details/${bookingId}`),
   });
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

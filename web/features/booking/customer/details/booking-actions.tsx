@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import { refresh } from '#web/api/client/query.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { bookAgainPath } from '../../visits/book-again-path.ts';
@@ -13,9 +16,12 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 const loadCancel = () => import('../cancel/cancel-dialog.tsx');
 const loadReschedule = () => import('../reschedule/reschedule-dialog.tsx');
 const loadAddition = () => import('../additions/addition-dialog.tsx');
-const AdditionDialog = lazy(async () => ({ default: (await loadAddition()).AdditionDialog }));
-const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }));
-const RescheduleDialog = lazy(async () => ({ default: (await loadReschedule()).RescheduleDialog }));
+const AdditionDialog = lazyWithTexts(async () => (await loadAddition()).AdditionDialog, 'addition');
+const CancelDialog = lazyWithTexts(async () => (await loadCancel()).CancelDialog, 'cancel');
+const RescheduleDialog = lazyWithTexts(
+  async () => (await loadReschedule()).RescheduleDialog,
+  'reschedule',
+);
 
 type BookingActionsProps = {
   booking: BookingDetails;
@@ -27,6 +33,7 @@ type BookingActionsProps = {
 
 /** The actions that the booking allows now. Each dialog is loaded when its button is pressed. */
 export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsProps) {
+  const t = useT();
   const [search] = useSearchParams();
   const { bookingStatus, actions } = booking;
   const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
@@ -42,22 +49,22 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
       {isAhead && <AddToCalendar booking={booking} className="order-last sm:order-none" />}
       {!isAhead && (
         <Button asChild variant={booking.rescueUntil ? 'secondary' : 'primary'}>
-          <Link to={bookAgainPath(booking)}>Book again</Link>
+          <Link to={bookAgainPath(booking)}>{t('bookings.bookAgain')}</Link>
         </Button>
       )}
       {actions.includes('reschedule') && (
         <Button variant="secondary" icon="clock" onClick={() => setOpen('reschedule')}>
-          Reschedule
+          {t('bookings.reschedule')}
         </Button>
       )}
       {actions.includes('addPeople') && (
         <Button variant="secondary" icon="people" onClick={() => setOpen('addPeople')}>
-          Add people
+          {t('details.addPeople')}
         </Button>
       )}
       {actions.includes('cancel') && (
         <Button variant="secondary" className="text-danger!" onClick={() => setOpen('cancel')}>
-          Cancel booking
+          {t('details.cancelBooking')}
         </Button>
       )}
       <Suspense fallback={null}>
@@ -67,11 +74,11 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
             onClose={close}
             onReschedule={() => setOpen('reschedule')}
             onCancelled={(quote) => {
-              notify.success(cancelledText(quote));
+              notify.success(cancelledText(t, quote));
               void leave();
             }}
             onGone={() => {
-              notify.info('This booking can no longer be cancelled.');
+              notify.info(t('details.cannotCancel'));
               void leave();
             }}
           />
@@ -116,7 +123,7 @@ function requestedDialog(
   return dialogs.find((dialog) => dialog === requested && actions.includes(dialog));
 }
 
-function cancelledText({ people, peopleLeft, visit }: CancelQuote): string {
-  if (visit) return 'Service cancelled. The others stay booked.';
-  return peopleLeft > 0 ? `Cancelled for ${formatPeople(people)}` : 'Booking cancelled';
+function cancelledText(t: T, { people, peopleLeft, visit }: CancelQuote): string {
+  if (visit) return t('details.cancelledPart');
+  return peopleLeft > 0 ? t('details.cancelledFor', { count: people }) : t('details.cancelled');
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { BookingDetails as Booking } from '#contract/booking/views.ts';
-import { formatMoment } from '#contract/time.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -11,6 +12,7 @@ import { additionChange } from '../additions/addition-change.ts';
 import { RequestedPeople } from '../additions/requested-people.tsx';
 import { UnpaidChanges } from '../change/unpaid-change.tsx';
 import { BookingDispute } from '../disputes/booking-dispute.tsx';
+import { historyEvent } from '../history/history-events.ts';
 import { VisitHelp } from '../list/visit-help.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
 import { RebookingPanel } from '../rebooking/rebooking-panel.tsx';
@@ -36,6 +38,7 @@ type BookingDetailsProps = {
 
 /** Everything about one booking (ROUTE-16). */
 export function BookingDetails({ booking, review, messages, evidence }: BookingDetailsProps) {
+  const t = useT();
   const { bookingId } = booking;
   const [unpaid, setUnpaid] = useState<Notice>();
   return (
@@ -63,7 +66,7 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
           <BookingState booking={booking} />
           {review}
           <BookingDispute booking={booking} evidence={evidence} />
-          <Section title="Appointment">
+          <Section title={t('details.appointment')}>
             <BookingFacts booking={booking} />
             {isAhead(booking) && (
               <div className="mt-5">
@@ -73,16 +76,16 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
           </Section>
           <BookingSeries booking={booking} />
           {messages}
-          <Section title="Payment history">
+          <Section title={t('details.paymentHistory')}>
             <PaymentHistory booking={booking} />
           </Section>
         </div>
         <div className="grid gap-4 lg:gap-6">
-          <Section title="Payment">
+          <Section title={t('details.payment')}>
             <BookingMoney booking={booking} />
             <BookingDocuments bookingId={bookingId} timeZone={booking.timeZone} />
           </Section>
-          <Section title="Booking activity">
+          <Section title={t('details.activity')}>
             <History booking={booking} />
           </Section>
         </div>
@@ -100,16 +103,17 @@ function isAhead({ bookingStatus, actions }: Booking): boolean {
 type HeaderProps = { booking: Booking; onUnpaid: (notice: Notice | undefined) => void };
 
 function Header({ booking, onUnpaid }: HeaderProps) {
+  const t = useT();
   return (
     <PageHeader
       back={
         <BackLink>
-          <Link to="/myBooking">My Bookings</Link>
+          <Link to="/myBooking">{t('common.myBookings')}</Link>
         </BackLink>
       }
       title={
         <span id={HEADING_ID} tabIndex={-1} className="outline-none">
-          {booking.subServiceName}
+          {t.nameOf(booking.subServiceName)}
         </span>
       }
       subtitle={
@@ -124,24 +128,22 @@ function Header({ booking, onUnpaid }: HeaderProps) {
 
 /** The customer may object to a change of the provider. */
 function RescheduledByProvider({ booking: { freeCancelUntil, timeZone } }: { booking: Booking }) {
+  const t = useT();
   if (!freeCancelUntil) return null;
   return (
-    <Alert tone="info" title="Your provider moved this booking">
-      If the new time suits you, there’s nothing to do. If not, cancel by{' '}
-      {formatMoment(freeCancelUntil, timeZone)} and get back everything you paid.
+    <Alert tone="info" title={t('details.rescheduled')}>
+      {t('details.rescheduledText', { moment: localMoment(t, freeCancelUntil, timeZone) })}
     </Alert>
   );
 }
 
 function History({ booking: { timeline, timeZone } }: { booking: Booking }) {
+  const t = useT();
   return (
     <Timeline
       events={timeline.map((event, place) => ({
+        ...historyEvent(t, event, timeZone),
         id: `${place}-${event.at}`,
-        title: event.title,
-        at: `${formatMoment(event.at, timeZone)}, ${event.by}`,
-        dateTime: event.at,
-        text: event.note ?? undefined,
         tone: place === timeline.length - 1 ? 'brand' : 'neutral',
       }))}
     />

@@ -1,34 +1,45 @@
-import { partyText, spanText } from '#contract/booking/party.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatDay, zoneName } from '#contract/time.ts';
+import { zoneName } from '#contract/time.ts';
+import { localFullDay, localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { SegmentList } from '../../visits/segment-list.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
-import { servicesItem } from '../../visits/services-item.tsx';
+import { partyText } from '../times/slot-text.ts';
 
 /** When, where, with whom and for how many people. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
-  const { date, endsAt, timeZone, people, reference } = booking;
+  const t = useT();
+  const { date, endsAt, timeZone, people, reference, segments } = booking;
   const items: Definition[] = [
     {
-      term: 'When',
+      term: t('details.when'),
       icon: 'calendar',
       value: (
         <>
-          <time dateTime={date}>{formatDay(date, timeZone)}</time>
+          <time dateTime={date}>{localFullDay(t, date, timeZone)}</time>
           <span className="block text-sm text-ink-soft">
-            {spanText(date, endsAt, timeZone)} {zoneName(timeZone)}
+            {localSpan(t, date, endsAt, timeZone)} {zoneName(timeZone)}
           </span>
         </>
       ),
     },
-    ...servicesItem(booking),
+    ...(segments
+      ? [
+          {
+            term: t('details.services'),
+            icon: 'list' as const,
+            value: <SegmentList {...{ segments, people, timeZone }} />,
+          },
+        ]
+      : []),
     {
-      term: 'Where',
+      term: t('details.where'),
       icon: booking.place === 'online' ? 'video' : 'pin',
       value: <Where booking={booking} />,
     },
     {
-      term: 'Provider',
+      term: t('details.provider'),
       icon: 'user',
       value: (
         <>
@@ -38,23 +49,20 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
       ),
     },
     {
-      term: 'People',
+      term: t('details.people'),
       icon: 'people',
-      value: partyText(people, booking.servedAtOnce, partyNames(booking)),
+      value: partyText(t, people, booking.servedAtOnce, partyNames(booking)),
     },
-    { term: 'Reference', icon: 'receipt', value: reference },
+    { term: t('details.reference'), icon: 'receipt', value: reference },
   ];
   if (booking.isNonRefundable) {
     items.push({
-      term: 'Refund',
+      term: t('details.refund'),
       icon: 'wallet',
       value: (
         <>
-          Non-refundable
-          <span className="block text-sm text-ink-soft">
-            If you cancel, you get nothing back. If the provider cancels or does not come, you get a
-            full refund.
-          </span>
+          {t('bookings.nonRefundable')}
+          <span className="block text-sm text-ink-soft">{t('details.nonRefundableText')}</span>
         </>
       ),
     });
@@ -63,22 +71,21 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
 }
 
 function Where({ booking }: { booking: BookingDetails }) {
+  const t = useT();
   const { place, location, meetingLink, bookingStatus } = booking;
   if (place !== 'online') return <>{location}</>;
   if (meetingLink) {
     return (
       <a href={meetingLink} target="_blank" rel="noopener noreferrer" className="link">
-        Join the online meeting
+        {t('details.joinMeeting')}
       </a>
     );
   }
   return (
     <>
-      Online
+      {t('common.online')}
       <span className="block text-sm text-ink-soft">
-        {bookingStatus === 'assigned'
-          ? 'The meeting link appears here when the provider has accepted.'
-          : 'The provider has not set a meeting link.'}
+        {t(bookingStatus === 'assigned' ? 'details.linkLater' : 'details.noLink')}
       </span>
     </>
   );

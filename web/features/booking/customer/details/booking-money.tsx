@@ -1,42 +1,53 @@
-import { Link } from 'react-router';
-import { partsBack, refundText, TOTAL_NOW } from '#contract/booking/sums/sums-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatMoment } from '#contract/time.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { storedText } from '../history/stored-text.ts';
+import { partsBack, refundState } from './refund-state.ts';
 
 /** What was paid, by which payment and credits, and what was or will be refunded. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
+  const t = useT();
   const { timeZone, paymentId, paidAt, refunds, walletUsed, bankDispute } = booking;
   return (
     <div className="grid gap-4">
       <Sums booking={booking} />
       {walletUsed > 0 && (
         <p className="num text-sm text-ink-soft">
-          Paid with {formatRupees(walletUsed)} of{' '}
-          <Link to="/wallet" className="link">
-            wallet credits
-          </Link>
-          .
+          <Rich
+            text={t('money.creditsUsed', { amount: formatRupees(walletUsed), link: '{link}' })}
+            slots={{
+              link: (
+                <Link to="/wallet" className="link">
+                  {t('money.walletCredits')}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {paymentId && (
         <p className="num text-sm wrap-anywhere text-ink-soft">
-          Payment {paymentId}
-          {paidAt && <>, paid on {formatMoment(paidAt, timeZone)}</>}
+          {paidAt
+            ? t('money.paymentOn', { id: paymentId, moment: localMoment(t, paidAt, timeZone) })
+            : t('money.paymentId', { id: paymentId })}
         </p>
       )}
       {bankDispute && (
         <Alert tone={bankDispute.state === 'open' ? 'warn' : 'info'}>
-          {bankDisputeSentence(bankDispute)}
+          {bankDisputeSentence(t, bankDispute)}
         </Alert>
       )}
       {refunds.length > 0 && (
         <div className="grid gap-3 border-t border-hairline pt-4">
-          <h3 className="text-base">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h3>
+          <h3 className="text-base">
+            {t(refunds.length === 1 ? 'money.refundOne' : 'money.refundMany')}
+          </h3>
           <ul className="grid gap-4">
             {refunds.map((refund) => (
               <RefundLine key={refund.id} refund={refund} timeZone={timeZone} />
@@ -50,13 +61,14 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
 
 /** The price as booked; after a refund, what was paid and how it was used. */
 function Sums({ booking }: { booking: BookingDetails }) {
+  const t = useT();
   const { sums, bookingStatus } = booking;
-  const back = partsBack(sums);
+  const back = partsBack(t, sums);
   if (back.length === 0) {
     return (
       <PriceLines
-        lines={priceLines(booking)}
-        total={{ label: 'Total', amount: formatRupees(sums.kept) }}
+        lines={priceLines(t, booking)}
+        total={{ label: t('money.total'), amount: formatRupees(sums.kept) }}
       />
     );
   }
@@ -64,16 +76,16 @@ function Sums({ booking }: { booking: BookingDetails }) {
     <>
       <PriceLines
         lines={[
-          { label: 'Paid', amount: formatRupees(sums.paid) },
+          { label: t('money.paid'), amount: formatRupees(sums.paid) },
           ...back.map(({ label, amount }) => ({ label, amount: formatRupees(-amount) })),
         ]}
-        total={{ label: TOTAL_NOW, amount: formatRupees(sums.kept) }}
+        total={{ label: t('money.totalNow'), amount: formatRupees(sums.kept) }}
       />
       {sums.kept > 0 && (
         <p className="num text-sm text-ink-soft">
           {bookingStatus === 'cancelled'
-            ? 'This is the cancellation fee and the booking charge.'
-            : cancellationFeeText(booking)}
+            ? t('money.feeAndCharge')
+            : cancellationFeeText(t, booking)}
         </p>
       )}
     </>
@@ -82,33 +94,34 @@ function Sums({ booking }: { booking: BookingDetails }) {
 
 type PricedLine = { label: string; rupees: number; count?: number };
 
-function priceLines(booking: BookingDetails) {
+function priceLines(t: T, booking: BookingDetails) {
   const { people, pricePerPerson, bookingChargePerPerson, segments, prices } = booking;
   const added = prices?.map((one, index) => ({
-    label: index === 0 ? 'Service' : 'Service, added later',
+    label: t(index === 0 ? 'money.service' : 'money.serviceAdded'),
     rupees: one.price,
     count: one.people,
   }));
-  const visit = segments?.map((one) => ({ label: one.name, rupees: one.pricePerPerson }));
+  const visit = segments?.map((one) => ({ label: t.nameOf(one.name), rupees: one.pricePerPerson }));
   return [
-    ...(added ?? visit ?? [{ label: 'Service', rupees: pricePerPerson }]),
-    { label: 'Booking charge', rupees: bookingChargePerPerson },
+    ...(added ?? visit ?? [{ label: t('money.service'), rupees: pricePerPerson }]),
+    { label: t('money.bookingCharge'), rupees: bookingChargePerPerson },
   ].map(({ label, rupees, count = people }: PricedLine) => ({
     label,
-    detail: `${formatRupees(rupees)} × ${formatPeople(count)}`,
+    detail: `${formatRupees(rupees)} × ${t('common.people', { count })}`,
     amount: formatRupees(rupees * count),
   }));
 }
 
 /** What the current total consists of, when it differs from the booking's price. */
-function cancellationFeeText(booking: BookingDetails): string {
+function cancellationFeeText(t: T, booking: BookingDetails): string {
   const { amount, sums } = booking;
-  const price = `${formatRupees(amount)} for ${formatPeople(booking.people)}`;
+  const price = {
+    price: formatRupees(amount),
+    people: t('common.people', { count: booking.people }),
+  };
   const beyond = Math.round((sums.kept - amount) * 100) / 100;
-  if (beyond > 0) {
-    return `${price}, and ${formatRupees(beyond)} of cancellation fee and booking charge for those who cancelled.`;
-  }
-  return beyond < 0 ? `The price was ${price}.` : `${price}.`;
+  if (beyond > 0) return t('money.priceAndFee', { ...price, fee: formatRupees(beyond) });
+  return t(beyond < 0 ? 'money.priceWas' : 'money.priceFor', price);
 }
 
 type Refund = BookingDetails['refunds'][number];
@@ -125,7 +138,8 @@ const tones: Record<Refund['status'], BadgeTone> = {
 };
 
 function RefundLine({ refund, timeZone }: RefundLineProps) {
-  const { title, text } = refundText(refund, timeZone);
+  const t = useT();
+  const { title, text } = refundState(t, refund, timeZone);
   const isOver = refund.status === 'withdrawn' || refund.status === 'failed';
   return (
     <li className="grid gap-1">
@@ -136,22 +150,27 @@ function RefundLine({ refund, timeZone }: RefundLineProps) {
         </span>
       </p>
       <p className="num text-sm text-ink-soft">
-        {text} {refund.reason && <>Reason: {endedSentence(refund.reason)}</>}
-        {refund.isExtra && ' It did not pay for this booking, so it is not part of its total.'}
+        {[
+          text,
+          refund.reason && endedSentence(t, storedText(t, refund.reason)),
+          refund.isExtra && t('money.isExtra'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </li>
   );
 }
 
-function endedSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+/** A reason ends as the sentences of its language do. */
+function endedSentence(t: T, reason: string): string {
+  return t(/[.!?।]$/.test(reason) ? 'details.reason' : 'money.reason', { reason });
 }
 
 type BankDispute = NonNullable<BookingDetails['bankDispute']>;
 /** Explains what the payer's bank does about the payment, and what follows. */
-function bankDisputeSentence({ state, amount }: BankDispute): string {
-  const sum = formatRupees(amount);
-  return state === 'open'
-    ? `Your bank asks ${sum} of this payment back from us. Until that is decided, refunds of it wait, so that you get them once.`
-    : `Your bank has taken ${sum} of this payment back. That much of a refund counts as paid.`;
+function bankDisputeSentence(t: T, { state, amount }: BankDispute): string {
+  return t(state === 'open' ? 'money.bankOpen' : 'money.bankLost', {
+    amount: formatRupees(amount),
+  });
 }

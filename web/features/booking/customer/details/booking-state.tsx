@@ -1,10 +1,11 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatMoment } from '#contract/time.ts';
+import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel, statusMeaning } from '../booking-status.ts';
+import { storedText } from '../history/stored-text.ts';
 
 /** The state of the booking as a label and a sentence. */
 export function BookingState({ booking }: { booking: BookingDetails }) {
@@ -21,10 +22,14 @@ export function BookingState({ booking }: { booking: BookingDetails }) {
       </div>
       {answerBy && (
         <Alert tone="info">
-          They’ll confirm by {formatMoment(answerBy, timeZone)}, or you get a full refund.
+          {t('details.confirmBy', { moment: localMoment(t, answerBy, timeZone) })}
         </Alert>
       )}
-      {cancelReason && <p className="text-ink-soft">Reason: {cancelReason}</p>}
+      {cancelReason && (
+        <p className="text-ink-soft">
+          {t('details.reason', { reason: storedText(t, cancelReason) })}
+        </p>
+      )}
     </Card>
   );
 }

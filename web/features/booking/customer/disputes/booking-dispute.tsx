@@ -2,11 +2,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Dispute } from '#contract/booking/disputes.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { disputeChoices, disputeState, kindLabels } from './dispute-text.ts';
+import { disputeState, kindLabels, kindsOf } from './dispute-text.ts';
 import { NoShowHelp } from './no-show-help.tsx';
 
 const load = () => import('./dispute-dialog.tsx');
@@ -20,18 +21,17 @@ type BookingDisputeProps = {
 
 /** The report about a booking with its decision, or the button that creates one while that is possible. */
 export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
+  const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { dispute, actions } = booking;
-  const canReport = disputeChoices(actions, undefined).length > 0;
+  const canReport = kindsOf(actions).length > 0;
   if (!dispute && !canReport) return null;
   // The visit has begun and is not over.
   const isNow = booking.bookingStatus === 'accepted' && actions.includes('reportNoShow');
   return (
     <Card asChild>
       <section id="report" className="grid gap-3">
-        <h2 className="text-lg">
-          {dispute ? 'Your report' : isNow ? 'Nobody there?' : 'Was something wrong?'}
-        </h2>
+        <h2 className="text-lg">{t(headingOf(dispute, isNow))}</h2>
         {dispute ? (
           <>
             <Report dispute={dispute} />
@@ -42,9 +42,7 @@ export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
             {isNow ? (
               <NoShowHelp booking={booking} />
             ) : (
-              <p className="text-ink-soft">
-                Tell us, and we look into it. The money stays where it is until we have decided.
-              </p>
+              <p className="text-ink-soft">{t('dispute.explained')}</p>
             )}
             <Button
               variant={isNow ? 'primary' : 'secondary'}
@@ -52,7 +50,7 @@ export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
               className="w-fit"
               onClick={() => setIsOpen(true)}
             >
-              Report a problem
+              {t('dispute.report')}
             </Button>
           </>
         )}
@@ -63,7 +61,7 @@ export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
               onClose={() => setIsOpen(false)}
               onReported={() => {
                 setIsOpen(false);
-                notify.success('Thank you. We look into it.');
+                notify.success(t('dispute.thanks'));
                 void refresh('booking');
               }}
             />
@@ -74,13 +72,19 @@ export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
   );
 }
 
+function headingOf(dispute: Dispute | null, isNow: boolean) {
+  if (dispute) return 'dispute.yours';
+  return isNow ? 'dispute.noOneThere' : 'dispute.somethingWrong';
+}
+
 function Report({ dispute }: { dispute: Dispute }) {
-  const { label, tone, text } = disputeState(dispute);
+  const t = useT();
+  const { label, tone, text } = disputeState(t, dispute);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={tone}>{label}</Badge>
-        <span className="font-medium">{kindLabels[dispute.kind]}</span>
+        <span className="font-medium">{t(kindLabels[dispute.kind])}</span>
       </div>
       <p className="text-ink-soft">{text}</p>
     </>

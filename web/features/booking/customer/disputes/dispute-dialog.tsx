@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatMoment } from '#contract/time.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -12,8 +13,8 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { usePolicy } from '../use-policy.ts';
 import {
   ACCOUNT_LENGTH_MAX,
-  accountProblem,
   disputeChoices,
+  isDescribed,
   type ReportKind,
 } from './dispute-text.ts';
 
@@ -25,8 +26,9 @@ type DisputeDialogProps = {
 
 /** The customer selects what went wrong and describes it. A failure keeps the input. */
 export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogProps) {
+  const t = useT();
   const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
-  const choices = disputeChoices(actions, usePolicy());
+  const choices = disputeChoices(t, actions, usePolicy());
   const [kind, setKind] = useState<ReportKind | undefined>(
     choices.length === 1 ? choices[0]?.value : undefined,
   );
@@ -35,7 +37,7 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const problem = accountProblem(account);
+  const problem = isDescribed(account) ? undefined : t('dispute.tooShort');
 
   const send = async () => {
     setIsPressed(true);
@@ -60,9 +62,9 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && !isSending && onClose()}
-      title="Report a problem"
-      description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}`}
-      closeLabel="Close without reporting"
+      title={t('dispute.title')}
+      description={`${t('details.at', { service: t.nameOf(subServiceName), place: serviceName })}, ${localMoment(t, date, timeZone)}`}
+      closeLabel={t('dispute.close')}
       footer={
         <div className="grid gap-3">
           {failure && (
@@ -72,10 +74,10 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
           )}
           <div className="grid gap-3 sm:flex sm:justify-end">
             <Button variant="secondary" disabled={isSending} onClick={onClose}>
-              Close
+              {t('common.close')}
             </Button>
             <Button busy={isSending} onClick={() => void send()}>
-              Send the report
+              {t('dispute.send')}
             </Button>
           </div>
         </div>
@@ -83,15 +85,15 @@ export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogPro
     >
       <div ref={form} className="grid gap-6">
         <RadioList
-          label="What went wrong?"
+          label={t('dispute.what')}
           choices={choices}
           value={kind}
           onValueChange={setKind}
-          error={isPressed && !kind ? 'Please choose what went wrong.' : undefined}
+          error={isPressed && !kind ? t('dispute.chooseWhat') : undefined}
         />
         <TextAreaField
-          label="What happened?"
-          hint="We read this, and the provider is asked about it."
+          label={t('dispute.happened')}
+          hint={t('dispute.happenedHint')}
           rows={5}
           required
           maxLength={ACCOUNT_LENGTH_MAX}

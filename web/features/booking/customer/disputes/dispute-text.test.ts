@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Dispute } from '#contract/booking/disputes.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { policyTerms } from '../../../../../test/support/samples/policy.ts';
-import { accountProblem, disputeChoices, disputeState, noShowText } from './dispute-text.ts';
+import { disputeChoices, disputeState, isDescribed, noShowText } from './dispute-text.ts';
 
 const dispute: Dispute = {
   id: 'd1',
@@ -16,15 +17,12 @@ const dispute: Dispute = {
 
 describe('reporting a problem', () => {
   it('[POLICY-07] [POLICY-22] [POLICY-31] offers the possible reports with their consequences', () => {
-    const choices = disputeChoices(['cancel', 'reportNoShow', 'complain'], policyTerms);
+    const choices = disputeChoices(english, ['cancel', 'reportNoShow', 'complain'], policyTerms);
     expect(choices.map(({ value, hint }) => [value, hint])).toEqual([
-      [
-        'provider-no-show',
-        'If it is so, you get 100\u00a0% back and 20\u00a0% of it on top as a wallet credit.',
-      ],
-      ['quality', 'If it is so, 25 to 100\u00a0% of the price comes back.'],
+      ['provider-no-show', 'If confirmed: full refund + 20% wallet credit.'],
+      ['quality', 'If confirmed: 25% to 100% of the price refunded.'],
     ]);
-    expect(disputeChoices(['cancel'], policyTerms)).toEqual([]);
+    expect(disputeChoices(english, ['cancel'], policyTerms)).toEqual([]);
   });
 
   it.each([
@@ -32,30 +30,30 @@ describe('reporting a problem', () => {
     ['  too short  ', true],
     ['She was not there.', false],
   ])('a description %j is invalid: %s', (account, hasProblem) => {
-    expect(accountProblem(account) !== undefined).toBe(hasProblem);
+    expect(isDescribed(account)).toBe(!hasProblem);
   });
 
   it.each([
-    [{}, 'Being looked into'],
+    [{}, 'Under review'],
     [{ state: 'declined' }, 'Declined'],
-    [{ state: 'upheld', refundPercent: 40 }, 'Upheld'],
+    [{ state: 'upheld', refundPercent: 40 }, 'Confirmed'],
   ] as const)('[POLICY-30] stands in a word: %j, %s', (part, label) => {
-    expect(disputeState({ ...dispute, ...part }).label).toBe(label);
+    expect(disputeState(english, { ...dispute, ...part }).label).toBe(label);
   });
 
   it('[POLICY-31] names the refunded share', () => {
-    expect(disputeState({ ...dispute, state: 'upheld', refundPercent: 40 }).text).toBe(
-      '40\u00a0% of the price comes back.',
+    expect(disputeState(english, { ...dispute, state: 'upheld', refundPercent: 40 }).text).toBe(
+      '40% of the price refunded.',
     );
-    expect(disputeState({ ...dispute, state: 'upheld', kind: 'provider-no-show' }).text).toBe(
-      'Everything you paid comes back.',
-    );
+    expect(
+      disputeState(english, { ...dispute, state: 'upheld', kind: 'provider-no-show' }).text,
+    ).toBe('Full refund.');
   });
 });
 
 it('[POLICY-22] a no-show costs the customer nothing', () => {
   const providerNoShow = { refundPercent: 100, creditPercent: 20 };
-  expect(noShowText({ providerNoShow })).toBe(
-    'Report it if nobody comes. We hold the money until we have decided. If confirmed: full refund + 20% wallet credit.',
+  expect(noShowText(english, { providerNoShow })).toBe(
+    'Report it if no one comes. We hold the money until we have decided. If confirmed: full refund + 20% wallet credit.',
   );
 });

@@ -1,6 +1,7 @@
 import type { Dispute } from '#contract/booking/disputes.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 export type ReportKind = Dispute['kind'];
@@ -12,73 +13,75 @@ const kindOfAction: Partial<Record<Action, ReportKind>> = {
   contestNoShow: 'contested-no-show',
 };
 
-export const kindLabels: Record<ReportKind, string> = {
-  'provider-no-show': 'The provider did not come',
-  quality: 'The quality was not right',
-  'contested-no-show': 'I was there',
+export const kindLabels: Record<ReportKind, PlainKey> = {
+  'provider-no-show': 'dispute.noShow',
+  quality: 'dispute.quality',
+  'contested-no-show': 'dispute.wasThere',
 };
+
+type Terms = Pick<PolicyTerms, 'providerNoShow' | 'complaint'>;
 
 /** What can be reported now, and its consequences (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */
 export function disputeChoices(
+  t: T,
   actions: readonly Action[],
-  terms: Pick<PolicyTerms, 'providerNoShow' | 'complaint'> | undefined,
+  terms: Terms | undefined,
 ): { value: ReportKind; label: string; hint: string | undefined }[] {
-  return actions.flatMap((action) => {
-    const value = kindOfAction[action];
-    return value ? [{ value, label: kindLabels[value], hint: hintOf(value, terms) }] : [];
-  });
+  return kindsOf(actions).map((value) => ({
+    value,
+    label: t(kindLabels[value]),
+    hint: hintOf(t, value, terms),
+  }));
+}
+
+/** The kinds of reports that the actions of a booking allow. */
+export function kindsOf(actions: readonly Action[]): ReportKind[] {
+  return actions.flatMap((action) => kindOfAction[action] ?? []);
 }
 
 /** What happens to the money after a report that the provider did not come. */
-export function noShowText({ providerNoShow }: Pick<PolicyTerms, 'providerNoShow'>): string {
-  const { refundPercent, creditPercent } = providerNoShow;
-  const refund = refundPercent === 100 ? 'full refund' : `${refundPercent}% refund`;
-  return `Report it if nobody comes. We hold the money until we have decided. If confirmed: ${refund} + ${creditPercent}% wallet credit.`;
+export function noShowText(t: T, { providerNoShow }: Pick<PolicyTerms, 'providerNoShow'>): string {
+  const { refundPercent: percent, creditPercent: credit } = providerNoShow;
+  return percent === 100
+    ? t('dispute.noShowFull', { credit })
+    : t('dispute.noShowPart', { percent, credit });
 }
 
-function hintOf(
-  kind: ReportKind,
-  terms: Pick<PolicyTerms, 'providerNoShow' | 'complaint'> | undefined,
-): string | undefined {
-  if (kind === 'contested-no-show') {
-    return 'The provider says that you did not come. If you were there, the decision is looked at again.';
-  }
+function hintOf(t: T, kind: ReportKind, terms: Terms | undefined): string | undefined {
+  if (kind === 'contested-no-show') return t('dispute.wasThereHint');
   if (!terms) return undefined;
   const { providerNoShow, complaint } = terms;
-  if (kind === 'provider-no-show') {
-    return `If it is so, you get ${providerNoShow.refundPercent}\u00a0% back and ${providerNoShow.creditPercent}\u00a0% of it on top as a wallet credit.`;
+  if (kind === 'quality') {
+    const { refundPercentMin: least, refundPercentMax: most } = complaint;
+    return t('dispute.qualityHint', { least, most });
   }
-  return `If it is so, ${complaint.refundPercentMin} to ${complaint.refundPercentMax}\u00a0% of the price comes back.`;
+  const { refundPercent: percent, creditPercent: credit } = providerNoShow;
+  return percent === 100
+    ? t('dispute.noShowFullHint', { credit })
+    : t('dispute.noShowPartHint', { percent, credit });
 }
 
 /** The state of a report as a label and a sentence. */
-export function disputeState({ state, kind, refundPercent }: Dispute): {
-  label: string;
-  tone: BadgeTone;
-  text: string;
-} {
+export function disputeState(
+  t: T,
+  { state, kind, refundPercent: percent }: Dispute,
+): { label: string; tone: BadgeTone; text: string } {
   if (state === 'open') {
-    return {
-      label: 'Being looked into',
-      tone: 'warn',
-      text: 'We read both sides and decide. Until then no money goes to the provider.',
-    };
+    return { label: t('dispute.open'), tone: 'warn', text: t('dispute.openText') };
   }
   if (state === 'declined') {
-    return { label: 'Declined', tone: 'neutral', text: 'The booking stays as it is.' };
+    return { label: t('dispute.declined'), tone: 'neutral', text: t('dispute.declinedText') };
   }
-  const back =
-    kind === 'provider-no-show' || refundPercent === null
-      ? 'Everything you paid comes back.'
-      : `${refundPercent}\u00a0% of the price comes back.`;
-  return { label: 'Upheld', tone: 'success', text: back };
+  const text =
+    kind === 'provider-no-show' || percent === null
+      ? t('dispute.confirmedFull')
+      : t('dispute.confirmedPart', { percent });
+  return { label: t('dispute.confirmed'), tone: 'success', text };
 }
 
-/** The validation error of the description, or undefined. */
-export function accountProblem(account: string): string | undefined {
-  return account.trim().length < ACCOUNT_LENGTH_MIN
-    ? 'Please tell what happened, in a sentence at least.'
-    : undefined;
+/** Whether the description is long enough to be sent. */
+export function isDescribed(account: string): boolean {
+  return account.trim().length >= ACCOUNT_LENGTH_MIN;
 }
 
 const ACCOUNT_LENGTH_MIN = 10;

@@ -1,29 +1,35 @@
-import { Link } from 'react-router';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatMoment } from '#contract/time.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { VisitHelp } from '../list/visit-help.tsx';
 import { usePolicy } from '../use-policy.ts';
 import { noShowText } from './dispute-text.ts';
 
 /** What to do when the provider is not there: reach them, find another one, and what happens to the money. */
 export function NoShowHelp({ booking }: { booking: BookingDetails }) {
+  const t = useT();
   const { date, timeZone, providerName, subServiceName } = booking;
   const terms = usePolicy();
   return (
     <>
       <p>
-        Your visit began on {formatMoment(date, timeZone)}. Reach {providerName} first: a call often
-        settles it.
+        {t('dispute.began', { moment: localMoment(t, date, timeZone), provider: providerName })}
       </p>
       <VisitHelp booking={booking} />
       <p>
-        Can’t wait?{' '}
-        <Link to={`/search?q=${encodeURIComponent(subServiceName)}`} className="link">
-          Find another provider
-        </Link>
-        . You don’t have to cancel first.
+        <Rich
+          text={t('dispute.cantWait', { link: '{link}' })}
+          slots={{
+            link: (
+              <Link to={`/search?q=${encodeURIComponent(subServiceName)}`} className="link">
+                {t('dispute.findAnother')}
+              </Link>
+            ),
+          }}
+        />
       </p>
-      {terms && <p className="num text-ink-soft">{noShowText(terms)}</p>}
+      {terms && <p className="num text-ink-soft">{noShowText(t, terms)}</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { MemberChips } from '../serving/member-chips.tsx';
 import { MemberSelect } from '../serving/member-select.tsx';
 import { hasTeam, type Members } from './use-members.ts';
 
 /** Who serves after the reschedule. Nothing without a team. */
 export function MembersStep(members: Members) {
+  const t = useT();
   const { segments, setMember } = members;
   const [first, ...others] = segments;
   if (first && others.length === 0 && first.team.length > 0) {
@@ -23,7 +25,8 @@ export function MembersStep(members: Members) {
           team.length > 0 && (
             <MemberSelect
               key={key}
-              {...{ name, team }}
+              {...{ team }}
+              name={t.nameOf(name)}
               memberId={member?.id}
               onMember={(id) => setMember(index, id)}
             />

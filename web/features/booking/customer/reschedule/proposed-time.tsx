@@ -1,22 +1,25 @@
 import { useState } from 'react';
-import { shortTimes } from '#contract/booking/reschedule-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { formatMoment, formatTime } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localFullDay, localMoment, localSpan } from '#web/i18n/moments.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { shortTimes } from '../change/pending-text.ts';
 
 /** The time or member that the provider proposes: the customer accepts with one tap or keeps what they have. */
 export function ProposedTime({ booking }: { booking: BookingDetails }) {
+  const t = useT();
   const { bookingId, proposal, date, timeZone, providerName } = booking;
   const [doing, setDoing] = useState<'accept' | 'decline'>();
   if (!proposal) return null;
   const { startsAt, endsAt, answerBy, member, proposalId } = proposal;
   const isSameTime = Date.parse(startsAt) === Date.parse(date);
-  const short = shortTimes({ from: date, to: startsAt, timeZone });
+  const short = shortTimes(t, { from: date, to: startsAt, timeZone });
   const answer = async (accept: boolean) => {
     setDoing(accept ? 'accept' : 'decline');
     try {
@@ -25,7 +28,9 @@ export function ProposedTime({ booking }: { booking: BookingDetails }) {
         body: { proposalId, accept },
         skipNotification: true,
       });
-      notify.success(message);
+      notify.success(
+        serverText(t, message, accept ? 'details.proposalAccepted' : 'details.proposalDeclined'),
+      );
     } catch (error) {
       notify.error(failureText(error));
     } finally {
@@ -33,14 +38,18 @@ export function ProposedTime({ booking }: { booking: BookingDetails }) {
       void refresh('booking', 'myBookings', 'slots', 'rescheduleStarts');
     }
   };
-  const withMember = member ? ` with ${member.name}` : '';
+  const span = `${localFullDay(t, startsAt, timeZone)}, ${localSpan(t, startsAt, endsAt, timeZone)}`;
+  const moment = localMoment(t, date, timeZone);
+  const accepted = isSameTime ? member?.name : short.to;
   return (
     <Alert
       tone="warn"
       title={
-        isSameTime
-          ? `${providerName} proposes ${member?.name ?? 'another team member'} for you`
-          : `${providerName} proposes another time`
+        isSameTime && member
+          ? t('details.proposesMember', { provider: providerName, member: member.name })
+          : t(isSameTime ? 'details.proposesAnyone' : 'details.proposesTime', {
+              provider: providerName,
+            })
       }
       action={
         <span className="flex flex-wrap gap-3">
@@ -51,7 +60,7 @@ export function ProposedTime({ booking }: { booking: BookingDetails }) {
             disabled={doing === 'decline'}
             onClick={() => void answer(true)}
           >
-            Accept {isSameTime ? (member?.name ?? '') : short.to}
+            {accepted ? t('details.acceptTime', { time: accepted }) : t('details.accept')}
           </Button>
           <Button
             variant="secondary"
@@ -60,18 +69,18 @@ export function ProposedTime({ booking }: { booking: BookingDetails }) {
             disabled={doing === 'accept'}
             onClick={() => void answer(false)}
           >
-            {isSameTime ? 'Decline' : `Keep ${short.from}`}
+            {isSameTime ? t('details.decline') : t('details.keep', { time: short.from })}
           </Button>
         </span>
       }
     >
       <p className="num">
-        {formatMoment(startsAt, timeZone)} – {formatTime(endsAt, timeZone)}
-        {withMember}, instead of {formatMoment(date, timeZone)}.
+        {member
+          ? t('details.insteadOfWith', { span, moment, member: member.name })
+          : t('details.insteadOf', { span, moment })}
       </p>
       <p className="num text-ink-soft">
-        Answer by {formatMoment(answerBy, timeZone)}. Until then nothing changes. The price stays
-        the same.
+        {t('details.answerBy', { moment: localMoment(t, answerBy, timeZone) })}
       </p>
     </Alert>
   );

@@ -1,10 +1,10 @@
-import { partyText, spanText } from '#contract/booking/party.ts';
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn } from '#contract/time.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { localDay, localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { dayInShort } from '../times/english-times.ts';
+import { partyText } from '../times/slot-text.ts';
 import { rescheduleLabel } from './reschedule-text.ts';
 
 type RescheduleBarProps = {
@@ -16,6 +16,7 @@ type RescheduleBarProps = {
 
 /** Old and new time in one line, and the button that names the time or the amount. */
 export function RescheduleBar({ booking, quote, busyText, onReschedule }: RescheduleBarProps) {
+  const t = useT();
   const { timeZone, people } = booking;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
@@ -26,10 +27,12 @@ export function RescheduleBar({ booking, quote, busyText, onReschedule }: Resche
           <>
             <span className="block font-medium text-ink">
               {quote
-                ? `${dayInShort(dateIn(quote.to, timeZone))}, ${spanText(quote.to, quote.endsAt, timeZone)}`
-                : 'Choose a new time'}
+                ? `${localDay(t, dateIn(quote.to, timeZone))}, ${localSpan(t, quote.to, quote.endsAt, timeZone)}`
+                : t('reschedule.chooseTime')}
             </span>
-            {quote ? partyText(people, quote.servedAtOnce) : `${formatPeople(people)}, as booked`}
+            {quote
+              ? partyText(t, people, quote.servedAtOnce)
+              : t('reschedule.asBooked', { people: t('common.people', { count: people }) })}
           </>
         )}
       </p>
@@ -39,7 +42,7 @@ export function RescheduleBar({ booking, quote, busyText, onReschedule }: Resche
         busy={busyText !== undefined}
         onClick={() => quote && onReschedule(quote.to)}
       >
-        {quote ? rescheduleLabel(quote, timeZone) : 'Move the booking'}
+        {quote ? rescheduleLabel(t, quote, timeZone) : t('reschedule.button')}
       </Button>
     </div>
   );

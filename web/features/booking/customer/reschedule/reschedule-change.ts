@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import type { Change, ChangeText } from '../change/change.ts';
 
@@ -26,50 +27,38 @@ export const rescheduleChange: Change<Target> = {
 /** Lets other members serve at the same start. */
 export const memberChange: Change<Target> = {
   ...rescheduleChange,
-  text: (booking) => ({
-    ...rescheduleText(booking),
+  text: (t, booking) => ({
+    ...rescheduleText(t, booking),
     pay: {
-      done: 'Someone else on the team serves you now.',
-      notOrdered: 'The team member could not be changed. Please try again.',
-      again: 'Change',
+      done: t('change.memberDone'),
+      notOrdered: t('change.memberNotOrdered'),
+      again: t('change.memberAgain'),
     },
   }),
 };
 
-function rescheduleText({
-  subServiceName,
-  serviceName,
-  needsConfirmation,
-}: BookingDetails): ChangeText {
-  const notOrdered = 'The booking could not be moved. Please try again.';
+function rescheduleText(
+  t: T,
+  { subServiceName, serviceName, needsConfirmation: asks }: BookingDetails,
+): ChangeText {
   return {
-    title: 'Move to another time',
-    payment: `New time: ${subServiceName} at ${serviceName}`,
-    pay: needsConfirmation
-      ? {
-          done: 'New time requested. Your booking keeps its time until they confirm.',
-          notOrdered,
-          again: 'Request',
-        }
-      : { done: 'Your booking has a new time.', notOrdered, again: 'Move' },
+    title: t('change.timeTitle'),
+    payment: t('change.timePayment', { service: t.nameOf(subServiceName), place: serviceName }),
+    pay: {
+      done: t(asks ? 'change.timeRequestedToast' : 'change.timeDoneToast'),
+      notOrdered: t('change.timeNotOrdered'),
+      again: t(asks ? 'change.request' : 'change.timeAgain'),
+    },
     unpaid: {
-      title: 'A new time is held for you',
-      before: 'Pay the difference within',
-      after: `${needsConfirmation ? 'and we ask the provider' : 'and the booking moves'}. Otherwise it keeps its time.`,
+      title: t('change.timeUnpaid'),
+      text: t(asks ? 'change.timeUnpaidAskText' : 'change.timeUnpaidText', { time: '{time}' }),
     },
-    done: needsConfirmation
-      ? {
-          title: 'New time requested',
-          text: 'Your booking keeps its time until they confirm. Without a yes this payment is refunded in full.',
-        }
-      : { title: 'Your booking has a new time', text: 'Everything else is as it was.' },
-    confirming:
-      'As soon as it has, the booking moves. If the new time is gone by then, this payment is refunded and the old time stays.',
-    refunding: {
-      title: 'The new time was no longer free',
-      text: 'This payment is on its way back in full. Your booking keeps its old time.',
+    done: {
+      title: t(asks ? 'change.timeRequested' : 'change.timeDone'),
+      text: t(asks ? 'change.timeRequestedText' : 'change.timeDoneText'),
     },
-    unverified:
-      'Your bank may show the money as taken. We check with it ourselves: the booking moves, or this payment is refunded. Please do not pay twice.',
+    confirming: t('change.timeConfirming'),
+    refunding: { title: t('change.timeRefunding'), text: t('change.timeRefundingText') },
+    unverified: t('change.timeUnverified'),
   };
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { dateIn, formatMoment } from '#contract/time.ts';
+import { dateIn } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ChangeOutcome } from '../change/change-outcome.tsx';
 import { useChange } from '../change/use-change.ts';
@@ -31,6 +34,7 @@ export function RescheduleDialog({
   onGone,
   onHeld,
 }: RescheduleDialogProps) {
+  const t = useT();
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
   const members = useMembers(booking);
   const [isSameTime, setIsSameTime] = useState(false);
@@ -64,15 +68,19 @@ export function RescheduleDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && state.step !== 'verifying' && onClose()}
-      title={hasTeam(members) ? 'Change time or team member' : 'Move to another time'}
-      description={`${subServiceName} at ${serviceName}, now ${formatMoment(date, timeZone)}`}
-      closeLabel="Close, keep the time"
+      title={t(hasTeam(members) ? 'reschedule.titleTeam' : 'change.timeTitle')}
+      description={t('reschedule.now', {
+        service: t.nameOf(subServiceName),
+        place: serviceName,
+        moment: localMoment(t, date, timeZone),
+      })}
+      closeLabel={t('reschedule.close')}
       footer={
         isForm && (
           <RescheduleBar
             booking={booking}
             quote={quote.data?.data}
-            busyText={busyText(state)}
+            busyText={busyText(t, state)}
             onReschedule={(at) => void reschedule.pay({ at, members: changed })}
           />
         )
@@ -109,7 +117,7 @@ export function RescheduleDialog({
       ) : (
         <ChangeOutcome
           state={state}
-          text={change.text(booking)}
+          text={change.text(t, booking)}
           onVerifyAgain={reschedule.verifyAgain}
           onClose={onClose}
         />
@@ -126,9 +134,9 @@ function isAtRest({ step }: PayState): boolean {
   return step === 'choosing';
 }
 
-function busyText({ step }: PayState): string | undefined {
-  if (step === 'ordering') return 'Moving your booking…';
-  return step === 'opening' ? 'New time held. Opening the payment…' : undefined;
+function busyText(t: T, { step }: PayState): string | undefined {
+  if (step === 'ordering') return t('reschedule.moving');
+  return step === 'opening' ? t('reschedule.opening') : undefined;
 }
 
 /** Days to list until the service's own horizon is known. */
@@ -147,6 +155,7 @@ type Listed = { horizonDays: number; isOrdered: boolean };
 
 /** Starts at the booked day; excludes the booked time unless another member is to serve. */
 function useNewTime(booking: BookingDetails, members: Members, listed: Listed): SlotPick {
+  const t = useT();
   const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;
   return useSlotPick({
     bookingId,
@@ -157,7 +166,7 @@ function useNewTime(booking: BookingDetails, members: Members, listed: Listed): 
     initial: { at: '', date: dateIn(date, timeZone) },
     except: members.changed ? undefined : date,
     members: membersQuery(members),
-    membersName: membersName(members),
+    membersName: membersName(t, members),
     ...listed,
   });
 }

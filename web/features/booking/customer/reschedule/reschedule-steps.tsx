@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { QuoteSection } from '../change/quote-section.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
@@ -33,6 +34,7 @@ export function RescheduleSteps({
   notice,
   onChanged,
 }: RescheduleStepsProps) {
+  const t = useT();
   const times = useRef<HTMLElement>(null);
   const messageRef = useFocusOnNotice(notice);
   const choose = (at: string) => {
@@ -44,7 +46,12 @@ export function RescheduleSteps({
     <div className="grid min-w-0 gap-7">
       {notice && (
         <div ref={messageRef} tabIndex={-1} className="rounded-card outline-none">
-          <PayNotice notice={notice} timeZone={pick.timeZone} button="Move" onChoose={choose} />
+          <PayNotice
+            notice={notice}
+            timeZone={pick.timeZone}
+            button={t('reschedule.button')}
+            onChoose={choose}
+          />
         </div>
       )}
       <MembersStep {...members} />
@@ -56,7 +63,7 @@ export function RescheduleSteps({
       />
       <TimeStep choice={pick} capacity={capacity} times={times} />
       {pick.start && (
-        <QuoteSection id="move-heading" heading="What changes" quote={quote}>
+        <QuoteSection id="move-heading" heading={t('reschedule.whatChanges')} quote={quote}>
           {(offer) => <RescheduleSummary booking={booking} quote={offer} members={members} />}
         </QuoteSection>
       )}

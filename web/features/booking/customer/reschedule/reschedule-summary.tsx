@@ -1,12 +1,13 @@
-import { partyText, spanText } from '#contract/booking/party.ts';
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn } from '#contract/time.ts';
+import { localDay, localSpan, localStart } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { QuoteFact } from '../change/quote-section.tsx';
-import { dayInShort, startInShort } from '../times/english-times.ts';
+import { partyText } from '../times/slot-text.ts';
 import {
   answerSentence,
   bandSentence,
@@ -27,8 +28,9 @@ type RescheduleSummaryProps = {
  * applies afterwards.
  */
 export function RescheduleSummary({ quote, booking, members }: RescheduleSummaryProps) {
+  const t = useT();
   const { timeZone, people } = booking;
-  const member = memberSentence(quote, booking, members);
+  const member = memberSentence(t, quote, booking, members);
   const isSame = isSameTime(quote);
   return (
     <>
@@ -36,25 +38,26 @@ export function RescheduleSummary({ quote, booking, members }: RescheduleSummary
         {!isSame && (
           <>
             <span className="text-ink-soft line-through">
-              <VisuallyHidden>From </VisuallyHidden>
-              {startInShort(quote.from, timeZone)}
+              <VisuallyHidden>{t('reschedule.from')} </VisuallyHidden>
+              {localStart(t, quote.from, timeZone)}
             </span>
             <Icon name="arrow-right" className="text-ink-soft" />
           </>
         )}
         <span className="font-semibold">
-          {!isSame && <VisuallyHidden>to </VisuallyHidden>}
-          {dayInShort(dateIn(quote.to, timeZone))}, {spanText(quote.to, quote.endsAt, timeZone)}
+          {!isSame && <VisuallyHidden>{t('reschedule.to')} </VisuallyHidden>}
+          {localDay(t, dateIn(quote.to, timeZone))},{' '}
+          {localSpan(t, quote.to, quote.endsAt, timeZone)}
         </span>
-        {isSame && <span className="text-ink-soft">as booked</span>}
+        {isSame && <span className="text-ink-soft">{t('reschedule.sameTime')}</span>}
       </p>
-      {quote.difference !== 0 && <PriceLines {...rescheduleLines(quote)} />}
+      {quote.difference !== 0 && <PriceLines {...rescheduleLines(t, quote)} />}
       <ul className="grid gap-2 text-sm text-ink-soft">
-        <QuoteFact icon="people">{partyText(people, quote.servedAtOnce)}</QuoteFact>
+        <QuoteFact icon="people">{partyText(t, people, quote.servedAtOnce)}</QuoteFact>
         {member && <QuoteFact icon="user">{member}</QuoteFact>}
-        {quote.difference === 0 && <QuoteFact icon="wallet">The price stays the same.</QuoteFact>}
-        <QuoteFact icon="clock">{answerSentence(quote, timeZone)}</QuoteFact>
-        <QuoteFact icon="info">{bandSentence(quote, timeZone)}</QuoteFact>
+        {quote.difference === 0 && <QuoteFact icon="wallet">{t('reschedule.samePrice')}</QuoteFact>}
+        <QuoteFact icon="clock">{answerSentence(t, quote, timeZone)}</QuoteFact>
+        <QuoteFact icon="info">{bandSentence(t, quote, timeZone)}</QuoteFact>
       </ul>
     </>
   );

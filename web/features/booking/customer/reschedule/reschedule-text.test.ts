@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
+import { english } from '#test/support/texts/texts.ts';
 import {
   answerSentence,
   bandSentence,
@@ -36,6 +37,7 @@ describe('the text of a reschedule quote', () => {
     const of = (name: string, member?: typeof riya) => ({ key: name, name, team: [], member });
     const to = (...segments: ReturnType<typeof of>[]) =>
       memberSentence(
+        english,
         {},
         { chosenMember: { id: 'meera', name: 'Meera' } },
         { segments, changed: [] },
@@ -50,34 +52,36 @@ describe('the text of a reschedule quote', () => {
   it('[POLICY-32] at the same time says that only who serves changes', () => {
     const chosenMember = { id: 'riya', name: 'Riya' };
     const atOnce = { ...same, to: same.from, asksAgain: false, chosenMember };
-    expect(rescheduleLabel(atOnce, ZONE)).toBe('Change to Riya');
-    expect(rescheduleLabel({ ...atOnce, chosenMember: undefined }, ZONE)).toBe(
+    expect(rescheduleLabel(english, atOnce, ZONE)).toBe('Change to Riya');
+    expect(rescheduleLabel(english, { ...atOnce, chosenMember: undefined }, ZONE)).toBe(
       'Change team member',
     );
-    expect(answerSentence(atOnce, ZONE)).toContain('takes effect at once');
-    expect(answerSentence({ ...atOnce, asksAgain: true }, ZONE)).toContain('has to accept');
+    expect(answerSentence(english, atOnce, ZONE)).toContain('takes effect at once');
+    expect(answerSentence(english, { ...atOnce, asksAgain: true }, ZONE)).toContain(
+      'has to accept',
+    );
   });
 
   it('[POLICY-32] says that the chosen member is kept, or has left', () => {
     const chosenMember = { id: 'riya', name: 'Riya' };
-    expect(memberSentence({ chosenMember }, { chosenMember }, unchanged)).toBe(
+    expect(memberSentence(english, { chosenMember }, { chosenMember }, unchanged)).toBe(
       'With Riya, as you chose.',
     );
-    expect(memberSentence({}, { chosenMember }, unchanged)).toBe(
+    expect(memberSentence(english, {}, { chosenMember }, unchanged)).toBe(
       'Riya no longer offers this. Someone else on the team serves you.',
     );
-    expect(memberSentence({}, {}, unchanged)).toBeUndefined();
+    expect(memberSentence(english, {}, {}, unchanged)).toBeUndefined();
   });
 
   it.each([
     [
       same,
-      'Move to Sat, 8 Aug, 10:00 AM',
+      'Reschedule to Sat, 8 Aug, 10:00 AM',
       ['Paid so far ₹1,001.00', 'At the new time ₹1,001.00', 'To pay ₹0.00'],
     ],
     [
       dearer,
-      'Move and pay ₹200.00',
+      'Reschedule and pay ₹200.00',
       ['Paid so far ₹1,001.00', 'At the new time ₹1,201.00', 'To pay now ₹200.00'],
     ],
     [
@@ -92,33 +96,33 @@ describe('the text of a reschedule quote', () => {
     ],
     [
       cheaper,
-      'Move and get ₹51.00 back',
-      ['Paid so far ₹1,001.00', 'At the new time ₹950.00', 'Comes back ₹51.00'],
+      'Reschedule and get ₹51.00 back',
+      ['Paid so far ₹1,001.00', 'At the new time ₹950.00', 'Refund amount ₹51.00'],
     ],
   ])('[POLICY-32] the button names the time or the amount %#', (quote, button, sums) => {
-    const { lines, total } = rescheduleLines(quote);
+    const { lines, total } = rescheduleLines(english, quote);
     expect([...lines, total].map(({ label, amount }) => `${label} ${amount}`)).toEqual(sums);
-    expect(rescheduleLabel(quote, ZONE)).toBe(button);
+    expect(rescheduleLabel(english, quote, ZONE)).toBe(button);
   });
 
   it('says whether the provider has to accept again', () => {
-    expect(answerSentence(same, ZONE)).toContain('has to accept the new time');
+    expect(answerSentence(english, same, ZONE)).toContain('has to accept the new time');
     const atOnce = { ...same, asksAgain: false };
-    expect(answerSentence(atOnce, ZONE)).toBe('The new time is accepted at once.');
-    expect(answerSentence(kept, ZONE)).toBe(
+    expect(answerSentence(english, atOnce, ZONE)).toBe('The new time is accepted at once.');
+    expect(answerSentence(english, kept, ZONE)).toBe(
       'Your Thu 6 Aug, 6 PM booking is kept until they confirm Sat 8 Aug, 10 AM. If they decline or don’t answer, it stays as it is.',
     );
   });
 
   it('[POLICY-13] names the earlier start from which the refund counts', () => {
-    expect(bandSentence(same, ZONE)).toBe(
-      'If you cancel until Wed, 5 Aug at 6:00 PM IST, 75\u00a0% of the price comes back. This still counts from your earlier start, Thu, 6 Aug at 6:00 PM IST.',
+    expect(bandSentence(english, same, ZONE)).toBe(
+      'Cancel until Wed, 5 Aug at 6:00 PM IST for a 75% refund. This still counts from your earlier start, Thu, 6 Aug at 6:00 PM IST.',
     );
     const own = { ...same, band: { ...same.band, countedFrom: '2026-08-08T04:30:00Z' } };
-    expect(bandSentence(own, ZONE)).toBe(
-      'If you cancel until Wed, 5 Aug at 6:00 PM IST, 75\u00a0% of the price comes back.',
+    expect(bandSentence(english, own, ZONE)).toBe(
+      'Cancel until Wed, 5 Aug at 6:00 PM IST for a 75% refund.',
     );
     const none = { ...own, band: { ...own.band, refundPercent: 0 } };
-    expect(bandSentence(none, ZONE)).toBe('If you cancel later, the price is not refunded.');
+    expect(bandSentence(english, none, ZONE)).toBe('If you cancel later, you won’t get a refund.');
   });
 });

@@ -1,25 +1,32 @@
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
-import { pendingTextForCustomer } from '#contract/booking/reschedule-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { T } from '#messages/translation.ts';
+import { localNearMoment, localStart } from '#web/i18n/moments.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
-import { formatNearMoment, startInShort } from '../times/english-times.ts';
+import { pendingText } from '../change/pending-text.ts';
 import type { Members } from './use-members.ts';
 
 /** Price of the new time against the old one, with formatted amounts. */
-export function rescheduleLines({ difference, newTotal }: RescheduleQuote): {
-  lines: PriceLine[];
-  total: PriceLine;
-} {
+export function rescheduleLines(
+  t: T,
+  { difference, newTotal }: RescheduleQuote,
+): { lines: PriceLine[]; total: PriceLine } {
   const lines = [
-    { label: 'Paid so far', amount: formatRupees(newTotal - difference) },
-    { label: 'At the new time', amount: formatRupees(newTotal) },
+    { label: t('reschedule.paidSoFar'), amount: formatRupees(newTotal - difference) },
+    { label: t('reschedule.atNewTime'), amount: formatRupees(newTotal) },
   ];
   if (difference > 0) {
-    return { lines, total: { label: 'To pay now', amount: formatRupees(difference) } };
+    return {
+      lines,
+      total: { label: t('reschedule.toPayNow'), amount: formatRupees(difference) },
+    };
   }
   const amount = formatRupees(Math.abs(difference));
-  return { lines, total: { label: difference < 0 ? 'Comes back' : 'To pay', amount } };
+  return {
+    lines,
+    total: { label: t(difference < 0 ? 'reschedule.refund' : 'reschedule.toPay'), amount },
+  };
 }
 
 /** Only who serves changes. */
@@ -28,66 +35,74 @@ export function isSameTime({ from, to }: RescheduleQuote): boolean {
 }
 
 /** Whether the provider has to accept again, and what happens to the current time until then. */
-export function answerSentence(quote: RescheduleQuote, timeZone: string): string {
+export function answerSentence(t: T, quote: RescheduleQuote, timeZone: string): string {
   const { asksAgain, keepsTime, from, to } = quote;
-  if (isSameTime(quote)) {
-    return asksAgain
-      ? 'The provider has to accept your booking as before.'
-      : 'They are free then. The change takes effect at once.';
-  }
+  if (isSameTime(quote))
+    return t(asksAgain ? 'reschedule.acceptBefore' : 'reschedule.atOnceMember');
   if (keepsTime) {
-    return `${pendingTextForCustomer({ from, to, timeZone })} If they decline or don’t answer, it stays as it is.`;
+    return t('reschedule.staysIfDeclined', { pending: pendingText(t, { from, to, timeZone }) });
   }
-  return asksAgain
-    ? 'The provider has to accept the new time. If they cannot, you get everything back.'
-    : 'The new time is accepted at once.';
+  return t(asksAgain ? 'reschedule.acceptAgain' : 'reschedule.atOnce');
 }
 
 type Chosen = Pick<BookingDetails, 'chosenMember'>;
 
 /** Who serves then, when the customer chose a team member before or now; undefined without a choice. */
 export function memberSentence(
+  t: T,
   { chosenMember: kept }: Pick<RescheduleQuote, 'chosenMember'>,
   { chosenMember: chosen }: Chosen,
   { segments, changed }: Pick<Members, 'segments' | 'changed'>,
 ): string | undefined {
   if (changed) {
-    const [first, ...others] = segments.map(({ name, member }) => ({
-      name,
-      by: member?.name ?? 'anyone on the team',
+    const served = segments.map(({ name: service, member }) => ({
+      service: t.nameOf(service),
+      name: member?.name ?? t('reschedule.anyone'),
     }));
+    const [first, ...others] = served;
     if (!first) return undefined;
     if (others.length > 0) {
-      return `${[first, ...others].map(({ name, by }) => `${name} with ${by}`).join(', ')}.`;
+      const parts = served.map((one) => t('reschedule.partWith', one)).join(', ');
+      return t('reschedule.withParts', { parts });
     }
-    return `With ${first.by}${chosen ? `, instead of ${chosen.name}` : ''}.`;
+    const { name } = first;
+    return chosen
+      ? t('reschedule.withInstead', { name, before: chosen.name })
+      : t('reschedule.with', { name });
   }
-  if (kept) return `With ${kept.name}, as you chose.`;
-  return chosen && `${chosen.name} no longer offers this. Someone else on the team serves you.`;
+  if (kept) return t('reschedule.withChosen', { name: kept.name });
+  return chosen && t('reschedule.noLonger', { name: chosen.name });
 }
 
 /** The refund of a later cancellation, and the start from which it is counted. */
-export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): string {
+export function bandSentence(t: T, { band, to }: RescheduleQuote, timeZone: string): string {
   const { refundPercent, until, countedFrom } = band;
-  const isFromFirst = Date.parse(countedFrom) !== Date.parse(to);
-  const counted = isFromFirst
-    ? ` This still counts from your earlier start, ${formatNearMoment(countedFrom, timeZone)}.`
-    : '';
-  if (refundPercent === 0) return `If you cancel later, the price is not refunded.${counted}`;
-  return `If you cancel until ${formatNearMoment(until, timeZone)}, ${refundPercent}\u00a0% of the price comes back.${counted}`;
+  const moment = localNearMoment(t, until, timeZone);
+  const refund =
+    refundPercent === 100
+      ? t('reschedule.laterFull', { moment })
+      : t('reschedule.laterPart', { moment, percent: refundPercent });
+  const later = refundPercent === 0 ? t('reschedule.laterNone') : refund;
+  if (Date.parse(countedFrom) === Date.parse(to)) return later;
+  const counted = { moment: localNearMoment(t, countedFrom, timeZone) };
+  return `${later} ${t('reschedule.countedFrom', counted)}`;
 }
 
 /** Label of the button: the new time, or the amount to pay or to be refunded. */
-export function rescheduleLabel(quote: RescheduleQuote, timeZone: string): string {
+export function rescheduleLabel(t: T, quote: RescheduleQuote, timeZone: string): string {
   const { difference, to, keepsTime, chosenMember } = quote;
-  if (isSameTime(quote))
-    return chosenMember ? `Change to ${chosenMember.name}` : 'Change team member';
+  const amount = formatRupees(Math.abs(difference));
+  const time = localStart(t, to, timeZone);
+  if (isSameTime(quote)) {
+    return chosenMember
+      ? t('reschedule.changeTo', { name: chosenMember.name })
+      : t('reschedule.changeMember');
+  }
   if (keepsTime) {
     return difference > 0
-      ? `Request and pay ${formatRupees(difference)}`
-      : `Request ${startInShort(to, timeZone)}`;
+      ? t('reschedule.requestAndPay', { amount })
+      : t('reschedule.requestTime', { time });
   }
-  if (difference > 0) return `Move and pay ${formatRupees(difference)}`;
-  if (difference < 0) return `Move and get ${formatRupees(-difference)} back`;
-  return `Move to ${startInShort(to, timeZone)}`;
+  if (difference > 0) return t('reschedule.andPay', { amount });
+  return difference < 0 ? t('reschedule.andGet', { amount }) : t('reschedule.toTime', { time });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
 import { useTeams } from '../serving/use-teams.ts';
 
 /** A service of the booking, who performs it, and who is to serve; undefined is anyone. */
@@ -48,9 +49,9 @@ export function membersQuery({ changed }: Members): string | undefined {
 }
 
 /** 'Meera', or for a visit 'these team members'; undefined while nothing has changed. */
-export function membersName({ segments, changed }: Members): string | undefined {
+export function membersName(t: T, { segments, changed }: Members): string | undefined {
   if (!changed || changed.every((id) => id === null)) return undefined;
-  return segments.length === 1 ? segments[0]?.member?.name : 'these team members';
+  return segments.length === 1 ? segments[0]?.member?.name : t('reschedule.theseMembers');
 }
 
 function bookedSegments({ segments, serviceId, subServiceId, ...booking }: BookingDetails) {

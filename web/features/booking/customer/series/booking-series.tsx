@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useState } from 'react';
 import type { BookedDate } from '#contract/booking/series/part.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -11,15 +12,16 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel } from '../booking-status.ts';
-import { startInShort } from '../times/english-times.ts';
+import { seriesLabel } from '../list/card-text.ts';
 
 const load = () => import('./cancel-series-dialog.tsx');
-const CancelSeriesDialog = lazy(async () => ({ default: (await load()).CancelSeriesDialog }));
+const CancelSeriesDialog = lazyWithTexts(async () => (await load()).CancelSeriesDialog, 'cancel');
 
 const MINUTE_MS = 60_000;
 
 /** All dates of the booking's series, with links, and the action that cancels those that are left. */
 export function BookingSeries({ booking }: { booking: BookingDetails }) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const now = useNow(MINUTE_MS);
   const { series, seriesDates, bookingId, timeZone } = booking;
@@ -27,7 +29,7 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
   const left = seriesDates.filter((date) => isAhead(date, now));
   const done = () => {
     setOpen(false);
-    notify.success('Bookings cancelled');
+    notify.success(t('details.datesCancelled'));
     void refresh('booking', 'myBookings', 'slots', 'wallet', 'invoices');
     document.getElementById('series-heading')?.focus();
   };
@@ -35,7 +37,7 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
     <Card asChild>
       <section aria-labelledby="series-heading">
         <h2 id="series-heading" tabIndex={-1} className="mb-4 text-lg outline-none">
-          {seriesText(series)}
+          {seriesLabel(t, series)}
         </h2>
         <ol className="divide-y divide-hairline">
           {seriesDates.map((date) => (
@@ -47,7 +49,7 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
         </ol>
         {left.length > 1 && (
           <Button variant="secondary" className="mt-4 text-danger!" onClick={() => setOpen(true)}>
-            Cancel all remaining dates
+            {t('details.cancelDates')}
           </Button>
         )}
         <Suspense fallback={null}>
@@ -72,7 +74,8 @@ function isAhead({ status, date }: BookedDate, now: number): boolean {
 type DateLinkProps = { date: BookedDate; timeZone: string; isCurrent: boolean };
 
 function DateLink({ date, timeZone, isCurrent }: DateLinkProps) {
-  const text = startInShort(date.date, timeZone);
+  const t = useT();
+  const text = localStart(t, date.date, timeZone);
   if (isCurrent) {
     return (
       <span aria-current="true" className="num inline-flex min-h-11 items-center font-semibold">

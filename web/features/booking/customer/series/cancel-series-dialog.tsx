@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
+import { localStart } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CancelReason } from '../cancel/cancel-reason.tsx';
-import { type ReasonKey, reasonOf } from '../cancel/cancel-text.ts';
+import { reasonOf } from '../cancel/reasons.ts';
 import { RefundTargetChoice } from '../cancel/refund-target.tsx';
-import { startInShort } from '../times/english-times.ts';
 import { cancelSeriesLabel, dateRefundText, summedQuote } from './series-cancel.ts';
 import { type SeriesCancel, useSeriesCancel } from './use-series-cancel.ts';
 
@@ -23,13 +24,14 @@ type CancelSeriesDialogProps = {
 
 /** Shows the guaranteed refund of each date that is left and their sum, and cancels all of them with one action. */
 export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
+  const t = useT();
   const { booking, seriesId, onClose, onCancelled } = props;
   const cancel = useSeriesCancel(seriesId, onCancelled);
-  const [reasonKey, setReasonKey] = useState<ReasonKey>();
+  const [reasonKey, setReasonKey] = useState<string>();
   const [typed, setTyped] = useState('');
   const [isPressed, setPressed] = useState(false);
   const [target, setTarget] = useState<'source' | 'wallet'>('source');
-  const given = reasonOf(reasonKey, typed);
+  const given = reasonOf(t, reasonKey, typed);
   const press = () => {
     setPressed(true);
     if ('reason' in given) void cancel.send(given.reason, target);
@@ -39,9 +41,12 @@ export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && cancel.doing !== 'sending' && onClose()}
-      title="Cancel all remaining dates?"
-      description={`${booking.subServiceName} at ${booking.serviceName}`}
-      closeLabel="Close, keep the dates"
+      title={t('cancel.seriesTitle')}
+      description={t('details.at', {
+        service: t.nameOf(booking.subServiceName),
+        place: booking.serviceName,
+      })}
+      closeLabel={t('cancel.seriesClose')}
       footer={<Footer cancel={cancel} onKeep={onClose} onCancel={press} />}
     >
       <div className="grid gap-6">
@@ -65,22 +70,21 @@ export function CancelSeriesDialog(props: CancelSeriesDialogProps) {
 }
 
 function Refunds({ quote, timeZone }: { quote: SeriesCancelQuote; timeZone: string }) {
+  const t = useT();
   return (
     <section aria-labelledby="series-refunds" className="grid gap-3">
       <h3 id="series-refunds" className="text-base">
-        Refund per date
+        {t('cancel.perDate')}
       </h3>
       <PriceLines
         lines={quote.dates.map(({ date, quote: one }) => ({
-          label: startInShort(date, timeZone),
-          detail: dateRefundText(one),
+          label: localStart(t, date, timeZone),
+          detail: dateRefundText(t, one),
           amount: formatRupees(one.refund),
         }))}
-        total={{ label: 'Refund amount', amount: formatRupees(quote.refund) }}
+        total={{ label: t('cancel.refund'), amount: formatRupees(quote.refund) }}
       />
-      <p className="text-sm text-ink-soft">
-        These amounts are locked for 5 minutes. The booking charge is not refunded.
-      </p>
+      <p className="text-sm text-ink-soft">{t('cancel.seriesLocked')}</p>
     </section>
   );
 }
@@ -88,6 +92,7 @@ function Refunds({ quote, timeZone }: { quote: SeriesCancelQuote; timeZone: stri
 type FooterProps = { cancel: SeriesCancel; onKeep: () => void; onCancel: () => void };
 
 function Footer({ cancel, onKeep, onCancel }: FooterProps) {
+  const t = useT();
   const { quote, doing, problem, ask } = cancel;
   return (
     <div className="grid gap-3">
@@ -98,7 +103,7 @@ function Footer({ cancel, onKeep, onCancel }: FooterProps) {
       )}
       <div className="grid gap-3 sm:flex sm:justify-end">
         <Button variant="secondary" disabled={doing === 'sending'} onClick={onKeep}>
-          Keep the dates
+          {t('cancel.seriesKeep')}
         </Button>
         {quote || doing ? (
           <Button
@@ -108,11 +113,11 @@ function Footer({ cancel, onKeep, onCancel }: FooterProps) {
             busy={quote !== undefined && doing !== undefined}
             onClick={onCancel}
           >
-            {quote ? cancelSeriesLabel(quote) : 'Cancel dates'}
+            {quote ? cancelSeriesLabel(t, quote) : t('cancel.seriesButton')}
           </Button>
         ) : (
           <Button variant="secondary" icon="refresh" onClick={ask}>
-            Try again
+            {t('common.tryAgain')}
           </Button>
         )}
       </div>

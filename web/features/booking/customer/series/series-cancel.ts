@@ -2,7 +2,7 @@ import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
 
 type Amount = 'paid' | 'refund' | 'toSource' | 'toWallet' | 'returned';
 
@@ -21,13 +21,16 @@ export function summedQuote({ dates }: SeriesCancelQuote): CancelQuote | undefin
 }
 
 /** 'Cancel 3 dates and refund ₹1,497.00' */
-export function cancelSeriesLabel({ dates, refund }: SeriesCancelQuote): string {
-  const cancel = `Cancel ${formatCount(dates.length, 'date')}`;
-  return refund > 0 ? `${cancel} and refund ${formatRupees(refund)}` : `${cancel} without refund`;
+export function cancelSeriesLabel(t: T, { dates, refund }: SeriesCancelQuote): string {
+  const count = dates.length;
+  return refund > 0
+    ? t('cancel.seriesAndRefund', { count, amount: formatRupees(refund) })
+    : t('cancel.seriesNoRefund', { count });
 }
 
 /** '100% of the price', or that nothing of it comes back. */
-export function dateRefundText({ band, isNonRefundable }: CancelQuote): string {
-  if (isNonRefundable) return 'Non-refundable';
-  return band.refundPercent === 0 ? 'No refund' : `${band.refundPercent}% of the price`;
+export function dateRefundText(t: T, { band, isNonRefundable }: CancelQuote): string {
+  if (isNonRefundable) return t('cancel.dateNonRefundable');
+  const { refundPercent: percent } = band;
+  return percent === 0 ? t('cancel.dateNoRefund') : t('cancel.datePercent', { percent });
 }

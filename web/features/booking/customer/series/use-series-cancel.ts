@@ -3,6 +3,7 @@ import type { SeriesCancelQuote } from '#contract/booking/series/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useDeadline } from '#web/lib/clock/use-now.ts';
 
 type State = {
@@ -17,7 +18,6 @@ export type SeriesCancel = State & {
   send: (reason: string, refundTo: 'source' | 'wallet') => Promise<void>;
 };
 
-const RENEWED = 'The amounts were renewed. Please look at them again.';
 /** The quote is over, or the dates have changed since. */
 const outdated: ReadonlySet<string> = new Set([
   'QUOTE_EXPIRED',
@@ -27,6 +27,7 @@ const outdated: ReadonlySet<string> = new Set([
 
 /** Requests the quotes of all dates that are left, renews them when they expire, and cancels under them. */
 export function useSeriesCancel(seriesId: string, onCancelled: () => void): SeriesCancel {
+  const renewed = useT()('cancel.seriesRenewed');
   const [state, setState] = useState<State>({
     ...{ doing: 'asking', quote: undefined, problem: undefined },
   });
@@ -54,7 +55,7 @@ export function useSeriesCancel(seriesId: string, onCancelled: () => void): Seri
       onCancelled();
     } catch (error) {
       const isOutdated = error instanceof ApiFailure && outdated.has(error.code);
-      if (isOutdated) await ask(RENEWED);
+      if (isOutdated) await ask(renewed);
       else patch({ doing: undefined, problem: failureText(error) });
     }
   };
@@ -66,6 +67,6 @@ export function useSeriesCancel(seriesId: string, onCancelled: () => void): Seri
       isMounted.current = false;
     };
   }, []);
-  useDeadline(state.quote && Date.parse(state.quote.validUntil), () => void ask(RENEWED));
+  useDeadline(state.quote && Date.parse(state.quote.validUntil), () => void ask(renewed));
   return { ...state, ask: () => void ask(), send };
 }

@@ -3,6 +3,7 @@ import { dateIn, formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localDate } from '#web/i18n/format.ts';
 import { localNames, localSpan, localStart } from '#web/i18n/moments.ts';
+import { servedText } from '../../visits/segment-text.ts';
 
 const MINUTE_MS = 60_000;
 /** Mentions the seats left when there are at most this many. */
@@ -42,11 +43,6 @@ export function partyText(
   const guests = `${t('times.guests', { count: people })}, ${servedText(t, people, atOnce)}`;
   const party = people === 1 ? t('common.people', { count: people }) : guests;
   return names.length === 0 ? party : t('times.partyWith', { party, names: localNames(t, names) });
-}
-
-function servedText(t: T, people: number, atOnce: number): string {
-  if (atOnce >= people) return t('times.together');
-  return atOnce <= 1 ? t('times.inTurns') : t('times.atATime', { seats: atOnce });
 }
 
 /** When a party that takes this long is done. */

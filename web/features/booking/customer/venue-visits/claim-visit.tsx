@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { VenueVisit } from '#contract/walkins/link-views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link, useGo } from '#web/i18n/link.tsx';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -32,7 +35,8 @@ export function ClaimVisit() {
 function Asking({ visit, token }: { visit: VenueVisit; token: string }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const navigate = useNavigate();
+  const t = useT();
+  const go = useGo();
   const claim = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -40,8 +44,8 @@ function Asking({ visit, token }: { visit: VenueVisit; token: string }) {
       const options = { body: { token }, skipNotification: true };
       const { message } = await browserApi.call('claimWalkIn', options);
       await refresh('venueVisits');
-      notify.success(message);
-      void navigate('/myBooking', { replace: true });
+      notify.success(serverText(t, message, 'visit.added'));
+      go('/myBooking', { replace: true });
     } catch (failure) {
       setProblem(failureText(failure));
       setBusy(false);
@@ -49,10 +53,7 @@ function Asking({ visit, token }: { visit: VenueVisit; token: string }) {
   };
   return (
     <>
-      <PageHeader
-        title="Add this visit to your bookings?"
-        subtitle="You pay at the venue. Nothing is charged here, and the link works once."
-      />
+      <PageHeader title={t('visit.question')} subtitle={t('visit.text')} />
       {problem && (
         <Alert tone="danger" live className="mb-5">
           {problem}
@@ -63,10 +64,10 @@ function Asking({ visit, token }: { visit: VenueVisit; token: string }) {
       </Card>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void claim()}>
-          Add to my bookings
+          {t('visit.add')}
         </Button>
         <Button variant="secondary" asChild>
-          <Link to="/">Not now</Link>
+          <Link to="/">{t('visit.notNow')}</Link>
         </Button>
       </div>
     </>
@@ -74,14 +75,15 @@ function Asking({ visit, token }: { visit: VenueVisit; token: string }) {
 }
 
 function Refused({ text }: { text: string }) {
+  const t = useT();
   return (
     <>
-      <PageHeader title="This link doesn't work" />
+      <PageHeader title={t('visit.refused')} />
       <Alert tone="warn" live>
         {text}
       </Alert>
       <Button variant="secondary" asChild className="mt-5">
-        <Link to="/myBooking">My Bookings</Link>
+        <Link to="/myBooking">{t('common.myBookings')}</Link>
       </Button>
     </>
   );

@@ -13,7 +13,6 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
-import { servicesItem } from '../../visits/services-item.tsx';
 import { OpenProposal } from '../proposal/open-proposal.tsx';
 import { ConversationPart } from './request-conversation.tsx';
 import {
@@ -22,6 +21,7 @@ import {
   requestLabels,
   timeToAnswer,
 } from './request-status.ts';
+import { servicesItem } from './services-item.tsx';
 
 type RequestDetailsProps = {
   request: BookingRequest;

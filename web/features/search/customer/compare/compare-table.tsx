@@ -77,7 +77,7 @@ function NameCell({
   onRemove,
 }: { service: ComparedService } & Pick<CompareTableProps, 'onRemove'>) {
   const t = useT();
-  const { id, name, icon, tint, picture } = service;
+  const { id, name, icon, tint, cover } = service;
   return (
     <th
       scope="col"
@@ -89,7 +89,7 @@ function NameCell({
             seed={id}
             tint={tint}
             icon={taskIconName(icon)}
-            photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+            photo={cover}
             sizes="48px"
             className="hidden size-12 shrink-0 rounded-control lg:block"
           />

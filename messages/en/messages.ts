@@ -1,0 +1,57 @@
+/** The conversation of a booking, and the list of conversations. */
+export const texts = {
+  title: 'Messages',
+  description: 'What you and your providers write to each other.',
+  loadFailed: 'Your messages could not be loaded',
+  with: 'Conversation with {name}',
+  earlier: 'Show earlier messages',
+  you: 'You',
+  removed: 'This message was removed by Zap Booking.',
+  read: 'Read',
+  sent: 'Sent',
+  reported: 'Reported',
+
+  // Whether one can write.
+  earlyCustomer: 'You can write to each other as soon as the provider accepts the booking.',
+  earlyProvider: 'You can write to each other as soon as you accept the booking.',
+  closed: 'This conversation closed on {moment}. You can still read it.',
+  openUntil: 'You can write to each other until {moment}.',
+  inviteCustomer: 'Ask {name} how to get there, what to bring, or anything else before your visit.',
+  inviteProvider: 'Tell {name} how to find you, or what to bring. No phone number is needed.',
+
+  // Writing.
+  label: 'Your message',
+  needsText: 'Please write a message.',
+  charactersOf: '{count} of {most} characters',
+  send: 'Send message',
+
+  // Reporting.
+  reportAt: 'Report this message of {time}',
+  reportTitle: 'Report this message',
+  reportText:
+    'Tell us if it insults, threatens, advertises or asks you to pay outside Zap Booking. We read it with a few messages before it. The other side isn’t notified.',
+  reportLabel: 'What is wrong with it?',
+  reasonNeeded: 'Please give a reason.',
+  reportSend: 'Send the report',
+  reportDone: 'Thank you. We’ll look at it.',
+
+  // The list.
+  subtitleCustomer: 'What you and your providers write to each other about your bookings.',
+  subtitleProvider: 'What you and your customers write to each other about their bookings.',
+  conversations: 'Conversations',
+  all: 'All',
+  unread: 'Unread',
+  own: 'You: {text}',
+  none: 'No messages yet',
+  noneCustomer: 'Once a provider accepts your booking, you can write to each other on its page.',
+  noneProvider: 'Once you accept a booking, you and its customer can write to each other.',
+  allRead: 'Everything is read',
+  allReadCustomer: 'New messages from your providers appear here.',
+  allReadProvider: 'New messages from your customers appear here.',
+  pages: 'Pages of conversations',
+  page: 'Page {page}',
+  previous: 'Previous',
+  next: 'Next',
+  ended: 'The list ends before this page',
+  endedText: 'Go back a page, or choose another filter.',
+} as const;

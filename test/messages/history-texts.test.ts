@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { eventTitles } from '#capabilities/booking/lists/event-view.ts';
+import {
+  accountNames,
+  forCustomer,
+  OTHER_BOOKING,
+  titles,
+  titlesForCustomer,
+} from '#capabilities/booking/payment-history/history.ts';
+import { english } from '#test/support/texts/texts.ts';
+import { accounts, kinds } from '#web/features/booking/customer/details/payment-steps.ts';
+import { events } from '#web/features/booking/customer/history/history-events.ts';
+
+test.each(Object.entries(eventTitles))(
+  'the event %s is a message, in the words of the API',
+  (code, title) => {
+    expect(english(events[code] as 'history.hold')).toBe(title);
+  },
+);
+
+test.each(Object.entries(kinds))('the posting %s reads as the API says', (kind, key) => {
+  expect(english(key)).toBe(titlesForCustomer[kind] ?? titles[kind]);
+});
+
+const names = new Map(
+  Object.entries({ ...accountNames, [OTHER_BOOKING.code]: OTHER_BOOKING.account }),
+);
+for (const account of Object.values(forCustomer)) names.set(account.code, account.account);
+
+test.each(Object.entries(accounts))('the account %s reads as the API says', (code, key) => {
+  expect(english(key).replaceAll('’', "'")).toBe(names.get(code));
+});

@@ -1,0 +1,31 @@
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { T } from '#messages/translation.ts';
+
+/** Label of the cancel button: names the refund, and the service or the number of people when some remain. */
+export function confirmLabel(t: T, quote: CancelQuote, droppedName?: string): string {
+  const { refund, returned, people: count, peopleLeft, visit } = quote;
+  const end = endOf(quote);
+  const amount = formatRupees(refund - returned);
+  if (visit) {
+    const service = droppedName ?? t('cancel.thisService');
+    return t(`cancel.part${end}`, { service, amount });
+  }
+  if (peopleLeft > 0) return t(`cancel.some${end}`, { count, amount });
+  return t(wholeLabels[end], { amount });
+}
+
+type End = 'AndRefund' | 'AndRefundMore' | 'NoRefund' | 'NoMoreRefund';
+
+const wholeLabels = {
+  AndRefund: 'cancel.andRefund',
+  AndRefundMore: 'cancel.andRefundMore',
+  NoRefund: 'cancel.noRefund',
+  NoMoreRefund: 'cancel.noMoreRefund',
+} as const;
+
+/** A payer's bank may have returned the refund, or a part of it, already. */
+function endOf({ refund, returned }: CancelQuote): End {
+  if (returned > 0) return returned === refund ? 'NoMoreRefund' : 'AndRefundMore';
+  return refund > 0 ? 'AndRefund' : 'NoRefund';
+}

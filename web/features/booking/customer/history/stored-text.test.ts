@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { english, hindi } from '#test/support/texts/texts.ts';
+import { sentences, storedText } from './stored-text.ts';
+
+const sources = globSync('server/capabilities/{booking,payments}/**/*.ts')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
+
+it.each(Object.keys(sentences))(
+  'something stores "%s", which stays as it is in English',
+  (text) => {
+    expect(sources).toContain(`'${text}'`);
+    expect(storedText(english, text)).toBe(text);
+  },
+);
+
+const withFacts = [
+  ['Cancelled for 1 of 3 people', '3 में से 1 लोगों के लिए कैंसल'],
+  ['1 of 3 will not come: My plans have changed', '3 में से 1 नहीं आएँगे: मेरा प्लान बदल गया है'],
+  ['Cancelled: Root touch-up', /^कैंसल: (?!Root)/],
+  ['Without Root touch-up: I am ill', /हटाई गई: I am ill$/],
+  ['2 → 4 people, until 1:00 PM', '2 → 4 लोग, 1:00 PM तक'],
+  ['In place of ZB-12345', 'ZB-12345 की जगह'],
+  ['ZB-12345 came in its place', 'इसकी जगह ZB-12345 हुई'],
+  [
+    'Tue, 4 Aug 2026 at 6:00 PM IST → Wed, 2 Sept 2026 at 6:30 PM IST',
+    'मंगल, 4 अग 2026 को 6:00 PM IST → बुध, 2 सित 2026 को 6:30 PM IST',
+  ],
+] as const;
+
+it.each(withFacts)('the facts of "%s" stay when it is translated', (text, translated) => {
+  expect(storedText(english, text)).toBe(text);
+  expect(storedText(hindi, text)).toMatch(translated);
+});
+
+it('what a person wrote stays as it is', () => {
+  const own = 'My train is late. The time no longer suits me';
+  expect(storedText(hindi, own)).toBe(own);
+});
