@@ -44,7 +44,7 @@ const firstVisits = [
     modules('web/ui/layout', 'card'),
     modules('web/api', 'api'),
     modules('web/api/session', 'professional-path|session'),
-    modules('web/lib', 'contact-details|network-text|page-meta'),
+    modules('web/lib', 'contact-details|page-meta'),
     modules('web/lib/navigation', 'navigate|next-path|stay-when-offline'),
     modules('web/lib/offline', 'forget-offline|offline-names'),
     modules('web/lib/toast', 'notify'),

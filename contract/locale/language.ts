@@ -22,6 +22,10 @@ export const translatedPages = [
   'booking-details/:bookingId',
   'messages',
   'visit',
+  'profile',
+  'wallet',
+  'notification',
+  'offline',
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 

@@ -57,7 +57,9 @@ type SavedValues = Numbers &
   Partial<Pick<ProfileValues, 'firstName' | 'lastName' | 'phone' | 'dob'>>;
 
 const noNumbers: Numbers = { panNumber: '', aadharNumber: '', upiID: '' };
-const HALF_MASKED = 'Type all of it, or leave it as it was';
+const HALF_MASKED = 'Type the whole number, or leave it unchanged';
+/** The error of an e-mail that is not verified, as EMAIL_NEEDS_CODE says it. */
+export const UNVERIFIED_EMAIL = 'Verify this email with a code first.';
 
 /**
  * The error message of every invalid field, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar and

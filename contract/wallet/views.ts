@@ -3,6 +3,10 @@ import { z } from 'zod';
 export const creditKinds = ['bonus', 'refund', 'return', 'goodwill'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
+/** What a line of the history records: a credit of a kind, or the use of one. */
+export const lineKinds = [...creditKinds, 'spent', 'returned', 'expired'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
 /** A credit in the wallet. Amounts are rupees. */
 export const Credit = z
   .object({
@@ -22,6 +26,7 @@ export type Credit = z.infer<typeof Credit>;
 export const WalletLine = z
   .object({
     at: z.string(),
+    kind: z.enum(lineKinds),
     title: z.string(),
     note: z.string(),
     amount: z.number(),

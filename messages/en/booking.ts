@@ -82,7 +82,6 @@ export const texts = {
   home: 'Home',
   work: 'Work',
   other: 'Other',
-  addressTooShort: 'Address must be at least 10 characters',
 
   // The price.
   price: 'Price',

@@ -117,7 +117,16 @@ export const texts = {
   offlineText: 'This page needs a connection. Your bookings open without one.',
   saved: 'No connection. As of {time}.',
   network: 'Network error. Please check your connection and try again.',
+  expired: 'Your session has expired. Please login again.',
+  serverError: 'Server error. Please try again later.',
+  requestFailed: 'Request failed. Please try again.',
+  loggedOut: 'Logout Successful',
   toasts: 'Messages, Alt+T dismisses them',
+
+  // The question before input is lost.
+  leaveTitle: 'Leave without saving?',
+  leave: 'Leave',
+  keepEditing: 'Keep editing',
 
   // Cards of services.
   from: 'from {price}',

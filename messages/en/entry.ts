@@ -14,8 +14,6 @@ export const texts = {
   enterCodeSentTo: 'Enter the code sent to {email}',
   otpSent: 'OTP sent successfully!',
   loggedIn: 'You are logged in.',
-  emailRequired: 'Email ID is required',
-  emailInvalid: 'Invalid email format',
 
   otpMetaTitle: 'Enter your code',
   otpDescription: 'Type the one-time code that was sent to your e-mail.',
@@ -43,12 +41,6 @@ export const texts = {
   verified: 'Verified',
   verifyFirst: 'Please verify your email before registering.',
   registered: 'Regitration Successfull',
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
-  onlyAlphabets: 'Only alphabets allowed',
-  imitation: 'This name is kept for Zap Booking itself. Please use your own.',
-  phoneRequired: 'Phone number is required',
-  phoneInvalid: 'Invalid  phone number',
   consentNeeded:
     'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.',
 } as const;

@@ -79,7 +79,6 @@ export const texts = {
   home: 'घर',
   work: 'ऑफ़िस',
   other: 'अन्य',
-  addressTooShort: 'पता कम से कम 10 अक्षरों का होना चाहिए',
 
   price: 'कीमत',
   bookingCharge: 'बुकिंग चार्ज',

@@ -15,8 +15,6 @@ export const texts = {
   enterCodeSentTo: '{email} पर भेजा गया OTP डालें',
   otpSent: 'OTP भेज दिया गया है!',
   loggedIn: 'आप लॉगिन हो गए हैं।',
-  emailRequired: 'ई-मेल लिखना ज़रूरी है',
-  emailInvalid: 'ई-मेल सही नहीं है',
 
   otpMetaTitle: 'अपना OTP डालें',
   otpDescription: 'आपके ई-मेल पर भेजा गया OTP यहाँ डालें।',
@@ -44,12 +42,6 @@ export const texts = {
   verified: 'वेरिफ़ाइड',
   verifyFirst: 'रजिस्टर करने से पहले कृपया अपना ई-मेल वेरिफ़ाई करें।',
   registered: 'आपका अकाउंट बन गया',
-  firstNameRequired: 'नाम लिखना ज़रूरी है',
-  lastNameRequired: 'सरनेम लिखना ज़रूरी है',
-  onlyAlphabets: 'सिर्फ़ अक्षर लिखें',
-  imitation: 'यह नाम Zap Booking के लिए है। कृपया अपना नाम लिखें।',
-  phoneRequired: 'फ़ोन नंबर लिखना ज़रूरी है',
-  phoneInvalid: 'फ़ोन नंबर सही नहीं है',
   consentNeeded:
     'कृपया बताएँ कि आपकी उम्र 18 साल या ज़्यादा है और आपको नियम, शर्तें और प्राइवेसी पॉलिसी मंज़ूर हैं।',
 } as const satisfies Translation<typeof english, 'hi'>;

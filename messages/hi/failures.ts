@@ -1,9 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts';
 
 /** What a failed call says, by its code; a code that is missing here keeps the sentence of the API. */
-export const texts: Readonly<Partial<Record<RefusalCode | 'NETWORK', string>>> = {
-  NETWORK: 'नेटवर्क में दिक्कत है। कृपया अपना कनेक्शन जाँचें और फिर कोशिश करें।',
-  SERVER_ERROR: 'सर्वर में दिक्कत है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   UNAVAILABLE: 'अभी बहुत भीड़ है। कृपया थोड़ी देर में फिर कोशिश करें।',
   BAD_REQUEST: 'रिक्वेस्ट में कुछ गड़बड़ है।',
   INVALID: 'कृपया मार्क किए गए फ़ील्ड जाँचें।',
@@ -105,4 +103,27 @@ export const texts: Readonly<Partial<Record<RefusalCode | 'NETWORK', string>>> =
   REVIEW_REPORTED: 'आप इस रिव्यू की शिकायत पहले ही कर चुके हैं।',
   REASON_REQUIRED: 'कृपया कारण लिखें।',
   FAVOURITES_FULL: 'आपने 200 सेवाएँ पसंद कर रखी हैं। पहले कोई एक हटाएँ।',
+
+  PROFILE_CHANGED: 'इस बीच आपकी प्रोफ़ाइल कहीं और बदली गई है। कृपया फिर से देखें।',
+  CODE_NEEDED: 'UPI ID बदलने के लिए ई-मेल पर भेजा गया OTP डालें।',
+  EMAIL_CHANGE_OPEN: 'आपका ई-मेल पहले से बदला जा रहा है। उस बदलाव को कैंसल करें, या उसके पूरे होने तक रुकें।',
+  EMAIL_UNDO_INVALID: 'यह लिंक इस्तेमाल हो चुका है, या इसका समय खत्म हो गया है।',
+  PAYOUT_FROZEN:
+    'आपका ई-मेल बदला जा रहा है। आपकी सुरक्षा के लिए, तब तक बैंक की जानकारी और UPI ID नहीं बदली जा सकती।',
+  EMAIL_NEEDS_CODE: 'पहले OTP से इस ई-मेल को वेरिफ़ाई करें।',
+  PICTURE_TYPE: 'कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
+  PICTURE_BROKEN: 'यह फ़ाइल फ़ोटो के तौर पर नहीं खुल पाई।',
+  PICTURE_TOO_LARGE: 'कृपया ज़्यादा से ज़्यादा 5 MB और 40 मेगापिक्सल की फ़ोटो चुनें।',
+  PICTURE_ANIMATED: 'कृपया ऐसी फ़ोटो चुनें जो हिलती न हो।',
+  DEVICE_NOT_FOUND: 'यह डिवाइस अब लॉगिन नहीं है।',
+  ACCOUNT_BOOKED: 'आपकी आगे की बुकिंग हैं।',
+  ACCOUNT_SERVES: 'ग्राहकों ने आपके यहाँ बुकिंग की हुई है।',
+  ACCOUNT_HOLDS: 'एक समय आपके लिए होल्ड पर है।',
+  ACCOUNT_REFUNDS: 'आपका रिफ़ंड अभी रास्ते में है।',
+  ACCOUNT_REPORTED: 'एक बुकिंग की शिकायत पर फ़ैसला अभी बाकी है।',
+  ACCOUNT_EARNINGS: 'आपकी कमाई का पेआउट अभी बाकी है।',
+  ACCOUNT_OWES: 'आपकी कमाई से ज़्यादा रकम आपसे वापस ली गई है।',
+  ACCOUNT_EMAIL: 'आपका ई-मेल बदला जा रहा है।',
+  PUSH_SERVICE: 'इस ब्राउज़र की पुश सेवा हमारे लिए अनजान है।',
+  UNSUBSCRIBE_INVALID: 'यह लिंक हमारा नहीं है। कृपया नोटिफ़िकेशन सेटिंग से चुनें।',
 };

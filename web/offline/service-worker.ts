@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { languageOfPath, pathIn, pathsOf } from '#contract/locale/language.ts';
 import {
   CACHES,
   OFFLINE_PAGE,
@@ -15,6 +16,8 @@ declare const self: ServiceWorkerGlobalScope;
 const DAY_SECONDS = 86_400;
 /** A page or an answer that was stored this recently is not requested again in advance. */
 const FRESH_MS = 10 * 60_000;
+/** The offline page in every language. */
+const OFFLINE_PAGES = pathsOf(OFFLINE_PAGE);
 const FILE_PATH = /\/assets\/[\w./-]+/g;
 
 /** Counts sessions that ended: an answer that was requested before is not stored. */
@@ -82,7 +85,7 @@ registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/assets/'), fi
 registerRoute(({ url }) => isOwn(url) && url.pathname.startsWith('/still-life/'), drawings);
 registerRoute(({ url }) => isOwn(url) && isStoredAnswer(url.pathname), answers);
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname === OFFLINE_PAGE,
+  ({ request, url }) => request.mode === 'navigate' && OFFLINE_PAGES.includes(url.pathname),
   frame,
 );
 registerRoute(
@@ -91,14 +94,15 @@ registerRoute(
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 setCatchHandler(async ({ request, url }) => {
-  if (request.mode !== 'navigate' || url.pathname === OFFLINE_PAGE) return Response.error();
+  if (request.mode !== 'navigate' || OFFLINE_PAGES.includes(url.pathname)) return Response.error();
   // Served at another address, the page would not match the router's routes.
   const to = encodeURIComponent(url.pathname + url.search);
-  return (await lastSearch(url)) ?? Response.redirect(`${OFFLINE_PAGE}?to=${to}`);
+  const page = pathIn(languageOfPath(url.pathname), OFFLINE_PAGE);
+  return (await lastSearch(url)) ?? Response.redirect(`${page}?to=${to}`);
 });
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(storePage(event, frame, OFFLINE_PAGE).then(() => self.skipWaiting()));
+  event.waitUntil(storeOfflinePages(event).then(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
@@ -110,11 +114,14 @@ function isOwn({ origin }: URL): boolean {
   return origin === self.location.origin;
 }
 
-/** The newest results, where this search was never made. */
+/** The newest results in the language of the address, where this search was never made. */
 async function lastSearch({ pathname }: URL): Promise<Response | undefined> {
   if (!isSearch(pathname)) return undefined;
   const cache = await caches.open(CACHES.pages);
-  const stored = (await cache.keys()).filter(({ url }) => isSearch(new URL(url).pathname));
+  const stored = (await cache.keys()).filter(({ url }) => {
+    const path = new URL(url).pathname;
+    return isSearch(path) && languageOfPath(path) === languageOfPath(pathname);
+  });
   const times = await Promise.all(
     stored.map(async (request) => ({ request, at: storedAt(await cache.match(request)) })),
   );
@@ -132,10 +139,14 @@ type Wanted = { pages: readonly string[]; answers: readonly string[] };
 async function keep(event: ExtendableEvent, { pages: paths, answers: calls }: Wanted) {
   await Promise.all([
     // Missing where the network failed while the worker was installed.
-    storePage(event, frame, OFFLINE_PAGE),
+    storeOfflinePages(event),
     ...calls.map((path) => store(event, answers, path)),
     ...paths.map((path) => storePage(event, pages, path)),
   ]);
+}
+
+async function storeOfflinePages(event: ExtendableEvent): Promise<void> {
+  await Promise.all(OFFLINE_PAGES.map((path) => storePage(event, frame, path)));
 }
 
 async function storePage(event: ExtendableEvent, strategy: NetworkFirst, path: string) {

@@ -21,7 +21,7 @@ const images: readonly TaskIconName[] = [
 ];
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { pageTexts: await pageTexts(request, 'entry') };
+  return { pageTexts: await pageTexts(request, 'checks', 'entry') };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

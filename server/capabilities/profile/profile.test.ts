@@ -210,7 +210,7 @@ describe('Saving', () => {
     const foreign = await put(id, { ...same.body.data, panNumber: '••••••999Z' });
     expect(foreign.body).toMatchObject({
       code: 'INVALID',
-      errors: { panNumber: 'Type all of it, or leave it as it was' },
+      errors: { panNumber: 'Type the whole number, or leave it unchanged' },
     });
     const gone = await put(id, { ...same.body.data, aadharNumber: '' });
     expect(gone.body.data).toMatchObject({ panNumber: '••••••234F', aadharNumber: '' });

@@ -1,4 +1,5 @@
 import { RETURN_DAYS_MIN } from '#contract/wallet/limits.ts';
+import { type LineKind, lineKinds } from '#contract/wallet/views.ts';
 
 /** Expiry of a credit that is returned now: unchanged, but at least a week away. */
 export function expiryOnReturn(
@@ -10,17 +11,26 @@ export function expiryOnReturn(
   return Temporal.Instant.compare(expiresAt, least) < 0 ? least : expiresAt;
 }
 
-const titles: Record<string, string> = {
-  bonus: 'Bonus credit',
-  refund: 'Refund to the wallet',
-  return: 'Credit with a new end',
-  goodwill: 'Goodwill credit',
-  'use spend': 'Spent on a booking',
-  'use return': 'Back from a cancelled booking',
-  'use expire': 'Credit ended',
+const uses: Readonly<Record<string, LineKind>> = {
+  spend: 'spent',
+  return: 'returned',
+  expire: 'expired',
 };
 
-/** Title of a line in the wallet history, by kind of credit or of use. */
-export function lineTitle(kind: string, isUse: boolean): string {
-  return titles[isUse ? `use ${kind}` : kind] ?? kind;
+/** @param kind of a credit, or of its use. */
+export function lineKind(kind: string, isUse: boolean): LineKind {
+  const found = isUse ? uses[kind] : lineKinds.find((known) => known === kind);
+  if (!found) throw new Error(`The wallet does not know the kind '${kind}'.`);
+  return found;
 }
+
+/** Titles of the lines in the wallet history. */
+export const lineTitles: Readonly<Record<LineKind, string>> = {
+  bonus: 'Bonus credit',
+  refund: 'Refund to the wallet',
+  return: 'Credit renewed',
+  goodwill: 'Goodwill credit',
+  spent: 'Spent on a booking',
+  returned: 'Back from a cancelled booking',
+  expired: 'Credit expired',
+};

@@ -1,7 +1,7 @@
 import { rupeesOf } from '#contract/money.ts';
 import type { Wallet } from '#contract/wallet/views.ts';
 import type { Db } from '#platform/db/db.ts';
-import { lineTitle } from './rules.ts';
+import { lineKind, lineTitles } from './rules.ts';
 import { availablePaise, type CreditRow, creditsOf, type LineRow, linesOf } from './store.ts';
 
 const LINES_MAX = 200;
@@ -36,9 +36,11 @@ function creditView(credit: CreditRow): Wallet['credits'][number] {
 }
 
 function lineView(line: LineRow): Wallet['history'][number] {
+  const kind = lineKind(line.kind, line.isUse);
   return {
     at: line.at.toString(),
-    title: lineTitle(line.kind, line.isUse),
+    kind,
+    title: lineTitles[kind],
     note: line.note,
     amount: rupeesOf(line.amountPaise),
     balanceAfter: rupeesOf(line.balancePaise),

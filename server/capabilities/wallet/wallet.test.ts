@@ -98,7 +98,7 @@ describe('paying', () => {
     expect(await orderCount()).toBe(before);
     const wallet = await creditsOfPerson(customer);
     expect(wallet.balance).toBe(98.1);
-    expect(wallet.history[0]).toMatchObject({ title: 'Spent on a booking', amount: -201 });
+    expect(wallet.history[0]).toMatchObject({ kind: 'spent', amount: -201 });
     expect(await w.seatsOf(cheap)).toBe(1);
     expect(service.priceRupees).toBe(2990);
     await booksAreEven();
@@ -232,7 +232,8 @@ describe('expiry of a credit', () => {
     const ended = await creditsOfPerson(other.customer);
     expect(ended).toMatchObject({ balance: 0, credits: [] });
     expect(ended.history[0]).toMatchObject({
-      title: 'Credit ended',
+      kind: 'expired',
+      title: 'Credit expired',
       amount: -100,
       balanceAfter: 0,
     });

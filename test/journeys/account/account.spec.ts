@@ -4,12 +4,13 @@ import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { logIn, openSession, SALON, sendCode } from '../steps.ts';
+import { cancelIntoWallet } from './profile-steps.ts';
 
 // A wrong code, obstacles and ended sessions are refusals that the browser notes.
 test.use({ expectedErrors: [/40[139]/] });
 
 const EMAIL = 'leaving@example.com';
-const CANNOT_YET = 'Your account cannot be deleted yet';
+const CANNOT_YET = 'Your account can’t be deleted yet';
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -53,7 +54,7 @@ async function signOutElsewhere(
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(page.getByText(/Signed out on 1 other device/)).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(tablet.getByText('Your session has expired. Please login again.')).toBeVisible();
@@ -68,17 +69,6 @@ async function downloadData(page: Page): Promise<void> {
   expect(file.suggestedFilename()).toMatch(/^zap-booking-my-data-\d{4}-\d{2}-\d{2}\.json$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(JSON.parse(text).account).toMatchObject({ email: EMAIL, firstName: 'Kavya' });
-}
-
-/** Cancelled into the wallet, so that a credit is there to lapse and nothing on its way. */
-async function cancelBooking(page: Page): Promise<void> {
-  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const cancel = `/api/user/client/booking/${bookingId}/cancel`;
-  const quoted = await page.request.post(`${cancel}/quote`, { data: {} });
-  const { quote } = (await quoted.json()).data;
-  const reason = 'I am leaving';
-  const done = await page.request.post(cancel, { data: { quote, reason, refundTo: 'wallet' } });
-  expect(done.status()).toBe(200);
 }
 
 async function openDelete(page: Page) {
@@ -113,11 +103,11 @@ test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, comes back,
   await expect(dialog.getByRole('button', { name: 'Send code' })).toBeHidden();
   await expectAccessible(page);
   await page.goto(address);
-  await cancelBooking(page);
+  await cancelIntoWallet(page);
 
   dialog = await openDelete(page);
   await expect(
-    dialog.getByText(/₹249\.00 of credits in your wallet lapse\. They cannot be paid out\./),
+    dialog.getByText(/₹249\.00 of wallet credits lapse\. They can’t be paid out\./),
   ).toBeVisible();
   await dialog.getByLabel(/Type DELETE to confirm/).fill('DELETE');
   await dialog.getByRole('button', { name: 'Send code' }).click();

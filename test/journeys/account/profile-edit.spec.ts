@@ -221,7 +221,7 @@ async function expectNoLossBetweenTabs(page: Page): Promise<void> {
   await expect(
     page.getByText(/Your profile was changed elsewhere meanwhile\./).first(),
   ).toBeVisible();
-  await expect(page.getByText(/Taken over from there: Mobile number\./)).toBeVisible();
+  await expect(page.getByText(/Updated from there: Mobile number\./)).toBeVisible();
   await expect(field(page, 'Last name')).toHaveValue('Raman Iyer');
   await expect(field(page, 'Mobile number')).toHaveValue('9123456780');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A field of the form, by its label. */
 export function field(page: Page, label: string): Locator {
@@ -13,4 +13,15 @@ export function term(page: Page, name: string): Locator {
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .getByRole('definition');
+}
+
+/** Cancels the booking whose page is open into the wallet, so that a credit is there and no refund is open. */
+export async function cancelIntoWallet(page: Page): Promise<void> {
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const cancel = `/api/user/client/booking/${bookingId}/cancel`;
+  const quoted = await page.request.post(`${cancel}/quote`, { data: {} });
+  const { quote } = (await quoted.json()).data;
+  const reason = 'I am leaving';
+  const done = await page.request.post(cancel, { data: { quote, reason, refundTo: 'wallet' } });
+  expect(done.status()).toBe(200);
 }

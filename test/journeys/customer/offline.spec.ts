@@ -93,3 +93,26 @@ test('after logout nothing of the customer is stored', async ({ page, sandbox })
   await page.goto('/myBooking');
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });
+
+test('a Hindi address that was not stored leads to the offline page in Hindi', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, CUSTOMER);
+  await page.goto('/hi/myBooking');
+  await untilHydrated(page);
+  await untilStored(page, '/hi/offline');
+  // The worker answers this page by then.
+  await untilStored(page, /myBooking\?status=all$/);
+  await page.context().setOffline(true);
+  await page.goto('/hi/wallet');
+  await expect(page).toHaveURL(/\/hi\/offline\?to=%2Fhi%2Fwallet$/);
+  await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'फिर कोशिश करें' })).toHaveAttribute(
+    'href',
+    '/hi/wallet',
+  );
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  await page.context().setOffline(false);
+});

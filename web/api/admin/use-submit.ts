@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiFailure } from '../api.ts';
-import { FALLBACK_TEXT } from '../failures/failure-rules.ts';
+import { failureText } from '../failures/failure-text.ts';
 
 /** Runs one command at a time and returns its state and error. */
 export function useSubmit() {
@@ -14,7 +14,7 @@ export function useSubmit() {
       await task();
     } catch (error) {
       setFailure(
-        error instanceof ApiFailure ? error : new ApiFailure(0, { message: FALLBACK_TEXT }),
+        error instanceof ApiFailure ? error : new ApiFailure(0, { message: failureText(error) }),
       );
     } finally {
       setBusy(false);

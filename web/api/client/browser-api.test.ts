@@ -1,4 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
+import { setCurrentTexts } from '#web/i18n/current-texts.ts';
 import { setNavigate } from '#web/lib/navigation/navigate.ts';
 import { ApiFailure } from '../api.ts';
 import { type ClientWorld, leaveLater, makeBrowserApi } from './browser-api.ts';
@@ -40,10 +42,9 @@ function makeWorld(answer: (path: string, place: number) => Answer | Error, isSi
 const brokenOff = () =>
   new ReadableStream({ start: (sent) => sent.error(new TypeError('network error')) });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeAll(() => setCurrentTexts(english));
+
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 test('Does not refresh the session after a wrong code, because a retry would count as a second attempt', async () => {
   const body = { status: 'error', code: 'OTP_INVALID', message: 'Invalid or expired OTP' };

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/api.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
 import type { User } from '#contract/identity/views.ts';
 import { TIME_HEADER } from '#contract/time.ts';
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { syncClock } from '#web/lib/clock/server-clock.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
@@ -10,7 +11,6 @@ import { queryString } from '#web/lib/query-string.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
 import {
-  EXPIRED_TEXT,
   failureSentence,
   isAboutCode,
   isSuccess,
@@ -32,7 +32,8 @@ export type ClientWorld = {
   isSignedIn: () => boolean;
   setUser: (user: User) => void;
   clearAuth: () => void;
-  toast: (text: string) => void;
+  /** The toast of an expired session is coloured. */
+  toast: (text: string, look?: 'coloured') => void;
   /** The failure in the language of the page; undefined where the page shows what the API said. */
   translate?: (reply: Reply) => Promise<string | undefined>;
   /** Redirects to the login page after the pause of AUTH-26. */
@@ -94,7 +95,7 @@ function makeRefresher(world: ClientWorld) {
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
     if (wasSignedIn) {
-      if (!isQuiet) world.toast(EXPIRED_TEXT);
+      if (!isQuiet) world.toast(currentTexts()('common.expired'), 'coloured');
       world.leave();
     }
     return 'ended';
@@ -167,11 +168,12 @@ async function failureOf(
   const translated = await world.translate?.(reply);
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
   const skipNotification = options.skipNotification ?? false;
-  const text = toastOf({ name, httpStatus, message, skipNotification });
+  const t = currentTexts();
+  const text = toastOf(t, { name, httpStatus, message, skipNotification });
   if (text) world.toast(translated ?? text);
   const failure = {
     ...body,
-    message: translated ?? message ?? failureSentence(httpStatus, undefined),
+    message: translated ?? message ?? failureSentence(t, httpStatus, undefined),
   };
   return new ApiFailure(httpStatus, failure, statusText);
 }
@@ -191,8 +193,7 @@ export const browserApi: Api = makeBrowserApi({
   isSignedIn,
   setUser,
   clearAuth,
-  // An expired session has a coloured toast, unlike other failures.
-  toast: (text) => notify.error(text, text === EXPIRED_TEXT ? { look: 'coloured' } : {}),
+  toast: (text, look) => notify.error(text, look ? { look } : {}),
   translate: translatedFailure,
   leave: leaveLater,
 });

@@ -1,3 +1,5 @@
+import { pathIn } from '#contract/locale/language.ts';
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { clearAuth, markLogout } from '../session/session.ts';
@@ -19,7 +21,7 @@ export async function logout(): Promise<void> {
   } catch {
     // AUTH-17: the browser signs out anyway.
   }
-  leaveSignedOut('Logout Successful');
+  leaveSignedOut(currentTexts()('common.loggedOut'));
 }
 
 /** Clears the state of this browser after the server has ended the session. */
@@ -28,5 +30,5 @@ export function leaveSignedOut(text: string, path = '/login'): void {
   sessionStorage.clear();
   markLogout(Date.now());
   notify.success(text);
-  navigateTo(path);
+  navigateTo(pathIn(currentTexts().language, path));
 }

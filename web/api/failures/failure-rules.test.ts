@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/api.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { failureSentence, isSuccess, needsRefresh, timeoutMs, toastOf } from './failure-rules.ts';
 
 describe('toastOf', () => {
@@ -32,7 +33,7 @@ describe('toastOf', () => {
   ])(
     '%s %s answered %i %s, flagged %s: %s',
     (_clause, name, httpStatus, message, skipNotification, text) => {
-      expect(toastOf({ name, httpStatus, message, skipNotification })).toBe(text);
+      expect(toastOf(english, { name, httpStatus, message, skipNotification })).toBe(text);
     },
   );
 });
@@ -71,12 +72,12 @@ test.each([
 test('[ROLE-09] Only a 403 says that the permission is missing, whatever the server wrote', () => {
   const missing = "You don't have permission to access this resource.";
   const toast = (httpStatus: number) =>
-    toastOf({ name: 'requests', httpStatus, message: 'No.', skipNotification: false });
+    toastOf(english, { name: 'requests', httpStatus, message: 'No.', skipNotification: false });
   expect([toast(403), toast(402)]).toEqual([missing, 'No.']);
 });
 
 test('[ERR-09] [ERR-10] A failure always has a message', () => {
-  expect(failureSentence(418, undefined)).toBe('Request failed. Please try again.');
+  expect(failureSentence(english, 418, undefined)).toBe('Request failed. Please try again.');
 });
 
 test.each<[string, CallName, number | undefined]>([

@@ -1,13 +1,6 @@
 import type { CallName } from '#contract/api.ts';
 import { callPaths } from '#contract/call-paths.ts';
-import { NETWORK_TEXT } from '#web/lib/network-text.ts';
-
-/** The messages of the global error handler (specification, section 8). */
-export const EXPIRED_TEXT = 'Your session has expired. Please login again.';
-export const FORBIDDEN_TEXT = "You don't have permission to access this resource.";
-export const SERVER_TEXT = 'Server error. Please try again later.';
-export const REQUEST_TEXT = 'Request failed. Please try again.';
-export const FALLBACK_TEXT = 'Something went wrong. Please try again.';
+import type { T } from '#messages/translation.ts';
 
 /** API-39, API-40: milliseconds until a call times out. */
 const TIMEOUT_MS = 30_000;
@@ -66,15 +59,15 @@ type Failure = {
  * With `skipNotification` the caller displays the error, so that one failure never raises two toasts.
  * The refresh or the login form displays a 401.
  */
-export function toastOf({ name, httpStatus, message, skipNotification }: Failure) {
+export function toastOf(t: T, { name, httpStatus, message, skipNotification }: Failure) {
   if (skipNotification || httpStatus === 401 || name === 'logout') return undefined;
-  return failureSentence(httpStatus, message);
+  return failureSentence(t, httpStatus, message);
 }
 
 /** The default message of a failure. */
-export function failureSentence(httpStatus: number, message: string | undefined): string {
-  if (httpStatus === 0) return NETWORK_TEXT;
-  if (httpStatus === 403) return FORBIDDEN_TEXT;
-  if (httpStatus >= 500) return SERVER_TEXT;
-  return message || REQUEST_TEXT;
+export function failureSentence(t: T, httpStatus: number, message: string | undefined): string {
+  if (httpStatus === 0) return t('common.network');
+  if (httpStatus === 403) return t('common.notAllowedText');
+  if (httpStatus >= 500) return t('common.serverError');
+  return message || t('common.requestFailed');
 }

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
+import { setCurrentTexts } from '#web/i18n/current-texts.ts';
 import { ApiFailure } from '../api.ts';
 import { failureText } from './failure-text.ts';
+
+beforeAll(() => setCurrentTexts(english));
 
 test("[ERR-09, ERR-10] shows the server's message, else the fallback", () => {
   const fallback = 'Something went wrong. Please try again.';

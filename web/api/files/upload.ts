@@ -1,8 +1,10 @@
 import type { CallName, CallOutput } from '#contract/api.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
+import { currentTexts } from '#web/i18n/current-texts.ts';
 import { ApiFailure } from '../api.ts';
 import { browserApi } from '../client/browser-api.ts';
 import { failureSentence, isSuccess } from '../failures/failure-rules.ts';
+import { translatedFailure } from '../failures/translated-failure.ts';
 
 /** Milliseconds. A slow phone needs longer for a file than for a call. */
 const UPLOAD_MS_MAX = 120_000;
@@ -27,9 +29,12 @@ export async function upload<N extends CallName>(
   }
   const { httpStatus, statusText, body } = response;
   if (isSuccess(httpStatus, body)) return body as { message: string; data: CallOutput<N, 'data'> };
-  const message = typeof body['message'] === 'string' ? body['message'] : undefined;
-  const failureBody = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
-  throw new ApiFailure(httpStatus, failureBody, statusText);
+  const said = typeof body['message'] === 'string' ? body['message'] : undefined;
+  const message =
+    (await translatedFailure(response)) ??
+    said ??
+    failureSentence(currentTexts(), httpStatus, undefined);
+  throw new ApiFailure(httpStatus, { ...body, message }, statusText);
 }
 
 /** Uses XMLHttpRequest, because `fetch` reports no upload progress. */

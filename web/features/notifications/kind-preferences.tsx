@@ -1,5 +1,6 @@
 import { type NoticeKind, noticeTexts } from '#contract/notifications/kinds.ts';
 import type { Preference } from '#contract/notifications/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 type KindPreferencesProps = {
@@ -21,8 +22,10 @@ export function KindPreferences({ preferences, onChoose }: KindPreferencesProps)
 type KindProps = { preference: Preference; onChoose: (preference: Preference) => void };
 
 function Kind({ preference, onChoose }: KindProps) {
+  const t = useT();
   const { kind, email, push } = preference;
-  const { label, explains, isEmailOptional } = noticeTexts[kind];
+  const { isEmailOptional } = noticeTexts[kind];
+  const label = t(`notices.${kind}`);
   return (
     <fieldset className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:gap-6">
       <legend className="sr-only">{label}</legend>
@@ -30,13 +33,13 @@ function Kind({ preference, onChoose }: KindProps) {
         <p aria-hidden="true" className="font-medium">
           {label}
         </p>
-        <p className="text-sm text-ink-soft">{explains}</p>
+        <p className="text-sm text-ink-soft">{t(`notices.${kind}Text`)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
         <div className="min-w-34">
           {isEmailOptional ? (
             <Checkbox
-              label="E-mail"
+              label={t('notices.email')}
               checked={email}
               onChange={({ target }) => onChoose({ kind, push, email: target.checked })}
             />
@@ -45,7 +48,7 @@ function Kind({ preference, onChoose }: KindProps) {
           )}
         </div>
         <Checkbox
-          label="Push"
+          label={t('notices.push')}
           checked={push}
           onChange={({ target }) => onChoose({ kind, email, push: target.checked })}
         />
@@ -54,17 +57,16 @@ function Kind({ preference, onChoose }: KindProps) {
   );
 }
 
-const because: Partial<Record<NoticeKind, string>> = {
-  booking: 'your receipt',
-  money: 'your receipt',
-};
+const receipts: readonly NoticeKind[] = ['booking', 'money'];
 
 /** A mandatory channel shows text instead of a switch, with the reason. */
 function AlwaysByEmail({ kind }: { kind: NoticeKind }) {
+  const t = useT();
   return (
     <p className="py-2 text-sm leading-snug text-ink-soft">
-      Always by e-mail
-      <br />({because[kind] ?? 'you need to know'})
+      {t('notices.alwaysByEmail')}
+      <br />
+      {t(receipts.includes(kind) ? 'notices.asReceipt' : 'notices.asImportant')}
     </p>
   );
 }

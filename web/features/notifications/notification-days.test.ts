@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Notice } from '#contract/notifications/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { notificationDays } from './notification-days.ts';
 
 const NOW = Date.parse('2026-08-04T06:00:00Z');
@@ -25,7 +26,7 @@ test.each([
   ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
   ['2025-08-04T06:00:00Z', 'Mon, 4 Aug 2025'],
 ])('a notification of %s is listed under %s', (createdAt, label) => {
-  expect(notificationDays(at(createdAt), NOW).map((day) => day.label)).toEqual([label]);
+  expect(notificationDays(english, at(createdAt), NOW).map((day) => day.label)).toEqual([label]);
 });
 
 test('lists every notification once, in order, and every day once', () => {
@@ -34,7 +35,7 @@ test('lists every notification once, in order, and every day once', () => {
     fc.property(fc.array(instant), (moments) => {
       const newestFirst = moments.toSorted((a, b) => b - a);
       const notices = at(...newestFirst.map((one) => new Date(one).toISOString()));
-      const days = notificationDays(notices, NOW);
+      const days = notificationDays(english, notices, NOW);
       expect(days.flatMap((day) => day.notices)).toEqual(notices);
       expect(new Set(days.map(({ label }) => label)).size).toBe(days.length);
     }),

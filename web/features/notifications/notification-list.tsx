@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -14,25 +15,22 @@ type NotificationQuery = ReturnType<typeof useNotifications>;
 
 /** The notifications by day, with empty and error states. */
 export function NotificationList({ list, now }: { list: NotificationQuery; now: number }) {
+  const t = useT();
   if (list.isPending) return <ListSkeleton />;
   if (list.failure !== undefined) {
     return (
-      <LoadFailed
-        title="Your notifications could not be loaded"
-        message={list.failure}
-        onRetry={list.reload}
-      />
+      <LoadFailed title={t('notices.loadFailed')} message={list.failure} onRetry={list.reload} />
     );
   }
   if (list.notices.length === 0) return <NoNotifications />;
   return (
     <div className="grid gap-8">
-      {notificationDays(list.notices, now).map((day) => (
+      {notificationDays(t, list.notices, now).map((day) => (
         <Day key={day.label} day={day} />
       ))}
       {list.hasMore && (
         <LoadMore
-          label="Show older notifications"
+          label={t('notices.older')}
           busy={list.isLoadingMore}
           onLoadMore={list.loadMore}
           failure={list.moreFailure}
@@ -67,15 +65,16 @@ function Day({ day }: { day: NotificationDay }) {
 }
 
 /** NOTIF-01 to NOTIF-03. */
-export function NoNotifications() {
+function NoNotifications() {
+  const t = useT();
   return (
     <EmptyState
       icon="bell"
-      title="No Notifications Yet"
-      text="Updates about your bookings will appear here."
+      title={t('notices.none')}
+      text={t('notices.noneText')}
       action={
         <Button asChild>
-          <Link to="/">Go to Home</Link>
+          <Link to="/">{t('common.goHome')}</Link>
         </Button>
       }
     />

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
-import { type NoticeKind, noticeTexts } from '#contract/notifications/kinds.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import type { Notice } from '#contract/notifications/views.ts';
 import { formatTime, INDIA } from '#contract/time.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
@@ -21,6 +22,7 @@ const icons: Record<NoticeKind, IconName> = {
 
 /** One notification; the whole row links to its subject. */
 export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const t = useT();
   const { kind, title, text, link, createdAt, readAt } = notice;
   const isUnread = readAt === null;
   return (
@@ -41,10 +43,9 @@ export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: ()
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="num text-sm text-ink-soft">
-            {noticeTexts[kind].label},{' '}
-            <time dateTime={createdAt}>{formatTime(createdAt, INDIA)}</time>
+            {t(`notices.${kind}`)}, <time dateTime={createdAt}>{formatTime(createdAt, INDIA)}</time>
           </p>
-          {isUnread && <Badge tone="brand">Unread</Badge>}
+          {isUnread && <Badge tone="brand">{t('notices.unread')}</Badge>}
         </div>
         <Link
           to={link}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -10,15 +11,16 @@ import { setPreference, usePreferences } from './use-preferences.ts';
 
 /** E-mail and push settings. In-app notifications cannot be switched off. */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
+  const t = useT();
   const { data, error, refetch } = usePreferences();
   const [saveStatus, setSaveStatus] = useState('');
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Notification settings"
-      description="Everything appears on this page. Choose what else reaches you."
-      closeLabel="Close the settings"
+      title={t('notices.settings')}
+      description={t('notices.settingsText')}
+      closeLabel={t('notices.closeSettings')}
     >
       <div className="grid gap-6">
         <PushSetting />
@@ -27,16 +29,17 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
             preferences={data.data}
             onChoose={async (preference) => {
               setSaveStatus('');
-              setSaveStatus((await setPreference(preference)) ? 'Saved' : 'Not saved');
+              const isSaved = await setPreference(preference);
+              setSaveStatus(t(isSaved ? 'notices.saved' : 'notices.notSaved'));
             }}
           />
         ) : error ? (
           <Alert
             tone="danger"
-            title="Your settings could not be loaded"
+            title={t('notices.settingsFailed')}
             action={
               <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-                Try again
+                {t('common.tryAgain')}
               </Button>
             }
           >

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -11,6 +13,7 @@ const SETTINGS = 'settings';
 
 /** Notifications, newest first, and their settings (NOTIF-01 to NOTIF-04). */
 export function Notifications() {
+  const t = useT();
   const list = useNotifications();
   const [now] = useState(Date.now);
   const [search, setSearch] = useSearchParams();
@@ -25,17 +28,17 @@ export function Notifications() {
   return (
     <div className="page-column max-w-200 pb-16">
       <PageHeader
-        title="Notifications"
+        title={t('notices.title')}
         subtitle={
           <span ref={statusRef} role="status" tabIndex={-1} className="num outline-none">
-            {unreadText(list)}
+            {unreadText(t, list)}
           </span>
         }
         actions={
           <>
             {list.unread > 0 && (
               <Button variant="secondary" icon="check" onClick={readAll}>
-                Mark all as read
+                {t('notices.readAll')}
               </Button>
             )}
             <Button
@@ -44,11 +47,11 @@ export function Notifications() {
               className="max-sm:hidden"
               onClick={() => show(true)}
             >
-              Notification settings
+              {t('notices.settings')}
             </Button>
             <IconButton
               icon="settings"
-              label="Notification settings"
+              label={t('notices.settings')}
               outlined
               className="sm:hidden"
               onClick={() => show(true)}
@@ -62,7 +65,9 @@ export function Notifications() {
   );
 }
 
-function unreadText({ notices, unread }: { notices: readonly unknown[]; unread: number }) {
-  if (unread > 0) return `${unread} unread`;
-  return notices.length > 0 ? 'Everything is read' : 'Updates about your bookings';
+type Counts = { notices: readonly unknown[]; unread: number };
+
+function unreadText(t: T, { notices, unread }: Counts): string {
+  if (unread > 0) return t('notices.unreadCount', { count: unread });
+  return t(notices.length > 0 ? 'notices.allRead' : 'notices.about');
 }

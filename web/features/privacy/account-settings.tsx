@@ -1,22 +1,27 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Devices } from './devices.tsx';
 import { MyData } from './my-data.tsx';
 
-const DeactivateDialog = lazy(async () => ({
-  default: (await import('./deactivate-dialog.tsx')).DeactivateDialog,
-}));
-const DeleteDialog = lazy(async () => ({
-  default: (await import('./delete-dialog.tsx')).DeleteDialog,
-}));
+const DeactivateDialog = lazyWithTexts(
+  async () => (await import('./deactivate-dialog.tsx')).DeactivateDialog,
+  'closing',
+);
+const DeleteDialog = lazyWithTexts(
+  async () => (await import('./delete-dialog.tsx')).DeleteDialog,
+  'closing',
+);
 
 /** Actions on the account itself, below the profile. */
 export function AccountSettings() {
+  const t = useT();
   return (
     <section aria-labelledby="account-settings" className="grid gap-4">
       <h2 id="account-settings" className="mt-4 text-xl">
-        Your account
+        {t('account.title')}
       </h2>
       <Devices />
       <MyData />
@@ -28,15 +33,16 @@ export function AccountSettings() {
 
 /** PEDIT-22, PEDIT-23. */
 function DeactivateBox() {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="text-lg">Deactivate Account</h3>
-        <p className="text-ink-soft">You can reactivate later, but certain data may be lost.</p>
+        <h3 className="text-lg">{t('account.deactivate')}</h3>
+        <p className="text-ink-soft">{t('account.deactivateText')}</p>
       </div>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Deactivate Account
+        {t('account.deactivate')}
       </Button>
       {isOpen && (
         <Suspense>
@@ -49,17 +55,16 @@ function DeactivateBox() {
 
 /** PEDIT-20, PEDIT-21. */
 function DeleteBox() {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="text-lg">Delete Account</h3>
-        <p className="text-ink-soft">
-          Once you delete this account, there is no going back. Please be certain.
-        </p>
+        <h3 className="text-lg">{t('account.remove')}</h3>
+        <p className="text-ink-soft">{t('account.removeText')}</p>
       </div>
       <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>
-        Delete Account
+        {t('account.remove')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Obstacle } from '#contract/privacy/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { obstacleText } from './closing-text.ts';
 
 /** The consequences of the action, before it is confirmed. */
 export function Consequences({ lines }: { lines: readonly string[] }) {
@@ -14,13 +16,14 @@ export function Consequences({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** The obstacles, in the server's words. */
+/** What has to end before the account can be closed. */
 export function Obstacles({ title, list }: { title: string; list: readonly Obstacle[] }) {
+  const t = useT();
   return (
     <Alert live tone="warn" title={title}>
       <ul className="num mt-1 grid list-disc gap-1 ps-5">
-        {list.map(({ code, text }) => (
-          <li key={code}>{text}</li>
+        {list.map((obstacle) => (
+          <li key={obstacle.code}>{obstacleText(t, obstacle)}</li>
         ))}
       </ul>
     </Alert>
@@ -36,6 +39,7 @@ type FooterProps = {
 };
 
 export function ClosingFooter({ notice, isBusy, onClose, children }: FooterProps) {
+  const t = useT();
   return (
     <div className="grid gap-3">
       {notice && (
@@ -45,7 +49,7 @@ export function ClosingFooter({ notice, isBusy, onClose, children }: FooterProps
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-          {children ? 'Keep my account' : 'Close'}
+          {t(children ? 'closing.keep' : 'common.close')}
         </Button>
         {children}
       </div>
@@ -54,14 +58,15 @@ export function ClosingFooter({ notice, isBusy, onClose, children }: FooterProps
 }
 
 export function FactsFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const t = useT();
   return (
     <Alert
       live
       tone="danger"
-      title="This could not be loaded."
+      title={t('closing.loadFailed')}
       action={
         <Button variant="secondary" icon="refresh" onClick={onRetry}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       }
     >

@@ -1,34 +1,46 @@
 import { formatRupees } from '#contract/money.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
-import type { ClosingFacts } from '#contract/privacy/views.ts';
+import type { ClosingFacts, Obstacle } from '#contract/privacy/views.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { serverText } from '#web/i18n/server-text.ts';
 
 type ClosingTextFacts = Pick<ClosingFacts, 'walletAmount' | 'services'>;
 
 /** The consequences of deactivating, one sentence each. */
-export function deactivateText({ services }: ClosingTextFacts): string[] {
+export function deactivateText(t: T, { services }: ClosingTextFacts): string[] {
   return [
-    'You are signed out on every device.',
-    ...(services > 0
-      ? [
-          services === 1
-            ? 'Nobody finds or books your service.'
-            : `Nobody finds or books your ${services} services.`,
-        ]
-      : []),
-    'Bookings that you have made stand, and we go on writing to you about them.',
-    'Sign in with your e-mail or Google whenever you want your account back.',
+    t('closing.loggedOut'),
+    ...(services > 0 ? [t('closing.servicesHidden', { count: services })] : []),
+    t('closing.bookingsStay'),
+    t('closing.comeBack'),
   ];
 }
 
 /** The consequences of deleting, one sentence each. */
-export function deleteText({ walletAmount, services }: ClosingTextFacts): string[] {
+export function deleteText(t: T, { walletAmount, services }: ClosingTextFacts): string[] {
   return [
-    'You are signed out on every device, and nobody can sign in to this account again.',
-    ...(services > 0 ? ['Your services are closed for good.'] : []),
+    t('closing.loggedOutForGood'),
+    ...(services > 0 ? [t('closing.servicesClose')] : []),
     ...(walletAmount > 0
-      ? [`${formatRupees(walletAmount)} of credits in your wallet lapse. They cannot be paid out.`]
+      ? [t('closing.creditsLapse', { amount: formatRupees(walletAmount) })]
       : []),
-    `Your personal data is erased after ${ERASE_DAYS} days, and within ${ERASED_WITHIN_DAYS} days at the latest.`,
-    'Invoices stay for as long as tax law asks. Download your data first if you want a copy.',
+    t('closing.erased', { days: ERASE_DAYS, most: ERASED_WITHIN_DAYS }),
+    t('closing.invoicesStay'),
   ];
+}
+
+const obstacles = {
+  ACCOUNT_BOOKED: 'closing.bookedAhead',
+  ACCOUNT_SERVES: 'closing.serves',
+  ACCOUNT_HOLDS: 'closing.holds',
+  ACCOUNT_REFUNDS: 'closing.refundsOpen',
+  ACCOUNT_REPORTED: 'closing.reported',
+  ACCOUNT_EARNINGS: 'closing.earningsOpen',
+  ACCOUNT_OWES: 'closing.owes',
+  ACCOUNT_EMAIL: 'closing.emailChanging',
+} as const satisfies Record<Obstacle['code'], PlainKey>;
+
+/** Why the account cannot be closed yet. The server's sentence has the figures. */
+export function obstacleText(t: T, { code, text }: Obstacle): string {
+  return serverText(t, text, obstacles[code]);
 }

@@ -3,6 +3,8 @@ import { DEACTIVATE_WORD } from '#contract/privacy/limits.ts';
 import type { ClosingFacts } from '#contract/privacy/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { leaveSignedOut } from '#web/api/client/logout.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -15,6 +17,7 @@ const FORM_ID = 'deactivate-account';
 
 /** Shows consequences and obstacles, and requires a typed confirmation. */
 export function DeactivateDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
   const { facts, failure, retry } = useClosingFacts();
   const [typed, setTyped] = useState('');
   const { isBusy, errors, setErrors, notice, run } = useClosingAction();
@@ -23,7 +26,7 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (isBusy || !isAllowed) return;
     if (typed.trim() !== DEACTIVATE_WORD) {
-      setErrors({ confirmation: `Please type ${DEACTIVATE_WORD} to confirm.` });
+      setErrors({ confirmation: t('closing.typeWordError', { word: DEACTIVATE_WORD }) });
       document.getElementById('deactivate-word')?.focus();
       return;
     }
@@ -32,7 +35,7 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
         body: { confirmation: typed.trim() },
         skipNotification: true,
       });
-      leaveSignedOut(message);
+      leaveSignedOut(serverText(t, message, 'closing.deactivated'));
     });
   };
   return (
@@ -40,13 +43,13 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Deactivate your account?"
-      closeLabel="Close, keep my account"
+      title={t('closing.deactivateTitle')}
+      closeLabel={t('closing.closeKeep')}
       footer={
         <ClosingFooter notice={notice} isBusy={isBusy} onClose={onClose}>
           {isAllowed && (
             <Button type="submit" form={FORM_ID} busy={isBusy}>
-              Deactivate
+              {t('closing.deactivate')}
             </Button>
           )}
         </ClosingFooter>
@@ -59,7 +62,7 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
         {isAllowed && (
           <TextField
             id="deactivate-word"
-            label={`Type ${DEACTIVATE_WORD} to confirm`}
+            label={t('closing.typeWord', { word: DEACTIVATE_WORD })}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -77,8 +80,9 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function FactsText({ facts }: { facts: ClosingFacts }) {
+  const t = useT();
   if (facts.toDeactivate.length > 0) {
-    return <Obstacles title="Your account cannot be deactivated yet" list={facts.toDeactivate} />;
+    return <Obstacles title={t('closing.cannotDeactivate')} list={facts.toDeactivate} />;
   }
-  return <Consequences lines={deactivateText(facts)} />;
+  return <Consequences lines={deactivateText(t, facts)} />;
 }

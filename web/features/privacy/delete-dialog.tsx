@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { DELETE_WORD } from '#contract/privacy/limits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -14,6 +15,7 @@ const FORM_ID = 'delete-account';
 
 /** Shows consequences and obstacles, requires a typed confirmation and then a code by e-mail. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
   const { facts, failure, retry } = useClosingFacts();
   const form = useDelete();
   const isAllowed = facts?.toDelete.length === 0;
@@ -27,8 +29,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       open
       size="small"
       onOpenChange={(open) => !open && !form.isBusy && onClose()}
-      title="Delete your account?"
-      closeLabel="Close, keep my account"
+      title={t('closing.deleteTitle')}
+      closeLabel={t('closing.closeKeep')}
       footer={
         <ClosingFooter notice={form.notice} isBusy={form.isBusy} onClose={onClose}>
           {isAllowed && (
@@ -38,7 +40,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
               form={FORM_ID}
               busy={form.isBusy}
             >
-              {form.hasCode ? 'Delete for good' : 'Send code'}
+              {t(form.hasCode ? 'closing.deleteForGood' : 'closing.sendCode')}
             </Button>
           )}
         </ClosingFooter>
@@ -48,11 +50,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         {failure !== undefined && <FactsFailed message={failure} onRetry={retry} />}
         {!facts && failure === undefined && <Skeleton className="h-64" />}
         {facts && !isAllowed && (
-          <Obstacles title="Your account cannot be deleted yet" list={facts.toDelete} />
+          <Obstacles title={t('closing.cannotDelete')} list={facts.toDelete} />
         )}
         {facts && isAllowed && (
           <>
-            <Consequences lines={deleteText(facts)} />
+            <Consequences lines={deleteText(t, facts)} />
             <Fields form={form} />
           </>
         )}
@@ -67,11 +69,12 @@ function focusNow(field: HTMLInputElement | null): void {
 }
 
 function Fields({ form }: { form: DeleteForm }) {
+  const t = useT();
   return (
     <>
       <TextField
         id="delete-word"
-        label={`Type ${DELETE_WORD} to confirm`}
+        label={t('closing.typeWord', { word: DELETE_WORD })}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -83,15 +86,15 @@ function Fields({ form }: { form: DeleteForm }) {
         <div className="grid justify-items-start gap-1 border-t border-hairline pt-4">
           <OtpField
             id="delete-otp"
-            label="One-time code"
-            hint="We have sent six digits to your e-mail."
+            label={t('common.oneTimeCode')}
+            hint={t('closing.codeSent')}
             ref={focusNow}
             value={form.otp}
             error={form.errors.otp}
             onValueChange={form.setOtp}
           />
           <Button variant="quiet" disabled={form.isBusy} onClick={() => void form.sendCode()}>
-            Send another code
+            {t('closing.sendAnother')}
           </Button>
         </div>
       )}

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Device } from '#contract/identity/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { lastSeenText, signedInText } from './device-text.ts';
+import { deviceName, lastSeenText, loggedInText } from './device-text.ts';
 import { useDevices } from './use-devices.ts';
 
 const LOOK_MS = 60_000;
 
 /** Every signed-in device, each with a sign-out button. */
 export function Devices() {
+  const t = useT();
   const { devices, failure, retry, ending, end } = useDevices();
   const nowMs = useNowMs();
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
@@ -19,8 +21,8 @@ export function Devices() {
     <Card>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <h3 className="text-lg">Devices</h3>
-          <p className="text-ink-soft">Where you are signed in. Sign out what you do not know.</p>
+          <h3 className="text-lg">{t('account.devices')}</h3>
+          <p className="text-ink-soft">{t('account.devicesText')}</p>
         </div>
         {others.length > 0 && (
           <Button
@@ -30,17 +32,17 @@ export function Devices() {
             disabled={ending !== undefined && ending.deviceId !== null}
             onClick={() => void end(null)}
           >
-            Sign out everywhere else
+            {t('account.logoutOthers')}
           </Button>
         )}
       </div>
       {failure !== undefined && (
         <Alert
           tone="danger"
-          title="Your devices could not be loaded."
+          title={t('account.devicesFailed')}
           action={
             <Button variant="secondary" icon="refresh" onClick={retry}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
@@ -73,15 +75,17 @@ type DeviceLineProps = {
 };
 
 function DeviceLine({ device, nowMs, isBusy, isLocked, onEnd }: DeviceLineProps) {
+  const t = useT();
+  const name = deviceName(t, device.name);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-          {device.name}
-          {device.isThis && <Badge tone="brand">This device</Badge>}
+          {name}
+          {device.isThis && <Badge tone="brand">{t('account.thisDevice')}</Badge>}
         </p>
         <p className="num text-sm text-ink-soft">
-          {lastSeenText(device, nowMs)} · {signedInText(device)}
+          {lastSeenText(t, device, nowMs)} · {loggedInText(t, device)}
         </p>
       </div>
       {!device.isThis && (
@@ -89,10 +93,10 @@ function DeviceLine({ device, nowMs, isBusy, isLocked, onEnd }: DeviceLineProps)
           variant="quiet"
           busy={isBusy}
           disabled={isLocked && !isBusy}
-          aria-label={`Sign out ${device.name}`}
+          aria-label={t('account.logoutOf', { device: name })}
           onClick={onEnd}
         >
-          Sign out
+          {t('account.logout')}
         </Button>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -7,12 +8,13 @@ import { saveMyData } from './save-my-data.ts';
 
 /** A download of all personal data. */
 export function MyData() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       await saveMyData();
-      notify.success('Your data is saved as a file');
+      notify.success(t('account.downloaded'));
     } catch (error) {
       notify.error(failureText(error));
     } finally {
@@ -22,13 +24,11 @@ export function MyData() {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="text-lg">Your data</h3>
-        <p className="text-ink-soft">
-          Everything that you gave or caused, in one file that other programs can read (JSON).
-        </p>
+        <h3 className="text-lg">{t('account.data')}</h3>
+        <p className="text-ink-soft">{t('account.dataText')}</p>
       </div>
       <Button variant="secondary" icon="download" busy={isBusy} onClick={() => void save()}>
-        Download my data
+        {t('account.download')}
       </Button>
     </Card>
   );

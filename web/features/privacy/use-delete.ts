@@ -3,12 +3,16 @@ import { checkOtp } from '#contract/fields.ts';
 import { DELETE_WORD } from '#contract/privacy/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { leaveSignedOut } from '#web/api/client/logout.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { type ClosingErrors, useClosingAction } from './use-closing.ts';
 
 export type DeleteForm = ReturnType<typeof useDelete>;
 
 /** First the typed confirmation, then the code, then both are sent. */
 export function useDelete() {
+  const t = useT();
   const [typed, setTyped] = useState('');
   const [otp, setOtp] = useState('');
   const [hasCode, setHasCode] = useState(false);
@@ -17,8 +21,10 @@ export function useDelete() {
   /** True when nothing is missing; focuses the first missing field. */
   const check = (needsCode: boolean): boolean => {
     const found: ClosingErrors = {};
-    if (typed.trim() !== DELETE_WORD) found.confirmation = `Please type ${DELETE_WORD} to confirm.`;
-    const incomplete = needsCode ? checkOtp(otp) : undefined;
+    if (typed.trim() !== DELETE_WORD) {
+      found.confirmation = t('closing.typeWordError', { word: DELETE_WORD });
+    }
+    const incomplete = needsCode ? localCheck(t, checkOtp(otp)) : undefined;
     if (incomplete) found.otp = incomplete;
     setErrors(found);
     const first = found.confirmation ? 'delete-word' : found.otp && 'delete-otp';
@@ -55,7 +61,7 @@ export function useDelete() {
           body: { confirmation: typed.trim(), otp },
           skipNotification: true,
         });
-        leaveSignedOut(message, '/');
+        leaveSignedOut(serverText(t, message, 'closing.deleted'), '/');
       });
     },
   };

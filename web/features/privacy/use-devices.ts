@@ -3,12 +3,15 @@ import type { Device } from '#contract/identity/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 type Ending = { deviceId: string | null } | undefined;
 
 /** The signed-in devices, and sign-out of one or all others. `deviceId: null` means all others. */
 export function useDevices() {
+  const t = useT();
   const list = useCall('devices', { skipNotification: true }, { needsPerson: true });
   const [ending, setEnding] = useState<Ending>();
   const end = async (deviceId: string | null) => {
@@ -21,7 +24,8 @@ export function useDevices() {
               params: { deviceId },
               skipNotification: true,
             });
-      notify.success(message);
+      const key = deviceId === null ? 'account.loggedOutOthers' : 'account.loggedOutDevice';
+      notify.success(serverText(t, message, key));
     } catch (error) {
       notify.error(failureText(error));
     } finally {

@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -14,8 +15,9 @@ type BannerProps = {
 
 /** PROF-18 to PROF-24. Without a photo the avatar shows initials. */
 export function ProfileBanner({ profile, onEdit, onEditPhoto }: BannerProps) {
-  const firstName = profile.firstName || 'First Name';
-  const lastName = profile.lastName || 'Last Name';
+  const t = useT();
+  const firstName = profile.firstName || t('profile.firstNameMissing');
+  const lastName = profile.lastName || t('profile.lastNameMissing');
   const { profileImage } = profile;
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -27,7 +29,7 @@ export function ProfileBanner({ profile, onEdit, onEditPhoto }: BannerProps) {
         />
         <IconButton
           icon="camera"
-          label="Change profile picture"
+          label={t('profile.changePicture')}
           outlined
           onClick={onEditPhoto}
           className="absolute! -end-3 -bottom-3 rounded-full!"
@@ -40,15 +42,15 @@ export function ProfileBanner({ profile, onEdit, onEditPhoto }: BannerProps) {
         <p className="mt-1.5 flex flex-wrap gap-2">
           {profile.verified && (
             <Badge tone="success" icon="check">
-              Verified
+              {t('profile.verified')}
             </Badge>
           )}
-          <Badge>Member</Badge>
+          <Badge>{t('profile.member')}</Badge>
         </p>
       </div>
       {onEdit && (
         <Button icon="pencil" className="w-full sm:w-auto" onClick={onEdit}>
-          Edit Profile
+          {t('profile.editProfile')}
         </Button>
       )}
     </Card>

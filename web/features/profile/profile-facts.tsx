@@ -1,50 +1,66 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '#contract/profile/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { lastActiveText, monthOf } from './draft/profile-labels.ts';
 
+const statuses = { Active: 'profile.active', Closed: 'profile.closed' } as const;
+const accountTypes = {
+  Standard: 'profile.standard',
+  Professional: 'profile.professional',
+} as const;
+
 type FactsProps = { profile: Profile; nowMs: number; onAddAddress: () => void };
 
 /** PROF-29 to PROF-38. */
 export function ProfileFacts({ profile, nowMs, onAddAddress }: FactsProps) {
+  const t = useT();
   return (
     <>
-      <Fact title="Contact Information">
+      <Fact title={t('profile.contact')}>
         <DefinitionList
           items={[
-            { term: 'Email', icon: 'mail', value: profile.email || 'Not provided' },
             {
-              term: 'Phone',
+              term: t('profile.email'),
+              icon: 'mail',
+              value: profile.email || t('profile.notProvided'),
+            },
+            {
+              term: t('profile.phone'),
               icon: 'phone',
-              value: profile.phone ? `+91 ${profile.phone}` : 'Not provided',
+              value: profile.phone ? `+91 ${profile.phone}` : t('profile.notProvided'),
             },
           ]}
         />
       </Fact>
-      <Fact title="Location Details">
+      <Fact title={t('profile.location')}>
         <DefinitionList
-          items={[{ term: 'Location', icon: 'pin', value: profile.location || 'Not specified' }]}
+          items={[
+            {
+              term: t('profile.place'),
+              icon: 'pin',
+              value: profile.location || t('profile.notSpecified'),
+            },
+          ]}
         />
         <p className="mt-3 flex flex-wrap items-center gap-x-3 rounded-control bg-sunken px-3 py-1 text-sm">
           <span className="py-2">
-            {profile.location
-              ? 'Tip: this is the place of your selected address.'
-              : 'Tip: add your address, and it is at hand when you book a service at home.'}
+            {t(profile.location ? 'profile.tipSelected' : 'profile.tipNone')}
           </span>
           <Button variant="quiet" className="-mx-3 px-3" onClick={onAddAddress}>
-            {profile.location ? 'Change address' : 'Add address'}
+            {t(profile.location ? 'profile.changeAddress' : 'profile.addAddress')}
           </Button>
         </p>
       </Fact>
-      <Fact title="Account Activity">
+      <Fact title={t('profile.activity')}>
         <DefinitionList
           items={[
-            { term: 'Status', value: profile.status },
-            { term: 'Member Since', value: monthOf(profile.memberSince) },
-            { term: 'Last Active', value: lastActiveText(profile.lastActive, nowMs) },
-            { term: 'Account Type', value: profile.accountType },
+            { term: t('profile.status'), value: t(statuses[profile.status]) },
+            { term: t('profile.memberSince'), value: monthOf(t, profile.memberSince) },
+            { term: t('profile.lastActive'), value: lastActiveText(t, profile.lastActive, nowMs) },
+            { term: t('profile.accountType'), value: t(accountTypes[profile.accountType]) },
           ]}
         />
       </Fact>

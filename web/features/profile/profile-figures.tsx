@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
@@ -7,7 +8,8 @@ import { Card } from '#web/ui/layout/card.tsx';
  * PROF-26 to PROF-28, PROF-40: counted from the person's own bookings.
  * @param rating the mean of the ratings they gave, passed in by the page; the label says so.
  */
-export function ProfileFigures({ rating = 'New' }: { rating?: ReactNode }) {
+export function ProfileFigures({ rating }: { rating?: ReactNode }) {
+  const t = useT();
   const { data, isError } = useCall(
     'myBookings',
     { query: {}, skipNotification: true },
@@ -16,9 +18,13 @@ export function ProfileFigures({ rating = 'New' }: { rating?: ReactNode }) {
   const none = isError ? '–' : undefined;
   return (
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
-      <Figure label="Total Bookings" value={data?.counts.all ?? none} />
-      <Figure label="Completed" value={data?.counts.completed ?? none} />
-      <Figure label="Rating" note="Average you gave" value={rating} />
+      <Figure label={t('profile.totalBookings')} value={data?.counts.all ?? none} />
+      <Figure label={t('profile.completed')} value={data?.counts.completed ?? none} />
+      <Figure
+        label={t('profile.rating')}
+        note={t('profile.ratingNote')}
+        value={rating ?? t('common.isNew')}
+      />
     </dl>
   );
 }

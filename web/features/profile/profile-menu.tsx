@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import type { PlainKey } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { useScrollToSelected } from '#web/ui/layout/use-scroll-to-selected.ts';
@@ -7,11 +9,11 @@ import { useScrollToSelected } from '#web/ui/layout/use-scroll-to-selected.ts';
 export const panes = ['settings', 'mybooking', 'zap', 'stuff'] as const;
 export type Pane = (typeof panes)[number];
 
-const entries: Record<Pane, { label: string; icon: IconName }> = {
-  settings: { label: 'MY PROFILE', icon: 'user' },
-  mybooking: { label: 'MY BOOKINGS', icon: 'calendar' },
-  zap: { label: 'Zap Booking Wallet', icon: 'wallet' },
-  stuff: { label: 'MY STUFF', icon: 'heart' },
+const entries: Record<Pane, { label: PlainKey; icon: IconName }> = {
+  settings: { label: 'common.menuProfile', icon: 'user' },
+  mybooking: { label: 'common.menuBookings', icon: 'calendar' },
+  zap: { label: 'common.menuWallet', icon: 'wallet' },
+  stuff: { label: 'common.menuStuff', icon: 'heart' },
 };
 
 /** The pane that the address names, else MY PROFILE (PROF-02). */
@@ -21,11 +23,12 @@ export function paneOf(value: string | null): Pane {
 
 /** PROF-01 to PROF-06: a scrolling row on phones, a column beside the pane on wide screens. */
 export function ProfileMenu({ current }: { current: Pane }) {
+  const t = useT();
   const row = useScrollToSelected<HTMLElement>('[aria-current]', current);
   return (
     <nav
       ref={row}
-      aria-label="Profile"
+      aria-label={t('common.profile')}
       className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
     >
       <ul className="flex w-max gap-1 p-1 lg:w-auto lg:flex-col">
@@ -41,7 +44,7 @@ export function ProfileMenu({ current }: { current: Pane }) {
               )}
             >
               <Icon name={entries[pane].icon} />
-              {entries[pane].label}
+              {t(entries[pane].label)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Profile } from '#contract/profile/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -15,12 +17,14 @@ import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 
-const EmailDialog = lazy(async () => ({
-  default: (await import('./email/email-dialog.tsx')).EmailDialog,
-}));
-const PhotoDialog = lazy(async () => ({
-  default: (await import('./edit/photo-dialog.tsx')).PhotoDialog,
-}));
+const EmailDialog = lazyWithTexts(
+  async () => (await import('./email/email-dialog.tsx')).EmailDialog,
+  'mailbox',
+);
+const PhotoDialog = lazyWithTexts(
+  async () => (await import('./edit/photo-dialog.tsx')).PhotoDialog,
+  'photo',
+);
 
 type PaneProps = {
   /** The dialog for codes. */
@@ -31,6 +35,7 @@ type PaneProps = {
 
 /** MY PROFILE (PROF-17 to PROF-38, PEDIT-01 to PEDIT-32): view and edit mode. */
 export function ProfilePane(props: PaneProps) {
+  const t = useT();
   const { data, error, refetch } = useCall(
     'profile',
     { skipNotification: true },
@@ -38,20 +43,21 @@ export function ProfilePane(props: PaneProps) {
   );
   if (data) return <LoadedPane {...props} profile={data.data} />;
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  return <Spinner text="Loading your profile..." className="min-h-72" />;
+  return <Spinner text={t('profile.loading')} className="min-h-72" />;
 }
 
 /** PEDIT-32. */
 function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { status, statusText, message } = loadProblemOf(error);
+  const t = useT();
+  const { status, statusText, message } = loadProblemOf(t, error);
   return (
     <Alert
       live
       tone="danger"
-      title="Your profile could not be loaded."
+      title={t('profile.loadFailed')}
       action={
         <Button variant="secondary" icon="refresh" onClick={onRetry}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       }
     >
@@ -88,7 +94,7 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
       <PersonalInformation form={form} />
       {leaving.isAsking && (
         <LeaveDialog
-          text="What you changed in your profile is not saved yet."
+          text={form.t('profile.unsaved')}
           onLeave={leaving.leave}
           onStay={leaving.stay}
         />

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Profile } from '#contract/profile/views.ts';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { wholeValues } from '../../../test/support/samples/profile-vectors.ts';
 import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
@@ -28,6 +30,10 @@ const emptyProfile: Profile = {
   version: 0,
 };
 
+function markupOf(view: ReactNode): string {
+  return renderToStaticMarkup(<InEnglish>{view}</InEnglish>);
+}
+
 /** The text of a piece of markup, separated by spaces. */
 function textOf(markup: string): string {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -35,7 +41,7 @@ function textOf(markup: string): string {
 
 test('[PROF-01, PROF-03, PROF-04, PROF-05, PROF-06, PROF-11] the menu has four entries, each a pane', () => {
   expect(panes).toEqual(['settings', 'mybooking', 'zap', 'stuff']);
-  const markup = renderToStaticMarkup(
+  const markup = markupOf(
     <MemoryRouter>
       <ProfileMenu current="settings" />
     </MemoryRouter>,
@@ -52,13 +58,13 @@ test('[PROF-02, PROF-11] MY PROFILE is selected unless the address names another
 });
 
 test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner falls back to placeholder texts and initials', () => {
-  const markup = renderToStaticMarkup(
+  const markup = markupOf(
     <ProfileBanner profile={emptyProfile} onEdit={nothing} onEditPhoto={nothing} />,
   );
   expect(textOf(markup)).toContain('First Name Last Name');
   expect(markup).not.toContain('<img');
   expect(textOf(markup)).toMatch(/\bFN\b.* Verified Member Edit Profile/);
-  const withPhoto = renderToStaticMarkup(
+  const withPhoto = markupOf(
     <ProfileBanner
       profile={{ ...emptyProfile, firstName: 'Asha', lastName: 'Rao', profileImage: '/p' }}
       onEditPhoto={nothing}
@@ -72,9 +78,7 @@ test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner
 test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, PROF-37, PROF-38] missing values have a placeholder text', () => {
   const at = Date.parse('2026-08-04T04:30:00Z');
   const facts = (profile: Profile) =>
-    textOf(
-      renderToStaticMarkup(<ProfileFacts profile={profile} nowMs={at} onAddAddress={nothing} />),
-    );
+    textOf(markupOf(<ProfileFacts profile={profile} nowMs={at} onAddAddress={nothing} />));
   expect(facts(emptyProfile)).toMatch(/Contact Information Email Not provided Phone Not provided/);
   expect(facts(emptyProfile)).toMatch(
     /Location Details Location Not specified Tip: add your address/,
@@ -93,9 +97,9 @@ test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, P
 });
 
 test('[PROF-26, PROF-27, PROF-28] the tiles, with New for a rating below five cases', () => {
-  const words = textOf(renderToStaticMarkup(<ProfileFigures />));
+  const words = textOf(markupOf(<ProfileFigures />));
   expect(words).toMatch(/Total Bookings .*Completed .*Rating Average you gave New/);
-  expect(textOf(renderToStaticMarkup(<ProfileFigures rating="4.5" />))).toContain(
+  expect(textOf(markupOf(<ProfileFigures rating="4.5" />))).toContain(
     'Rating Average you gave 4.5',
   );
 });

@@ -1,20 +1,22 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Wallet } from '#contract/wallet/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 /** The available balance, the reserved amount, and the wallet's terms. */
 export function WalletBalance({ wallet }: { wallet: Wallet }) {
+  const t = useT();
   const { available, reserved } = wallet;
   return (
     <Card className="grid gap-4">
       <div className="flex items-start justify-between gap-4">
         <div>
-          <p className="text-ink-soft">To spend now</p>
+          <p className="text-ink-soft">{t('wallet.available')}</p>
           <p className="num text-3xl font-semibold">{formatRupees(available)}</p>
           {reserved > 0 && (
             <p className="num text-sm text-ink-soft">
-              {formatRupees(reserved)} more is set aside for a booking you are paying for.
+              {t('wallet.reserved', { amount: formatRupees(reserved) })}
             </p>
           )}
         </div>
@@ -22,10 +24,7 @@ export function WalletBalance({ wallet }: { wallet: Wallet }) {
           <Icon name="wallet" className="size-6" />
         </span>
       </div>
-      <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
-        Switch on ‘Use wallet credits’ when you pay for a booking, for all of it or a part. The
-        wallet holds credits and refunds only: it cannot be topped up, and it cannot be paid out.
-      </p>
+      <p className="border-t border-hairline pt-4 text-sm text-ink-soft">{t('wallet.terms')}</p>
     </Card>
   );
 }

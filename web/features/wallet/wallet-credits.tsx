@@ -1,30 +1,40 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Credit } from '#contract/wallet/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { localNote } from './wallet-note.ts';
 import { creditTitle, dayOf, kindLabels } from './wallet-text.ts';
 
 /** Each credit with its remaining amount and its expiry. */
 export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
+  const t = useT();
   return (
     <ul className="divide-y divide-hairline">
       {credits.map((credit) => (
         <li key={credit.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
           <p className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-medium">
-            {creditTitle(credit)}
+            {creditTitle(t, credit)}
             <Badge
               tone={credit.kind === 'bonus' || credit.kind === 'goodwill' ? 'marigold' : 'neutral'}
             >
-              {kindLabels[credit.kind]}
+              {t(kindLabels[credit.kind])}
             </Badge>
           </p>
-          <p className="num text-sm text-ink-soft">
-            {credit.note}
-            {credit.note && ' · '}
-            {credit.left < credit.amount && `of ${formatRupees(credit.amount)} `}
-            since {dayOf(credit.grantedAt)}
-          </p>
+          <p className="num text-sm text-ink-soft">{factsOf(t, credit)}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Why it was given, how much it was, and since when it is there. */
+function factsOf(t: T, { note, left, amount, grantedAt }: Credit): string {
+  return [
+    localNote(t, note),
+    left < amount ? t('wallet.originally', { amount: formatRupees(amount) }) : '',
+    t('wallet.addedOn', { date: dayOf(t, grantedAt) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -1,12 +1,16 @@
-import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import type { WalletLine } from '#contract/wallet/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { signedAmount } from './wallet-text.ts';
+import { localNote } from './wallet-note.ts';
+import { lineTitles, signedAmount } from './wallet-text.ts';
 
 /** All wallet movements, newest first, with the balance after each. */
 export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
+  const t = useT();
   return (
     <ol className="divide-y divide-hairline">
       {lines.map((line, place) => (
@@ -22,15 +26,15 @@ export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
                   to={`/booking-details/${line.bookingId}`}
                   className="after:absolute after:inset-0 hover:text-brand"
                 >
-                  {line.title}
+                  {t(lineTitles[line.kind])}
                 </Link>
               ) : (
-                line.title
+                t(lineTitles[line.kind])
               )}
             </p>
-            {line.note && <p className="text-sm text-ink-soft">{line.note}</p>}
+            {line.note && <p className="text-sm text-ink-soft">{localNote(t, line.note)}</p>}
             <time dateTime={line.at} className="num block text-sm text-ink-soft">
-              {formatMoment(line.at, INDIA)}
+              {localMoment(t, line.at, INDIA)}
             </time>
           </div>
           <p className="num shrink-0 text-end">
@@ -38,7 +42,7 @@ export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
               {signedAmount(line)}
             </span>
             <span className="block text-sm text-ink-soft">
-              {formatRupees(line.balanceAfter)} after it
+              {t('wallet.balanceAfter', { amount: formatRupees(line.balanceAfter) })}
             </span>
           </p>
         </li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Wallet } from '#contract/wallet/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -13,6 +14,7 @@ import { WalletHistory } from './wallet-history.tsx';
 
 /** The wallet of the signed-in person: balance, credits and history (PROF-10). */
 export function WalletView() {
+  const t = useT();
   const { data, error, refetch } = useCall(
     'wallet',
     { skipNotification: true },
@@ -23,29 +25,30 @@ export function WalletView() {
   return (
     <Alert
       tone="danger"
-      title="Your wallet could not be loaded"
+      title={t('wallet.loadFailed')}
       action={
         <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-          Try again
+          {t('common.tryAgain')}
         </Button>
       }
     >
-      {error.message || 'Nothing is lost. Please try again.'}
+      {error.message || t('common.nothingLost')}
     </Alert>
   );
 }
 
 function WalletContent({ wallet }: { wallet: Wallet }) {
+  const t = useT();
   if (wallet.history.length === 0 && wallet.balance === 0) return <Empty />;
   return (
     <div className="grid gap-4">
       <WalletBalance wallet={wallet} />
       {wallet.credits.length > 0 && (
-        <Section title="Credits">
+        <Section title={t('wallet.credits')}>
           <WalletCredits credits={wallet.credits} />
         </Section>
       )}
-      <Section title="History">
+      <Section title={t('wallet.history')}>
         <WalletHistory lines={wallet.history} />
       </Section>
     </div>
@@ -64,14 +67,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Empty() {
+  const t = useT();
   return (
     <EmptyState
       icon="wallet"
-      title="Zap Booking Wallet"
-      text="You have no wallet credits. When a provider cancels on you, the credit that the refund policy promises will appear here."
+      title={t('wallet.title')}
+      text={t('wallet.empty')}
       action={
         <Button variant="secondary" asChild>
-          <Link to="/refund-cancellation">Read the refund policy</Link>
+          <Link to="/refund-cancellation">{t('wallet.readPolicy')}</Link>
         </Button>
       }
     />

@@ -57,7 +57,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <SidebarFrame
       title="Admin"
-      nav={(onLeave) => <AdminNav onLeave={onLeave} logout={<LogoutButton />} />}
+      nav={(onLeave) => <AdminNav onLeave={onLeave} logout={<LogoutButton label="Logout" />} />}
     >
       {children}
     </SidebarFrame>

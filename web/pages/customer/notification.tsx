@@ -1,15 +1,23 @@
 import { Notifications } from '#web/features/notifications/notifications.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/notification';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Notifications',
-    description: 'Updates about your bookings.',
+const loadTexts = textsLoader('notices');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('notices.title'),
+    description: t('notices.description'),
     path: '/notification',
     isPrivate: true,
     matches,
   });
+};
 
 /** NOTIF-01 to NOTIF-04, ROUTE-19. */
 export default function Notification() {

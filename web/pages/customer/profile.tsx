@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { pathIn } from '#contract/locale/language.ts';
 import { professionalPath } from '#web/api/session/professional-path.ts';
 import { type Session, useSession } from '#web/api/session/session.ts';
 import { BookingsPane } from '#web/features/booking/customer/list/bookings-pane.tsx';
@@ -14,7 +15,10 @@ import { ProfilePane } from '#web/features/profile/profile-pane.tsx';
 import { GivenRating } from '#web/features/reviews/customer/given-rating.tsx';
 import { MyReviews } from '#web/features/reviews/customer/my-reviews.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
+import { Link, useGo } from '#web/i18n/link.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,18 +28,30 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/profile';
 
-const loadTexts = textsLoader('bookings', 'rating', 'reviews');
+const loadTexts = textsLoader(
+  'account',
+  'bookings',
+  'checks',
+  'names',
+  'profile',
+  'rating',
+  'reviews',
+  'saved',
+  'wallet',
+);
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Profile',
-    description: 'Your profile, bookings and wallet.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('profile.title'),
+    description: t('profile.description'),
     path: '/profile',
     isPrivate: true,
     matches,
   });
+};
 
 const views: Record<Pane, () => ReactNode> = {
   settings: SettingsPane,
@@ -45,13 +61,14 @@ const views: Record<Pane, () => ReactNode> = {
 };
 
 export default function Profile() {
+  const t = useT();
   const [search] = useSearchParams();
   const session = useSession();
   const pane = paneOf(search.get('pane'));
   const View = views[pane];
   return (
     <div className="page-column">
-      <PageHeader title="Profile" />
+      <PageHeader title={t('profile.title')} />
       <div className="grid items-start gap-6 lg:grid-cols-[16rem_1fr] lg:gap-10">
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-24">
           <ProfileMenu current={pane} />
@@ -84,34 +101,40 @@ function SettingsPane() {
 
 /** PROF-12 to PROF-16. */
 function AccountActions({ session }: { session: Session }) {
-  const navigate = useNavigate();
+  const t = useT();
+  const go = useGo();
   if (!session.user) return null;
   return (
     <div className="grid gap-3 border-t border-hairline pt-4">
       <Switch
         label={
           <>
-            Switch Mode
-            <span className="block text-sm font-normal text-ink-soft">Toggle to Professional</span>
+            {t('profile.switchMode')}
+            <span className="block text-sm font-normal text-ink-soft">
+              {t('profile.toProfessional')}
+            </span>
           </>
         }
         checked={false}
-        onCheckedChange={() => void navigate(professionalPath(session))}
+        onCheckedChange={() => go(professionalPath(session))}
       />
-      <LogoutButton />
+      <LogoutButton label={t('profile.logout')} />
     </div>
   );
 }
 
 function SignedOut({ pane }: { pane: Pane }) {
+  const t = useT();
   return (
     <EmptyState
       icon="user"
-      title="You are signed out"
-      text="Login to see your profile, your bookings and your wallet."
+      title={t('profile.signedOut')}
+      text={t('profile.signedOutText')}
       action={
         <Button asChild>
-          <Link to={loginPath(`/profile?pane=${pane}`)}>Login</Link>
+          <Link to={loginPath(pathIn(t.language, `/profile?pane=${pane}`))}>
+            {t('common.login')}
+          </Link>
         </Button>
       }
     />

@@ -1,22 +1,32 @@
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/wallet';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Wallet',
-    description: 'Your credits, until when they last, and their history.',
+const loadTexts = textsLoader('wallet');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('wallet.tab'),
+    description: t('wallet.description'),
     path: '/wallet',
     isPrivate: true,
     matches,
   });
+};
 
 /** PROF-10: the wallet as a page; the profile shows it in a pane. */
 export default function Wallet() {
+  const t = useT();
   return (
     <div className="page-column pb-16">
-      <PageHeader title="Zap Booking Wallet" subtitle="Credits and refunds to spend on bookings." />
+      <PageHeader title={t('wallet.title')} subtitle={t('wallet.subtitle')} />
       <div className="max-w-3xl">
         <WalletView />
       </div>

@@ -62,7 +62,7 @@ function ProviderFrame({ children }: { children: ReactNode }) {
           onLeave={onLeave}
           unread={unread}
           pending={pending}
-          logout={<LogoutButton />}
+          logout={<LogoutButton label="Logout" />}
         />
       )}
     >

@@ -1,8 +1,13 @@
 import { WeekFields } from '#web/features/availability/hours/week-fields.tsx';
 import { FaceDialog } from '#web/features/profile/edit/face-dialog.tsx';
 import { MemberPage } from '#web/features/team/member/member-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/team-member';
+
+const loadTexts = textsLoader('photo');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '#web/i18n/link.tsx';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -15,7 +16,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function Offline() {
   const t = useT();
   const [search] = useSearchParams();
-  const to = ownPath(search.get('to'));
+  // The page was stored without parameters, and hydration does not correct an attribute.
+  const [to, setTo] = useState('/');
+  useEffect(() => setTo(ownPath(search.get('to'))), [search]);
   return (
     <div className="page-column py-16">
       <h1 className="sr-only">{t('common.unreachableTitle')}</h1>

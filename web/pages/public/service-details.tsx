@@ -35,7 +35,7 @@ const loadBooking = async () =>
 const loadReviews = async () =>
   (await import('#web/features/reviews/customer/service-reviews.tsx')).ServiceReviews;
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
-const BookingModal = lazyWithTexts(loadBooking, 'booking', 'payment', 'times');
+const BookingModal = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
 // Below the first screen: rendered by the server, and hydrated when the page is.
 const AboutService = lazy(async () => ({
   default: (await import('#web/features/catalogue/customer/service/about/about-service.tsx'))

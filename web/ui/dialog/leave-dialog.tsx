@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -5,20 +6,21 @@ type LeaveDialogProps = { text: string; onLeave: () => void; onStay: () => void 
 
 /** Confirms leaving a page with unsaved input. */
 export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
+  const t = useT();
   return (
     <Dialog
       open
       size="small"
       onOpenChange={onStay}
-      title="Leave without saving?"
-      closeLabel="Close this question"
+      title={t('common.leaveTitle')}
+      closeLabel={t('common.close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onLeave}>
-            Leave
+            {t('common.leave')}
           </Button>
           <Button data-autofocus onClick={onStay}>
-            Keep editing
+            {t('common.keepEditing')}
           </Button>
         </div>
       }

@@ -3,7 +3,7 @@ import { logout } from '#web/api/client/logout.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 /** Logs out completely (AUTH-30). */
-export function LogoutButton({ label = 'Logout' }: { label?: string }) {
+export function LogoutButton({ label }: { label: string }) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Button

@@ -70,7 +70,7 @@ describe('input', () => {
   test('a masked number may stay, or is retyped completely', () => {
     expect(problemsOf(draftOf(profile), TODAY)).toEqual({});
     expect(visibleErrors(changed(draftOf(profile), 'panNumber', '••••••234'), TODAY)).toEqual({
-      panNumber: 'Type all of it, or leave it as it was',
+      panNumber: 'Type the whole number, or leave it unchanged',
     });
   });
 

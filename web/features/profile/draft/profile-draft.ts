@@ -4,6 +4,7 @@ import {
   type ProfileField,
   type ProfileValues,
   profileErrors,
+  UNVERIFIED_EMAIL,
 } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { isSameProfile, type Merged, mergeProfile, valuesOf, withValue } from './profile-values.ts';
@@ -19,9 +20,6 @@ export type Draft = {
   /** What another session saved meanwhile. */
   merged: Merged | undefined;
 };
-
-/** The error of an e-mail that is not verified; the server has the same message. */
-export const UNVERIFIED_EMAIL = 'Verify this email with a code first.';
 
 export function draftOf(base: Profile): Draft {
   return {

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { english, hindi } from '#test/support/texts/texts.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { makeBrowserApi } from '#web/api/client/browser-api.ts';
+import { setCurrentTexts } from '#web/i18n/current-texts.ts';
 import {
   failedText,
   genderLabels,
@@ -10,13 +12,17 @@ import {
   savedText,
 } from './profile-labels.ts';
 
+beforeAll(() => setCurrentTexts(english));
+
 test('[ENT-29] an unspecified gender reads Prefer not to say', () => {
-  expect(genderLabels['not specified']).toBe('Prefer not to say');
+  expect(english(genderLabels['not specified'])).toBe('Prefer not to say');
 });
 
 test('[PROF-36] member since reads as month and year', () => {
-  expect(monthOf('2025-10-14T09:00:00Z')).toBe('October 2025');
-  expect(monthOf('2025-10-31T19:00:00Z'), 'November has begun in India').toBe('November 2025');
+  expect(monthOf(english, '2025-10-14T09:00:00Z')).toBe('October 2025');
+  expect(monthOf(english, '2025-10-31T19:00:00Z'), 'November has begun in India').toBe(
+    'November 2025',
+  );
 });
 
 test.each([
@@ -26,13 +32,14 @@ test.each([
   ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
   ['2026-08-04T20:00:00Z', 'Today'],
 ])('[PROF-37] last active at %s reads %s', (iso, text) => {
-  expect(lastActiveText(iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(text);
+  expect(lastActiveText(english, iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(text);
 });
 
 describe('the message of a save', () => {
   test('[PEDIT-29] the server’s message, else that the profile is updated', () => {
-    expect(savedText('Saved')).toBe('Saved');
-    expect(savedText('')).toBe('Profile updated successfully');
+    expect(savedText(english, 'Saved')).toBe('Saved');
+    expect(savedText(hindi, 'Saved')).toBe('प्रोफ़ाइल अपडेट हो गई');
+    expect(savedText(english, '')).toBe('Profile updated successfully');
   });
 
   test.each([
@@ -48,25 +55,25 @@ describe('the message of a save', () => {
       ...{ setUser: nothing, clearAuth: nothing, toast: nothing, leave: nothing },
     });
     const failure = await api.call('profile', { skipNotification: true }).catch((error) => error);
-    expect(failedText(failure)).toBe(text);
+    expect(failedText(english, failure)).toBe(text);
   });
 
   test('[PEDIT-31, ERR-12] the server’s message, the error’s own, or that something went wrong', () => {
-    expect(failedText(new ApiFailure(409, { message: 'Changed' }))).toBe('Changed');
-    expect(failedText(new TypeError('Broken'))).toBe('Broken');
-    expect(failedText(undefined)).toBe('Something went wrong.');
-    expect(failedText(new Error(''))).toBe('Something went wrong.');
+    expect(failedText(english, new ApiFailure(409, { message: 'Changed' }))).toBe('Changed');
+    expect(failedText(english, new TypeError('Broken'))).toBe('Broken');
+    expect(failedText(english, undefined)).toBe('Something went wrong.');
+    expect(failedText(english, new Error(''))).toBe('Something went wrong.');
   });
 });
 
 test('[PEDIT-32] a failed load keeps status, its text and the message', () => {
   const failure = new ApiFailure(503, { message: 'Busy' }, 'Service Unavailable');
-  expect(loadProblemOf(failure)).toEqual({
+  expect(loadProblemOf(english, failure)).toEqual({
     status: 503,
     statusText: 'Service Unavailable',
     message: 'Busy',
   });
-  expect(loadProblemOf(null)).toEqual({
+  expect(loadProblemOf(english, null)).toEqual({
     status: 0,
     statusText: '',
     message: 'Something went wrong.',

@@ -1,5 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 /** Milliseconds between two codes; until then the previous one is asked for again. */
@@ -33,13 +35,14 @@ export function useCodeStep(
   send: (email: string) => Promise<{ message: string }>,
   onRefused: (message: string) => void,
 ): CodeStep {
+  const t = useT();
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const sendNow = async (email: string, resends: number) => {
     const { message } = await send(email);
     setSentCode({ email, resends, sentAtMs: Date.now() });
-    notify.success(message || 'OTP sent successfully!');
+    notify.success(serverText(t, message, 'profile.otpSent') || t('profile.otpSent'));
   };
   return {
     sentCode,

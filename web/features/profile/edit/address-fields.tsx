@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ADDRESS_LENGTH_MAX } from '#contract/fields.ts';
 import { type AddressKind, addressKinds } from '#contract/profile/rules.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
 import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -10,12 +11,16 @@ import { fieldId } from '../draft/use-draft.ts';
 import { tiesOf } from './profile-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-const kindLabels = { home: 'Home', work: 'Work', other: 'Other' };
-const addLabels = { work: 'Add Work Address', other: 'Add Other Address' };
+const kindLabels = {
+  home: 'profile.home',
+  work: 'profile.work',
+  other: 'profile.otherPlace',
+} as const;
+const addLabels = { work: 'profile.addWork', other: 'profile.addOther' } as const;
 
 /** PEDIT-10 to PEDIT-14: home, the added addresses, and which one is selected. */
 export function AddressFields({ form }: { form: ProfileForm }) {
-  const { values, errors, isEditing, change } = form;
+  const { t, values, errors, isEditing, change } = form;
   const [added, setAdded] = useState<readonly AddressKind[]>([]);
   const isVisible = (kind: AddressKind) =>
     kind === 'home' || values.addresses[kind] !== '' || (isEditing && added.includes(kind));
@@ -33,7 +38,7 @@ export function AddressFields({ form }: { form: ProfileForm }) {
           rows={2}
           maxLength={ADDRESS_LENGTH_MAX}
           autoComplete={kind === 'other' ? 'off' : `section-${kind} street-address`}
-          hint={kind === 'home' ? 'House, street, area, city and PIN code' : undefined}
+          hint={kind === 'home' ? t('profile.addressHint') : undefined}
         />
       ))}
       {isEditing && (
@@ -42,18 +47,18 @@ export function AddressFields({ form }: { form: ProfileForm }) {
             .filter((kind) => !isVisible(kind))
             .map((kind) => (
               <Button key={kind} variant="secondary" icon="plus" onClick={() => add(kind)}>
-                {addLabels[kind]}
+                {t(addLabels[kind])}
               </Button>
             ))}
         </div>
       )}
       {filled.length > 0 && (
         <RadioList
-          label={fieldLabels.selectedAddress}
-          choices={filled.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          label={t(fieldLabels.selectedAddress)}
+          choices={filled.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}
           value={values.selectedAddress || undefined}
           onValueChange={(kind) => change('selectedAddress', kind)}
-          error={errors.selectedAddress}
+          error={localCheck(t, errors.selectedAddress)}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { IMAGE_TYPES } from '#contract/images.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -23,6 +24,7 @@ export function FaceDialog({
   onClose,
   ...actions
 }: FaceDialogProps) {
+  const t = useT();
   const { preview, error, share, isBusy, choose, send, remove } = usePhoto(actions);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -31,19 +33,19 @@ export function FaceDialog({
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={title}
-      description="JPEG, PNG or WebP. It stands beside the name."
-      closeLabel="Close without saving"
+      description={t('photo.explained')}
+      closeLabel={t('photo.closeUnsaved')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('photo.cancel')}
           </Button>
           <Button
             busy={isBusy && preview !== undefined}
             disabled={!preview}
             onClick={() => void send()}
           >
-            Save picture
+            {t('photo.save')}
           </Button>
         </div>
       }
@@ -54,7 +56,7 @@ export function FaceDialog({
           ref={input}
           type="file"
           accept={IMAGE_TYPES.join(',')}
-          aria-label="Picture file"
+          aria-label={t('photo.file')}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
@@ -70,16 +72,20 @@ export function FaceDialog({
             disabled={isBusy}
             onClick={() => input.current?.click()}
           >
-            {preview || photo ? 'Choose another' : 'Choose a picture'}
+            {t(preview || photo ? 'photo.chooseAnother' : 'photo.choose')}
           </Button>
           {canRemove && !preview && (
             <Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => void remove()}>
-              Remove picture
+              {t('photo.remove')}
             </Button>
           )}
         </div>
         {isBusy && preview && (
-          <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
+          <progress
+            aria-label={t('photo.progress')}
+            value={share}
+            className="w-full accent-brand"
+          />
         )}
         {error && (
           <Alert live tone="danger" className="w-full">

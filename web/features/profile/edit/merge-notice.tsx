@@ -1,21 +1,28 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { fieldLabels } from '../draft/profile-labels.ts';
 import type { Merged } from '../draft/profile-values.ts';
 
 /** What was saved elsewhere while this form was open, and how it was merged. */
 export function MergeNotice({ merged: { taken, conflicts } }: { merged: Merged }) {
+  const t = useT();
   return (
-    <Alert live tone="warn" title="Saved elsewhere meanwhile">
+    <Alert live tone="warn" title={t('profile.mergeTitle')}>
       {taken.length > 0 && (
-        <p>Taken over from there: {taken.map((field) => fieldLabels[field]).join(', ')}.</p>
+        <p>
+          {t('profile.mergeTaken', {
+            fields: taken.map((field) => t(fieldLabels[field])).join(', '),
+          })}
+        </p>
       )}
       {conflicts.map(({ field, theirs }) => (
         <p key={field} className="wrap-anywhere">
-          {fieldLabels[field]}: yours is kept here; saved there is{' '}
-          {theirs ? `‘${theirs}’` : 'nothing'}.
+          {theirs
+            ? t('profile.mergeConflict', { field: t(fieldLabels[field]), theirs })
+            : t('profile.mergeEmptied', { field: t(fieldLabels[field]) })}
         </p>
       ))}
-      <p>Please look it over and save again.</p>
+      <p>{t('profile.mergeCheck')}</p>
     </Alert>
   );
 }

@@ -9,7 +9,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 /** PEDIT-01 to PEDIT-19. Read-only until editing is switched on. */
 export function PersonalInformation({ form }: { form: ProfileForm }) {
-  const { isEditing, saving, merged } = form;
+  const { t, isEditing, saving, merged } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!saving.isBusy) void saving.save();
@@ -19,7 +19,7 @@ export function PersonalInformation({ form }: { form: ProfileForm }) {
       <section aria-labelledby="personal-information">
         <div className="mb-4 flex items-center justify-between gap-2">
           <h2 id="personal-information" className="text-lg">
-            Personal Information
+            {t('profile.personalInformation')}
           </h2>
           <Button
             variant="secondary"
@@ -29,12 +29,12 @@ export function PersonalInformation({ form }: { form: ProfileForm }) {
             disabled={saving.isBusy}
             onClick={() => (isEditing ? form.cancel() : form.edit())}
           >
-            {isEditing ? 'Cancel' : 'Edit'}
+            {t(isEditing ? 'profile.cancel' : 'profile.edit')}
           </Button>
         </div>
         <form noValidate onSubmit={submit}>
           <fieldset disabled={!isEditing} className="grid min-w-0 gap-6">
-            <legend className="sr-only">Personal Information</legend>
+            <legend className="sr-only">{t('profile.personalInformation')}</legend>
             {merged && <MergeNotice merged={merged} />}
             <PersonFields form={form} />
             <NumberFields form={form} />
@@ -42,7 +42,7 @@ export function PersonalInformation({ form }: { form: ProfileForm }) {
             {isEditing && (
               <div>
                 <Button type="submit" busy={saving.isBusy} className="w-full sm:w-auto">
-                  Save Changes
+                  {t('profile.save')}
                 </Button>
               </div>
             )}

@@ -1,4 +1,5 @@
 import { AGE_MIN, type ProfileField } from '#contract/profile/rules.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -10,20 +11,20 @@ import type { ProfileForm } from './use-profile-form.ts';
 type FieldsProps = { form: ProfileForm };
 
 /** Connects a control with its field. */
-export function tiesOf({ values, errors, change }: ProfileForm, field: ProfileField) {
+export function tiesOf({ t, values, errors, change }: ProfileForm, field: ProfileField) {
   return {
     id: fieldId(field),
     name: field,
-    label: fieldLabels[field],
+    label: t(fieldLabels[field]),
     value: valueIn(values, field),
-    error: errors[field],
+    error: localCheck(t, errors[field]),
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   };
 }
 
 /** PEDIT-03 to PEDIT-07. */
 export function PersonFields({ form }: FieldsProps) {
-  const { today } = form;
+  const { t, today } = form;
   const latestBirth = `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}`;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -32,7 +33,7 @@ export function PersonFields({ form }: FieldsProps) {
       <SelectField {...tiesOf(form, 'gender')}>
         {Object.entries(genderLabels).map(([value, label]) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </SelectField>
@@ -49,11 +50,7 @@ export function PersonFields({ form }: FieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint={
-          form.email.isNew
-            ? 'You sign in with it once codes have proved both addresses.'
-            : undefined
-        }
+        hint={form.email.isNew ? t('profile.emailHint') : undefined}
         suffix={
           form.email.isNew && (
             <Button
@@ -61,7 +58,7 @@ export function PersonFields({ form }: FieldsProps) {
               busy={form.email.code.isBusy}
               onClick={() => void form.email.start()}
             >
-              Verify
+              {t('profile.verify')}
             </Button>
           )
         }
@@ -72,6 +69,7 @@ export function PersonFields({ form }: FieldsProps) {
 
 /** PEDIT-08, PEDIT-09, PEDIT-15. A masked number is retyped completely. */
 export function NumberFields({ form }: FieldsProps) {
+  const { t } = form;
   const plain = {
     autoComplete: 'off',
     spellCheck: false,
@@ -83,20 +81,20 @@ export function NumberFields({ form }: FieldsProps) {
         {...tiesOf(form, 'panNumber')}
         {...plain}
         autoCapitalize="characters"
-        hint="Optional. Kept encrypted."
+        hint={t('profile.panHint')}
       />
       <TextField
         {...tiesOf(form, 'aadharNumber')}
         {...plain}
         inputMode="numeric"
-        hint="Optional. Only the last four digits are kept."
+        hint={t('profile.aadhaarHint')}
       />
       <TextField
         {...tiesOf(form, 'upiID')}
         {...plain}
         inputMode="email"
         autoCapitalize="none"
-        hint="Optional. Kept encrypted; a change needs a code from your email."
+        hint={t('profile.upiHint')}
       />
     </div>
   );

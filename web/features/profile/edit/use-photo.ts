@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
-import { failedText } from '../draft/profile-labels.ts';
 
 /** What the dialog does with a photo; both throw when they fail. */
 export type PhotoActions = {
@@ -10,6 +12,7 @@ export type PhotoActions = {
 
 /** Selects, previews, uploads and removes a photo. */
 export function usePhoto({ onSend, onRemove }: PhotoActions) {
+  const t = useT();
   const [chosen, setChosen] = useState<ShrunkImage>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState(0);
@@ -22,7 +25,8 @@ export function usePhoto({ onSend, onRemove }: PhotoActions) {
     try {
       await task();
     } catch (failure) {
-      setError(failedText(failure));
+      const said = failure instanceof Error ? failure.message : undefined;
+      setError(localCheck(t, said) || failureText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import type { ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { changed, isDirty, visibleErrors } from '../draft/profile-draft.ts';
 import { valuesOf } from '../draft/profile-values.ts';
@@ -12,12 +13,14 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 /** Views and edits the person's profile: validates on change, saves, and keeps the input. */
 export function useProfileForm(profile: Profile) {
+  const t = useT();
   const today = dateIn(Date.now(), INDIA);
   const keeper = useDraft();
   const saving = useSave(keeper, today);
   const email = useEmailChange(keeper);
   const { draft } = keeper;
   return {
+    t,
     today,
     values: draft?.values ?? valuesOf(profile),
     errors: draft ? visibleErrors(draft, today) : {},

@@ -3,6 +3,7 @@ import { normalizeEmail } from '#contract/fields.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { cacheProfile } from '../draft/cache-profile.ts';
 import { type Draft, problemsOf } from '../draft/profile-draft.ts';
@@ -15,6 +16,7 @@ import type { DraftControls } from '../draft/use-draft.ts';
  * @param today the date in India.
  */
 export function useSave({ draft, refuse, rebase, finish }: DraftControls, today: string) {
+  const t = useT();
   const [isSending, setSending] = useState(false);
   const code = useCodeStep(
     () => browserApi.call('upiCode', { skipNotification: true }),
@@ -24,7 +26,7 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
   const fail = async (failure: unknown, { base }: Draft) => {
     const known = failure instanceof ApiFailure ? failure : undefined;
     if (known?.code === 'CODE_NEEDED') return code.start(base.email);
-    notify.error(failedText(failure));
+    notify.error(failedText(t, failure));
     if (known?.code === 'PROFILE_CHANGED') {
       const current = known.body['current'] as Profile;
       cacheProfile(current);
@@ -45,7 +47,7 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
         },
         skipNotification: true,
       });
-      notify.success(savedText(answer.message));
+      notify.success(savedText(t, answer.message));
       code.close();
       cacheProfile(answer.data);
       finish(sent, answer.data);

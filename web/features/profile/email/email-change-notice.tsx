@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { EmailChange } from '#contract/profile/email-change.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -17,12 +20,13 @@ export function EmailChangeNotice() {
 }
 
 function Waiting({ change: { newEmail, changesAt } }: { change: EmailChange }) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
     try {
       const { message } = await browserApi.call('cancelEmailChange', { skipNotification: true });
-      notify.success(message);
+      notify.success(serverText(t, message, 'profile.changeCancelled'));
     } catch (failure) {
       notify.error(failureText(failure));
     } finally {
@@ -33,28 +37,24 @@ function Waiting({ change: { newEmail, changesAt } }: { change: EmailChange }) {
   return (
     <Alert
       tone="warn"
-      title={`Your email changes on ${formatMoment(changesAt, INDIA)}`}
+      title={t('profile.changesOn', { moment: localMoment(t, changesAt, INDIA) })}
       action={
         <Button variant="secondary" busy={isBusy} onClick={() => void cancel()}>
-          Cancel the change
+          {t('profile.cancelChange')}
         </Button>
       }
     >
-      <p className="wrap-anywhere">
-        From then on you sign in with {newEmail}. Bank details, UPI ID and payouts wait. If you did
-        not ask for this, cancel it and sign out your other devices.
-      </p>
+      <p className="wrap-anywhere">{t('profile.changesOnText', { email: newEmail })}</p>
     </Alert>
   );
 }
 
 function Undoable({ change: { oldEmail, frozenUntil } }: { change: EmailChange }) {
+  const t = useT();
+  const moment = localMoment(t, frozenUntil, INDIA);
   return (
-    <Alert title="Your email was changed">
-      <p className="wrap-anywhere">
-        {oldEmail} can undo this until {formatMoment(frozenUntil, INDIA)}. Until then, bank details
-        and UPI ID stay as they are and payouts wait.
-      </p>
+    <Alert title={t('profile.wasChanged')}>
+      <p className="wrap-anywhere">{t('profile.wasChangedText', { email: oldEmail, moment })}</p>
     </Alert>
   );
 }

@@ -5,6 +5,8 @@ import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useResend } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -16,6 +18,7 @@ type Errors = { otp?: string | undefined; currentOtp?: string | undefined; whole
 
 /** The codes that an e-mail change needs: from both mailboxes, or from the new one only. */
 export function EmailDialog({ email, present }: { email: NewEmail; present: string }) {
+  const t = useT();
   const { code } = email;
   if (!code.sentCode) return null;
   return (
@@ -23,8 +26,8 @@ export function EmailDialog({ email, present }: { email: NewEmail; present: stri
       size="small"
       open={code.isOpen}
       onOpenChange={code.close}
-      title="Change your email"
-      closeLabel="Close, keep the codes"
+      title={t('mailbox.title')}
+      closeLabel={t('mailbox.closeKeepCodes')}
     >
       <EmailCodesForm
         email={email}
@@ -44,6 +47,7 @@ type FormProps = {
 };
 
 function EmailCodesForm({ email, present, wanted, sent }: FormProps) {
+  const t = useT();
   const { isLost } = email;
   const form = useCodes(email);
   const resend = useResend(sent, email.code.resend);
@@ -56,18 +60,18 @@ function EmailCodesForm({ email, present, wanted, sent }: FormProps) {
       )}
       {isLost ? <LostNote present={present} /> : <CurrentCode form={form} present={present} />}
       <OtpField
-        label={`Code sent to ${wanted}`}
+        label={t('mailbox.codeSentTo', { email: wanted })}
         value={form.codes.otp}
-        error={form.errors.otp}
+        error={localCheck(t, form.errors.otp)}
         onValueChange={(otp) => form.type({ otp })}
       />
       <div className="grid gap-2">
         <Button type="submit" block busy={form.isBusy}>
-          {isLost ? 'Request the change' : 'Change email'}
+          {t(isLost ? 'mailbox.request' : 'mailbox.change')}
         </Button>
         <ResendButton {...resend} block />
         <Button variant="quiet" block onClick={() => email.setLost(!isLost)}>
-          {isLost ? `I can read ${present}` : `I can't access ${present}`}
+          {t(isLost ? 'mailbox.canRead' : 'mailbox.cannotAccess', { email: present })}
         </Button>
       </div>
     </form>
@@ -75,16 +79,14 @@ function EmailCodesForm({ email, present, wanted, sent }: FormProps) {
 }
 
 function CurrentCode({ form, present }: { form: CodesForm; present: string }) {
+  const t = useT();
   return (
     <>
-      <p className="text-ink-soft">
-        We sent a 6-digit code to each address. Your old email can undo the change for{' '}
-        {EMAIL_UNDO_HOURS} hours; bank details and UPI ID stay as they are until then.
-      </p>
+      <p className="text-ink-soft">{t('mailbox.explained', { hours: EMAIL_UNDO_HOURS })}</p>
       <OtpField
-        label={`Code sent to ${present}`}
+        label={t('mailbox.codeSentTo', { email: present })}
         value={form.codes.currentOtp}
-        error={form.errors.currentOtp}
+        error={localCheck(t, form.errors.currentOtp)}
         onValueChange={(currentOtp) => form.type({ currentOtp })}
         data-autofocus
       />
@@ -93,10 +95,10 @@ function CurrentCode({ form, present }: { form: CodesForm; present: string }) {
 }
 
 function LostNote({ present }: { present: string }) {
+  const t = useT();
   return (
-    <Alert tone="warn" title={`The change takes ${EMAIL_WAIT_DAYS} days`}>
-      We e-mail {present} too, and it can cancel the change. Until it is done you sign in as now,
-      and bank details, UPI ID and payouts wait.
+    <Alert tone="warn" title={t('mailbox.takesDays', { days: EMAIL_WAIT_DAYS })}>
+      {t('mailbox.takesDaysText', { email: present })}
     </Alert>
   );
 }

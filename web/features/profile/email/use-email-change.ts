@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { cacheProfile } from '../draft/cache-profile.ts';
 import { changed } from '../draft/profile-draft.ts';
@@ -16,6 +19,7 @@ export type NewEmail = ReturnType<typeof useEmailChange>;
  * independent of the rest of the draft; without the current mailbox it takes effect after seven days.
  */
 export function useEmailChange({ draft, refuse, rebase, update }: DraftControls) {
+  const t = useT();
   const [isLost, setLost] = useState(false);
   const code = useCodeStep(
     (email) => browserApi.call('requestEmail', { body: { email }, skipNotification: true }),
@@ -45,7 +49,12 @@ export function useEmailChange({ draft, refuse, rebase, update }: DraftControls)
       cacheProfile(data);
       update((now) => changed(now, 'email', data.email));
       rebase(data);
-      notify.success(message);
+      const isDone = data.email === email;
+      notify.success(
+        isDone
+          ? serverText(t, message, 'profile.emailChanged')
+          : t('profile.emailChangesIn', { days: EMAIL_WAIT_DAYS }),
+      );
       await refresh('emailChange');
     },
   };

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -16,6 +17,7 @@ export type RenderService = (service: Service) => ReactNode;
 
 /** PROF-09: favourites, recently viewed services, and bookings to repeat. */
 export function MyStuff({ renderService }: { renderService: RenderService }) {
+  const t = useT();
   const favourites = useFavourites();
   const viewed = useCall('viewed', {}, { needsPerson: true });
   const completed = useCall(
@@ -28,18 +30,18 @@ export function MyStuff({ renderService }: { renderService: RenderService }) {
     return (
       <Alert
         tone="danger"
-        title="Your things could not be loaded."
+        title={t('saved.loadFailed')}
         action={
           <Button
             variant="secondary"
             icon="refresh"
             onClick={() => void refresh('favourites', 'viewed', 'myBookings')}
           >
-            Try again
+            {t('common.tryAgain')}
           </Button>
         }
       >
-        Nothing of them is lost.
+        {t('common.nothingLost')}
       </Alert>
     );
   }
@@ -50,17 +52,17 @@ export function MyStuff({ renderService }: { renderService: RenderService }) {
   if (favouriteServices.length + again.length + viewedServices.length === 0) return <Empty />;
   return (
     <div className="grid gap-10">
-      <Section title="Book again" isVisible={again.length > 0}>
+      <Section title={t('saved.bookAgain')} isVisible={again.length > 0}>
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-4">
           {again.map((booking) => (
             <BookAgainRow key={booking.subServiceId} booking={booking} />
           ))}
         </ul>
       </Section>
-      <Section title="Favourites" isVisible={favouriteServices.length > 0}>
+      <Section title={t('saved.favourites')} isVisible={favouriteServices.length > 0}>
         <Services services={favouriteServices} render={renderService} />
       </Section>
-      <Section title="Recently viewed" isVisible={viewedServices.length > 0} action={<Forget />}>
+      <Section title={t('saved.viewed')} isVisible={viewedServices.length > 0} action={<Forget />}>
         <Services services={viewedServices} render={renderService} />
       </Section>
     </div>
@@ -96,23 +98,25 @@ function Services({ services, render }: { services: readonly Service[]; render: 
 }
 
 function Forget() {
+  const t = useT();
   const forget = () => browserApi.call('clearViewed', {}).then(() => refresh('viewed'));
   return (
     <Button variant="quiet" onClick={() => void forget().catch(() => undefined)}>
-      Clear
+      {t('saved.clear')}
     </Button>
   );
 }
 
 function Empty() {
+  const t = useT();
   return (
     <EmptyState
       icon="heart"
-      title="MyStuff is empty"
-      text="Press the heart of a service you like; what you look at and what you have booked will stand here too."
+      title={t('saved.empty')}
+      text={t('saved.emptyText')}
       action={
         <Button asChild>
-          <Link to="/">Explore Services</Link>
+          <Link to="/">{t('saved.explore')}</Link>
         </Button>
       }
     />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Focus } from '#contract/images.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { FALLBACK_TEXT } from '#web/api/failures/failure-rules.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ServiceFormState } from '../form/use-service-form.ts';
@@ -66,6 +66,6 @@ export function usePhotos({ base, save, adopt }: ServiceFormState) {
 }
 
 function failureMessage(failure: unknown): string {
-  if (failure instanceof ApiFailure) return failure.message || FALLBACK_TEXT;
-  return failure instanceof Error ? failure.message : FALLBACK_TEXT;
+  const isOurs = failure instanceof ApiFailure || !(failure instanceof Error);
+  return isOurs ? failureText(failure) : failure.message;
 }

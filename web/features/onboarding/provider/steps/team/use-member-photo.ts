@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { FALLBACK_TEXT } from '#web/api/failures/failure-rules.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ServiceFormState } from '../../form/use-service-form.ts';
@@ -24,7 +24,7 @@ export function useMemberPhoto({ base, save, adopt }: ServiceFormState, memberKe
       else setError('The draft could not be saved. Please try again.');
     } catch (failure) {
       const isKnown = failure instanceof ApiFailure || failure instanceof Error;
-      setError((isKnown && failure.message) || FALLBACK_TEXT);
+      setError((isKnown && failure.message) || failureText(failure));
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,23 @@
+/** What the contract's checks say about a field. */
+export const texts = {
+  emailRequired: 'Email ID is required',
+  emailUnverified: 'Verify this email with a code first.',
+  otpWrong: 'Invalid or expired OTP',
+  emailInvalid: 'Invalid email format',
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  onlyAlphabets: 'Only alphabets allowed',
+  imitation: 'This name is kept for Zap Booking itself. Please use your own.',
+  phoneRequired: 'Phone number is required',
+  phoneInvalid: 'Invalid  phone number',
+  genderNeeded: 'Please select gender',
+  dateInvalid: 'Invalid date format',
+  tooYoung: 'You must be at least 18 years old',
+  panInvalid: 'Invalid PAN format (e.g., ABCDE1234F)',
+  aadhaarInvalid: 'Invalid Aadhar number',
+  upiInvalid: 'Invalid UPI ID',
+  halfMasked: 'Type the whole number, or leave it unchanged',
+  addressTooShort: 'Address must be at least 10 characters',
+  addressTooLong: 'Address must be at most 300 characters',
+  addressEmpty: 'Choose an address that is filled in',
+} as const;

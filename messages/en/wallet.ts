@@ -1,0 +1,51 @@
+/** The wallet, as a page and as a pane of the profile. */
+export const texts = {
+  tab: 'Wallet',
+  title: 'Zap Booking Wallet',
+  description: 'Your credits, when they expire, and their history.',
+  subtitle: 'Credits and refunds to use on your next bookings.',
+  loadFailed: 'Your wallet could not be loaded',
+  available: 'Available balance',
+  reserved: '{amount} more is held for a booking that you are paying for.',
+  terms:
+    'Turn on ‘Use wallet credits’ when you pay for a booking. Credits expiring soonest are used first. You can’t add money to the wallet or withdraw it.',
+  empty:
+    'You have no wallet credits. If a provider cancels on you, the credit that our refund policy promises appears here.',
+  readPolicy: 'Read the refund policy',
+
+  credits: 'Credits',
+  validUntil: '{amount}, valid until {date}',
+  noExpiry: '{amount}, never expires',
+  kindBonus: 'Bonus',
+  kindRefund: 'Refund',
+  kindReturn: 'Returned',
+  kindGoodwill: 'Goodwill',
+  originally: 'Originally {amount}',
+  addedOn: 'Added on {date}',
+
+  history: 'History',
+  balanceAfter: 'Balance {amount}',
+  lineBonus: 'Bonus credit',
+  lineRefund: 'Refund to the wallet',
+  lineReturn: 'Credit renewed',
+  lineGoodwill: 'Goodwill credit',
+  lineSpent: 'Spent on a booking',
+  lineReturned: 'Back from a cancelled booking',
+  lineExpired: 'Credit expired',
+
+  // Why a credit was given: sentences that the server stores with it.
+  noteBonus: '{percent}% of {booking}, because your provider couldn’t make it',
+  noteGoodwill: 'Goodwill from Zap Booking for {booking}',
+  noteRenewed: 'Valid for at least another week',
+  noteBankRefused: 'Your bank refused the refund, so it’s in your wallet',
+  noteChosen: 'You chose wallet credit instead of a refund',
+  noteNewCostsLess: 'The new booking costs less',
+  noteTimeCostsLess: 'The new time costs less',
+  notePaidTwice: 'You had paid for this booking already',
+  noteTooLate: 'Your payment arrived after the time was gone',
+  noteNoAnswer: 'The provider didn’t answer in time',
+  noteYouCancelled: 'You cancelled the booking',
+  noteFewerPeople: 'You cancelled for {people} of {party} people',
+  noteProviderCancelled: 'The provider had to cancel',
+  noteCancelledByUs: 'Cancelled by Zap Booking',
+} as const;

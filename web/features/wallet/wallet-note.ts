@@ -1,0 +1,34 @@
+import type { PlainKey, T } from '#messages/translation.ts';
+
+/** The sentences that the server stores as the note of a credit. */
+const sentences: Readonly<Record<string, PlainKey>> = {
+  'Came back with a week to spend it in': 'wallet.noteRenewed',
+  'Your bank refused the refund, so it is in your wallet': 'wallet.noteBankRefused',
+  'Taken into the wallet in place of the refund': 'wallet.noteChosen',
+  'The booking in its place costs less': 'wallet.noteNewCostsLess',
+  'The new time costs less': 'wallet.noteTimeCostsLess',
+  'A second payment for the same booking': 'wallet.notePaidTwice',
+  'The payment arrived when the time, or the credit beside it, was gone': 'wallet.noteTooLate',
+  'The provider did not answer in time': 'wallet.noteNoAnswer',
+  'Cancelled by the customer': 'wallet.noteYouCancelled',
+  'The provider had to cancel': 'wallet.noteProviderCancelled',
+  'Cancelled by Zap Booking': 'wallet.noteCancelledByUs',
+};
+/** Those with figures or the number of a booking. */
+const patterns = {
+  bonus: /^(\d+)% of (\S+), because your provider could not make it$/,
+  goodwill: /^Goodwill of Zap Booking for (\S+)$/,
+  people: /^Cancelled for (\d+) of (\d+) people$/,
+};
+
+/** Why a credit was given, in the language of the page; a person's own sentence stays as it was written. */
+export function localNote(t: T, note: string): string {
+  const key = sentences[note];
+  if (key) return t(key);
+  const [, percent, rewarded] = patterns.bonus.exec(note) ?? [];
+  if (percent && rewarded) return t('wallet.noteBonus', { percent, booking: rewarded });
+  const [, people, party] = patterns.people.exec(note) ?? [];
+  if (people && party) return t('wallet.noteFewerPeople', { people, party });
+  const [, booking] = patterns.goodwill.exec(note) ?? [];
+  return booking ? t('wallet.noteGoodwill', { booking }) : note;
+}
