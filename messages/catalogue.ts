@@ -1,11 +1,19 @@
-import type { texts as account } from './en/account.ts';
+import type { texts as account } from './en/account/account.ts';
+import type { texts as closing } from './en/account/closing.ts';
+import type { texts as contact } from './en/account/contact.ts';
+import type { texts as links } from './en/account/links.ts';
+import type { texts as mailbox } from './en/account/mailbox.ts';
+import type { texts as notices } from './en/account/notices.ts';
+import type { texts as photo } from './en/account/photo.ts';
+import type { texts as profile } from './en/account/profile.ts';
+import type { texts as saved } from './en/account/saved.ts';
+import type { texts as wallet } from './en/account/wallet.ts';
 import type { texts as addition } from './en/addition.ts';
 import type { texts as booking } from './en/booking.ts';
 import type { texts as bookings } from './en/bookings.ts';
 import type { texts as cancel } from './en/cancel.ts';
 import type { texts as change } from './en/change.ts';
 import type { texts as checks } from './en/checks.ts';
-import type { texts as closing } from './en/closing.ts';
 import type { texts as common } from './en/common.ts';
 import type { texts as compare } from './en/compare.ts';
 import type { texts as details } from './en/details.ts';
@@ -15,24 +23,19 @@ import type { texts as evidence } from './en/evidence.ts';
 import type { texts as finding } from './en/finding.ts';
 import type { texts as history } from './en/history.ts';
 import type { texts as home } from './en/home.ts';
-import type { texts as mailbox } from './en/mailbox.ts';
+import type { texts as lists } from './en/lists.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as money } from './en/money.ts';
-import type { texts as notices } from './en/notices.ts';
 import type { texts as payment } from './en/payment.ts';
-import type { texts as photo } from './en/photo.ts';
-import type { texts as profile } from './en/profile.ts';
 import type { texts as rating } from './en/rating.ts';
 import type { texts as rebooking } from './en/rebooking.ts';
 import type { texts as reschedule } from './en/reschedule.ts';
 import type { texts as reviews } from './en/reviews.ts';
-import type { texts as saved } from './en/saved.ts';
 import type { texts as search } from './en/search.ts';
 import type { texts as service } from './en/service.ts';
 import type { texts as times } from './en/times.ts';
 import type { texts as visit } from './en/visit.ts';
 import type { texts as waitlist } from './en/waitlist.ts';
-import type { texts as wallet } from './en/wallet.ts';
 
 /** The English texts of each feature: their keys and placeholders are those of every language. */
 export type Catalogue = {
@@ -46,6 +49,7 @@ export type Catalogue = {
   closing: typeof closing;
   common: typeof common;
   compare: typeof compare;
+  contact: typeof contact;
   details: typeof details;
   dispute: typeof dispute;
   entry: typeof entry;
@@ -53,6 +57,8 @@ export type Catalogue = {
   finding: typeof finding;
   history: typeof history;
   home: typeof home;
+  links: typeof links;
+  lists: typeof lists;
   mailbox: typeof mailbox;
   messages: typeof messages;
   money: typeof money;

@@ -1,6 +1,20 @@
 import type { Language } from '#contract/locale/language.ts';
 import type { Feature, Texts } from './translation.ts';
 
+/** The features of the customer's account, whose texts have a folder of their own. */
+const account: readonly Feature[] = [
+  'account',
+  'closing',
+  'contact',
+  'links',
+  'mailbox',
+  'notices',
+  'photo',
+  'profile',
+  'saved',
+  'wallet',
+];
+
 /** Loads the texts of features in one language; a browser loads no others. */
 export async function loadTexts<F extends Feature>(
   language: Language,
@@ -8,9 +22,16 @@ export async function loadTexts<F extends Feature>(
 ): Promise<Texts> {
   const loaded = await Promise.all(
     features.map(async (feature) => {
-      const { texts } = (await import(`./${language}/${feature}.ts`)) as { texts: Texts[F] };
+      const { texts } = (await load(language, feature)) as { texts: Texts[F] };
       return [feature, texts] as const;
     }),
   );
   return Object.fromEntries(loaded);
+}
+
+/** The bundler finds the files by these patterns. */
+function load(language: Language, feature: Feature): Promise<unknown> {
+  return account.includes(feature)
+    ? import(`./${language}/account/${feature}.ts`)
+    : import(`./${language}/${feature}.ts`);
 }

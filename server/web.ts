@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
+import { pathsOf } from '#contract/locale/language.ts';
 import { languageRedirect, sendToLanguage, variesOf } from './language-redirect.ts';
 import { type CachedPage, makePageCache } from './page-cache.ts';
 import { MALFORMED_PAGE } from './platform/http/connections/malformed.ts';
@@ -44,7 +45,7 @@ export type WebOptions = {
 };
 
 /** Pages that accept a POST themselves, for mail programs and for browsers without JavaScript. */
-const ACTING_PAGES = ['/unsubscribe', '/restore-email'];
+const ACTING_PAGES = ['/unsubscribe', '/restore-email'].flatMap(pathsOf);
 
 /** When a page that the database could not serve may be requested again. */
 const RETRY_AFTER_SECONDS = 5;

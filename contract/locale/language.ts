@@ -15,6 +15,7 @@ export const translatedPages = [
   'search',
   'login',
   'register',
+  'contact',
   'otp',
   'service-details/:serviceId',
   'waitlist',
@@ -26,6 +27,8 @@ export const translatedPages = [
   'wallet',
   'notification',
   'offline',
+  'unsubscribe',
+  'restore-email',
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 

@@ -13,7 +13,7 @@ const englishOnly = [
   'web/features/booking/provider/',
   'web/features/catalogue/admin/',
   'web/features/catalogue/provider/',
-  'web/features/contact/',
+  'web/features/contact/admin/',
   'web/features/customers/',
   'web/features/dashboard/',
   'web/features/evidence/provider/',
@@ -40,17 +40,15 @@ const englishOnly = [
   'web/pages/customer/',
   'web/pages/provider/',
   'web/pages/public/about-us.tsx',
-  'web/pages/public/contact.tsx',
   'web/pages/public/our-services.tsx',
   'web/pages/public/privacy-policy.tsx',
   'web/pages/public/refund-cancellation.tsx',
-  'web/pages/public/restore-email.tsx',
   'web/pages/public/shipping-delivery.tsx',
   'web/pages/public/terms-conditions.tsx',
-  'web/pages/public/unsubscribe.tsx',
   'web/pages/public/window-card.tsx',
   'web/ui/admin-list/',
-  'web/ui/list/',
+  'web/ui/list/list-order.tsx',
+  'web/ui/list/ordered-list.tsx',
 ] as const;
 
 const found = globSync('web/**/*.{ts,tsx}')

@@ -26,6 +26,9 @@ const keys: Readonly<Record<string, PlainKey>> = {
   'Invalid or expired OTP': 'checks.otpWrong',
   'Choose a JPEG, PNG or WebP picture.': 'photo.wrongType',
   'This file is not a picture that can be read.': 'photo.broken',
+  'Name is required': 'contact.nameRequired',
+  'Please choose a subject': 'contact.subjectRequired',
+  'Message is required': 'contact.messageRequired',
   'Please enter complete OTP': 'common.incompleteOtp',
 };
 

@@ -69,6 +69,7 @@ async function editProfile(page: Page): Promise<void> {
     .getByRole('link', { name: 'मेरी पसंद' })
     .click();
   const leaving = page.getByRole('dialog', { name: 'सेव किए बिना छोड़ें?' });
+  await expect(leaving).toBeVisible();
   await expectHindi(page, '[role=dialog]');
   await leaving.getByRole('button', { name: 'एडिट जारी रखें' }).click();
   await form.getByRole('button', { name: 'बदलाव सेव करें' }).click();

@@ -126,7 +126,9 @@ async function endReminders(page: Page, provider: Page, sandbox: SandboxControl)
   expect(address).not.toBe('');
 
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'End these e-mails?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Unsubscribe from these e-mails?' }),
+  ).toBeVisible();
   await expectAccessible(page);
   expect(await wantsReminders(page)).toBe(true);
   const wrong = await fetch(`${address}x`, ONE_CLICK);
@@ -134,7 +136,7 @@ async function endReminders(page: Page, provider: Page, sandbox: SandboxControl)
   expect(await wantsReminders(page)).toBe(true);
   expect((await fetch(address, ONE_CLICK)).status).toBe(200);
   expect(await wantsReminders(page)).toBe(false);
-  await page.getByRole('button', { name: 'End these e-mails' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText(/No more e-mails about: Reminders/)).toBeVisible();
 }
 

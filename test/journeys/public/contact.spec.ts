@@ -94,7 +94,7 @@ async function seeTheWays(page: Page): Promise<void> {
     page.getByRole('main').getByText(/Support hours: Monday to Saturday, 9:00 AM to 7:00 PM IST/),
   ).toBeVisible();
   // Links that lead nowhere are none: they stand here once they are configured.
-  await expect(page.getByRole('navigation', { name: 'Elsewhere' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Social media' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('details')).toHaveCount(4);
 }
 

@@ -141,7 +141,7 @@ test('[HDR-09, PROF-05, PROF-09] a visitor’s heart is kept after signing in, a
   await expect(
     page
       .getByRole('region', { name: 'Book again' })
-      .getByRole('link', { name: /^Book again \w/ })
+      .getByRole('link', { name: /^Book again: \w/ })
       .first(),
   ).toHaveAttribute('href', /\/service-details\/[\w-]+\?book=[\w-]+/);
   await expectAccessible(page);

@@ -4,8 +4,8 @@ import { loadTexts } from '#messages/load.ts';
 import { type Feature, type T, type Texts, translator } from '#messages/translation.ts';
 
 /** The features that have English texts. */
-export const features = readdirSync('messages/en').flatMap((name) => {
-  const [, feature] = /^(\w+)\.ts$/.exec(name) ?? [];
+export const features = readdirSync('messages/en', { recursive: true }).flatMap((name) => {
+  const [, feature] = /(?:^|\/)(\w+)\.ts$/.exec(String(name)) ?? [];
   return feature ? [feature as Feature] : [];
 });
 

@@ -1,13 +1,15 @@
 import { Conversations } from '#web/features/messages/conversations.tsx';
+
 import { Link } from '#web/i18n/link.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/conversations';
 
-const loadTexts = textsLoader('messages', 'names');
+const loadTexts = textsLoader('lists', 'messages', 'names');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 

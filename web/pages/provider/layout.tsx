@@ -11,8 +11,16 @@ import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
 import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { ProviderNav } from '#web/features/site/sidebar/provider-nav.tsx';
 import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
+
+const loadTexts = textsLoader('lists');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+/** The texts depend on the language alone, which these pages do not change. */
+export const shouldRevalidate = () => false;
 
 /** Redirects visitors without access before the page loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -1,5 +1,4 @@
 import { RESPONSE_HOURS } from '#contract/contact/rules.ts';
-import { SUPPORT_HOURS } from '#contract/contact/support-hours.ts';
 import { ContactForm } from '#web/features/contact/customer/contact-form.tsx';
 import {
   ContactOptions,
@@ -10,23 +9,31 @@ import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
 import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { contactQuestions } from '#web/features/site/texts/contact-questions.ts';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { contactDetailsOf, useContactDetails } from '#web/lib/contact-details.ts';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/contact';
 
+const loadTexts = textsLoader('checks', 'contact');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
 export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
   const details = contactDetailsOf(matches);
   return [
     ...pageMeta({
-      title: 'Contact',
-      description: 'Write to Zap Booking, call, or read the usual answers.',
+      title: t('contact.tab'),
+      description: t('contact.description'),
       path: '/contact',
       matches,
     }),
     ...(details
       ? [
-          questionsSchema(contactQuestions(details)),
+          questionsSchema(contactQuestions(t, details)),
           {
             'script:ld+json': {
               '@context': 'https://schema.org',
@@ -40,23 +47,20 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 /** CONTACT-01 to CONTACT-28. */
 export default function Contact() {
+  const t = useT();
   const details = useContactDetails();
+  const supportHours = t('common.supportHours');
   return (
     <div className="page-column">
-      <PageHero
-        title="Get In Touch"
-        text="A question about a booking, a refund or offering your own service? We read everything."
-        icon="mail"
-      />
+      <PageHero title={t('contact.title')} text={t('contact.text')} icon="mail" />
       <ContactOptions details={details} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-12">
         <section aria-labelledby="message-title">
           <h2 id="message-title" className="text-xl">
-            Send us a message
+            {t('contact.sendTitle')}
           </h2>
           <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-            You get a response within {RESPONSE_HOURS} hours on business days. Support hours:{' '}
-            {SUPPORT_HOURS}.
+            {t('contact.sendText', { hours: RESPONSE_HOURS, supportHours })}
           </p>
           <Card>
             <ContactForm supportEmail={details.email} />
@@ -65,9 +69,9 @@ export default function Contact() {
         <div className="grid content-start gap-10">
           <section aria-labelledby="questions-title">
             <h2 id="questions-title" className="mb-3 text-xl">
-              Frequently asked questions
+              {t('contact.questions')}
             </h2>
-            <Questions name="contact-questions" questions={contactQuestions(details)} />
+            <Questions name="contact-questions" questions={contactQuestions(t, details)} />
           </section>
           <GrievanceOfficer details={details} />
         </div>

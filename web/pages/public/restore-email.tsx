@@ -1,19 +1,29 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/restore-email';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Keep your old email',
-    description: 'Stop or undo a change of the email that you sign in with.',
+export async function loader({ request }: Route.LoaderArgs) {
+  return { pageTexts: await pageTexts(request, 'links') };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('links.restoreTab'),
+    description: t('links.restoreDescription'),
     path: '/restore-email',
     isPrivate: true,
     matches,
   });
+};
 
 /** Keeps the token in the address from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
@@ -43,17 +53,15 @@ export default function RestoreEmail({ actionData }: Route.ComponentProps) {
 }
 
 function Asking() {
+  const t = useT();
   return (
     <>
-      <PageHeader
-        title="Keep your old email?"
-        subtitle="Your account stays with, or goes back to, the email that received our message. All devices are signed out, because one of them may not be yours."
-      />
+      <PageHeader title={t('links.restoreTitle')} subtitle={t('links.restoreText')} />
       {/* A full document load, so that it works without JavaScript. */}
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button type="submit">Keep my old email</Button>
+        <Button type="submit">{t('links.restore')}</Button>
         <Button variant="secondary" asChild>
-          <Link to="/">The change is mine</Link>
+          <Link to="/">{t('links.changeIsMine')}</Link>
         </Button>
       </Form>
     </>
@@ -61,30 +69,31 @@ function Asking() {
 }
 
 function Answered({ outcome }: { outcome: 'cancelled' | 'restored' | null }) {
+  const t = useT();
   if (outcome === null) {
     return (
       <>
-        <PageHeader title="Nothing was changed" />
-        <Alert tone="danger" title="This link was used already, or its time is over.">
-          Open the link from our latest e-mail. If your account is not in your hands, write to us.
+        <PageHeader title={t('links.notRestored')} />
+        <Alert tone="danger" title={t('links.usedLink')}>
+          {t('links.usedLinkText')}
         </Alert>
         <Button variant="secondary" asChild className="mt-5">
-          <Link to="/contact">Contact us</Link>
+          <Link to="/contact">{t('links.contactUs')}</Link>
         </Button>
       </>
     );
   }
   return (
     <>
-      <PageHeader title="Your old email is kept" />
+      <PageHeader title={t('links.restored')} />
       <Alert
         tone="success"
-        title={outcome === 'restored' ? 'The change is undone' : 'The change is cancelled'}
+        title={t(outcome === 'restored' ? 'links.changeUndone' : 'links.changeCancelled')}
       >
-        All devices were signed out. Login with your old email to go on.
+        {t('links.restoredText')}
       </Alert>
       <Button asChild className="mt-5">
-        <Link to="/login">Login</Link>
+        <Link to="/login">{t('common.login')}</Link>
       </Button>
     </>
   );

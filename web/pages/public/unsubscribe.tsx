@@ -1,20 +1,30 @@
-import { Form, Link } from 'react-router';
-import { noticeTexts } from '#contract/notifications/kinds.ts';
+import { Form } from 'react-router';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/unsubscribe';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'End e-mails',
-    description: 'End e-mails of one kind.',
+export async function loader({ request }: Route.LoaderArgs) {
+  return { pageTexts: await pageTexts(request, 'links', 'notices') };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('links.unsubscribeTab'),
+    description: t('links.unsubscribeDescription'),
     path: '/unsubscribe',
     isPrivate: true,
     matches,
   });
+};
 
 /** Keeps the token in the address from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
@@ -47,32 +57,29 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
 }
 
 function Asking() {
+  const t = useT();
   return (
     <>
-      <PageHeader
-        title="End these e-mails?"
-        subtitle="You will get no more emails of this kind. Receipts and anything about your bookings or your money still reach you."
-      />
+      <PageHeader title={t('links.unsubscribeTitle')} subtitle={t('links.unsubscribeText')} />
       {/* A full document load, so that it works without JavaScript. */}
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button type="submit">End these e-mails</Button>
+        <Button type="submit">{t('links.unsubscribe')}</Button>
         <Button variant="secondary" asChild>
-          <Link to="/">Keep them</Link>
+          <Link to="/">{t('links.keep')}</Link>
         </Button>
       </Form>
     </>
   );
 }
 
-type Ended = keyof typeof noticeTexts | null;
-
-function Answered({ ended }: { ended: Ended }) {
+function Answered({ ended }: { ended: NoticeKind | null }) {
+  const t = useT();
   if (ended === null) {
     return (
       <>
-        <PageHeader title="Nothing was ended" />
-        <Alert tone="danger" title="This link does not work.">
-          Part of it may be missing. Open it from the e-mail once more, or choose in your settings.
+        <PageHeader title={t('links.notEnded')} />
+        <Alert tone="danger" title={t('links.brokenLink')}>
+          {t('links.brokenLinkText')}
         </Alert>
         <Settings />
       </>
@@ -80,9 +87,9 @@ function Answered({ ended }: { ended: Ended }) {
   }
   return (
     <>
-      <PageHeader title="These e-mails have ended" />
-      <Alert tone="success" title={`No more e-mails about: ${noticeTexts[ended].label}`}>
-        They still appear under Notifications. You can have them back at any time.
+      <PageHeader title={t('links.ended')} />
+      <Alert tone="success" title={t('links.endedAbout', { kind: t(`notices.${ended}`) })}>
+        {t('links.endedText')}
       </Alert>
       <Settings />
     </>
@@ -90,9 +97,10 @@ function Answered({ ended }: { ended: Ended }) {
 }
 
 function Settings() {
+  const t = useT();
   return (
     <Button variant="secondary" asChild className="mt-5">
-      <Link to="/notification?settings=1">Notification settings</Link>
+      <Link to="/notification?settings=1">{t('notices.settings')}</Link>
     </Button>
   );
 }

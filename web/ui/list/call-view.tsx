@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -24,6 +25,7 @@ type CallViewProps<Data> = {
 /** Renders a query: a skeleton, the data, or an error. When a refresh fails, the old data stays with a warning. */
 export function CallView<Data>(props: CallViewProps<Data>) {
   const { query, subject, skeleton = <RowsSkeleton />, children } = props;
+  const t = useT();
   const showError = useContext(QueryErrorContext);
   const retry = () => void query.refetch();
   const ownError = query.error && showError(query.error, retry);
@@ -34,9 +36,9 @@ export function CallView<Data>(props: CallViewProps<Data>) {
       <Card>
         <EmptyState
           icon="warning"
-          title={`${subject} could not be loaded`}
+          title={t('lists.loadFailed', { subject })}
           text={query.error.message}
-          action={<Button onClick={retry}>Try again</Button>}
+          action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
         />
       </Card>
     );
@@ -48,14 +50,14 @@ export function CallView<Data>(props: CallViewProps<Data>) {
         <Alert
           live
           tone="warn"
-          title={`${subject} could not be refreshed`}
+          title={t('lists.refreshFailed', { subject })}
           action={
             <Button variant="secondary" onClick={retry}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         >
-          What you see is as it was before.
+          {t('lists.asBefore')}
         </Alert>
       )}
       {children(query.data.data)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import type { IconName } from '../icon/icon.tsx';
@@ -21,9 +22,14 @@ export type ListViewProps<Item> = {
 
 /** One page of a list: loading, failed, empty or loaded, with links to the other pages. */
 export function ListView<Item>(props: ListViewProps<Item>) {
+  const t = useT();
   const { query, noun, empty, onPage, skeleton, children } = props;
   return (
-    <CallView query={query} subject={`The ${noun}`} {...(skeleton ? { skeleton } : {})}>
+    <CallView
+      query={query}
+      subject={t('lists.subject', { noun })}
+      {...(skeleton ? { skeleton } : {})}
+    >
       {({ items, page, hasMore }) => (
         <div
           aria-busy={query.isPlaceholderData ?? false}
@@ -37,15 +43,20 @@ export function ListView<Item>(props: ListViewProps<Item>) {
                 <EmptyState
                   icon={empty.icon}
                   level={empty.level}
-                  title="The list ends before this page"
-                  text="Go back a page, or choose another filter."
+                  title={t('lists.pastEnd')}
+                  text={t('lists.pastEndText')}
                 />
               ) : (
                 <EmptyState {...empty} />
               )}
             </Card>
           )}
-          <Pager label={`Pages of ${noun}`} page={page} hasMore={hasMore} onPage={onPage} />
+          <Pager
+            label={t('lists.pagesOf', { noun })}
+            page={page}
+            hasMore={hasMore}
+            onPage={onPage}
+          />
         </div>
       )}
     </CallView>

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 
 type PagerProps = {
@@ -10,6 +11,7 @@ type PagerProps = {
 
 /** Links to the previous and next page of a list; nothing for a single page. */
 export function Pager({ label, page, hasMore, onPage }: PagerProps) {
+  const t = useT();
   if (page === 1 && !hasMore) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
@@ -19,10 +21,10 @@ export function Pager({ label, page, hasMore, onPage }: PagerProps) {
         disabled={page === 1}
         onClick={() => onPage(page - 1)}
       >
-        Previous
+        {t('lists.previous')}
       </Button>
       <span role="status" className="num text-ink-soft">
-        Page {page}
+        {t('lists.page', { page })}
       </span>
       <Button
         variant="secondary"
@@ -30,7 +32,7 @@ export function Pager({ label, page, hasMore, onPage }: PagerProps) {
         disabled={!hasMore}
         onClick={() => onPage(page + 1)}
       >
-        Next
+        {t('lists.next')}
       </Button>
     </nav>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import {
   CONTACT_NAME_MAX,
-  CONTACT_SENT,
   CONTACT_TEXT_MAX,
   type ContactField,
   contactSubjects,
-  subjectLabels,
 } from '#contract/contact/rules.ts';
 import { EMAIL_LENGTH_MAX } from '#contract/fields.ts';
+import { localCheck } from '#web/i18n/local-check.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
@@ -18,37 +18,38 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** CONTACT-06, CONTACT-12 to CONTACT-23. */
 export function ContactForm({ supportEmail }: { supportEmail: string }) {
+  const t = useT();
   const { form, values, errors, isSending, failure, change, validate, submit, ...sent } =
     useContactForm();
   const tied = (field: ContactField) => ({
     name: field,
     value: values[field],
-    error: errors[field],
+    error: localCheck(t, errors[field]),
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
     onBlur: () => validate(field),
   });
   return (
     <>
-      <NeedsScripts>{`This form needs JavaScript. Please write to ${supportEmail} instead.`}</NeedsScripts>
+      <NeedsScripts>{t('contact.needsScripts', { email: supportEmail })}</NeedsScripts>
       <form
         ref={form}
         onSubmit={(event) => void submit(event)}
         noValidate
-        aria-label="Message"
+        aria-label={t('contact.form')}
         className="grid gap-4"
       >
-        <p className="text-sm text-ink-soft">Fields marked with * are required.</p>
+        <p className="text-sm text-ink-soft">{t('contact.required')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...tied('name')}
-            label={<Required>Name</Required>}
+            label={<Required>{t('contact.name')}</Required>}
             required
             autoComplete="name"
             maxLength={CONTACT_NAME_MAX}
           />
           <TextField
             {...tied('email')}
-            label={<Required>E-mail</Required>}
+            label={<Required>{t('contact.yourEmail')}</Required>}
             required
             type="email"
             inputMode="email"
@@ -57,26 +58,30 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
           />
           <TextField
             {...tied('phone')}
-            label="Phone (optional)"
+            label={t('contact.yourPhone')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
             prefix="+91"
             maxLength={20}
           />
-          <SelectField {...tied('subject')} label={<Required>Subject</Required>} required>
-            <option value="">Choose a subject</option>
+          <SelectField
+            {...tied('subject')}
+            label={<Required>{t('contact.subject')}</Required>}
+            required
+          >
+            <option value="">{t('contact.chooseSubject')}</option>
             {contactSubjects.map((subject) => (
               <option key={subject} value={subject}>
-                {subjectLabels[subject]}
+                {t(`contact.${subject}`)}
               </option>
             ))}
           </SelectField>
         </div>
         <TextAreaField
           {...tied('message')}
-          label={<Required>Message</Required>}
-          hint="If it is about a booking, please name its reference."
+          label={<Required>{t('contact.message')}</Required>}
+          hint={t('contact.messageHint')}
           required
           rows={6}
           maxLength={CONTACT_TEXT_MAX}
@@ -84,11 +89,11 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
         <Trap />
         {failure && (
           <Alert tone="danger" live title={failure}>
-            Nothing you typed is lost.
+            {t('contact.nothingLost')}
           </Alert>
         )}
         <Button type="submit" icon="mail" busy={isSending} className="w-full sm:w-fit">
-          {isSending ? 'Sending…' : 'Send message'}
+          {t(isSending ? 'contact.sending' : 'contact.send')}
         </Button>
       </form>
       <Sent {...sent} />
@@ -100,17 +105,20 @@ type SentProps = { reference: string | undefined; isBannerVisible: boolean };
 
 /** CONTACT-17, CONTACT-23: the banner disappears, the reference stays. */
 function Sent({ reference, isBannerVisible }: SentProps) {
+  const t = useT();
   return (
     <div aria-live="polite">
       {isBannerVisible && (
         <Alert tone="success" className="mt-4">
-          {CONTACT_SENT}
+          {t('contact.sent')}
         </Alert>
       )}
       {reference && (
         <p className="mt-4">
-          Your reference is <strong className="num select-all">{reference}</strong>. We have
-          e-mailed it to you as well.
+          <Rich
+            text={t('contact.reference', { reference: '{reference}' })}
+            slots={{ reference: <strong className="num select-all">{reference}</strong> }}
+          />
         </p>
       )}
     </div>
@@ -128,10 +136,11 @@ function Required({ children }: { children: ReactNode }) {
 
 /** A honeypot: hidden from people, and filled only by bots. */
 function Trap() {
+  const t = useT();
   return (
     <div aria-hidden="true" className="sr-only">
       <label>
-        Please leave this empty
+        {t('contact.trap')}
         <input name="homepage" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

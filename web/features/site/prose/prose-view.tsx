@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
 import { type Block, type ProseTable, type Section, textParts } from './prose.ts';
 
 /** The sections of a long text, each with its own anchor. */

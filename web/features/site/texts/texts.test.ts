@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import { exampleSupport } from '#platform/config/company.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { policyTerms } from '../../../../test/support/samples/policy.ts';
 import { type Block, plainText, type Section, textParts } from '../prose/prose.ts';
 import { aboutSections } from './about-text.ts';
@@ -179,7 +180,7 @@ describe('Privacy Policy', () => {
 });
 
 test('[CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, CONTACT-27] four questions about reaching us', () => {
-  const answers = contactQuestions(exampleSupport).map(({ answer }) => plainText(answer));
+  const answers = contactQuestions(english, exampleSupport).map(({ answer }) => plainText(answer));
   expect(answers).toHaveLength(4);
   expect(answers[0]).toContain('Within 24 hours on business days.');
   expect(answers[1]).toContain('You do not have to call or write to anyone first.');

@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/closing.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/closing.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   closeKeep: 'बंद करें, अकाउंट रखें',

@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/notices.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/notices.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   title: 'नोटिफ़िकेशन',

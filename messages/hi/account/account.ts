@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/account.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/account.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   title: 'आपका अकाउंट',

@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/saved.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/saved.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   bookAgain: 'फिर से बुक करें',

@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/wallet.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/wallet.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   tab: 'वॉलेट',

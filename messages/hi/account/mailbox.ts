@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/mailbox.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/mailbox.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   title: 'अपना ई-मेल बदलें',

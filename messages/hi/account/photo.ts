@@ -1,5 +1,5 @@
-import type { texts as english } from '../en/photo.ts';
-import type { Translation } from '../translation.ts';
+import type { texts as english } from '../../en/account/photo.ts';
+import type { Translation } from '../../translation.ts';
 
 export const texts = {
   title: 'प्रोफ़ाइल फ़ोटो',

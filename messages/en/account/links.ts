@@ -1,0 +1,35 @@
+/** The pages that our e-mails link to. */
+export const texts = {
+  unsubscribeTab: 'Unsubscribe',
+  unsubscribeDescription: 'End e-mails of one kind.',
+  unsubscribeTitle: 'Unsubscribe from these e-mails?',
+  unsubscribeText:
+    'You’ll get no more e-mails of this kind. We still send receipts and everything about your bookings and your money.',
+  unsubscribe: 'Unsubscribe',
+  keep: 'Keep them',
+  notEnded: 'You’re still subscribed',
+  brokenLink: 'This link does not work.',
+  brokenLinkText:
+    'Part of it may be missing. Open it from the e-mail again, or choose in your notification settings.',
+  ended: 'You’re unsubscribed',
+  endedAbout: 'No more e-mails about: {kind}',
+  endedText:
+    'You still see these updates under Notifications. You can have the e-mails back at any time.',
+
+  restoreTab: 'Keep your old email',
+  restoreDescription: 'Stop or undo a change of the email that you log in with.',
+  restoreTitle: 'Keep your old email?',
+  restoreText:
+    'Your account stays with, or goes back to, the email that received our message. We log out all devices, because one of them may not be yours.',
+  restore: 'Keep my old email',
+  changeIsMine: 'I made this change',
+  notRestored: 'Nothing was changed',
+  usedLink: 'This link was used already, or its time is over.',
+  usedLinkText:
+    'Open the link from our latest e-mail. If someone else controls your account, write to us.',
+  contactUs: 'Contact us',
+  restored: 'Your old email is kept',
+  changeUndone: 'The change is undone',
+  changeCancelled: 'The change is cancelled',
+  restoredText: 'All devices were logged out. Login with your old email to go on.',
+} as const;

@@ -1,0 +1,15 @@
+import type { texts as english } from '../en/lists.ts';
+import type { Translation } from '../translation.ts';
+
+export const texts = {
+  subject: '“{noun}” की लिस्ट',
+  loadFailed: '{subject} लोड नहीं हो पाई',
+  refreshFailed: '{subject} रीफ़्रेश नहीं हो पाई',
+  asBefore: 'आपको पहले की जानकारी दिख रही है।',
+  pastEnd: 'इस पेज पर कुछ नहीं है',
+  pastEndText: 'पिछले पेज पर जाएँ, या कोई दूसरा फ़िल्टर चुनें।',
+  pagesOf: '“{noun}” के पेज',
+  previous: 'पिछला',
+  next: 'अगला',
+  page: 'पेज {page}',
+} as const satisfies Translation<typeof english, 'hi'>;
