@@ -76,6 +76,11 @@ export function readLanguage(text: string | undefined): Language | undefined {
 
 /** The language that an `Accept-Language` header prefers among ours; the default when it names none of them. */
 export function preferredLanguage(header: string): Language {
+  return namedLanguage(header) ?? DEFAULT_LANGUAGE;
+}
+
+/** The language that an `Accept-Language` header prefers among ours; undefined when it names none of them. */
+export function namedLanguage(header: string): Language | undefined {
   const ranked = header.split(',').flatMap((part) => {
     const [range = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const language = readLanguage(range.split('-', 1)[0]);
@@ -83,7 +88,7 @@ export function preferredLanguage(header: string): Language {
     return language && quality > 0 ? [{ language, quality }] : [];
   });
   // A stable order: of equal ranges the first one wins.
-  return ranked.toSorted((a, b) => b.quality - a.quality)[0]?.language ?? DEFAULT_LANGUAGE;
+  return ranked.toSorted((a, b) => b.quality - a.quality)[0]?.language;
 }
 
 /** Paths match without regard to letter case, as the router's do. */

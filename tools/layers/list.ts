@@ -91,9 +91,9 @@ export const layers: readonly Layer[] = [
   {
     name: 'platform',
     files: /^server\/platform\//,
-    mayImport: 'contract/|server/platform/|db/types\\.ts$',
+    mayImport: 'contract/|messages/|server/platform/|db/types\\.ts$',
     packages: 'any',
-    rule: 'the platform has no business logic: it imports the contract and itself',
+    rule: 'the platform has no business logic: it imports the contract, the messages and itself',
   },
   ...capabilities.flatMap(capabilityLayers),
   {
@@ -164,7 +164,7 @@ export const layers: readonly Layer[] = [
     files: /^web\//,
     mayImport: 'contract/|messages/|web/',
     packages: 'any',
-    rule: 'web and server share only the contract',
+    rule: 'web and server share only the contract and the messages',
   },
 ];
 
@@ -178,16 +178,16 @@ function capabilityLayers(name: string, position: number): Layer[] {
     {
       name,
       files: new RegExp(`^${folder}${REGISTRATION}`),
-      mayImport: `contract/|server/platform/|${folder}${publicApis}`,
+      mayImport: `contract/|messages/|server/platform/|${folder}${publicApis}`,
       packages: 'any',
-      rule: `${name} imports the contract, the platform, itself, and ${lower}`,
+      rule: `${name} imports the contract, the messages, the platform, itself, and ${lower}`,
     },
     {
       name,
       files: new RegExp(`^${folder}`),
-      mayImport: `contract/|server/platform/|${folder}(?!${REGISTRATION})${publicApis}`,
+      mayImport: `contract/|messages/|server/platform/|${folder}(?!${REGISTRATION})${publicApis}`,
       packages: 'any',
-      rule: `${name} imports the contract, the platform, itself except wiring.ts and routes, and ${lower}`,
+      rule: `${name} imports the contract, the messages, the platform, itself except wiring.ts and routes, and ${lower}`,
     },
   ];
 }

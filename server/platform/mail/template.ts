@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Language } from '#contract/locale/language.ts';
+
 /** The content of an e-mail. `code` is shown large; `action` is its only button. */
 export type EmailContent = {
   title: string;
@@ -8,7 +10,9 @@ export type EmailContent = {
   footnotes?: readonly string[];
 };
 
-const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Devices that have none of the first fonts, or not the letters of a name in them, take a later one. */
+const FONT =
+  "font-family:'Segoe UI',Roboto,Helvetica,Arial,'Noto Sans Devanagari','Nirmala UI','Kohinoor Devanagari',sans-serif";
 const CODE_FONT = 'font-family:ui-monospace,Menlo,Consolas,monospace';
 const PAPER = '#fbf8f3';
 const SURFACE = '#fffefb';
@@ -30,9 +34,15 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .rule { border-color: #3a332b !important; }
 }`;
 
-/** Renders the layout that all e-mails share, as HTML and as plain text. All text is escaped. */
-export function renderEmail(content: EmailContent): { html: string; text: string } {
-  return { html: htmlOf(content), text: textOf(content) };
+/**
+ * Renders the layout that all e-mails share, as HTML and as plain text. All text is escaped. E-mails to admins are in
+ * the default language.
+ */
+export function renderEmail(
+  content: EmailContent,
+  language: Language = DEFAULT_LANGUAGE,
+): { html: string; text: string } {
+  return { html: htmlOf(content, language), text: textOf(content) };
 }
 
 function textOf({ title, paragraphs, code, action, footnotes = [] }: EmailContent): string {
@@ -41,7 +51,10 @@ function textOf({ title, paragraphs, code, action, footnotes = [] }: EmailConten
   return `${[...parts, ...footnotes, 'Zap Booking'].join('\n\n')}\n`;
 }
 
-function htmlOf({ title, paragraphs, code, action, footnotes = [] }: EmailContent): string {
+function htmlOf(
+  { title, paragraphs, code, action, footnotes = [] }: EmailContent,
+  language: Language,
+): string {
   const blocks = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
     code ? codeBlock(code) : '',
@@ -50,7 +63,7 @@ function htmlOf({ title, paragraphs, code, action, footnotes = [] }: EmailConten
     footnotes.length > 0 ? footBlock(footnotes) : '',
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+<html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>:root { color-scheme: light dark; }

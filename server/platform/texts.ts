@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  languages,
+  namedLanguage,
+  pathIn,
+  readLanguage,
+} from '#contract/locale/language.ts';
+import { loadTexts } from '#messages/load.ts';
+import { NAMES, type T, translator } from '#messages/translation.ts';
+
+/** What e-mails and notifications are made of. */
+const features = ['common', 'bookings', 'mails', 'notices', 'updates', 'business', NAMES] as const;
+
+const translators = Object.fromEntries(
+  await Promise.all(
+    languages.map(async (language) => [
+      language,
+      translator(language, await loadTexts(language, ...features)),
+    ]),
+  ),
+) as Record<Language, T>;
+
+/** The texts of e-mails and notifications in a stored language; in the default one for who has chosen none. */
+export function textsIn(language: string | null | undefined): T {
+  return translators[readLanguage(language ?? undefined) ?? DEFAULT_LANGUAGE];
+}
+
+/** The address of a page of ours in the language of the texts, where it exists in that language. */
+export function urlIn({ language }: T, publicUrl: string, path: string): string {
+  return publicUrl + pathIn(language, path);
+}
+
+/** The language of the page that makes a request; undefined for clients that name none of ours. */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language | undefined {
+  return namedLanguage(headers['accept-language'] ?? '');
+}
