@@ -215,6 +215,7 @@ export const callPaths = {
   accountData: ['GET', '/client/account/data'],
   profile: ['GET', '/client/myProfile'],
   saveProfile: ['PUT', '/client/myProfile'],
+  saveLanguage: ['PUT', '/client/language'],
   upiCode: ['POST', '/client/myProfile/upi/code'],
   addPhoto: ['POST', '/client/myProfile/picture'],
   removePhoto: ['DELETE', '/client/myProfile/picture'],

@@ -656,6 +656,7 @@ export interface Tables {
     answeredBy: string | null;
     answeredAt: Temporal.Instant | null;
     note: string | null;
+    language: string | null;
   };
   'customers.records': {
     businessId: string;
@@ -742,6 +743,7 @@ export interface Tables {
     closedAs: 'deactivated' | 'deleted' | null;
     erasedAt: Temporal.Instant | null;
     suspendedAt: Temporal.Instant | null;
+    language: string | null;
   };
   'identity.recovery_codes': {
     personId: string;

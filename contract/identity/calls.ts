@@ -16,7 +16,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/auth/login/request',
     access: 'anyone',
-    summary: 'Sends a login code by e-mail',
+    summary: 'Sends a login code by e-mail, in the language of Accept-Language',
     body: EmailBody,
     data: z.null(),
     errors: codeRequestErrors,
@@ -35,7 +35,8 @@ export const identityCalls = {
     method: 'POST',
     path: '/auth/register/mail/request',
     access: 'anyone',
-    summary: 'Sends a code that proves an e-mail address before registering',
+    summary:
+      'Sends a code that proves an e-mail address before registering, in the language of Accept-Language',
     body: EmailBody,
     data: z.null(),
     more: z.object({ user: z.null() }),
@@ -58,7 +59,7 @@ export const identityCalls = {
     path: '/auth/register',
     access: 'anyone',
     summary:
-      'Makes an account for the verified address and signs in, outside of browsers with tokens; needs termsAccepted',
+      'Makes an account for the verified address, with the language of Accept-Language, and signs in, outside of browsers with tokens; needs termsAccepted',
     credential: 'ticket',
     isUnkeyed: true,
     body: RegisterBody,

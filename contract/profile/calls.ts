@@ -9,7 +9,7 @@ import {
   RestoredEmail,
   RestoreEmailBody,
 } from './email-change.ts';
-import { Profile, ProfileBody } from './views.ts';
+import { LanguageBody, Profile, ProfileBody } from './views.ts';
 
 export const profileCalls = {
   profile: {
@@ -18,6 +18,15 @@ export const profileCalls = {
     access: 'customer',
     summary: "The signed-in person's profile",
     data: Profile,
+    errors: [],
+  },
+  saveLanguage: {
+    method: 'PUT',
+    path: '/client/language',
+    access: 'customer',
+    summary: 'Chooses the language of e-mails, notifications and pushes',
+    body: LanguageBody,
+    data: z.null(),
     errors: [],
   },
   saveProfile: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalizeEmail, stripSpaces } from '../fields.ts';
+import { languages } from '../locale/language.ts';
 import { versionNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
 import { addressKinds, genders, isMasked, type ProfileValues } from './rules.ts';
@@ -29,6 +30,8 @@ export const Profile = z
     lastActive: z.string(),
     accountType: z.enum(['Standard', 'Professional']),
     status: z.enum(['Active', 'Closed']),
+    /** The language in which we write to them; omitted until they choose one. */
+    language: z.enum(languages).optional(),
     /** The e-mail was verified by a code or by Google. */
     verified: z.boolean(),
     /** Sent back with a save to detect concurrent changes. */
@@ -36,6 +39,8 @@ export const Profile = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
+
+export const LanguageBody = z.object({ language: z.enum(languages) });
 
 /** A missing text is empty; `profileErrors` checks the required ones. */
 const Text = (max: number) =>

@@ -146,6 +146,7 @@ export const rows: Record<CallName, Row> = {
   clearViewed: customer,
   profile: customer,
   saveProfile: customer,
+  saveLanguage: { ...customer, body: () => ({ language: 'hi' }) },
   upiCode: customer,
   addPhoto: customer,
   removePhoto: customer,

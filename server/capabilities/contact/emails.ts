@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import type { MessageRow } from './store.ts';
 
 /** Sends the message to support, and its reference to the author. */
@@ -26,27 +27,22 @@ function supportEmail(to: string, row: MessageRow, publicUrl: string): Email {
       paragraphs: row.message.split(/\n+/),
       action: { label: 'Open the messages', url: `${publicUrl}/admin/contact` },
       footnotes: [
-        `From ${row.name}, ${row.email}${row.phone ? `, +91 ${row.phone}` : ''}. A reply to this email goes to them.`,
-        `Reference ${row.reference}. Mark it as answered on the desk.`,
+        `From ${row.name}, ${row.email}${row.phone ? `, +91 ${row.phone}` : ''}. A reply to this e-mail goes to them.`,
+        `Reference ${row.reference}. Mark it as answered in the admin area.`,
       ],
     }),
   };
 }
 
 /** Repeats none of the input: anyone can enter any address. */
-function receiptEmail({ email, reference }: MessageRow, publicUrl: string): Email {
-  return {
-    to: email,
-    subject: `We have your message (${reference})`,
-    ...renderEmail({
-      title: 'We have your message',
-      paragraphs: [
-        `Its reference is ${reference}. You get an answer to this address within ${RESPONSE_HOURS} hours on business days.`,
-      ],
-      action: { label: 'Read the usual answers', url: `${publicUrl}/contact` },
-      footnotes: [
-        'If you did not write to us, you can ignore this email: someone typed your address by mistake.',
-      ],
-    }),
+function receiptEmail({ email, reference, language }: MessageRow, publicUrl: string): Email {
+  const t = textsIn(language);
+  const content = {
+    title: t('mails.receiptTitle'),
+    paragraphs: [t('mails.receiptText', { reference, hours: RESPONSE_HOURS })],
+    action: { label: t('mails.readAnswers'), url: urlIn(t, publicUrl, '/contact') },
+    footnotes: [t('mails.receiptNotYou')],
   };
+  const subject = t('mails.receiptSubject', { reference });
+  return { to: email, subject, ...renderEmail(content, t.language) };
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import type { Concerned } from '#platform/http/own-case.ts';
+import { languageOf } from '#platform/texts.ts';
 import { answerMessage, releaseMessage } from './decide-message.ts';
 import { issueForm } from './forms.ts';
 import { listMessages, messagesFile } from './list-messages.ts';
@@ -24,7 +25,8 @@ function writingRoutes(http: Http, deps: Deps): void {
     return { data: { token: issueForm(deps) } };
   });
   http.route('contact', async ({ actor, body, request }) => {
-    const sender = { body, personId: actor?.personId, address: request.ip };
+    const personId = actor?.personId;
+    const sender = { body, personId, address: request.ip, language: languageOf(request) };
     return { message: CONTACT_SENT, data: { reference: await sendMessage(deps, sender) } };
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { ContactBody } from '#contract/contact/views.ts';
+import type { Language } from '#contract/locale/language.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressKey, consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
@@ -11,7 +12,12 @@ import { allowances, referenceOf, suspicionOf } from './rules.ts';
 import { insertMessage, lockEmail, sameMessage } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
-type Sender = { body: z.output<typeof ContactBody>; personId: string | undefined; address: string };
+type Sender = {
+  body: z.output<typeof ContactBody>;
+  personId: string | undefined;
+  address: string;
+  language: Language | undefined;
+};
 
 /**
  * Stores a message and sends e-mails to support and its author. A suspected bot's message is
@@ -19,7 +25,7 @@ type Sender = { body: z.output<typeof ContactBody>; personId: string | undefined
  * @returns its reference
  * @throws Refused TOO_MANY_REQUESTS (CONTACT-14, CONTACT-15, CONTACT-26)
  */
-export async function sendMessage(deps: Needs, { body, personId, address }: Sender) {
+export async function sendMessage(deps: Needs, { body, personId, address, language }: Sender) {
   const { token, homepage, ...content } = body;
   await checkLimits(deps, ['contactOfAddress', 'contactOfAddressPerDay'], addressKey(address));
   await checkLimits(deps, ['contactOfEmail', 'contactOfEmailPerDay'], content.email);
@@ -42,6 +48,7 @@ export async function sendMessage(deps: Needs, { body, personId, address }: Send
       personId: personId ?? null,
       receivedAt: now,
       suspicion: suspicion ?? null,
+      language: language ?? null,
     });
     if (!suspicion) await enqueueEmails(tx, deps, row);
     return row.reference;

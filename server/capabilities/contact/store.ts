@@ -1,5 +1,6 @@
 import type { ContactState } from '#contract/contact/rules.ts';
 import type { ContactFilter, Suspicion } from '#contract/contact/views.ts';
+import type { Language } from '#contract/locale/language.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
@@ -18,10 +19,11 @@ export type MessageRow = Row<
   | 'suspicion'
   | 'answeredAt'
   | 'note'
+  | 'language'
 >;
 
 const columns = sql.raw(`id, reference, name, email, phone, subject, message, received_at, state,
-  suspicion, answered_at, note`);
+  suspicion, answered_at, note, language`);
 
 /** Serializes messages from one address, so that concurrent duplicates are detected. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
@@ -48,17 +50,21 @@ type NewMessage = MessageContent & {
   personId: string | null;
   receivedAt: Temporal.Instant;
   suspicion: Suspicion | null;
+  /** The language of the page. */
+  language: Language | null;
 };
 
 /** Inserts a message: open, or quarantined when suspected. */
 export async function insertMessage(tx: Tx, made: NewMessage): Promise<MessageRow> {
-  const { name, email, phone, subject, message, reference, personId, receivedAt, suspicion } = made;
+  const { name, email, phone, subject, message } = made;
+  const { reference, personId, receivedAt, suspicion, language } = made;
   const state: ContactState = suspicion ? 'quarantined' : 'open';
   const { rows } = await sql<MessageRow>`
     insert into contact.messages (reference, person_id, name, email, phone, subject, message,
-      received_at, state, suspicion)
+      received_at, state, suspicion, language)
     values (${reference}, ${personId}, ${name}, ${email}, ${phone}, ${subject}, ${message},
-      ${receivedAt}, ${state}, ${suspicion}) returning ${columns}`.execute(tx);
+      ${receivedAt}, ${state}, ${suspicion}, ${language})
+    returning ${columns}`.execute(tx);
   if (!rows[0]) throw new Error('The message was not written.');
   return rows[0];
 }

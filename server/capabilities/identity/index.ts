@@ -1,7 +1,7 @@
 export { changeEmail, refuseDuringEmailChange, sendEmailCodes } from './account/change-email.ts';
 export { canBookTogether, closePerson, lockOpenPerson } from './account/closing.store.ts';
 export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
-export { lockPerson, setPersonDetails, setProfilePicture } from './account/store.ts';
+export { lockPerson, setLanguage, setPersonDetails, setProfilePicture } from './account/store.ts';
 export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export {
@@ -41,4 +41,11 @@ export { identityPart } from './personal.ts';
 export { rolesOf } from './rules.ts';
 export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';
 export { endSessionsOf } from './sessions/store.ts';
-export { grantRole, type Person, personById } from './store.ts';
+export {
+  grantRole,
+  languagesOf,
+  type Person,
+  personByEmail,
+  personById,
+  textsOf,
+} from './store.ts';

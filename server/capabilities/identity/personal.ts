@@ -18,7 +18,7 @@ export const identityPart: PersonalPart = {
       PERSONAL_ROWS_MAX,
     );
     const emailChanges = await changeDataOf(db, personId, PERSONAL_ROWS_MAX);
-    const { email, firstName, lastName, phone, picture, createdAt, granted } = person;
+    const { email, firstName, lastName, phone, picture, language, createdAt, granted } = person;
     return {
       id: personId,
       email,
@@ -26,6 +26,7 @@ export const identityPart: PersonalPart = {
       lastName,
       phone,
       picture,
+      language,
       createdAt,
       lastActiveAt,
       roles: rolesOf(granted),

@@ -1,9 +1,12 @@
 import { type Role, TERMS_VERSION } from '#contract/identity/views.ts';
+import type { Language } from '#contract/locale/language.ts';
+import type { T } from '#messages/translation.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
+import { textsIn } from '#platform/texts.ts';
 
 export type GrantedRole = Exclude<Role, 'customer'>;
 
@@ -22,6 +25,7 @@ export type Person = Row<
   | 'createdAt'
   | 'lastActiveAt'
   | 'closedAt'
+  | 'language'
 > & {
   /**
    * Who closed it: its person, until the next sign-in or for good. Null when closed by someone
@@ -33,13 +37,30 @@ export type Person = Row<
 
 const columns = sql.raw(`p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
   p.phone, p.picture, p.created_at as "createdAt", p.last_active_at as "lastActiveAt",
-  p.closed_at as "closedAt", p.closed_as as "closedAs",
+  p.closed_at as "closedAt", p.language, p.closed_as as "closedAs",
   array(select r.role from identity.roles r where r.person_id = p.id order by r.role desc) as granted`);
 
 export async function personById(db: Db | Tx, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from identity.people p where p.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The texts in which we write to a person. */
+export async function textsOf(db: Db | Tx, personId: string): Promise<T> {
+  const { rows } = await sql<Row<'identity.people', 'language'>>`
+    select language from identity.people where id = ${personId}`.execute(db);
+  return textsIn(rows[0]?.language);
+}
+
+/** The languages of people; null for who has chosen none. */
+export async function languagesOf(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<Row<'identity.people', 'id' | 'language'>>`
+    select id, language from identity.people where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
 /** `email` must be normalized: lower case and trimmed. */
@@ -61,6 +82,8 @@ export type NewPerson = {
   firstName: string;
   lastName: string;
   phone: string | null;
+  /** The language of the page on which the account was made. */
+  language?: Language | undefined;
   at: Temporal.Instant;
 };
 
@@ -69,13 +92,13 @@ export type NewPerson = {
  * @throws Refused EMAIL_TAKEN, decided by the unique constraint
  */
 export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
-  const { email, firstName, lastName, phone, at } = person;
+  const { email, firstName, lastName, phone, language, at } = person;
   try {
     const { rows } = await sql<{ id: string }>`
-      insert into identity.people (email, first_name, last_name, phone, created_at, last_active_at)
-      values (${email}, ${firstName}, ${lastName}, ${phone}, ${at}, ${at}) returning id`.execute(
-      tx,
-    );
+      insert into identity.people
+        (email, first_name, last_name, phone, language, created_at, last_active_at)
+      values (${email}, ${firstName}, ${lastName}, ${phone}, ${language ?? null}, ${at}, ${at})
+      returning id`.execute(tx);
     return rows[0]?.id ?? '';
   } catch (error) {
     if (violatedConstraint(error) === 'people_email_once') throw new Refused('EMAIL_TAKEN');

@@ -80,5 +80,5 @@ async function eraseStep(tx: Tx, deps: Needs, { person, part, isLast }: Step): P
   if (!isLast) return;
   await endErasure(tx, personId, now);
   await writeEvent(tx, { personId, what: 'erased', actor: 'system' }, now);
-  await deps.mail.enqueue(tx, erasedEmail(email));
+  await deps.mail.enqueue(tx, erasedEmail(person));
 }

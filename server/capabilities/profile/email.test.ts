@@ -43,7 +43,7 @@ test('Changes to the verified address; the old one is notified and cannot sign i
     body: { message: 'Email changed successfully', data: { email: wanted, version: 1 } },
   });
   const notice = await w.mailTo(person.email);
-  expect(notice.subject).toBe('Your Zap Booking email was changed');
+  expect(notice.subject).toBe('Your Zap Booking e-mail was changed');
   expect(notice.text).not.toContain(wanted);
 
   const asOther = { authorization: `Bearer ${otherDevice.token}` };
@@ -79,7 +79,7 @@ test('An address with an account gives the same response and gets an e-mail with
   const taken = await request(person.id, holder.email);
   expect(taken.body).toEqual(free.body);
   const message = await w.mailTo(holder.email);
-  expect(message.subject).toBe('Your email stays with your account');
+  expect(message.subject).toBe('Your e-mail stays with your account');
   expect(message.text).not.toMatch(/\b\d{6}\b/);
   const { rows } = await sql<{ n: number }>`
     select count(*)::int n from identity.codes where email = ${holder.email}`.execute(w.deps.db);

@@ -6,6 +6,7 @@ import {
   sendEmailCodes,
   sendUpiCode,
   sessionClient,
+  setLanguage,
 } from '#capabilities/identity/index.ts';
 import { EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -29,6 +30,10 @@ function ownRoutes(http: Http, deps: Deps): void {
   http.route('profile', async ({ actor }) => ({
     data: await showProfile(deps.db, signedIn(actor).personId),
   }));
+  http.route('saveLanguage', async ({ actor, body: { language } }) => {
+    await setLanguage(deps.db, signedIn(actor).personId, language);
+    return { data: null };
+  });
   http.route('saveProfile', async ({ actor, body, request }) => ({
     data: await saveProfile(
       deps,

@@ -1,4 +1,5 @@
 import type { Person } from '#capabilities/identity/index.ts';
+import { readLanguage } from '#contract/locale/language.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { maskedNumbers } from './numbers.ts';
 import { placeOf } from './rules.ts';
@@ -26,9 +27,15 @@ export function profileView(person: Person, row: ProfileRow): Profile {
     memberSince: person.createdAt.toString(),
     lastActive: person.lastActiveAt.toString(),
     accountType: person.granted.includes('provider') ? 'Professional' : 'Standard',
+    ...languageOf(person),
     status: person.closedAt ? 'Closed' : 'Active',
     // Every account's e-mail is verified by a code or by Google.
     verified: person.email !== '',
     version: row.version,
   };
+}
+
+function languageOf(person: Person): Pick<Profile, 'language'> {
+  const language = readLanguage(person.language ?? undefined);
+  return language ? { language } : {};
 }

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { personById } from '#capabilities/identity/index.ts';
+import { personByEmail, personById } from '#capabilities/identity/index.ts';
 import { INVITATION_DAYS, INVITATIONS_PER_DAY } from '#contract/team/limits.ts';
 import type { Team } from '#contract/team/views.ts';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import { localFullDay } from '#messages/dates/moments.ts';
+import type { T } from '#messages/translation.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { notifyAccount, type OwnMember, withMember } from './change-members.ts';
 import { accountsOf, deleteAccount, deleteInvitation, putInvitation } from './invitations.store.ts';
 import { requireMember, type TeamNeeds } from './team.ts';
@@ -46,8 +49,14 @@ export async function inviteMember(
     const token = randomBytes(TOKEN_BYTES).toString('hex');
     await putInvitation(tx, { ...member, email, tokenHash: hashOf(token), expiresAt });
     const ownerName = `${owner?.firstName ?? ''} ${owner?.lastName ?? ''}`.trim();
-    const url = `${needs.site.publicUrl}/join-team?token=${token}`;
-    const message = invitationEmail(email, { ownerName, name, url, expiresAt });
+    const invited = await personByEmail(tx, email);
+    const t = textsIn(invited?.language ?? owner?.language);
+    const message = invitationEmail(t, email, {
+      ownerName,
+      name,
+      url: urlIn(t, needs.site.publicUrl, `/join-team?token=${token}`),
+      expiresAt,
+    });
     await needs.mail.enqueue(tx, message, { dropAfter: expiresAt });
   });
 }
@@ -84,21 +93,18 @@ async function requireInvitationsLeft(
 }
 
 function invitationEmail(
+  t: T,
   to: string,
   invitation: { ownerName: string; name: string; url: string; expiresAt: Temporal.Instant },
 ): Email {
-  const { ownerName, name, url, expiresAt } = invitation;
-  return {
-    to,
-    subject: `${ownerName} invited you to their team`,
-    ...renderEmail({
-      title: `Join ${ownerName}'s team`,
-      paragraphs: [
-        `${ownerName} added you as ${name} on Zap Booking. Join to see the bookings that customers make with you.`,
-        `The link works once, with an account of this e-mail address, until ${formatDay(expiresAt.toString(), INDIA)}.`,
-      ],
-      action: { label: 'Join the team', url },
-      footnotes: [`If you don't know ${ownerName}, ignore this e-mail. Nothing happens.`],
-    }),
+  const { ownerName: owner, name, url, expiresAt } = invitation;
+  const until = localFullDay(t, expiresAt.toString(), INDIA);
+  const content = {
+    title: t('mails.invitedTitle', { owner }),
+    paragraphs: [t('mails.invitedText', { owner, name }), t('mails.invitedLink', { until })],
+    action: { label: t('mails.joinTeam'), url },
+    footnotes: [t('mails.invitedNotYou', { owner })],
   };
+  const subject = t('mails.invitedSubject', { owner });
+  return { to, subject, ...renderEmail(content, t.language) };
 }

@@ -122,7 +122,11 @@ function isInconclusive({ httpStatus, body }: Reply): boolean {
 
 async function send(world: ClientWorld, name: CallName, options: Loose): Promise<Reply> {
   const [method] = callPaths[name];
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    // The language of the page, which is not always that of the browser.
+    'accept-language': currentTexts().language,
+  };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const timeout = new AbortController();

@@ -10,6 +10,7 @@ import { ServiceCard } from '#web/features/catalogue/customer/service-card.tsx';
 import { LazyOtpDialog } from '#web/features/identity/otp/lazy-otp-dialog.ts';
 import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
 import { AccountSettings } from '#web/features/privacy/account-settings.tsx';
+import { LanguageSetting } from '#web/features/profile/language-setting.tsx';
 import { type Pane, ProfileMenu, paneOf } from '#web/features/profile/profile-menu.tsx';
 import { ProfilePane } from '#web/features/profile/profile-pane.tsx';
 import { GivenRating } from '#web/features/reviews/customer/given-rating.tsx';
@@ -94,6 +95,7 @@ function SettingsPane() {
     <div className="grid gap-8">
       <ProfilePane CodeDialog={LazyOtpDialog} rating={<GivenRating />} />
       <MyReviews />
+      <LanguageSetting />
       <AccountSettings />
     </div>
   );

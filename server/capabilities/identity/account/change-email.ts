@@ -13,7 +13,7 @@ import { dueAt, type EmailChange, frozenUntil, undoUntil } from '../email-change
 import { addChange, markApplied, openEmailChange, settleChanges } from '../email-change/store.ts';
 import { EMAIL_CHANGE, type EmailChangeEvent } from '../events.ts';
 import { endSessionsOf } from '../sessions/store.ts';
-import { personById } from '../store.ts';
+import { personById, textsOf } from '../store.ts';
 import { lockPerson, setEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
@@ -47,7 +47,8 @@ export async function sendEmailCodes(deps: Needs, input: EmailChangeInput): Prom
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
   if (!isMailboxLost) await sendCurrentCode(deps, { email: person.email, client });
-  await requestCode(deps, { purpose: 'email', personId, email, client });
+  const { language } = person;
+  await requestCode(deps, { purpose: 'email', personId, email, client, language });
 }
 
 /**
@@ -111,7 +112,8 @@ export async function changeEmail<T>(
 }
 
 async function publishWaiting(tx: Tx, deps: Needs, change: EmailChange): Promise<void> {
-  for (const email of waitingEmails(deps, change)) await deps.mail.enqueue(tx, email);
+  const t = await textsOf(tx, change.personId);
+  for (const email of waitingEmails(t, deps, change)) await deps.mail.enqueue(tx, email);
   await publish(tx, deps, change, 'waiting');
 }
 
@@ -133,7 +135,8 @@ export async function applyChange(
   await setEmail(tx, personId, newEmail);
   await endSessionsOf(tx, personId, 'email changed', now, exceptSessionId);
   await recordEvent(tx, deps.secrets, { kind: 'e-mail changed', actorId: personId }, now);
-  for (const email of appliedEmails(deps, applied)) await deps.mail.enqueue(tx, email);
+  const t = await textsOf(tx, personId);
+  for (const email of appliedEmails(t, deps, applied)) await deps.mail.enqueue(tx, email);
   await publish(tx, deps, applied, 'changed');
 }
 

@@ -15,6 +15,7 @@ import {
   openEmailChange,
 } from '../email-change/store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
+import { textsOf } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
 import { lockPerson, setEmail } from './store.ts';
 
@@ -62,7 +63,8 @@ async function cancel(
   now: Temporal.Instant,
 ): Promise<void> {
   await endChange(tx, change.id, 'cancelled', now);
-  for (const email of cancelledEmails(deps, change)) await deps.mail.enqueue(tx, email);
+  const t = await textsOf(tx, change.personId);
+  for (const email of cancelledEmails(t, change)) await deps.mail.enqueue(tx, email);
   await publish(tx, deps, change, 'cancelled');
 }
 
@@ -78,7 +80,8 @@ async function undo(
   // the account.
   await sql`delete from identity.google_accounts
     where person_id = ${change.personId} and linked_at >= ${change.appliedAt}`.execute(tx);
-  for (const email of restoredEmails(deps, change)) await deps.mail.enqueue(tx, email);
+  const t = await textsOf(tx, change.personId);
+  for (const email of restoredEmails(t, change)) await deps.mail.enqueue(tx, email);
   await publish(tx, deps, change, 'restored');
 }
 

@@ -1,4 +1,5 @@
-import { type Tx, violatedConstraint } from '#platform/db/db.ts';
+import type { Language } from '#contract/locale/language.ts';
+import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 
@@ -27,6 +28,15 @@ export async function setProfilePicture(
   path: string | null,
 ): Promise<void> {
   await sql`update identity.people set picture = ${path} where id = ${personId}`.execute(tx);
+}
+
+/** The language in which we write to a person. */
+export async function setLanguage(
+  db: Db | Tx,
+  personId: string,
+  language: Language,
+): Promise<void> {
+  await sql`update identity.people set language = ${language} where id = ${personId}`.execute(db);
 }
 
 /** @throws Refused EMAIL_TAKEN, decided by the unique constraint */

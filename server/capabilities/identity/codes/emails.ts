@@ -1,84 +1,65 @@
 import { OTP_MINUTES } from '#contract/identity/views.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { urlIn } from '#platform/texts.ts';
 import { type AlertKind, alertThresholds } from '../rules.ts';
 import type { Purpose } from './store.ts';
 
-const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
-
-const codeTexts: Record<Purpose, { title: string; aim: string }> = {
-  login: { title: 'Welcome back', aim: 'sign in' },
-  register: { title: 'Welcome to Zap Booking', aim: 'verify your email' },
-  payout: { title: 'Your payout account', aim: 'set the bank account you are paid to' },
-  upi: { title: 'Your UPI ID', aim: 'change the UPI ID in your profile' },
-  email: { title: 'Your new email', aim: 'sign in with this email from now on' },
-  'present email': { title: 'Changing your email', aim: 'change the email that you sign in with' },
-  delete: { title: 'Deleting your account', aim: 'delete your account for good' },
+const codeTexts: Record<Purpose, { title: PlainKey; aim: PlainKey }> = {
+  login: { title: 'mails.loginTitle', aim: 'mails.loginAim' },
+  register: { title: 'mails.registerTitle', aim: 'mails.registerAim' },
+  payout: { title: 'mails.payoutTitle', aim: 'mails.payoutAim' },
+  upi: { title: 'mails.upiTitle', aim: 'mails.upiAim' },
+  email: { title: 'mails.emailTitle', aim: 'mails.emailAim' },
+  'present email': { title: 'mails.presentTitle', aim: 'mails.presentAim' },
+  delete: { title: 'mails.deleteTitle', aim: 'mails.deleteAim' },
 };
 
 /** The e-mail with a code. */
-export function codeEmail(to: string, purpose: Purpose, code: string): Email {
+export function codeEmail(t: T, to: string, purpose: Purpose, code: string): Email {
   const { title, aim } = codeTexts[purpose];
-  return {
-    to,
-    subject: `${code} is your Zap Booking code`,
-    ...renderEmail({
-      title,
-      code,
-      paragraphs: [`Enter this code to ${aim}. It works once, for ${OTP_MINUTES} minutes.`],
-      footnotes: [`${NOT_YOU} We never ask for this code by phone or message.`],
-    }),
+  const content = {
+    title: t(title),
+    code,
+    paragraphs: [`${t(aim)} ${t('mails.codeWorks', { minutes: OTP_MINUTES })}`],
+    footnotes: [`${t('mails.notYou')} ${t('mails.neverByPhone')}`],
   };
+  return { to, subject: t('mails.codeSubject', { code }), ...renderEmail(content, t.language) };
 }
 
 /** Sent when someone requests a sign-in code for an address without an account. */
-export function noAccountEmail(to: string, publicUrl: string): Email {
-  return {
-    to,
-    subject: 'Your Zap Booking sign-in',
-    ...renderEmail({
-      title: 'There is no account yet',
-      paragraphs: [
-        'Somebody, we hope you, tried to sign in to Zap Booking with this email. It has no account yet, so there is no code to send.',
-        'Creating one takes a minute. If you signed up with another email, please sign in with that one.',
-      ],
-      action: { label: 'Create an account', url: `${publicUrl}/register` },
-      footnotes: [NOT_YOU],
-    }),
+export function noAccountEmail(t: T, to: string, publicUrl: string): Email {
+  const content = {
+    title: t('mails.noAccountTitle'),
+    paragraphs: [t('mails.noAccountText'), t('mails.noAccountNext')],
+    action: { label: t('mails.createAccount'), url: urlIn(t, publicUrl, '/register') },
+    footnotes: [t('mails.notYou')],
   };
+  return { to, subject: t('mails.noAccountSubject'), ...renderEmail(content, t.language) };
 }
 
 /** Sent when someone tries to register an address that has an account. */
-export function hasAccountEmail(to: string, publicUrl: string): Email {
-  return {
-    to,
-    subject: 'You already have a Zap Booking account',
-    ...renderEmail({
-      title: 'You already have an account',
-      paragraphs: [
-        'Somebody, we hope you, tried to register this email at Zap Booking. It already has an account, so there is nothing to set up: just sign in.',
-      ],
-      action: { label: 'Sign in', url: `${publicUrl}/login` },
-      footnotes: [NOT_YOU],
-    }),
+export function hasAccountEmail(t: T, to: string, publicUrl: string): Email {
+  const content = {
+    title: t('mails.hasAccountTitle'),
+    paragraphs: [t('mails.hasAccountText')],
+    action: { label: t('mails.logIn'), url: urlIn(t, publicUrl, '/login') },
+    footnotes: [t('mails.notYou')],
   };
+  return { to, subject: t('mails.hasAccount'), ...renderEmail(content, t.language) };
 }
 
 /**
  * Sent to an account's holder when someone else tries to change their own e-mail to this address.
  */
-export function addressTakenEmail(to: string): Email {
-  return {
-    to,
-    subject: 'Your email stays with your account',
-    ...renderEmail({
-      title: 'Somebody wanted to use this email',
-      paragraphs: [
-        'Somebody asked to move another Zap Booking account to this email. It belongs to your account, so nothing was moved.',
-      ],
-      footnotes: [NOT_YOU],
-    }),
+export function addressTakenEmail(t: T, to: string): Email {
+  const content = {
+    title: t('mails.takenTitle'),
+    paragraphs: [t('mails.takenText')],
+    footnotes: [t('mails.notYou')],
   };
+  return { to, subject: t('mails.takenSubject'), ...renderEmail(content, t.language) };
 }
 
 const alertTexts: Record<AlertKind, string> = {

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_MINUTES } from '#contract/identity/views.ts';
+import type { T } from '#messages/translation.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { Refused } from '#platform/refused.ts';
+import { textsIn } from '#platform/texts.ts';
 import { emailChangedEmail } from '../email-change/emails.ts';
 import { isReserved } from '../email-change/store.ts';
 import { codeDigits, decideSend } from '../rules.ts';
@@ -22,7 +24,11 @@ import {
 } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
-type CodeRequest = CodeOwner & { client: CodeClient };
+type CodeRequest = CodeOwner & {
+  client: CodeClient;
+  /** The language of the page, or of the person who asks; that of the account by default. */
+  language?: string | null | undefined;
+};
 
 /** Purposes that need an address without an account. */
 const forNewAddress: readonly Purpose[] = ['register', 'email'];
@@ -33,7 +39,10 @@ const forNewAddress: readonly Purpose[] = ['register', 'email'];
  * code row is always written, and an unsent code cannot be guessed.
  * @throws Refused OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS (OTP-07, OTP-08)
  */
-export async function requestCode(deps: Needs, { client, ...owner }: CodeRequest): Promise<void> {
+export async function requestCode(
+  deps: Needs,
+  { client, language, ...owner }: CodeRequest,
+): Promise<void> {
   const { purpose, email } = owner;
   if (client.kind !== 'trusted') await checkAddressLimit(deps, 'sendsOfAddress', client.ip);
   await inTransaction(deps.db, async (tx) => {
@@ -46,7 +55,8 @@ export async function requestCode(deps: Needs, { client, ...owner }: CodeRequest
       throw new Refused(code, undefined, { extra: { retryAfterSeconds } });
     }
     await checkSendLimit(tx, deps.secrets, { email, client }, now);
-    const hasAccount = (await personByEmail(tx, email)) !== undefined;
+    const account = await personByEmail(tx, email);
+    const hasAccount = account !== undefined;
     const canBeRestored = !hasAccount && (await isReserved(tx, email));
     const code = codeDigits(randomInt(1_000_000));
     const isSent = !canBeRestored && hasAccount !== forNewAddress.includes(purpose);
@@ -63,9 +73,11 @@ export async function requestCode(deps: Needs, { client, ...owner }: CodeRequest
       resends: send.resends,
       expiresAt,
     });
+    // What is not sent to the person who asks is in the language of who has the account.
+    const t = textsIn(isSent ? (language ?? account?.language) : (account?.language ?? language));
     const message = canBeRestored
-      ? emailChangedEmail(email)
-      : emailFor(purpose, hasAccount, email, code, deps.site.publicUrl);
+      ? emailChangedEmail(t, email)
+      : emailFor(t, { purpose, hasAccount, email, code, publicUrl: deps.site.publicUrl });
     await deps.mail.enqueue(tx, message, { urgent: true, dropAfter: expiresAt });
   });
 }
@@ -87,14 +99,18 @@ async function lastCodes(
 }
 
 function emailFor(
-  purpose: Purpose,
-  hasAccount: boolean,
-  email: string,
-  code: string,
-  publicUrl: string,
+  t: T,
+  request: {
+    purpose: Purpose;
+    hasAccount: boolean;
+    email: string;
+    code: string;
+    publicUrl: string;
+  },
 ): Email {
-  if (purpose === 'login' && !hasAccount) return noAccountEmail(email, publicUrl);
-  if (purpose === 'register' && hasAccount) return hasAccountEmail(email, publicUrl);
-  if (purpose === 'email' && hasAccount) return addressTakenEmail(email);
-  return codeEmail(email, purpose, code);
+  const { purpose, hasAccount, email, code, publicUrl } = request;
+  if (purpose === 'login' && !hasAccount) return noAccountEmail(t, email, publicUrl);
+  if (purpose === 'register' && hasAccount) return hasAccountEmail(t, email, publicUrl);
+  if (purpose === 'email' && hasAccount) return addressTakenEmail(t, email);
+  return codeEmail(t, email, purpose, code);
 }

@@ -1,120 +1,95 @@
 import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { urlIn } from '#platform/texts.ts';
 import { restoreToken } from './restore-token.ts';
 import type { EmailChange } from './rules.ts';
 
 type Needs = Pick<Deps, 'secrets' | 'site'>;
 
-const FROZEN =
-  'Until then, bank details and UPI ID cannot be changed, and earnings are not paid out.';
-const ALL_SIGNED_OUT = 'All devices were signed out.';
-
 /** To both addresses, when a change without the old mailbox starts waiting. */
-export function waitingEmails(needs: Needs, change: EmailChange): Email[] {
+export function waitingEmails(t: T, needs: Needs, change: EmailChange): Email[] {
   const { oldEmail, newEmail } = change;
-  const when = formatted(change.dueAt);
+  const when = formatted(t, change.dueAt);
+  const toOld = {
+    title: t('mails.waitingTitle'),
+    paragraphs: [t('mails.waitingText', { when }), t('mails.waitingStop')],
+    action: { label: t('mails.cancelChange'), url: restoreUrl(t, needs, change) },
+  };
+  const toNew = {
+    title: t('mails.comingTitle'),
+    paragraphs: [t('mails.comingText', { when }), t('mails.frozen')],
+  };
+  const soon = t('mails.comingSubject', { days: EMAIL_WAIT_DAYS });
   return [
-    {
-      to: oldEmail,
-      subject: 'Your Zap Booking email is about to change',
-      ...renderEmail({
-        title: 'Did you ask for this?',
-        paragraphs: [
-          `Somebody who is signed in to your account says that they cannot read this mailbox. Your sign-in email changes on ${when} unless you stop it.`,
-          'If this was not you, cancel it now: the account stays with this email, and all devices are signed out.',
-        ],
-        action: { label: 'Cancel the change', url: restoreUrl(needs, change) },
-      }),
-    },
-    {
-      to: newEmail,
-      subject: `This email signs in to Zap Booking in ${EMAIL_WAIT_DAYS} days`,
-      ...renderEmail({
-        title: 'Your new email is on its way',
-        paragraphs: [
-          `From ${when} you sign in to Zap Booking with this email. Until then your present email works, and it can cancel the change.`,
-          FROZEN,
-        ],
-      }),
-    },
+    { to: oldEmail, subject: t('mails.waitingSubject'), ...renderEmail(toOld, t.language) },
+    { to: newEmail, subject: soon, ...renderEmail(toNew, t.language) },
   ];
 }
 
 /** To both addresses, when the change was applied. */
-export function appliedEmails(needs: Needs, change: EmailChange): Email[] {
-  const until = formatted(change.undoUntil ?? change.dueAt);
+export function appliedEmails(t: T, needs: Needs, change: EmailChange): Email[] {
+  const { oldEmail, newEmail } = change;
+  const until = formatted(t, change.undoUntil ?? change.dueAt);
+  const toOld = {
+    title: t('mails.changedTitle'),
+    paragraphs: [
+      t('mails.changedText'),
+      t('mails.changedUndo', { hours: EMAIL_UNDO_HOURS, until }),
+    ],
+    action: { label: t('mails.undoChange'), url: restoreUrl(t, needs, change) },
+  };
+  const toNew = {
+    title: t('mails.nowTitle'),
+    paragraphs: [t('mails.nowText'), `${t('mails.nowUndo', { until })} ${t('mails.frozen')}`],
+  };
   return [
-    {
-      to: change.oldEmail,
-      subject: 'Your Zap Booking email was changed',
-      ...renderEmail({
-        title: 'You now sign in with another email',
-        paragraphs: [
-          'Your Zap Booking account was moved to a new email. This one no longer opens it, and all other devices were signed out.',
-          `If this was not you, undo it within ${EMAIL_UNDO_HOURS} hours (until ${until}). You need not be signed in.`,
-        ],
-        action: { label: 'Undo the change', url: restoreUrl(needs, change) },
-      }),
-    },
-    {
-      to: change.newEmail,
-      subject: 'You now sign in to Zap Booking with this email',
-      ...renderEmail({
-        title: 'Your email is changed',
-        paragraphs: [
-          'Sign in with this email from now on.',
-          `Your old email can undo this until ${until}. ${FROZEN}`,
-        ],
-      }),
-    },
+    { to: oldEmail, subject: t('mails.changedSubject'), ...renderEmail(toOld, t.language) },
+    { to: newEmail, subject: t('mails.nowSubject'), ...renderEmail(toNew, t.language) },
   ];
 }
 
 /** To both addresses, when a waiting change was cancelled. */
-export function cancelledEmails(_needs: Needs, change: EmailChange): Email[] {
-  return toBoth(change, 'Your Zap Booking email stays as it is', {
-    title: 'The email change is cancelled',
-    paragraphs: ['Nothing has changed: you sign in with the email that you had before.'],
+export function cancelledEmails(t: T, change: EmailChange): Email[] {
+  return toBoth(t, change, {
+    subject: t('mails.unchangedSubject'),
+    title: t('mails.unchangedTitle'),
+    text: t('mails.unchangedText'),
   });
 }
 
 /** To both addresses, when a change was undone. */
-export function restoredEmails(_needs: Needs, change: EmailChange): Email[] {
-  return toBoth(change, 'Your Zap Booking email change was undone', {
-    title: 'The account is back with its old email',
-    paragraphs: [`Sign in with the old email. ${ALL_SIGNED_OUT}`],
+export function restoredEmails(t: T, change: EmailChange): Email[] {
+  return toBoth(t, change, {
+    subject: t('mails.restoredSubject'),
+    title: t('mails.restoredTitle'),
+    text: t('mails.restoredText'),
   });
 }
 
 /** To an address that can still be restored, when someone signs in or registers with it. */
-export function emailChangedEmail(to: string): Email {
-  return {
-    to,
-    subject: 'Your Zap Booking email was changed',
-    ...renderEmail({
-      title: 'This email was changed to another one',
-      paragraphs: [
-        'Your account signs in with another email now. If that was not you, use the link in our e-mail about the change to undo it.',
-      ],
-    }),
-  };
+export function emailChangedEmail(t: T, to: string): Email {
+  const content = { title: t('mails.reservedTitle'), paragraphs: [t('mails.reservedText')] };
+  return { to, subject: t('mails.changedSubject'), ...renderEmail(content, t.language) };
 }
 
 function toBoth(
+  t: T,
   { oldEmail, newEmail }: EmailChange,
-  subject: string,
-  content: { title: string; paragraphs: string[] },
+  { subject, title, text }: { subject: string; title: string; text: string },
 ): Email[] {
-  return [oldEmail, newEmail].map((to) => ({ to, subject, ...renderEmail(content) }));
+  const body = renderEmail({ title, paragraphs: [text] }, t.language);
+  return [oldEmail, newEmail].map((to) => ({ to, subject, ...body }));
 }
 
-function restoreUrl({ secrets, site }: Needs, { id }: EmailChange): string {
-  return `${site.publicUrl}/restore-email?token=${restoreToken(secrets, id)}`;
+function restoreUrl(t: T, { secrets, site }: Needs, { id }: EmailChange): string {
+  return urlIn(t, site.publicUrl, `/restore-email?token=${restoreToken(secrets, id)}`);
 }
 
-function formatted(at: Temporal.Instant): string {
-  return formatMoment(at.toString(), INDIA);
+function formatted(t: T, at: Temporal.Instant): string {
+  return localMoment(t, at.toString(), INDIA);
 }

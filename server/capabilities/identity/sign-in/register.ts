@@ -1,3 +1,4 @@
+import type { Language } from '#contract/locale/language.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -25,7 +26,7 @@ export async function register(
   deps: Needs,
   ticket: string | undefined,
   input: RegisterInput,
-  device: string,
+  { device, language }: { device: string; language: Language | undefined },
 ): Promise<SignedIn> {
   if (input.termsAccepted !== true) throw consentRefusal();
   if (!ticket) throw new Refused('TICKET_INVALID');
@@ -34,7 +35,8 @@ export async function register(
     const email = await spendTicket(tx, hashOf(ticket), now);
     if (email === undefined || email !== input.email) throw new Refused('TICKET_INVALID');
     const { firstName, lastName, phone } = input;
-    const personId = await addPerson(tx, { email, firstName, lastName, phone, at: now });
+    const person = { email, firstName, lastName, phone, language, at: now };
+    const personId = await addPerson(tx, person);
     await recordConsent(tx, personId, 'form', now);
     return startSession(tx, deps, { personId, device, now, way: 'registration' });
   });

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/identity/views.ts';
+import { LANGUAGE_COOKIE } from '#contract/locale/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { languageOf } from '#platform/texts.ts';
 import { alertRoutes } from '../alerts/routes.ts';
 import { requestingClient, submittingClient, trustBrowser } from '../codes/code-client.ts';
 import { requestCode } from '../codes/request-code.ts';
@@ -30,6 +32,8 @@ import { verifyLogin } from './verify-login.ts';
 import { verifyRegistrationEmail } from './verify-registration-email.ts';
 
 const SENT = 'OTP sent successfully!';
+/** As long as the browser keeps a choice made on a page. */
+const LANGUAGE_SECONDS = 31_536_000;
 
 export function identityRoutes(deps: Deps): (http: Http) => void {
   return (http) => {
@@ -46,7 +50,8 @@ export function identityRoutes(deps: Deps): (http: Http) => void {
 function serveLogin(http: Http, deps: Deps): void {
   http.route('loginRequest', async ({ body, request, reply }) => {
     const client = requestingClient(request, reply, deps, body.email);
-    await requestCode(deps, { purpose: 'login', email: body.email, client });
+    const { email } = body;
+    await requestCode(deps, { purpose: 'login', email, client, language: languageOf(request) });
     return { message: SENT, data: null };
   });
   http.route('loginVerify', async ({ body, request, reply }) => {
@@ -62,7 +67,8 @@ function serveLogin(http: Http, deps: Deps): void {
 function serveRegistration(http: Http, deps: Deps): void {
   http.route('registerMailRequest', async ({ body, request, reply }) => {
     const client = requestingClient(request, reply, deps, body.email);
-    await requestCode(deps, { purpose: 'register', email: body.email, client });
+    const { email } = body;
+    await requestCode(deps, { purpose: 'register', email, client, language: languageOf(request) });
     return { message: SENT, data: null, more: { user: null } };
   });
   http.route('registerMailVerify', async ({ body, request, reply }) => {
@@ -75,7 +81,7 @@ function serveRegistration(http: Http, deps: Deps): void {
   });
   http.route('register', async ({ body, request, reply }) => {
     const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
-    const done = await register(deps, ticket, body, clientInfo(request).device);
+    const done = await register(deps, ticket, body, clientInfo(request));
     clearCookie(reply, deps.site, 'ticket');
     const user = await signInBrowser(request, reply, deps, done);
     const tokens = isBrowser(request) ? {} : done.tokens;
@@ -145,7 +151,20 @@ async function signInBrowser(
   done: Pick<SignedIn, 'tokens' | 'person'>,
 ): Promise<User> {
   await logOut(deps, sessionCookies(request, deps));
+  rememberLanguage(request, reply, deps, done.person);
   return openBrowserSession(reply, deps, done);
+}
+
+/** A device on which no language was chosen opens home in the one of the account, like one on which it was. */
+function rememberLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site }: Deps,
+  { language }: Pick<SignedIn['person'], 'language'>,
+): void {
+  if (language === null || request.cookies[LANGUAGE_COOKIE] !== undefined) return;
+  const options = { path: '/', maxAge: LANGUAGE_SECONDS, sameSite: 'lax' } as const;
+  reply.setCookie(LANGUAGE_COOKIE, language, { ...options, secure: site.isSecure });
 }
 
 function sessionCookies(request: FastifyRequest, { site }: Deps): (string | undefined)[] {
@@ -162,6 +181,7 @@ function openBrowserSession(
   return userView(person);
 }
 
-function clientInfo(request: FastifyRequest): { address: string; device: string } {
-  return { address: request.ip, device: request.headers['user-agent'] ?? '' };
+function clientInfo(request: FastifyRequest) {
+  const device = request.headers['user-agent'] ?? '';
+  return { address: request.ip, device, language: languageOf(request) };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/locale/language.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -30,6 +31,7 @@ type GoogleSignInInput = {
   isBrowser: boolean;
   address: string;
   device: string;
+  language: Language | undefined;
 };
 
 /**
@@ -54,7 +56,7 @@ export async function signInWithGoogle(deps: Needs, input: GoogleSignInInput): P
       if (!(await spendCredential(tx, hashOf(signedPart(input.credential)), claims.expiresAt))) {
         throw new Refused('GOOGLE_INVALID');
       }
-      const personId = await personFor(tx, { claims, isConsenting: input.isConsenting }, now);
+      const personId = await personFor(tx, { ...input, claims }, now);
       const done = await startSession(tx, deps, {
         personId,
         device: input.device,
@@ -79,7 +81,11 @@ function signedPart(credential: string): string {
 /** The account of this Google user: a linked one, a new one, or one to link now. */
 async function personFor(
   tx: Tx,
-  { claims, isConsenting }: { claims: GoogleClaims; isConsenting: boolean },
+  {
+    claims,
+    isConsenting,
+    language,
+  }: Pick<GoogleSignInInput, 'isConsenting' | 'language'> & { claims: GoogleClaims },
   now: Temporal.Instant,
 ): Promise<string> {
   const { sub, email, givenName, familyName, hostedDomain } = claims;
@@ -89,7 +95,7 @@ async function personFor(
   if (!holder) {
     const names = namesFrom(givenName, familyName, email);
     if (!isConsenting) throw consentRefusal({ person: { ...names, email } });
-    const personId = await addPerson(tx, { email, ...names, phone: null, at: now });
+    const personId = await addPerson(tx, { email, ...names, phone: null, language, at: now });
     await recordConsent(tx, personId, 'google form', now);
     await linkGoogle(tx, sub, personId, now);
     return personId;

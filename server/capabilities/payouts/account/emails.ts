@@ -1,23 +1,28 @@
 import type { AccountRow } from '#capabilities/payments/index.ts';
-import { formatMoment } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { T } from '#messages/translation.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { urlIn } from '#platform/texts.ts';
 
 /** E-mail about a changed payout account, in time to object. */
-export function accountChangedEmail(to: string, account: AccountRow, publicUrl: string): Email {
-  const from = formatMoment(account.usableFrom.toString(), 'Asia/Kolkata');
-  return {
-    to,
-    subject: 'Your payout account was changed',
-    ...renderEmail({
-      title: 'Your payout account was changed',
-      paragraphs: [
-        `Your earnings will be paid to the account ending in ${account.bankLast4}, from ${from} on. Until then nothing is paid out.`,
-      ],
-      action: { label: 'See your earnings', url: `${publicUrl}/serviceProvider/earnings` },
-      footnotes: [
-        'If you did not do this, sign in, set the account again and reply to this email before then.',
-      ],
-    }),
+export function accountChangedEmail(
+  t: T,
+  to: string,
+  { usableFrom, bankLast4: last4 }: AccountRow,
+  publicUrl: string,
+): Email {
+  const from = localMoment(t, usableFrom.toString(), INDIA);
+  const title = t('mails.payoutChanged');
+  const content = {
+    title,
+    paragraphs: [t('mails.payoutChangedText', { from, last4: last4 ?? '' })],
+    action: {
+      label: t('mails.seeEarnings'),
+      url: urlIn(t, publicUrl, '/serviceProvider/earnings'),
+    },
+    footnotes: [t('mails.payoutNotYou')],
   };
+  return { to, subject: title, ...renderEmail(content, t.language) };
 }

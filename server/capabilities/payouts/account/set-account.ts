@@ -10,6 +10,7 @@ import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts/views.t
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
+import { textsIn } from '#platform/texts.ts';
 import { accountChangedEmail } from './emails.ts';
 import { accountView } from './views.ts';
 
@@ -43,7 +44,8 @@ export async function setAccount(
   if (!account) throw new Error('An account that was just linked is not there.');
   const person = isChange ? await personById(deps.db, personId) : undefined;
   if (person) {
-    const email = accountChangedEmail(person.email, account, deps.site.publicUrl);
+    const t = textsIn(person.language);
+    const email = accountChangedEmail(t, person.email, account, deps.site.publicUrl);
     await inTransaction(deps.db, (tx) => deps.mail.enqueue(tx, email));
   }
   return accountView(account);

@@ -1,15 +1,16 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import {
   DEFAULT_LANGUAGE,
   isTranslated,
-  LANGUAGE_COOKIE,
   type Language,
   languageNames,
   languages,
   pathIn,
 } from '#contract/locale/language.ts';
+import { chooseLanguage } from '#web/api/client/choose-language.ts';
+import { isSignedIn } from '#web/api/session/session.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { writeCookie } from '#web/lib/cookie/write-cookie.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
@@ -29,7 +30,7 @@ export function LanguageChoice({ className }: { className?: string }) {
         href={pathIn(other, page)}
         lang={other}
         hrefLang={other}
-        onClick={() => rememberLanguage(other)}
+        onClick={(event) => choose(event, other)}
         className={classNames(
           'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sunken',
           other !== DEFAULT_LANGUAGE && 'font-device',
@@ -41,7 +42,12 @@ export function LanguageChoice({ className }: { className?: string }) {
     ));
 }
 
-/** Home opens in this language from now on. */
-function rememberLanguage(language: Language): void {
-  writeCookie(LANGUAGE_COOKIE, language);
+/** Saves the choice. Loading the new document would cancel the request of who is signed in, so it waits. */
+function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): void {
+  const isHere = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  const saved = chooseLanguage(language);
+  if (!isSignedIn() || !isHere) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  void saved.then(() => window.location.assign(href));
 }
