@@ -7,7 +7,8 @@ import {
 import type { DatedWalkIn } from '#capabilities/walkins/index.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import type { SeriesPart } from '#contract/booking/series/part.ts';
-import { placeInSeries } from '#contract/booking/series/series-text.ts';
+import type { T } from '#messages/translation.ts';
+import { urlIn } from '#platform/texts.ts';
 import { entryStatus, firstNameOf } from './rules.ts';
 
 /** The series that a booking belongs to. */
@@ -18,63 +19,84 @@ type ProviderBooking = Omit<
 > &
   InSeries;
 
+/** A revision, and the address of the site that the entry links to. */
+type DatedRevision = Revision & { publicUrl: string };
+
 /** A booking in the calendar of its customer. */
 export function customerEntry(
+  t: T,
   booking: BookingRow & InSeries,
-  revision: Revision,
-  publicUrl: string,
+  revision: DatedRevision,
 ): CalendarEntry {
-  const place = booking.series ? `, ${placeInSeries(booking.series)}` : '';
+  const place = booking.series ? `, ${placeText(t, booking.series)}` : '';
+  const names = { name: t.nameOf(booking.subServiceName), service: booking.serviceName };
   return {
     ...entryOf(booking, revision),
-    title: `${booking.subServiceName} at ${booking.serviceName}${place}`,
+    title: `${t('notices.taskAt', names)}${place}`,
     location: booking.location,
-    url: `${publicUrl}/booking-details/${booking.id}`,
+    url: urlIn(t, revision.publicUrl, `/booking-details/${booking.id}`),
   };
 }
 
 /** A booking in the calendar of its provider: the customer by first name, the address only after acceptance. */
 export function providerEntry(
+  t: T,
   booking: ProviderBooking,
-  revision: Revision,
-  publicUrl: string,
+  revision: DatedRevision,
 ): CalendarEntry {
-  const { people, customerName: name, subServiceName: task, series } = booking;
-  const party = people === 1 ? '' : `, ${people} people`;
-  const place = series ? ` · ${placeInSeries(series)}` : '';
+  const { customerName: name, subServiceName: task, series } = booking;
+  const place = series ? ` · ${placeText(t, series)}` : '';
+  const who = `${firstNameOf(name)}${partyText(t, booking)}`;
   return {
     ...entryOf(booking, revision),
-    title: `${task} · ${firstNameOf(name)}${party}${place} · ${booking.serviceName}`,
+    title: `${t.nameOf(task)} · ${who}${place} · ${booking.serviceName}`,
     location: visibleLocation(booking),
-    url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
+    url: urlIn(t, revision.publicUrl, `/serviceProvider/bookingRequests/${booking.id}`),
   };
+}
+
+function partyText(t: T, { people }: { people: number }): string {
+  return people === 1 ? '' : `, ${t('common.people', { count: people })}`;
+}
+
+/** '2 of 6' */
+function placeText(t: T, { part, of: total }: Pick<SeriesPart, 'part' | 'of'>): string {
+  return t('notices.placeOf', { part, total });
 }
 
 /** A booking in the calendar of a team member who serves it. */
 export function memberEntry(
+  t: T,
   booking: ProviderBooking,
-  revision: Revision,
-  publicUrl: string,
+  revision: DatedRevision,
 ): CalendarEntry {
-  return { ...providerEntry(booking, revision, publicUrl), url: `${publicUrl}/team-schedule` };
+  const url = urlIn(t, revision.publicUrl, '/team-schedule');
+  return { ...providerEntry(t, booking, revision), url };
 }
 
 /** Walk-ins in the calendar of a provider or a member, with as little of the visitor as a booking has. */
 export function walkInEntries(
+  t: T,
   walkIns: readonly DatedWalkIn[],
   services: readonly { id: string; name: string }[],
   url: string,
 ): CalendarEntry[] {
   const names = new Map(services.map(({ id, name }) => [id, name]));
-  return walkIns.map((walkIn) => walkInEntry(walkIn, names.get(walkIn.serviceId) ?? '', url));
+  return walkIns.map((walkIn) =>
+    walkInEntry(t, walkIn, { name: names.get(walkIn.serviceId), url }),
+  );
 }
 
-function walkInEntry(walkIn: DatedWalkIn, serviceName: string, url: string): CalendarEntry {
-  const { people, name, subServiceName: task, state, version } = walkIn;
-  const party = people === 1 ? '' : `, ${people} people`;
+function walkInEntry(
+  t: T,
+  walkIn: DatedWalkIn,
+  { name: serviceName = '', url }: { name: string | undefined; url: string },
+): CalendarEntry {
+  const { name, subServiceName: task, state, version } = walkIn;
+  const who = `${name ? firstNameOf(name) : t('notices.walkIn')}${partyText(t, walkIn)}`;
   return {
     id: walkIn.id,
-    title: `${task} · ${name ? firstNameOf(name) : 'Walk-in'}${party} · ${serviceName}`,
+    title: `${t.nameOf(task)} · ${who} · ${serviceName}`,
     startsAt: walkIn.startsAt.toString(),
     endsAt: walkIn.endsAt.toString(),
     changedAt: walkIn.createdAt.toString(),

@@ -6,6 +6,7 @@ import {
   withOwnPart,
 } from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
+import { textsOf } from '#capabilities/identity/index.ts';
 import {
   dropMemberFeed,
   memberFeedMadeAt,
@@ -18,6 +19,7 @@ import type { CalendarFeed } from '#contract/booking/calendar.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { urlIn } from '#platform/texts.ts';
 import { memberEntry, walkInEntries } from './entry.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
@@ -59,12 +61,16 @@ export async function ownFeedEntries(
   const parts = await ownPartsOf(db, bookings, member.memberId);
   const walkIns = await walkInsOfClaims(db, member.businessId, claimIds);
   const names = await serviceNamesOf(db, member.businessId);
+  const t = await textsOf(db, account.personId);
+  const { publicUrl } = site;
   return [
     ...bookings.map((booking) => {
       const own = withOwnPart(booking, parts.get(booking.id));
-      return memberEntry({ ...own, series: series.get(booking.id) }, booking, site.publicUrl);
+      const { changedAt, changes } = booking;
+      const revision = { changedAt, changes, publicUrl };
+      return memberEntry(t, { ...own, series: series.get(booking.id) }, revision);
     }),
-    ...walkInEntries(walkIns, names, `${site.publicUrl}/team-schedule`),
+    ...walkInEntries(t, walkIns, names, urlIn(t, publicUrl, '/team-schedule')),
   ];
 }
 

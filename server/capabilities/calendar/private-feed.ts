@@ -8,6 +8,7 @@ import type { CalendarFeed } from '#contract/booking/calendar.ts';
 import { type CalendarEntry, calendarFeed } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { providerEntry, walkInEntries } from './entry.ts';
 import { ownFeedEntries, storeOwnFeed } from './own-feed.ts';
 import { feedMadeAt, personOfFeed, setFeed } from './store.ts';
@@ -85,11 +86,15 @@ async function providerEntries(
   const series = await seriesParts(db, bookings);
   const walkIns = await walkInsFrom(db, person.id, from, ENTRIES_MAX);
   const names = await serviceNamesOf(db, person.id);
+  const t = textsIn(person.language);
+  const { publicUrl } = site;
   return [
-    ...bookings.map((booking) =>
-      providerEntry({ ...booking, series: series.get(booking.id) }, booking, site.publicUrl),
-    ),
-    ...walkInEntries(walkIns, names, `${site.publicUrl}/serviceProvider/calendar`),
+    ...bookings.map((booking) => {
+      const { changedAt, changes } = booking;
+      const revision = { changedAt, changes, publicUrl };
+      return providerEntry(t, { ...booking, series: series.get(booking.id) }, revision);
+    }),
+    ...walkInEntries(t, walkIns, names, urlIn(t, publicUrl, '/serviceProvider/calendar')),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ReadBody } from '#contract/notifications/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
-import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
+import type { Subject } from '#platform/personal-data/parts.ts';
 
 export type NoticeRow = Row<
   'notifications.notices',
@@ -82,19 +82,16 @@ export async function deleteOldNotices(
   await sql`delete from notifications.posted where posted_at < ${postedBefore}`.execute(db);
 }
 
-/** Replaces the title of a notice that named an erased person. */
-const REMOVED_TITLE = 'About a closed account';
+type Mentioning = Row<'notifications.notices', 'id' | 'personId'>;
 
 /**
- * Removes a person's names, numbers and texts from notices to the other sides of their bookings and
- * to support. Those notices may be about bookings, reviews or reports.
+ * The notices with a person's names, numbers and texts, to the other sides of their bookings and to support. They may
+ * be about bookings, reviews or reports.
  */
-export async function eraseMentions(tx: Tx, subject: Subject): Promise<void> {
+export async function noticesMentioning(tx: Tx, subject: Subject): Promise<Mentioning[]> {
   const { personId } = subject;
-  await sql`
-    update notifications.notices n
-    set title = case when ${mentions(subject, sql`n.title`)} then ${REMOVED_TITLE} else n.title end,
-      text = case when ${mentions(subject, sql`n.text`)} then ${REMOVED} else n.text end
+  const { rows } = await sql<Mentioning>`
+    select n.id, n.person_id from notifications.notices n
     where n.person_id <> ${personId}
       and (${mentions(subject, sql`n.title`)} or ${mentions(subject, sql`n.text`)})
       and (n.person_id in (
@@ -103,6 +100,21 @@ export async function eraseMentions(tx: Tx, subject: Subject): Promise<void> {
         or split_part(n.occasion, ':', 2) in (
           select split_part(o.occasion, ':', 2) from notifications.notices o
           where o.person_id = ${personId}))`.execute(tx);
+  return rows;
+}
+
+/** Replaces titles and texts that name a person. */
+export async function replaceMentions(
+  tx: Tx,
+  subject: Subject,
+  noticeIds: readonly string[],
+  { title, text }: { title: string; text: string },
+): Promise<void> {
+  await sql`
+    update notifications.notices n
+    set title = case when ${mentions(subject, sql`n.title`)} then ${title} else n.title end,
+      text = case when ${mentions(subject, sql`n.text`)} then ${text} else n.text end
+    where n.id = any(${[...noticeIds]}::uuid[])`.execute(tx);
 }
 
 /** Deletes a person's notices, preferences and subscriptions. */

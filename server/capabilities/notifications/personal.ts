@@ -1,7 +1,19 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { languagesOf } from '#capabilities/identity/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import {
+  PERSONAL_ROWS_MAX,
+  type PersonalPart,
+  type Subject,
+} from '#platform/personal-data/parts.ts';
+import { textsIn } from '#platform/texts.ts';
 import { preferencesOf } from './delivery/preferences.rules.ts';
 import { chosenPreferences } from './delivery/preferences.store.ts';
-import { deleteNotificationsOf, eraseMentions, noticesOf } from './notices.store.ts';
+import {
+  deleteNotificationsOf,
+  noticesMentioning,
+  noticesOf,
+  replaceMentions,
+} from './notices.store.ts';
 
 /** A person's notices and preferences. */
 export const notificationsPart: PersonalPart = {
@@ -23,3 +35,19 @@ export const notificationsPart: PersonalPart = {
     await deleteNotificationsOf(tx, subject.personId);
   },
 };
+
+/** Removes a person from the notices of others, in the language of each reader. */
+async function eraseMentions(tx: Tx, subject: Subject): Promise<void> {
+  const found = await noticesMentioning(tx, subject);
+  const languages = await languagesOf(
+    tx,
+    found.map(({ personId }) => personId),
+  );
+  const byLanguage = Map.groupBy(found, ({ personId }) => languages.get(personId));
+  for (const [language, notices] of byLanguage) {
+    const t = textsIn(language);
+    const texts = { title: t('notices.closedAccount'), text: t('notices.removed') };
+    const ids = notices.map(({ id }) => id);
+    await replaceMentions(tx, subject, ids, texts);
+  }
+}

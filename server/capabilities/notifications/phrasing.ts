@@ -1,11 +1,9 @@
 import type { BookingRow, NotificationFacts } from '#capabilities/booking/index.ts';
-import { namesText } from '#contract/availability/names-text.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
-import { spanText, stayText } from '#contract/booking/party.ts';
-import { refundText, sumsText } from '#contract/booking/sums/sums-text.ts';
 import type { Side } from '#contract/messages/limits.ts';
-import { formatRupees } from '#contract/money.ts';
-import { formatMoment } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import { localFullDay, localMoment, localNames, localSpan } from '#messages/dates/moments.ts';
+import type { T } from '#messages/translation.ts';
 
 /** The text of an e-mail. */
 export type MessageText = {
@@ -19,77 +17,100 @@ export type MessageText = {
   isOptional?: boolean;
 };
 
+/** The facts of a transition, and the texts in the language of who reads about it. */
+export type ReaderFacts = NotificationFacts & { t: T };
+type OfBooking = { t: T; booking: BookingRow };
+
 /** E-mails about one booking form a thread. */
 export function bookingThread(bookingId: string): string {
   return `booking-${bookingId}`;
 }
 
-export function when(booking: BookingRow): string {
-  return momentIn(booking, booking.startsAt);
+export function when({ t, booking }: OfBooking): string {
+  return momentIn({ t, booking }, booking.startsAt);
 }
 
-export function momentIn(booking: BookingRow, at: Temporal.Instant): string {
-  return formatMoment(at.toString(), booking.timeZone);
+export function momentIn({ t, booking }: OfBooking, at: Temporal.Instant): string {
+  return localMoment(t, at.toString(), booking.timeZone);
 }
 
-export function what(booking: BookingRow): string {
-  return `${booking.subServiceName} for ${peopleText(booking.people)}`;
+/** 'Women's haircut for 2 people' */
+export function what({ t, booking }: OfBooking): string {
+  return t('notices.what', { name: taskName({ t, booking }), count: booking.people });
+}
+
+/** The name of what is booked; entries of the master list have one in each language. */
+export function taskName({ t, booking }: OfBooking): string {
+  return booking.subServiceName.split(PLUS).map(t.nameOf).join(PLUS);
+}
+
+/** Between the names of a visit. */
+const PLUS = ' + ';
+
+/** 'Booked: Women's haircut, Tue, 4 Aug 2026 at 6:00 PM IST' */
+export function titled(facts: OfBooking, title: string): string {
+  return `${title}: ${taskName(facts)}, ${when(facts)}`;
+}
+
+/** What a notification that is not about a transition is about. */
+export function aboutText(facts: OfBooking): string {
+  return facts.t('notices.about', { what: what(facts), when: when(facts) });
 }
 
 /** Start, end, how a party is served, and by whom. */
 export function visitText({
+  t,
   booking,
   servedBy,
   segments,
-}: Pick<NotificationFacts, 'booking' | 'servedBy' | 'segments'>): string {
-  const stay = stayText({
-    startsAt: booking.startsAt.toString(),
-    endsAt: booking.endsAt.toString(),
-    timeZone: booking.timeZone,
-    people: booking.people,
-    atOnce: booking.seats,
-    names: servedBy,
-  });
-  const lines = segments.map((segment) => segmentText(segment, booking.timeZone));
-  return [`Time: ${stay}.`, ...lines].join(' ');
+}: Pick<ReaderFacts, 't' | 'booking' | 'servedBy' | 'segments'>): string {
+  const { startsAt, endsAt, timeZone } = booking;
+  const span = localSpan(t, startsAt.toString(), endsAt.toString(), timeZone);
+  const party = withNames(t, partyText(t, booking), servedBy);
+  const time = t('notices.time', { stay: `${span} · ${party}` });
+  if (segments.length === 0) return time;
+  const parts = segments.map((segment) => segmentText(t, segment, timeZone));
+  return `${time} ${t('notices.parts', { parts: parts.join('; ') })}`;
 }
 
-/** '11:30 AM – 12:30 PM: Facial, with Meera.' */
-function segmentText(segment: VisitSegment, timeZone: string): string {
+function partyText(t: T, { people, seats: atOnce }: BookingRow): string {
+  if (people === 1) return t('common.people', { count: people });
+  if (atOnce >= people) return t('notices.together', { guests: people });
+  return atOnce <= 1
+    ? t('notices.oneByOne', { guests: people })
+    : t('notices.atOnce', { guests: people, atOnce });
+}
+
+/** '11:30 AM – 12:30 PM: Facial, with Meera' */
+function segmentText(t: T, segment: VisitSegment, timeZone: string): string {
   const { startsAt, endsAt, name, servedBy = [] } = segment;
-  const members =
-    servedBy.length === 0 ? '' : `, with ${namesText(servedBy.map((one) => one.name))}`;
-  return `${spanText(startsAt, endsAt, timeZone)}: ${name}${members}.`;
+  const members = servedBy.map((one) => one.name);
+  return `${localSpan(t, startsAt, endsAt, timeZone)}: ${withNames(t, t.nameOf(name), members)}`;
 }
 
-/** What became less: 'Fewer people' or 'Shorter visit'. */
-export function reducedTitle(move: 'drop' | 'dropSegment'): string {
-  return move === 'drop' ? 'Fewer people' : 'Shorter visit';
+function withNames(t: T, party: string, names: readonly string[]): string {
+  return names.length === 0
+    ? party
+    : t('notices.withNames', { party, names: localNames(t, names) });
 }
 
-export function peopleText(people: number): string {
-  return people === 1 ? '1 person' : `${people} people`;
+export function whereText({ t, booking }: OfBooking): string {
+  return t('notices.where', { location: booking.location });
 }
 
-export function answerText(booking: BookingRow): string {
-  return booking.answerBy ? ` by ${momentIn(booking, booking.answerBy)}` : '';
-}
-
-/** The refunds of a transition, and the state of the booking's money. */
-export function moneyText({
-  booking,
-  refunds,
-  sums,
-}: Pick<NotificationFacts, 'booking' | 'refunds' | 'sums'>): string[] {
-  const sent = refunds.map((refund) => {
-    const { title, text } = refundText(refund, booking.timeZone);
-    return `${formatRupees(refund.amount)}: ${title}. ${text}`;
-  });
-  return [...sent, ...(sums ? [`${sumsText(sums)}.`] : [])];
-}
-
-export function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
+/** '4 PM' and '6 PM', with the day when the two days differ. */
+export function shortTimes(
+  { t, booking }: OfBooking,
+  [from, to]: readonly [Temporal.Instant, Temporal.Instant],
+): { from: string; to: string } {
+  const { timeZone } = booking;
+  const dayOf = (at: Temporal.Instant) => localFullDay(t, at.toString(), timeZone);
+  const isOneDay = dayOf(from) === dayOf(to);
+  const short = (at: Temporal.Instant) => {
+    const time = formatTime(at.toString(), timeZone).replace(':00', '');
+    return isOneDay ? time : `${dayOf(at)}, ${time}`;
+  };
+  return { from: short(from), to: short(to) };
 }
 
 /** The path where the provider sees the booking and answers it. */

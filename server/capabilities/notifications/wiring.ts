@@ -18,7 +18,7 @@ import {
   PERSON_SUSPENDED,
   type PersonSuspended,
 } from '#capabilities/identity/events.ts';
-import { personById } from '#capabilities/identity/index.ts';
+import { personById, textsOf } from '#capabilities/identity/index.ts';
 import {
   MESSAGES_READ,
   MESSAGES_WAITING,
@@ -46,8 +46,13 @@ import { WAITLIST_CHANGED, type WaitlistChanged } from '#capabilities/waitlist/e
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
-import { refundContent, refundRefusedContent, refundSettledContent } from './bookings/emails.ts';
+import { textsIn } from '#platform/texts.ts';
 import { notifyTransition } from './bookings/notify-transition.ts';
+import {
+  refundContent,
+  refundRefusedContent,
+  refundSettledContent,
+} from './bookings/refund-emails.ts';
 import { notify } from './delivery/notify.ts';
 import { PUSH, type PushJob, sendPush } from './delivery/push.ts';
 import { makeCleanup } from './jobs.ts';
@@ -128,7 +133,8 @@ function registerHandlers(deps: Deps): void {
 async function notifyPayout(deps: Deps, paid: PayoutPaid): Promise<void> {
   const provider = await personById(deps.db, paid.providerId);
   if (!provider) return;
-  const content = payoutContent(paid.amountPaise, deps.site.publicUrl);
+  const t = textsIn(provider.language);
+  const content = payoutContent(t, paid.amountPaise, deps.site.publicUrl);
   const { id: personId, email: to } = provider;
   await notify(deps, `payout:${paid.payoutId}`, { ...content, personId, to, kind: 'money' });
 }
@@ -139,9 +145,10 @@ async function notifyRefund(
   write = refundContent,
 ): Promise<void> {
   const facts = await refundFacts(deps.db, made);
-  const content = facts && write(facts, deps.site.publicUrl);
-  if (!content) return;
+  if (!facts) return;
   const occasion = `refund:${made.refundId}:customer`;
   const { customerId: personId, customerEmail: to } = facts.booking;
+  const t = await textsOf(deps.db, personId);
+  const content = write({ ...facts, t }, deps.site.publicUrl);
   await notify(deps, occasion, { ...content, personId, to, kind: 'money' });
 }

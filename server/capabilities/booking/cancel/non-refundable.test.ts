@@ -75,7 +75,7 @@ describe('[POLICY-33] the non-refundable mark', () => {
     expect(quote).toMatchObject({ isNonRefundable: false, refund: 500 });
     const owner = await w.person(service.ownerId);
     const { text } = await w.mailTo(owner.email, /is non-refundable now/);
-    expect(text).toMatch(/earlier\s+keep\s+the\s+refund\s+policy/);
+    expect(text).toMatch(/Earlier\s+bookings\s+keep\s+the\s+refund\s+policy/);
   });
 
   test('shows the reason of a declined request, allows another one and ignores outdated decisions', async () => {

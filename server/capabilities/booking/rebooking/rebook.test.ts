@@ -46,7 +46,7 @@ describe('rebooking with the same money', () => {
     const message = await w.mailTo(email, /Booked.*/);
     expect(message.subject).toContain('Booked');
     const again = await w.mailTo(email, /Booked/);
-    expect(again.text).toContain('takes the place of');
+    expect(again.text).toContain('It replaces ZB-');
     w.clock.advance('PT3H');
     await w.sweep();
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(10_000);

@@ -72,7 +72,7 @@ describe('[POLICY-32] another member at the same time', () => {
     });
     const texts = await Promise.all(mails);
     expect(texts[0]).toContain('Meera will take care of');
-    expect(texts[1]).toContain('changed who serves');
+    expect(texts[1]).toContain('chose another team member');
   });
 
   test('needs no confirmation after acceptance, and the booking stays accepted', async () => {

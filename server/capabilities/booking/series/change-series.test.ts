@@ -199,7 +199,7 @@ describe('the request for a series', () => {
     expect(titles[0]).toMatch(/and 2 more dates$/);
     const { email } = await w.person(customer);
     const mail = await w.mailTo(email, /^Booked/);
-    expect(mail.text.replace(/\s+/g, ' ')).toContain('Your payment of ₹1,503.00 has arrived');
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('We received your payment of ₹1,503.00');
     expect(mail.text).toContain('This is about all 3 dates');
     expect(mail.text).toContain('dates.ics');
     expect(eventsIn(mail.calendarFile)).toEqual(bookingIds.map((id) => [id, 'TENTATIVE']));

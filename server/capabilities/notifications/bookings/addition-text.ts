@@ -1,66 +1,74 @@
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import {
-  answerText,
   type MessageText,
   momentIn,
-  peopleText,
+  type ReaderFacts,
+  taskName,
+  titled,
   visitText,
   when,
 } from '../phrasing.ts';
+import { storedText } from '../stored-text.ts';
+import { askText, changeLines, waitsText } from './change-text.ts';
 
 /** The pending request for more people, if it is still pending. */
-function openRequest({ booking, change }: NotificationFacts) {
+function openRequest(facts: ReaderFacts) {
+  const { t, booking, change } = facts;
   if (change?.state !== 'asked' || !change.answerBy || change.people === null) return undefined;
+  const added = t('updates.addedPeople', { count: change.people - booking.people });
+  const about = { added, name: taskName(facts), when: when(facts) };
   return {
-    added: morePeopleText(change.people - booking.people),
+    added,
+    subject: `${t('updates.requested')}: ${t('updates.addRequested', about)}`,
     paidPaise: change.differencePaise,
     people: change.people,
-    endsAt: momentIn(booking, change.endsAt),
-    by: momentIn(booking, change.answerBy),
+    endsAt: momentIn(facts, change.endsAt),
+    by: momentIn(facts, change.answerBy),
   };
 }
 
-export function addedText(facts: NotificationFacts): MessageText {
-  const { booking, note } = facts;
+export function addedText(facts: ReaderFacts): MessageText {
+  const { t, booking, note } = facts;
+  const about = { name: taskName(facts), when: when(facts), count: booking.people };
   return {
-    subject: `More people: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.morePeople')),
     paragraphs: [
-      `Your booking of ${booking.subServiceName} for ${when(booking)} is for ${peopleText(booking.people)} now.`,
-      ...(note === null ? [] : [`The change: ${note}.`]),
+      t('updates.addedText', about),
+      ...changeLines(t, note),
       visitText(facts),
-      ...(booking.state === 'assigned'
-        ? [
-            `${booking.providerName} will answer${answerText(booking)}. Should that not happen, everything is refunded.`,
-          ]
-        : []),
-      `You have paid ${formatPaise(booking.totalPaise)} for everybody. If fewer people come, those who were added last are cancelled first, at the price paid for them.`,
+      ...(booking.state === 'assigned' ? [waitsText(facts)] : []),
+      t('updates.paidForAll', { amount: formatPaise(booking.totalPaise) }),
     ],
   };
 }
 
-export function requestedPeopleText(facts: NotificationFacts): MessageText | undefined {
+export function requestedPeopleText(facts: ReaderFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
-  const { booking } = facts;
+  const { t, booking } = facts;
+  const { added, people: count, endsAt: end, by, subject } = open;
+  const { providerName: provider } = booking;
+  const amount = formatPaise(open.paidPaise);
   return {
-    subject: `Requested: ${open.added} for ${booking.subServiceName}, ${when(booking)}`,
+    subject,
     paragraphs: [
-      `You asked to add ${open.added} to your booking for ${when(booking)}: ${peopleText(open.people)} until ${open.endsAt}.`,
-      `${booking.providerName} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is, and the ${formatPaise(open.paidPaise)} you paid is refunded.`,
+      t('updates.addRequestText', { added, when: when(facts), count, end }),
+      t('updates.requestPaidText', { provider, by, amount }),
     ],
   };
 }
 
-export function requestedPeopleOfProviderText(facts: NotificationFacts): MessageText | undefined {
+export function requestedPeopleOfProviderText(facts: ReaderFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
-  const { booking } = facts;
+  const { t, booking } = facts;
+  const { added, people: count, endsAt: end, by, subject } = open;
+  const { customerName: customer } = booking;
   return {
-    subject: `Requested: ${open.added} for ${booking.subServiceName}, ${when(booking)}`,
+    subject,
     paragraphs: [
-      `${booking.customerName} wants to add ${open.added} to the booking for ${when(booking)}: ${peopleText(open.people)} until ${open.endsAt}. They have paid for them.`,
-      `Accept or decline by ${open.by}. If you decline or don't answer, the booking stays as it is, for ${peopleText(booking.people)}.`,
+      t('business.addRequestText', { customer, added, when: when(facts), count, end }),
+      t('business.addUntil', { by, count: booking.people }),
     ],
   };
 }
@@ -68,34 +76,38 @@ export function requestedPeopleOfProviderText(facts: NotificationFacts): Message
 /** The customer's message when the booking stays as it is. */
 export function notAddedText(
   move: 'addPeopleDeclined' | 'addPeopleExpired',
-  { booking, change, note }: NotificationFacts,
+  facts: ReaderFacts,
 ): MessageText {
+  const { t, booking, change, note } = facts;
   const isDeclined = move === 'addPeopleDeclined';
   const paise = change?.paymentId ? change.differencePaise : 0;
+  const about = { provider: booking.providerName, count: booking.people };
+  const title = isDeclined ? 'updates.moreDeclined' : 'updates.moreNotConfirmed';
   return {
-    subject: `${isDeclined ? 'More people declined' : 'More people not confirmed'}: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t(title)),
     paragraphs: [
-      `${booking.providerName} ${isDeclined ? 'can’t take more people' : 'did not answer about more people'}, so your booking stays as it is, for ${peopleText(booking.people)}.`,
-      ...(isDeclined && note !== null ? [`Reason: ${note}`] : []),
-      ...(paise > 0 ? [`The ${formatPaise(paise)} you paid for them is refunded.`] : []),
+      isDeclined ? t('updates.moreDeclinedText', about) : t('updates.moreNotConfirmedText', about),
+      ...(isDeclined && note !== null
+        ? [t('notices.reason', { reason: storedText(t, note) })]
+        : []),
+      ...(paise > 0 ? [t('updates.peoplePaidBack', { amount: formatPaise(paise) })] : []),
     ],
   };
 }
 
 /** No notification to a provider who accepted the people themselves. */
-export function addedToProviderText(facts: NotificationFacts): MessageText | undefined {
-  const { booking, note } = facts;
+export function addedToProviderText(facts: ReaderFacts): MessageText | undefined {
+  const { t, booking, note } = facts;
   const isTaken = booking.state === 'accepted';
   if (isTaken && !booking.autoAccept) return undefined;
+  const about = { customer: booking.customerName, when: when(facts), count: booking.people };
   return {
-    subject: `More people: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.morePeople')),
     paragraphs: [
-      `${booking.customerName}’s booking for ${when(booking)} is for ${peopleText(booking.people)} now.`,
-      ...(note === null ? [] : [`The change: ${note}.`]),
+      t('business.addedText', about),
+      ...changeLines(t, note),
       visitText(facts),
-      isTaken
-        ? 'You accept bookings at once, so it is in your calendar.'
-        : `Please accept or reject the booking${answerText(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+      isTaken ? t('business.inCalendar') : askText(facts),
     ],
   };
 }
@@ -103,19 +115,17 @@ export function addedToProviderText(facts: NotificationFacts): MessageText | und
 /** The provider's message, unless they declined themselves or the booking ended, which has its own e-mail. */
 export function notAddedToProviderText(
   move: 'addPeopleExpired' | 'addPeopleWithdrawn',
-  { booking }: NotificationFacts,
+  facts: ReaderFacts,
 ): MessageText | undefined {
+  const { t, booking } = facts;
   if (booking.state !== 'accepted') return undefined;
-  const why =
-    move === 'addPeopleExpired'
-      ? 'The time to answer the request for more people is over.'
-      : `${booking.customerName} withdrew the request for more people.`;
+  const { customerName: customer, people: count } = booking;
   return {
-    subject: `No change: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [`${why} The booking stays for ${peopleText(booking.people)}.`],
+    subject: titled(facts, t('updates.noChange')),
+    paragraphs: [
+      move === 'addPeopleExpired'
+        ? t('business.addOver', { count })
+        : t('business.addWithdrawn', { customer, count }),
+    ],
   };
-}
-
-function morePeopleText(added: number): string {
-  return added === 1 ? '1 more person' : `${added} more people`;
 }

@@ -7,7 +7,9 @@ import {
   calendarMessage,
 } from '#contract/booking/icalendar.ts';
 import type { BookingState } from '#contract/booking/states.ts';
+import type { T } from '#messages/translation.ts';
 import type { NotifyDeps } from '../delivery/notify.ts';
+import type { ReaderFacts } from '../phrasing.ts';
 
 /** Transitions that change neither time, place nor whether the booking takes place. */
 const unrelated: ReadonlySet<BookingChanged['move']> = new Set([
@@ -29,12 +31,12 @@ type Reader = { side: 'customer' | 'provider' | 'member'; name: string; address:
  */
 export function calendarPart(
   move: BookingChanged['move'],
-  { booking, series, changes }: NotificationFacts,
+  { t, booking, series, changes }: ReaderFacts,
   { mail, site }: Pick<NotifyDeps, 'mail' | 'site'>,
   { side, ...attendee }: Reader,
 ): CalendarMessage | undefined {
   if (unrelated.has(move)) return undefined;
-  const entry = entries[side]({ ...booking, series }, changes, site.publicUrl);
+  const entry = entries[side](t, { ...booking, series }, { ...changes, publicUrl: site.publicUrl });
   // Calendar programs accept changes only from the organizer, so the organizer is our sender
   // address.
   return calendarMessage(entry, { organizer: mail.sender, attendee });
@@ -45,6 +47,7 @@ export async function datesFiles(
   { db, site }: Pick<NotifyDeps, 'db' | 'site'>,
   { together }: Pick<BookingChanged, 'together'>,
   { booking }: NotificationFacts,
+  texts: Record<'customer' | 'provider', T>,
 ): Promise<{ customer: string; provider: string } | undefined> {
   if (!together) return undefined;
   const starts = new Set(together.starts);
@@ -54,7 +57,9 @@ export async function datesFiles(
   if (dates.length < 2) return undefined;
   const fileFor = (side: 'customer' | 'provider') =>
     calendarFile(
-      ...dates.map((date) => entries[side](date.booking, date.revision, site.publicUrl)),
+      ...dates.map((date) =>
+        entries[side](texts[side], date.booking, { ...date.revision, publicUrl: site.publicUrl }),
+      ),
     );
   return { customer: fileFor('customer'), provider: fileFor('provider') };
 }

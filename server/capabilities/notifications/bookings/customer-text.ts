@@ -1,20 +1,21 @@
 import type { BookingChanged, Together } from '#capabilities/booking/events.ts';
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import {
-  answerText,
   type MessageText,
   momentIn,
-  moneyText,
-  peopleText,
-  reducedTitle,
+  type ReaderFacts,
+  taskName,
+  titled,
   visitText,
   what,
   when,
+  whereText,
 } from '../phrasing.ts';
 import { addedText, notAddedText, requestedPeopleText } from './addition-text.ts';
+import { changeLines, reducedTitle, waitsText } from './change-text.ts';
 import { decidedText, reportedText } from './dispute-text.ts';
+import { moneyText } from './money-text.ts';
 import {
   acceptedProposalText,
   closedProposalText,
@@ -27,7 +28,7 @@ import { latePaymentText, providerFailedText } from './provider-failure-text.ts'
 import { requestedText, unchangedText } from './reschedule-request-text.ts';
 
 /** With the dates of a series to which the same has happened. */
-type Facts = NotificationFacts & { together: Together | undefined };
+type Facts = ReaderFacts & { together: Together | undefined };
 
 /** The customer's message about a transition; undefined when they get none. */
 export function customerText(move: BookingChanged['move'], facts: Facts): MessageText | undefined {
@@ -90,102 +91,101 @@ export function customerText(move: BookingChanged['move'], facts: Facts): Messag
   }
 }
 
-function bookedText({ booking, servedBy, segments, failed, together }: Facts): MessageText {
+function bookedText(facts: Facts): MessageText {
+  const { t, booking, failed, together } = facts;
   const total = formatPaise(together?.totalPaise ?? booking.totalPaise);
-  const booked = `${what(booking)} with ${booking.serviceName} is booked for ${when(booking)}.`;
+  const about = { what: what(facts), service: booking.serviceName, when: when(facts) };
   const lessPaise = failed ? failed.totalPaise - booking.totalPaise : 0;
-  const less =
-    lessPaise > 0 ? ` It costs ${formatPaise(lessPaise)} less, which goes back at once.` : '';
+  const amount = formatPaise(lessPaise);
   return {
-    subject: `Booked: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.booked')),
     paragraphs: [
       failed
-        ? `${booked} It takes the place of ${failed.reference}, whose money pays for it.${less}`
-        : `Thank you. Your payment of ${total} has arrived and ${booked}`,
-      visitText({ booking, servedBy, segments }),
-      `Where: ${booking.location}.`,
-      answeredText(booking),
-      ...(booking.nonRefundable ? [NON_REFUNDABLE] : []),
-    ],
-  };
-}
-
-const NON_REFUNDABLE =
-  'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.';
-
-function answeredText(booking: NotificationFacts['booking']): string {
-  return booking.state === 'accepted'
-    ? 'The provider has accepted your booking.'
-    : `${booking.providerName} will answer${answerText(booking)}. Should that not happen, everything is refunded.`;
-}
-
-function acceptedText({ booking, servedBy, segments }: NotificationFacts): MessageText {
-  return {
-    subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${booking.providerName} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
-      visitText({ booking, servedBy, segments }),
-      `Where: ${booking.location}.`,
-    ],
-  };
-}
-
-const NOTHING_BACK = 'You booked it as non-refundable, so there is no refund.';
-
-function cancelledText(facts: NotificationFacts): MessageText {
-  const { booking } = facts;
-  return {
-    subject: `You cancelled: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
-      ...(booking.nonRefundable ? [NOTHING_BACK] : moneyText(facts)),
-    ],
-  };
-}
-
-function reducedText(facts: NotificationFacts, move: 'drop' | 'dropSegment'): MessageText {
-  const { booking } = facts;
-  return {
-    subject: `${reducedTitle(move)}: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `Your booking of ${booking.subServiceName} for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.endsAt)}.`,
+        ? t('updates.rebookedText', { ...about, reference: failed.reference })
+        : t('updates.bookedText', { ...about, total }),
+      ...(lessPaise > 0 ? [t('updates.rebookedLess', { amount })] : []),
       visitText(facts),
-      ...(booking.nonRefundable ? [NOTHING_BACK] : moneyText(facts)),
+      whereText(facts),
+      answeredText(facts),
+      ...(booking.nonRefundable ? [t('updates.nonRefundable')] : []),
     ],
   };
 }
 
-function rescheduledText({ booking, servedBy, segments, note }: NotificationFacts): MessageText {
+/** Whether the provider has accepted, or until when they answer. */
+function answeredText(facts: ReaderFacts): string {
+  return facts.booking.state === 'accepted' ? facts.t('updates.isAccepted') : waitsText(facts);
+}
+
+function acceptedText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const about = { provider: booking.providerName, what: what(facts), when: when(facts) };
   return {
-    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.accepted')),
+    paragraphs: [t('updates.acceptedText', about), visitText(facts), whereText(facts)],
+  };
+}
+
+/** What a cancellation by the customer gives back. */
+function backText(facts: ReaderFacts): string[] {
+  return facts.booking.nonRefundable ? [facts.t('updates.noRefund')] : moneyText(facts);
+}
+
+function cancelledText(facts: ReaderFacts): MessageText {
+  const { t } = facts;
+  const about = { what: what(facts), when: when(facts) };
+  return {
+    subject: titled(facts, t('updates.youCancelled')),
+    paragraphs: [t('updates.cancelledText', about), ...backText(facts)],
+  };
+}
+
+function reducedText(facts: ReaderFacts, move: 'drop' | 'dropSegment'): MessageText {
+  const { t, booking } = facts;
+  const about = {
+    name: taskName(facts),
+    when: when(facts),
+    count: booking.people,
+    end: momentIn(facts, booking.endsAt),
+  };
+  return {
+    subject: titled(facts, reducedTitle(t, move)),
+    paragraphs: [t('updates.reducedText', about), visitText(facts), ...backText(facts)],
+  };
+}
+
+function rescheduledText(facts: ReaderFacts): MessageText {
+  const { t, booking, note } = facts;
+  const about = { what: what(facts), service: booking.serviceName, when: when(facts) };
+  return {
+    subject: titled(facts, t('updates.moved')),
     paragraphs: [
-      `Your booking of ${what(booking)} with ${booking.serviceName} is now for ${when(booking)}.`,
-      ...(note === null ? [] : [`The change: ${note}.`]),
-      visitText({ booking, servedBy, segments }),
-      `Where: ${booking.location}.`,
-      answeredText(booking),
+      t('updates.rescheduledText', about),
+      ...changeLines(t, note),
+      visitText(facts),
+      whereText(facts),
+      answeredText(facts),
     ],
   };
 }
 
-function noShowText({ booking }: NotificationFacts): MessageText {
-  const until = booking.endsAt.add({ hours: CONTEST_DAYS * 24 });
+function noShowText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const until = momentIn(facts, booking.endsAt.add({ hours: CONTEST_DAYS * 24 }));
+  const about = { provider: booking.providerName, what: what(facts), when: when(facts) };
   return {
-    subject: `Marked as not come: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${booking.providerName} says that you did not come to ${what(booking)}, ${when(booking)}. By the refund policy nothing comes back for it.`,
-      `If you were there, tell us until ${momentIn(booking, until)}: open the booking and report it.`,
-    ],
+    subject: titled(facts, t('updates.markedMissed')),
+    paragraphs: [t('updates.missedText', about), t('updates.missedContest', { until })],
   };
 }
 
 /** A rebooking has its own e-mail, and so has a refund once it is sent. */
-function rebookedText({ booking, rebooking }: NotificationFacts): MessageText | undefined {
+function rebookedText(facts: ReaderFacts): MessageText | undefined {
+  const { t, booking, rebooking } = facts;
   if (rebooking?.choice !== 'wallet') return undefined;
+  const amount = formatPaise(booking.totalPaise);
   return {
-    subject: `In your wallet: ${formatPaise(booking.totalPaise)} for ${booking.subServiceName}`,
-    paragraphs: [
-      `As you chose, what you paid for ${what(booking)}, ${when(booking)}, is in your wallet now. It does not run out, and pays for your next booking.`,
-    ],
+    subject: t('updates.inWallet', { amount, name: taskName(facts) }),
+    paragraphs: [t('updates.inWalletText', { what: what(facts), when: when(facts) })],
   };
 }

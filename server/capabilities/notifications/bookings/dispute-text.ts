@@ -1,63 +1,57 @@
-import {
-  evidenceUntil,
-  type NotificationFacts,
-  servicePaise,
-} from '#capabilities/booking/index.ts';
+import { evidenceUntil, servicePaise } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
-import { type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
+import { type MessageText, momentIn, type ReaderFacts, titled, what, when } from '../phrasing.ts';
+import { moneyText } from './money-text.ts';
 import { providerFailedText } from './provider-failure-text.ts';
 
-type Reported = Pick<NotificationFacts, 'booking'> & {
-  dispute: NonNullable<NotificationFacts['dispute']>;
-};
+type Dispute = NonNullable<ReaderFacts['dispute']>;
 
-const kinds = {
-  'provider-no-show': 'that the provider did not come',
-  quality: 'that the service was not as it should be',
-  'contested-no-show': 'that they did come, after all',
-} as const;
 const own = {
-  'provider-no-show': 'that the provider did not come',
-  quality: 'that the service was not as it should be',
-  'contested-no-show': 'that you were there',
+  'provider-no-show': 'updates.reportedNoShow',
+  quality: 'updates.reportedQuality',
+  'contested-no-show': 'updates.reportedPresent',
+} as const;
+const theirs = {
+  'provider-no-show': 'business.reportedNoShow',
+  quality: 'business.reportedQuality',
+  'contested-no-show': 'business.reportedPresent',
 } as const;
 
-export function reportedText({ booking, dispute }: NotificationFacts): MessageText | undefined {
+export function reportedText(facts: ReaderFacts): MessageText | undefined {
+  const { t, dispute } = facts;
   if (!dispute) return undefined;
   return {
-    subject: `We have your report: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.reported')),
     paragraphs: [
-      `You reported ${own[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
-      `We have asked the provider to answer by ${evidenceDeadline({ booking, dispute })}. After that, or once both sides are heard, a person decides. Until then nothing is paid out to the provider.`,
-      'You can add words and pictures on the page of your booking; the provider sees them and can answer.',
+      ownReport(facts, dispute),
+      t('updates.reportNext', { by: evidenceDeadline(facts, dispute) }),
+      t('updates.reportAdd'),
     ],
-    button: 'Add to your report',
+    button: t('updates.addToReport'),
   };
 }
 
-export function reportedToProviderText({
-  booking,
-  dispute,
-}: NotificationFacts): MessageText | undefined {
+export function reportedToProviderText(facts: ReaderFacts): MessageText | undefined {
+  const { t, dispute } = facts;
   if (!dispute) return undefined;
   return {
-    subject: `Reported by the customer: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('business.reported')),
     paragraphs: [
-      `${booking.customerName} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
-      `Please tell your side by ${evidenceDeadline({ booking, dispute })}, with pictures if you have some; the customer sees them. After that, or once both sides are heard, a person decides. Until then what this booking earned is not paid out.`,
+      theirReport(facts, dispute),
+      t('business.reportNext', { by: evidenceDeadline(facts, dispute) }),
     ],
-    button: 'Answer the report',
+    button: t('business.answerReport'),
   };
 }
 
-export function decidedText(facts: NotificationFacts): MessageText | undefined {
-  const { booking, dispute } = facts;
+export function decidedText(facts: ReaderFacts): MessageText | undefined {
+  const { t, dispute } = facts;
   if (!dispute?.decision) return undefined;
-  const decision = `What we decided: ${dispute.decision}`;
+  const decision = t('updates.decision', { decision: dispute.decision });
   if (dispute.state === 'declined') {
     return {
-      subject: `Your report was declined: ${booking.subServiceName}, ${when(booking)}`,
-      paragraphs: [`You reported ${own[dispute.kind]}. The booking stays as it is.`, decision],
+      subject: titled(facts, t('updates.reportDeclined')),
+      paragraphs: [`${ownReport(facts, dispute)} ${t('updates.staysAsItIs')}`, decision],
     };
   }
   if (dispute.kind === 'provider-no-show') {
@@ -65,46 +59,58 @@ export function decidedText(facts: NotificationFacts): MessageText | undefined {
     return { ...message, paragraphs: [...message.paragraphs, decision] };
   }
   return {
-    subject: `Your report was upheld: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.reportAccepted')),
     paragraphs: [
-      `You reported ${own[dispute.kind]}. ${shareText(facts)} goes back to where it came from; we write again when it is sent.`,
+      `${ownReport(facts, dispute)} ${t('updates.shareBack', shareOf(facts))}`,
       ...moneyText(facts),
       decision,
     ],
   };
 }
 
-export function decidedToProviderText(facts: NotificationFacts): MessageText | undefined {
-  const { booking, dispute } = facts;
+export function decidedToProviderText(facts: ReaderFacts): MessageText | undefined {
+  const { t, dispute } = facts;
   if (!dispute?.decision) return undefined;
-  const decision = `What we decided: ${dispute.decision}`;
-  const reported = `${booking.customerName} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`;
+  const decision = t('updates.decision', { decision: dispute.decision });
+  const reported = theirReport(facts, dispute);
+  const button = t('business.seeReport');
   if (dispute.state === 'declined') {
     return {
-      subject: `Report declined: ${booking.subServiceName}, ${when(booking)}`,
-      paragraphs: [`${reported} The booking stays as it is, and so do your earnings.`, decision],
-      button: 'See the report',
+      subject: titled(facts, t('business.reportDeclined')),
+      paragraphs: [`${reported} ${t('business.nothingChanges')}`, decision],
+      button,
     };
   }
   const outcome =
     dispute.kind === 'provider-no-show'
-      ? 'The booking is cancelled, and everything was given back to the customer.'
-      : `${shareText(facts)} was given back to the customer.`;
+      ? t('business.allBack')
+      : t('business.shareBack', shareOf(facts));
   return {
-    subject: `Report upheld: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [`${reported} ${outcome}`, 'Your earnings show what changed for you.', decision],
-    button: 'See the report',
+    subject: titled(facts, t('business.reportAccepted')),
+    paragraphs: [`${reported} ${outcome}`, t('business.seeEarningsText'), decision],
+    button,
   };
 }
 
-/** The deadline for evidence. */
-function evidenceDeadline({ booking, dispute }: Reported): string {
-  return momentIn(booking, evidenceUntil(dispute.openedAt));
+function ownReport(facts: ReaderFacts, { kind }: Dispute): string {
+  return facts.t(own[kind], { about: aboutOf(facts) });
 }
 
-/** The refunded share: '50% of the price (₹500.00)'. */
-function shareText({ booking, dispute }: NotificationFacts): string {
+function theirReport(facts: ReaderFacts, { kind }: Dispute): string {
+  return facts.t(theirs[kind], { customer: facts.booking.customerName, about: aboutOf(facts) });
+}
+
+function aboutOf(facts: ReaderFacts): string {
+  return `${what(facts)}, ${when(facts)}`;
+}
+
+/** The deadline for evidence. */
+function evidenceDeadline(facts: ReaderFacts, { openedAt }: Dispute): string {
+  return momentIn(facts, evidenceUntil(openedAt));
+}
+
+/** The refunded share: 50% of the price, and its amount. */
+function shareOf({ booking, dispute }: ReaderFacts): { percent: number; amount: string } {
   const percent = dispute?.refundPercent ?? 0;
-  const paise = Math.ceil((servicePaise(booking) * percent) / 100);
-  return `${percent}% of the price (${formatPaise(paise)})`;
+  return { percent, amount: formatPaise(Math.ceil((servicePaise(booking) * percent) / 100)) };
 }

@@ -1,7 +1,16 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { firstNameOf } from '#capabilities/calendar/index.ts';
-import { answerText, type MessageText, momentIn, reducedTitle, what, when } from '../phrasing.ts';
+import {
+  type MessageText,
+  momentIn,
+  type ReaderFacts,
+  taskName,
+  titled,
+  what,
+  when,
+  whereText,
+} from '../phrasing.ts';
+import { reducedTitle } from './change-text.ts';
 
 /** Whether the member serves the booking after the transition, and others perform a part of it. */
 export type Serving = { isServing: boolean; isShared: boolean };
@@ -12,10 +21,11 @@ export type Serving = { isServing: boolean; isShared: boolean };
  */
 export function memberText(
   move: BookingChanged['move'],
-  facts: NotificationFacts,
+  facts: ReaderFacts,
   { isServing, isShared }: Serving,
 ): MessageText | undefined {
-  const { state } = facts.booking;
+  const { t, booking } = facts;
+  const { state } = booking;
   if (state === 'cancelled') return endedText(move, facts);
   if (state !== 'assigned' && state !== 'accepted') return undefined;
   if (!isServing) return reassignedText(facts);
@@ -26,16 +36,16 @@ export function memberText(
       return acceptedText(facts);
     case 'drop':
     case 'dropSegment':
-      return changedText(facts, reducedTitle(move), isShared);
+      return changedText(facts, reducedTitle(t, move), isShared);
     case 'reschedule':
-      return changedText(facts, 'Moved', isShared);
+      return changedText(facts, t('updates.moved'), isShared);
     case 'proposalAccepted':
     case 'moved':
     case 'sessionMoved':
-      return agreedText(facts, 'Moved', isShared);
+      return agreedText(facts, t('updates.moved'), isShared);
     case 'reassigned':
     case 'changeMember':
-      return agreedText(facts, 'Now with you', isShared);
+      return agreedText(facts, t('business.nowWithYou'), isShared);
     case 'rescheduleAsked':
       return requestedText(facts, isShared);
     default:
@@ -43,101 +53,107 @@ export function memberText(
   }
 }
 
-function newText({ booking }: NotificationFacts, isShared: boolean): MessageText {
+function newText(facts: ReaderFacts, isShared: boolean): MessageText {
+  const { t, booking } = facts;
   const isTaken = booking.state === 'accepted';
   return {
-    subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t(isTaken ? 'business.newBooking' : 'business.newRequest')),
     paragraphs: [
-      `${customer(booking)} booked ${what(booking)} with you for ${when(booking)}.`,
-      isTaken
-        ? 'It is confirmed and in your schedule.'
-        : `${answerers(booking, isShared)}${answerText(booking)}.`,
+      t('business.memberBooked', ofCustomer(facts)),
+      isTaken ? t('business.inSchedule') : answersText(facts, isShared),
     ],
   };
 }
 
-function acceptedText({ booking }: NotificationFacts): MessageText {
+function acceptedText(facts: ReaderFacts): MessageText {
+  const { t } = facts;
   return {
-    subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${what(booking)} for ${customer(booking)}, ${when(booking)}, is confirmed.`,
-      `Where: ${booking.location}.`,
-    ],
+    subject: titled(facts, t('business.accepted')),
+    paragraphs: [t('business.memberConfirmed', ofCustomer(facts)), whereText(facts)],
   };
 }
 
-function changedText(
-  { booking }: NotificationFacts,
-  title: string,
-  isShared: boolean,
-): MessageText {
+function changedText(facts: ReaderFacts, title: string, isShared: boolean): MessageText {
+  const { t, booking } = facts;
+  const end = momentIn(facts, booking.endsAt);
   return {
-    subject: `${title}: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, title),
     paragraphs: [
-      `${customer(booking)} changed the booking: ${what(booking)}, ${when(booking)}, until ${momentIn(booking, booking.endsAt)}.`,
-      booking.state === 'accepted'
-        ? 'It is confirmed and in your schedule.'
-        : `${answerers(booking, isShared)}${answerText(booking)}.`,
+      t('business.memberChangedText', { ...ofCustomer(facts), end }),
+      stateText(facts, isShared),
     ],
   };
 }
 
 /** A change that the customer agreed to, or may object to. */
-function agreedText({ booking }: NotificationFacts, title: string, isShared: boolean): MessageText {
+function agreedText(facts: ReaderFacts, title: string, isShared: boolean): MessageText {
+  const { t, booking } = facts;
+  const end = momentIn(facts, booking.endsAt);
   return {
-    subject: `${title}: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${what(booking)} for ${customer(booking)} is now on ${when(booking)}, until ${momentIn(booking, booking.endsAt)}.`,
-      booking.state === 'accepted'
-        ? 'It is confirmed and in your schedule.'
-        : `${answerers(booking, isShared)}${answerText(booking)}.`,
-    ],
+    subject: titled(facts, title),
+    paragraphs: [t('business.nowOn', { ...ofCustomer(facts), end }), stateText(facts, isShared)],
   };
 }
 
-function requestedText(
-  { booking, change }: NotificationFacts,
-  isShared: boolean,
-): MessageText | undefined {
+function requestedText(facts: ReaderFacts, isShared: boolean): MessageText | undefined {
+  const { t, change } = facts;
   if (!change) return undefined;
+  const { customer, what: task, when: now } = ofCustomer(facts);
+  const next = momentIn(facts, change.startsAt);
+  const who = answersText(facts, isShared, null);
   return {
-    subject: `Another time requested: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('business.otherTime')),
     paragraphs: [
-      `${customer(booking)} asks to move ${what(booking)} to ${momentIn(booking, change.startsAt)}.`,
-      `${answerers(booking, isShared)}. Until then the booking stays on ${when(booking)}.`,
+      t('business.otherTimeText', { customer, what: task, next }),
+      `${who} ${t('business.untilThen', { when: now })}`,
     ],
   };
 }
 
-function reassignedText({ booking }: NotificationFacts): MessageText {
+function reassignedText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const customer = firstNameOf(booking.customerName);
   return {
-    subject: `No longer with you: ${booking.subServiceName}`,
-    paragraphs: [
-      `The booking of ${customer(booking)} (${booking.reference}) changed and is no longer in your schedule. Your time is free again.`,
-    ],
+    subject: t('business.notWithYou', { name: taskName(facts) }),
+    paragraphs: [t('business.notWithYouText', { customer, reference: booking.reference })],
   };
 }
 
-function endedText(
-  move: BookingChanged['move'],
-  { booking }: NotificationFacts,
-): MessageText | undefined {
+function endedText(move: BookingChanged['move'], facts: ReaderFacts): MessageText | undefined {
+  const { t } = facts;
   if (!['reject', 'lapse', 'cancel', 'drop', 'dropSegment'].includes(move)) return undefined;
   return {
-    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${what(booking)} for ${customer(booking)}, ${when(booking)}, does not take place. Your time is free again.`,
-    ],
+    subject: titled(facts, t('business.cancelled')),
+    paragraphs: [t('business.endedText', ofCustomer(facts))],
   };
 }
 
-/** Who answers; the owner alone does where several members serve a visit. */
-function answerers({ providerName }: NotificationFacts['booking'], isShared: boolean): string {
-  return isShared
-    ? `Several of you serve this visit, so ${providerName} answers it`
-    : `You or ${providerName} can accept or reject it`;
+function stateText(facts: ReaderFacts, isShared: boolean): string {
+  return facts.booking.state === 'accepted'
+    ? facts.t('business.inSchedule')
+    : answersText(facts, isShared);
 }
 
-function customer({ customerName }: NotificationFacts['booking']): string {
-  return firstNameOf(customerName);
+/** Who answers, and until when; the owner alone does where several members serve a visit. */
+function answersText(
+  facts: ReaderFacts,
+  isShared: boolean,
+  answerBy = facts.booking.answerBy,
+): string {
+  const { t, booking } = facts;
+  const { providerName: provider } = booking;
+  if (answerBy === null) {
+    return isShared
+      ? t('business.ownerAnswers', { provider })
+      : t('business.eitherAnswers', { provider });
+  }
+  const by = momentIn(facts, answerBy);
+  return isShared
+    ? t('business.ownerAnswersBy', { provider, when: by })
+    : t('business.eitherAnswersBy', { provider, when: by });
+}
+
+function ofCustomer(facts: ReaderFacts) {
+  const customer = firstNameOf(facts.booking.customerName);
+  return { customer, what: what(facts), when: when(facts) };
 }

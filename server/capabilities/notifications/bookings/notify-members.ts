@@ -3,6 +3,7 @@ import type { BookingChanged } from '#capabilities/booking/events.ts';
 import { type NotificationFacts, ownPartsOf, withOwnPart } from '#capabilities/booking/index.ts';
 import { joinedMembers } from '#capabilities/team/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
+import { textsIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
 import { calendarPart } from './calendar-part.ts';
 import { memberContent } from './emails.ts';
@@ -28,7 +29,8 @@ export async function notifyMembers(
   for (const { memberId, memberName, person } of members) {
     const isServing = serving.includes(memberId);
     const part = (await ownPartsOf(deps.db, [booking], memberId)).get(bookingId);
-    const own = { ...facts, booking: withOwnPart(booking, part) };
+    const t = textsIn(person.language);
+    const own = { ...facts, t, booking: withOwnPart(booking, part) };
     const serves = { isServing, isShared: part?.isShared === true };
     const content = memberContent(moved, own, serves, deps.site.publicUrl);
     const { id: personId, email: to } = person;

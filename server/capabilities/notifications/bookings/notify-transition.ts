@@ -1,7 +1,8 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
 import { notificationFacts } from '#capabilities/booking/index.ts';
-import { personById } from '#capabilities/identity/index.ts';
+import { personById, textsOf } from '#capabilities/identity/index.ts';
 import type { CalendarMessage } from '#contract/booking/icalendar.ts';
+import { textsIn } from '#platform/texts.ts';
 import { type Notification, type NotifyDeps, notify } from '../delivery/notify.ts';
 import { calendarPart, datesFiles } from './calendar-part.ts';
 import { customerContent, providerContent } from './emails.ts';
@@ -18,16 +19,18 @@ export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged):
   const { booking } = facts;
   const provider = await personById(deps.db, booking.providerId);
   const { publicUrl } = deps.site;
-  const files = await datesFiles(deps, moved, facts);
+  const t = await textsOf(deps.db, booking.customerId);
+  const providerT = textsIn(provider?.language);
+  const files = await datesFiles(deps, moved, facts, { customer: t, provider: providerT });
   const said = { ...moved, hasFile: files !== undefined };
-  const toCustomer = customerContent(said, facts, publicUrl);
-  const toProvider = provider && providerContent(said, facts, publicUrl);
+  const toCustomer = customerContent(said, { ...facts, t }, publicUrl);
+  const toProvider = provider && providerContent(said, { ...facts, t: providerT }, publicUrl);
   const occasion = `booking:${bookingId}:${move}:${at}`;
   const kind = kindOf(move);
   if (toCustomer) {
     const { customerId: personId, customerEmail: to } = booking;
     const reader = { side: 'customer', name: booking.customerName, address: to } as const;
-    const calendar = calendarPart(move, facts, deps, reader);
+    const calendar = calendarPart(move, { ...facts, t }, deps, reader);
     const notification = withCalendar(
       { ...toCustomer, personId, to, kind },
       calendar,
@@ -38,7 +41,7 @@ export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged):
   if (toProvider) {
     const { id: personId, email: to } = provider;
     const reader = { side: 'provider', name: booking.providerName, address: to } as const;
-    const calendar = calendarPart(move, facts, deps, reader);
+    const calendar = calendarPart(move, { ...facts, t: providerT }, deps, reader);
     const notification = withCalendar(
       { ...toProvider, personId, to, kind },
       calendar,

@@ -1,144 +1,146 @@
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
-import { type MessageText, momentIn, visitText, what, when } from '../phrasing.ts';
-
-const OPEN = 'See the new time';
+import { localNames } from '#messages/dates/moments.ts';
+import {
+  type MessageText,
+  momentIn,
+  type ReaderFacts,
+  taskName,
+  titled,
+  visitText,
+  what,
+  when,
+  whereText,
+} from '../phrasing.ts';
+import { changeLines } from './change-text.ts';
+import { staysOn } from './reschedule-request-text.ts';
 
 /** The proposal, while the customer can answer it. */
-export function proposedText({ booking, change }: NotificationFacts): MessageText | undefined {
+export function proposedText(facts: ReaderFacts): MessageText | undefined {
+  const { t, booking, change } = facts;
   if (change?.state !== 'asked' || change.askedBy !== 'provider' || !change.answerBy) {
     return undefined;
   }
   const isSameTime = change.startsAt.equals(booking.startsAt);
-  const next = momentIn(booking, change.startsAt);
-  const by = momentIn(booking, change.answerBy);
+  const next = momentIn(facts, change.startsAt);
   return {
     subject: isSameTime
-      ? `Another team member? ${booking.subServiceName}, ${when(booking)}`
-      : `New time proposed: ${booking.subServiceName}, ${next}`,
+      ? `${t('updates.otherMember')} ${taskName(facts)}, ${when(facts)}`
+      : `${t('updates.timeProposed')}: ${taskName(facts)}, ${next}`,
     paragraphs: [
       isSameTime
-        ? `${booking.providerName} proposes another team member for ${what(booking)} on ${when(booking)}.`
-        : `${booking.providerName} proposes ${next} for ${what(booking)}, instead of ${when(booking)}.`,
-      `Accept or decline by ${by}. Your booking stays as it is until you accept, and the price does not change.`,
+        ? t('updates.otherMemberText', byProvider(facts))
+        : t('updates.proposedText', { ...byProvider(facts), next }),
+      t('updates.proposalUntil', { by: momentIn(facts, change.answerBy) }),
     ],
-    button: OPEN,
+    button: t('updates.seeTime'),
   };
 }
 
 /** An e-mail with the new time for their calendar. */
-export function acceptedProposalText(facts: NotificationFacts): MessageText {
-  const { booking } = facts;
+export function acceptedProposalText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const about = { what: what(facts), service: booking.serviceName, when: when(facts) };
   return {
-    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `You accepted the new time. ${what(booking)} with ${booking.serviceName} is now on ${when(booking)}.`,
-      visitText(facts),
-      `Where: ${booking.location}.`,
-    ],
+    subject: titled(facts, t('updates.moved')),
+    paragraphs: [t('updates.youAccepted', about), visitText(facts), whereText(facts)],
   };
 }
 
 /** The customer's message when a proposal ends without their answer; none when a newer one replaces it. */
 export function closedProposalText(
   move: 'proposalExpired' | 'proposalWithdrawn',
-  { booking, change }: NotificationFacts,
+  facts: ReaderFacts,
 ): MessageText | undefined {
+  const { t, booking, change } = facts;
   const isReplaced = change?.state !== 'released' || change.askedBy !== 'provider';
   const isOver = booking.state !== 'accepted' || booking.freeCancelUntil !== null;
   if (isReplaced || isOver) return undefined;
-  const why =
-    move === 'proposalExpired'
-      ? 'The time to answer the proposed time is over.'
-      : `${booking.providerName} withdrew the proposed time.`;
+  const { provider, ...about } = byProvider(facts);
   return {
-    subject: `No change: ${booking.subServiceName} stays on ${when(booking)}`,
-    paragraphs: [`${why} Your booking of ${what(booking)} stays on ${when(booking)}.`],
-  };
-}
-
-export function rescheduledByProviderText(facts: NotificationFacts): MessageText {
-  const { booking, note } = facts;
-  const until = booking.freeCancelUntil;
-  return {
-    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
+    subject: staysOn(facts, t('updates.noChange')),
     paragraphs: [
-      `${booking.providerName} moved ${what(booking)} to ${when(booking)}, as agreed with you on the phone.`,
-      ...(note === null ? [] : [`The change: ${note}.`]),
-      visitText(facts),
-      ...(until === null
-        ? []
-        : [
-            `You did not agree to this? Cancel by ${momentIn(booking, until)} and get back everything you paid.`,
-          ]),
+      move === 'proposalExpired'
+        ? t('updates.proposalOver', about)
+        : t('updates.proposalWithdrawn', { ...about, provider }),
     ],
   };
 }
 
-export function rescheduledSessionText(facts: NotificationFacts): MessageText {
-  const { booking, note } = facts;
+export function rescheduledByProviderText(facts: ReaderFacts): MessageText {
+  const { t, booking, note } = facts;
   const until = booking.freeCancelUntil;
-  const by = until && momentIn(booking, until);
+  const notAgreed = (by: string) => t('updates.notAgreed', { by });
   return {
-    subject: `Class moved: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.moved')),
     paragraphs: [
-      `${booking.providerName} moved the class ${booking.subServiceName} to ${when(booking)}. Your ${booking.state === 'accepted' ? 'place' : 'request'} moves with it, at the same price.`,
-      ...(note === null ? [] : [`The change: ${note}.`]),
+      t('updates.rescheduledByPhone', byProvider(facts)),
+      ...changeLines(t, note),
       visitText(facts),
-      ...(by
-        ? [
-            `If the new time suits you, there is nothing to do. If not, cancel by ${by} and get back everything you paid.`,
-          ]
-        : []),
+      ...(until === null ? [] : [notAgreed(momentIn(facts, until))]),
     ],
   };
+}
+
+export function rescheduledSessionText(facts: ReaderFacts): MessageText {
+  const { t, booking, note } = facts;
+  const until = booking.freeCancelUntil;
+  const about = { provider: booking.providerName, name: taskName(facts), when: when(facts) };
+  const untilText = (by: string) => t('updates.classUntil', { by });
+  return {
+    subject: titled(facts, t('updates.classRescheduled')),
+    paragraphs: [
+      booking.state === 'accepted'
+        ? t('updates.classRescheduledText', about)
+        : t('updates.classRequestText', about),
+      ...changeLines(t, note),
+      visitText(facts),
+      ...(until === null ? [] : [untilText(momentIn(facts, until))]),
+    ],
+  };
+}
+
+function byProvider(facts: ReaderFacts) {
+  return { provider: facts.booking.providerName, what: what(facts), when: when(facts) };
 }
 
 /** To the customer: others serve at the same time, by the provider's choice or their own. */
-export function reassignedText(facts: NotificationFacts): MessageText {
-  const { booking, servedBy } = facts;
-  const who = servedBy.length > 0 ? `${servedBy.join(' and ')} will` : 'Another team member will';
+export function reassignedText(facts: ReaderFacts): MessageText {
+  const { t, servedBy } = facts;
+  const about = { what: what(facts), when: when(facts) };
   return {
-    subject: `Same time, another team member: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.sameTime')),
     paragraphs: [
-      `${who} take care of ${what(booking)} on ${when(booking)}. Time and price stay the same.`,
+      servedBy.length > 0
+        ? t('updates.nowWith', { ...about, names: localNames(t, servedBy) })
+        : t('updates.nowWithOther', about),
       visitText(facts),
     ],
   };
 }
 
-type Answered = 'proposalAccepted' | 'proposalDeclined' | 'proposalExpired';
-
-const subjects: Record<Answered, string> = {
-  proposalAccepted: 'New time accepted',
-  proposalDeclined: 'New time declined',
-  proposalExpired: 'No answer about the new time',
-};
+const answers = {
+  proposalAccepted: ['business.timeAccepted', 'business.timeAcceptedText'],
+  proposalDeclined: ['business.timeDeclined', 'business.timeDeclinedText'],
+  proposalExpired: ['business.noAnswer', 'business.noAnswerText'],
+} as const;
 
 /** The provider's message about the customer's answer. */
-export function answeredProposalText(move: Answered, facts: NotificationFacts): MessageText {
-  const { booking } = facts;
-  const who = booking.customerName;
-  const texts: Record<Answered, string> = {
-    proposalAccepted: `${who} accepted. ${what(booking)} is now on ${when(booking)}.`,
-    proposalDeclined: `${who} declined the time you proposed. ${what(booking)} stays on ${when(booking)}.`,
-    proposalExpired: `${who} did not answer in time. ${what(booking)} stays on ${when(booking)}.`,
-  };
+export function answeredProposalText(move: keyof typeof answers, facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const [title, text] = answers[move];
+  const about = { customer: booking.customerName, what: what(facts), when: when(facts) };
   return {
-    subject: `${subjects[move]}: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [texts[move], ...(move === 'proposalAccepted' ? [visitText(facts)] : [])],
+    subject: titled(facts, t(title)),
+    paragraphs: [t(text, about), ...(move === 'proposalAccepted' ? [visitText(facts)] : [])],
   };
 }
 
 /** An e-mail with the new time for the provider's calendar. */
-export function ownRescheduleText(facts: NotificationFacts): MessageText {
-  const { booking } = facts;
+export function ownRescheduleText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const about = { customer: booking.customerName, what: what(facts), when: when(facts) };
   return {
-    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `You moved ${booking.customerName}’s booking of ${what(booking)} to ${when(booking)}.`,
-      visitText(facts),
-      'The customer is notified and can object by cancelling with a full refund.',
-    ],
+    subject: titled(facts, t('updates.moved')),
+    paragraphs: [t('business.youRescheduled', about), visitText(facts), t('business.canObject')],
     isOwnAct: true,
   };
 }

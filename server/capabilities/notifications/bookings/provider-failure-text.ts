@@ -1,63 +1,71 @@
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
-import { bonusLimit } from '#contract/wallet/limits.ts';
-import { lowerFirst, type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
-
-const CHOOSE = 'Choose what happens now';
+import {
+  BONUS_WINDOW_DAYS,
+  BONUSES_MAX,
+  BONUSES_PER_PROVIDER_MAX,
+} from '#contract/wallet/limits.ts';
+import { type MessageText, momentIn, type ReaderFacts, titled, what, when } from '../phrasing.ts';
+import { storedText } from '../stored-text.ts';
+import { moneyText } from './money-text.ts';
 
 /** The provider failed the customer: what happened, the refund, the choices and their deadline. */
-export function providerFailedText(facts: NotificationFacts): MessageText {
-  const { booking } = facts;
-  const reason = booking.cancelReason ?? '';
-  const ended = `Your booking of ${what(booking)} for ${when(booking)}`;
-  if (booking.cancelMove === 'reject') {
+export function providerFailedText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const { providerName: provider, cancelMove, cancelledBy } = booking;
+  const about = aboutOf(facts);
+  const button = t('updates.chooseNow');
+  if (cancelMove === 'reject') {
+    const text = t('updates.notPossibleText', { ...about, provider });
     return {
-      subject: `Not possible: ${booking.subServiceName}, ${when(booking)}`,
-      paragraphs: [
-        `${booking.providerName} could not take your booking of ${what(booking)} for ${when(booking)}. Their reason: ${reason}`,
-        ...compensationText(facts),
-      ],
-      button: CHOOSE,
+      subject: titled(facts, t('updates.notPossible')),
+      paragraphs: [text, ...compensationText(facts)],
+      button,
     };
   }
-  const byProvider = `${ended} was cancelled by ${booking.providerName}. Their reason: ${reason}`;
-  const isTheirs = booking.cancelledBy === 'provider';
+  const text =
+    cancelledBy === 'provider'
+      ? t('updates.cancelledByProvider', { ...about, provider })
+      : t('updates.cancelledBecause', about);
   return {
-    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      isTheirs ? byProvider : `${ended} was cancelled: ${lowerFirst(reason)}.`,
-      ...compensationText(facts),
-    ],
-    button: CHOOSE,
+    subject: titled(facts, t('updates.cancelled')),
+    paragraphs: [text, ...compensationText(facts)],
+    button,
   };
 }
 
 /** The payment arrived after the time was taken by someone else: a refund without a choice. */
-export function latePaymentText(facts: NotificationFacts): MessageText {
-  const { booking } = facts;
+export function latePaymentText(facts: ReaderFacts): MessageText {
+  const { t } = facts;
   return {
-    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.cancelled')),
     paragraphs: [
-      `Your booking of ${what(booking)} for ${when(booking)} was cancelled: ${lowerFirst(booking.cancelReason ?? '')}.`,
-      'Your payment goes back in full to where it came from. We write again when it is sent.',
+      t('updates.cancelledBecause', aboutOf(facts)),
+      t('updates.latePaymentBack'),
       ...moneyText(facts),
     ],
   };
 }
 
-function compensationText(facts: NotificationFacts): string[] {
-  const { booking, rebooking, bonusPaise, isBonusWithheld } = facts;
-  const total = formatPaise(booking.totalPaise);
-  const back = `You get ${total} back, the booking charge included.`;
-  const until = rebooking ? momentIn(booking, rebooking.deadline) : undefined;
+function aboutOf(facts: ReaderFacts) {
+  const reason = storedText(facts.t, facts.booking.cancelReason ?? '');
+  return { what: what(facts), when: when(facts), reason };
+}
+
+const bonusLimits = {
+  perProvider: BONUSES_PER_PROVIDER_MAX,
+  max: BONUSES_MAX,
+  days: BONUS_WINDOW_DAYS,
+};
+
+function compensationText(facts: ReaderFacts): string[] {
+  const { t, booking, rebooking, bonusPaise, isBonusWithheld } = facts;
+  const back = t('updates.fullBack', { total: formatPaise(booking.totalPaise) });
+  const choices = (deadline: Temporal.Instant) =>
+    t('updates.choices', { until: momentIn(facts, deadline) });
   return [
-    until === undefined
-      ? back
-      : `${back} Until ${until} you can choose instead: the same time with another provider, another time, the refund at once, or the money in your wallet.`,
+    rebooking ? `${back} ${choices(rebooking.deadline)}` : back,
     ...moneyText(facts),
-    ...(bonusPaise > 0
-      ? [`We are sorry. ${formatPaise(bonusPaise)} on top are in your wallet, whatever you choose.`]
-      : []),
-    ...(isBonusWithheld ? [`We are sorry. There is no bonus this time: ${bonusLimit}.`] : []),
+    ...(bonusPaise > 0 ? [t('updates.bonus', { amount: formatPaise(bonusPaise) })] : []),
+    ...(isBonusWithheld ? [t('updates.noBonus', bonusLimits)] : []),
   ];
 }

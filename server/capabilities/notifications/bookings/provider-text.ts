@@ -1,20 +1,21 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import {
-  answerText,
   type MessageText,
   momentIn,
-  peopleText,
-  reducedTitle,
+  type ReaderFacts,
+  titled,
   visitText,
   what,
   when,
+  whereText,
 } from '../phrasing.ts';
+import { storedText } from '../stored-text.ts';
 import {
   addedToProviderText,
   notAddedToProviderText,
   requestedPeopleOfProviderText,
 } from './addition-text.ts';
+import { askText, changeLines, reducedTitle } from './change-text.ts';
 import { decidedToProviderText, reportedToProviderText } from './dispute-text.ts';
 import { answeredProposalText, ownRescheduleText } from './proposal-text.ts';
 import { requestedOfProviderText, unchangedToProviderText } from './reschedule-request-text.ts';
@@ -22,7 +23,7 @@ import { requestedOfProviderText, unchangedToProviderText } from './reschedule-r
 /** The provider's message about a transition; for their own actions only an e-mail. */
 export function providerText(
   move: BookingChanged['move'],
-  facts: NotificationFacts,
+  facts: ReaderFacts,
 ): MessageText | undefined {
   switch (move) {
     case 'pay':
@@ -71,138 +72,139 @@ export function providerText(
   }
 }
 
-function requestText({ booking, servedBy, segments }: NotificationFacts): MessageText {
+function requestText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
   const isTaken = booking.state === 'accepted';
   return {
-    subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t(isTaken ? 'business.newBooking' : 'business.newRequest')),
     paragraphs: [
-      `${booking.customerName} booked ${what(booking)} for ${when(booking)}.`,
-      visitText({ booking, servedBy, segments }),
-      isTaken
-        ? 'You accept bookings at once, so it is in your calendar.'
-        : `Please accept or reject it${answerText(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+      t('business.bookedText', ofCustomer(facts)),
+      visitText(facts),
+      isTaken ? t('business.inCalendar') : askText(facts),
     ],
   };
 }
 
-function acceptedText({ booking, isByTeam }: NotificationFacts): MessageText {
+function acceptedText(facts: ReaderFacts): MessageText {
+  const { t, isByTeam } = facts;
   return {
-    subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('business.accepted')),
     paragraphs: [
-      `${booking.customerName}’s booking of ${what(booking)} for ${when(booking)} is confirmed.`,
-      ...(isByTeam ? ['Your team member accepted it.'] : []),
-      `Where: ${booking.location}.`,
+      t('business.confirmed', ofCustomer(facts)),
+      ...(isByTeam ? [t('business.byTeam')] : []),
+      whereText(facts),
     ],
     isOwnAct: !isByTeam,
   };
 }
 
-function rejectedText({ booking, isByTeam }: NotificationFacts): MessageText {
+function rejectedText(facts: ReaderFacts): MessageText {
+  const { t, isByTeam } = facts;
   return {
-    subject: `Declined: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('business.declined')),
     paragraphs: [
-      `${isByTeam ? 'Your team member' : 'You'} declined ${what(booking)} for ${when(booking)}. Reason: ${booking.cancelReason ?? ''}`,
-      'The customer gets a full refund, and the time is free again.',
+      isByTeam
+        ? t('business.teamDeclined', withReason(facts))
+        : t('business.youDeclined', withReason(facts)),
+      t('business.fullRefund'),
     ],
     isOwnAct: !isByTeam,
   };
 }
 
-function expiredText({ booking }: NotificationFacts): MessageText {
+function expiredText(facts: ReaderFacts): MessageText {
+  const { t } = facts;
   return {
-    subject: `Request expired: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${booking.customerName}’s request for ${what(booking)}, ${when(booking)}, was not answered in time, so it is cancelled.`,
-      'The customer gets a full refund, and the time is free again.',
-    ],
+    subject: titled(facts, t('business.expired')),
+    paragraphs: [t('business.expiredText', ofCustomer(facts)), t('business.fullRefund')],
     isOwnAct: true,
   };
 }
 
-function cancelText(facts: NotificationFacts): MessageText {
+function cancelText(facts: ReaderFacts): MessageText {
   const { cancelledBy: by } = facts.booking;
   if (by === 'customer') return cancelledText(facts);
   return by === 'system' ? endedText(facts) : ownCancelText(facts);
 }
 
-function ownCancelText({ booking }: NotificationFacts): MessageText {
+function ownCancelText(facts: ReaderFacts): MessageText {
+  const { t } = facts;
   return {
-    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `You cancelled ${what(booking)} for ${when(booking)}. Reason: ${booking.cancelReason ?? ''}`,
-      'The customer gets a full refund, and the time is free again.',
-    ],
+    subject: titled(facts, t('business.cancelled')),
+    paragraphs: [t('business.youCancelled', withReason(facts)), t('business.fullRefund')],
     isOwnAct: true,
   };
 }
 
-function endedText({ booking }: NotificationFacts): MessageText {
+function endedText(facts: ReaderFacts): MessageText {
+  const { t } = facts;
   return {
-    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `We cancelled ${what(booking)} for ${when(booking)}. The reason: ${booking.cancelReason ?? ''}`,
-      'The customer gets everything back, and the time is free again. It does not count against you.',
-    ],
+    subject: titled(facts, t('business.cancelled')),
+    paragraphs: [t('business.weCancelled', withReason(facts)), t('business.weCancelledNext')],
   };
 }
 
-function cancelledText({ booking }: NotificationFacts): MessageText {
+function cancelledText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  const about = { ...withReason(facts), customer: booking.customerName };
   return {
-    subject: `Cancelled by the customer: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${booking.customerName} cancelled ${what(booking)} for ${when(booking)}. Their reason: ${booking.cancelReason ?? ''}`,
-      'The time is free again. A cancellation fee, if any, is in your earnings.',
-    ],
+    subject: titled(facts, t('business.byCustomer')),
+    paragraphs: [t('business.customerCancelled', about), t('business.freeAgain')],
   };
 }
 
-function reducedText(
-  { booking, servedBy, segments, note }: NotificationFacts,
-  move: 'drop' | 'dropSegment',
-): MessageText {
-  return {
-    subject: `${reducedTitle(move)}: ${booking.subServiceName}, ${when(booking)}`,
-    paragraphs: [
-      `${booking.customerName}’s booking for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.endsAt)}.`,
-      visitText({ booking, servedBy, segments }),
-      ...(note === null ? [] : [note]),
-      'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
-    ],
+function reducedText(facts: ReaderFacts, move: 'drop' | 'dropSegment'): MessageText {
+  const { t, booking, note } = facts;
+  const about = {
+    customer: booking.customerName,
+    when: when(facts),
+    count: booking.people,
+    end: momentIn(facts, booking.endsAt),
   };
-}
-
-function memberChangedText(facts: NotificationFacts): MessageText {
-  const { booking } = facts;
   return {
-    subject: `Other team member: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, reducedTitle(t, move)),
     paragraphs: [
-      `${booking.customerName} changed who serves ${what(booking)} on ${when(booking)}. Time and price stay the same.`,
+      t('business.reducedText', about),
       visitText(facts),
-      ...(booking.state === 'accepted'
-        ? []
-        : [`Please accept or reject it${answerText(booking)}.`]),
+      ...(note === null ? [] : [storedText(t, note)]),
+      t('business.partFree'),
+    ],
+  };
+}
+
+function memberChangedText(facts: ReaderFacts): MessageText {
+  const { t, booking } = facts;
+  return {
+    subject: titled(facts, t('business.otherMember')),
+    paragraphs: [
+      t('business.memberChanged', ofCustomer(facts)),
+      visitText(facts),
+      ...(booking.state === 'accepted' ? [] : [askText(facts)]),
     ],
   };
 }
 
 /** No notification to a provider who accepted the reschedule themselves. */
-function rescheduledText({
-  booking,
-  servedBy,
-  segments,
-  note,
-}: NotificationFacts): MessageText | undefined {
+function rescheduledText(facts: ReaderFacts): MessageText | undefined {
+  const { t, booking, note } = facts;
   const isTaken = booking.state === 'accepted';
   if (isTaken && !booking.autoAccept) return undefined;
   return {
-    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
+    subject: titled(facts, t('updates.moved')),
     paragraphs: [
-      `${booking.customerName} moved ${what(booking)} to ${when(booking)}.`,
-      visitText({ booking, servedBy, segments }),
-      ...(note === null ? [] : [`The change: ${note}.`]),
-      isTaken
-        ? 'You accept bookings at once, so it is in your calendar.'
-        : `Please accept or reject the new time${answerText(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+      t('business.rescheduledText', ofCustomer(facts)),
+      visitText(facts),
+      ...changeLines(t, note),
+      isTaken ? t('business.inCalendar') : askText(facts),
     ],
   };
+}
+
+function ofCustomer(facts: ReaderFacts) {
+  return { customer: facts.booking.customerName, what: what(facts), when: when(facts) };
+}
+
+function withReason(facts: ReaderFacts) {
+  const reason = storedText(facts.t, facts.booking.cancelReason ?? '');
+  return { what: what(facts), when: when(facts), reason };
 }

@@ -1,49 +1,57 @@
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
-import {
-  pendingTextForCustomer,
-  pendingTextForProvider,
-} from '#contract/booking/reschedule-text.ts';
 import { formatPaise } from '#contract/money.ts';
-import { type MessageText, momentIn, what, when } from '../phrasing.ts';
+import {
+  type MessageText,
+  momentIn,
+  type ReaderFacts,
+  shortTimes,
+  taskName,
+  what,
+  when,
+} from '../phrasing.ts';
+import { storedText } from '../stored-text.ts';
 
 /** The pending reschedule request, if it is still pending. */
-function openRequest({ booking, change }: NotificationFacts) {
+function openRequest(facts: ReaderFacts) {
+  const { t, booking, change } = facts;
   if (change?.state !== 'asked' || !change.answerBy) return undefined;
-  const times = {
-    from: booking.startsAt.toString(),
-    to: change.startsAt.toString(),
-    timeZone: booking.timeZone,
+  const title = t('updates.timeRequested');
+  return {
+    paise: change.differencePaise,
+    subject: `${title}: ${taskName(facts)}, ${momentIn(facts, change.startsAt)}`,
+    times: shortTimes(facts, [booking.startsAt, change.startsAt]),
+    by: momentIn(facts, change.answerBy),
   };
-  return { change, times, by: momentIn(booking, change.answerBy) };
 }
 
-export function requestedText(facts: NotificationFacts): MessageText | undefined {
+export function requestedText(facts: ReaderFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
-  const { booking } = facts;
-  const paise = open.change.differencePaise;
-  const back = paise > 0 ? `, and the ${formatPaise(paise)} you paid is refunded` : '';
+  const { t, booking } = facts;
+  const { paise, times, by, subject } = open;
+  const { providerName: provider } = booking;
+  const amount = formatPaise(Math.abs(paise));
   return {
-    subject: `New time requested: ${booking.subServiceName}, ${momentIn(booking, open.change.startsAt)}`,
+    subject,
     paragraphs: [
-      pendingTextForCustomer(open.times),
-      `${booking.providerName} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is${back}.`,
-      ...(paise < 0
-        ? [`The new time costs ${formatPaise(-paise)} less. We refund that when they confirm.`]
-        : []),
+      t('updates.staysUntil', times),
+      paise > 0
+        ? t('updates.requestPaidText', { provider, by, amount })
+        : t('updates.requestText', { provider, by }),
+      ...(paise < 0 ? [t('updates.requestLess', { amount })] : []),
     ],
   };
 }
 
-export function requestedOfProviderText(facts: NotificationFacts): MessageText | undefined {
+export function requestedOfProviderText(facts: ReaderFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
-  const { booking } = facts;
+  const { t, booking } = facts;
+  const { times, by, subject } = open;
   return {
-    subject: `New time requested: ${booking.subServiceName}, ${momentIn(booking, open.change.startsAt)}`,
+    subject,
     paragraphs: [
-      pendingTextForProvider(booking.customerName, open.times),
-      `Accept or decline the new time of ${what(booking)} by ${open.by}. If you decline or don't answer, the booking stays on ${when(booking)}.`,
+      t('business.staysUntil', { customer: booking.customerName, ...times }),
+      t('business.requestUntil', { what: what(facts), by, when: when(facts) }),
     ],
   };
 }
@@ -51,26 +59,29 @@ export function requestedOfProviderText(facts: NotificationFacts): MessageText |
 type Unchanged = 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdrawn';
 
 /** The customer's message when the booking keeps its time. */
-export function unchangedText(
-  move: Unchanged,
-  { booking, change, note }: NotificationFacts,
-): MessageText {
+export function unchangedText(move: Unchanged, facts: ReaderFacts): MessageText {
+  const { t, booking, change, note } = facts;
   const isDeclined = move === 'rescheduleDeclined';
-  const who = booking.providerName;
-  const requestedTime = change ? ` for ${momentIn(booking, change.startsAt)}` : '';
+  const { providerName: provider } = booking;
+  const requested = momentIn(facts, change?.startsAt ?? booking.startsAt);
   const paise = change?.paymentId ? change.differencePaise : 0;
+  const reason = note === null ? t('updates.noneGiven') : storedText(t, note);
+  const title = isDeclined ? 'updates.timeDeclined' : 'updates.timeNotConfirmed';
   return {
-    subject: `${isDeclined ? 'New time declined' : 'New time not confirmed'}: ${booking.subServiceName} stays on ${when(booking)}`,
+    subject: staysOn(facts, t(title)),
     paragraphs: [
       isDeclined
-        ? `${who} cannot take ${what(booking)}${requestedTime}. Their reason: ${note ?? 'none given'}`
-        : `${who} did not answer your request${requestedTime} in time.`,
-      `Your booking stays on ${when(booking)}, accepted as before.`,
-      ...(paise > 0
-        ? [`The ${formatPaise(paise)} you paid for the new time is refunded in full.`]
-        : []),
+        ? t('updates.declinedText', { provider, what: what(facts), requested, reason })
+        : t('updates.notConfirmedText', { provider, requested }),
+      t('updates.staysAccepted', { when: when(facts) }),
+      ...(paise > 0 ? [t('updates.timePaidBack', { amount: formatPaise(paise) })] : []),
     ],
   };
+}
+
+/** 'No change: Women's haircut stays on Tue, 4 Aug 2026 at 6:00 PM IST' */
+export function staysOn(facts: Pick<ReaderFacts, 't' | 'booking'>, title: string): string {
+  return facts.t('updates.staysOn', { title, name: taskName(facts), when: when(facts) });
 }
 
 /**
@@ -79,15 +90,17 @@ export function unchangedText(
  */
 export function unchangedToProviderText(
   move: Unchanged,
-  { booking }: NotificationFacts,
+  facts: ReaderFacts,
 ): MessageText | undefined {
+  const { t, booking } = facts;
   if (booking.state !== 'accepted') return undefined;
-  const why =
-    move === 'rescheduleExpired'
-      ? 'The time to answer the request for a new time is over.'
-      : `${booking.customerName} withdrew the request for a new time.`;
+  const about = { what: what(facts), when: when(facts) };
   return {
-    subject: `No change: ${booking.subServiceName} stays on ${when(booking)}`,
-    paragraphs: [`${why} The booking of ${what(booking)} stays on ${when(booking)}.`],
+    subject: staysOn(facts, t('updates.noChange')),
+    paragraphs: [
+      move === 'rescheduleExpired'
+        ? t('business.requestOver', about)
+        : t('business.requestWithdrawn', { ...about, customer: booking.customerName }),
+    ],
   };
 }

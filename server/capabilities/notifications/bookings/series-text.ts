@@ -1,26 +1,23 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
-import type { NotificationFacts } from '#capabilities/booking/index.ts';
-import { formatMoment } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
 import { DATES_FILE } from '#platform/mail/message.ts';
-import type { MessageText } from '../phrasing.ts';
-
-const FILE = `The attached file ${DATES_FILE} adds all of them to your calendar.`;
+import type { MessageText, ReaderFacts } from '../phrasing.ts';
 
 /** The same message for all dates of a series to which the same has happened: how many in the subject, each in the text. */
 export function withDates(
   message: MessageText,
   { together, hasFile = false }: Pick<BookingChanged, 'together'> & { hasFile?: boolean },
-  { booking }: Pick<NotificationFacts, 'booking'>,
+  { t, booking }: Pick<ReaderFacts, 't' | 'booking'>,
 ): MessageText {
   if (!together) return message;
   const { starts } = together;
-  const dates = starts.map((at) => formatMoment(at, booking.timeZone));
+  const dates = starts.map((at) => localMoment(t, at, booking.timeZone)).join('; ');
   const [first = '', ...rest] = message.paragraphs;
-  const all = `This is about all ${starts.length} dates: ${dates.join('; ')}.`;
-  const more = starts.length - 1;
+  const all = t('notices.allDates', { total: starts.length, dates });
+  const file = hasFile ? [t('notices.datesFile', { file: DATES_FILE })] : [];
   return {
     ...message,
-    subject: `${message.subject} and ${more} more ${more === 1 ? 'date' : 'dates'}`,
-    paragraphs: [first, all, ...(hasFile ? [FILE] : []), ...rest],
+    subject: t('notices.moreDates', { subject: message.subject, count: starts.length - 1 }),
+    paragraphs: [first, all, ...file, ...rest],
   };
 }

@@ -1,3 +1,5 @@
+import { textsOf } from '#capabilities/identity/index.ts';
+import { pathIn } from '#contract/locale/language.ts';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -47,7 +49,10 @@ export async function notify(
     if (only !== 'email') {
       await addNotice(tx, { personId, occasion, kind, ...short, link, at });
       await deps.live.publish(tx, personId, { topic: 'notifications', id: '' });
-      if (preference.push) await pushNotice(deps, tx, personId, { ...short, link });
+      if (preference.push) {
+        const { language } = await textsOf(tx, personId);
+        await pushNotice(deps, tx, personId, { ...short, link: pathIn(language, link) });
+      }
     }
     if (preference.email && only !== 'product') {
       const headers = unsubscribeHeaders(deps, personId, kind);

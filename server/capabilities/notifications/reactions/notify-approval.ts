@@ -1,7 +1,9 @@
 import { personById } from '#capabilities/identity/index.ts';
 import type { ServiceDecided, ServiceSubmitted } from '#capabilities/onboarding/events.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { notify } from '../delivery/notify.ts';
 
 type MessageText = { title: string; paragraphs: string[]; link: string; label: string };
@@ -9,47 +11,40 @@ type MessageText = { title: string; paragraphs: string[]; link: string; label: s
 /** Notifies a provider that their submission was received. */
 export function notifySubmitted(deps: Deps, event: ServiceSubmitted): Promise<void> {
   const { name, isLive, serviceId } = event;
-  return notifyOwner(deps, event, 'submitted', {
-    title: isLive ? `Your changes to ${name} are in review` : `${name} is in review`,
-    paragraphs: [
-      isLive
-        ? 'Customers see your service as it was until the changes are approved.'
-        : 'An admin looks at every service before customers see it. You can manage it meanwhile.',
-    ],
+  return notifyOwner(deps, event, 'submitted', (t) => ({
+    title: isLive ? t('business.changesInReview', { name }) : t('business.inReview', { name }),
+    paragraphs: [t(isLive ? 'business.changesInReviewText' : 'business.inReviewText')],
     link: `/serviceProvider/myServices/${serviceId}`,
-    label: 'Open your service',
-  });
+    label: t('notices.openService'),
+  }));
 }
 
 /** Notifies a provider of an admin's decision and its reason. */
 export function notifyDecided(deps: Deps, event: ServiceDecided): Promise<void> {
-  return notifyOwner(deps, event, 'decided', event.isApproved ? approved(event) : rejected(event));
+  const write = event.isApproved ? approved : rejected;
+  return notifyOwner(deps, event, 'decided', (t) => write(t, event));
 }
 
-function approved({ name, isLive, serviceId }: ServiceDecided): MessageText {
+function approved(t: T, { name, isLive, serviceId }: ServiceDecided): MessageText {
   return {
-    title: isLive ? `Your changes to ${name} are approved` : `${name} is approved`,
-    paragraphs: [
-      isLive
-        ? 'Customers see them from now on.'
-        : 'Customers can find and book it from now on. Keep your hours and prices up to date.',
-    ],
+    title: isLive ? t('business.changesApproved', { name }) : t('business.approved', { name }),
+    paragraphs: [t(isLive ? 'business.changesApprovedText' : 'business.approvedText')],
     link: `/service-details/${serviceId}`,
-    label: 'See it as customers do',
+    label: t('business.seeAsCustomer'),
   };
 }
 
-function rejected({ name, isLive, serviceId, reason }: ServiceDecided): MessageText {
+function rejected(t: T, { name, isLive, serviceId, reason }: ServiceDecided): MessageText {
   return {
-    title: isLive ? `Your changes to ${name} were not approved` : `${name} was not approved`,
+    title: isLive
+      ? t('business.changesNotApproved', { name })
+      : t('business.notApproved', { name }),
     paragraphs: [
-      `The reason: ${reason ?? ''}`,
-      isLive
-        ? 'Your service goes on as customers know it. Change what is named and submit again.'
-        : 'Change what is named and submit again. Nothing you entered is lost.',
+      t('notices.theReason', { reason: reason ?? '' }),
+      t(isLive ? 'business.changesNotApprovedText' : 'business.notApprovedText'),
     ],
     link: `/serviceProvider/add-profession?service=${serviceId}`,
-    label: 'Change and submit again',
+    label: t('business.submitAgain'),
   };
 }
 
@@ -57,11 +52,13 @@ async function notifyOwner(
   deps: Deps,
   { serviceId, ownerId, version }: ServiceSubmitted,
   what: 'submitted' | 'decided',
-  { title, paragraphs, link, label }: MessageText,
+  write: (t: T) => MessageText,
 ): Promise<void> {
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
-  const action = { label, url: deps.site.publicUrl + link };
+  const t = textsIn(owner.language);
+  const { title, paragraphs, link, label } = write(t);
+  const action = { label, url: urlIn(t, deps.site.publicUrl, link) };
   await notify(deps, `service:${serviceId}:${what}:${version}`, {
     personId: owner.id,
     to: owner.email,
@@ -69,6 +66,6 @@ async function notifyOwner(
     title,
     text: paragraphs.join(' '),
     link,
-    email: { subject: title, ...renderEmail({ title, paragraphs, action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs, action }, t.language) },
   });
 }

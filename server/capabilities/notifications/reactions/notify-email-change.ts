@@ -1,14 +1,18 @@
 import type { EmailChangeEvent } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { T } from '#messages/translation.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
 
 /** Adds a notice about an e-mail change; identity sends the e-mails to both addresses. */
 export async function notifyEmailChange(deps: NotifyDeps, event: EmailChangeEvent): Promise<void> {
   const person = await personById(deps.db, event.personId);
   if (!person) return;
-  const { title, text } = textOf(event);
+  const t = textsIn(person.language);
+  const { title, text } = textOf(t, event);
   await notify(deps, `email-change:${event.changeId}:${event.what}`, {
     personId: event.personId,
     to: person.email,
@@ -16,33 +20,27 @@ export async function notifyEmailChange(deps: NotifyDeps, event: EmailChangeEven
     title,
     text,
     link: '/profile',
-    email: { subject: title, ...renderEmail({ title, paragraphs: [text] }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs: [text] }, t.language) },
     only: 'product',
   });
 }
 
-function textOf({ what, dueAt, frozenUntil }: EmailChangeEvent): { title: string; text: string } {
-  const until = formatMoment(frozenUntil, INDIA);
+function textOf(
+  t: T,
+  { what, dueAt, frozenUntil }: EmailChangeEvent,
+): { title: string; text: string } {
   switch (what) {
-    case 'waiting':
-      return {
-        title: 'Your email is about to change',
-        text: `You asked to change it without your present mailbox. It changes on ${formatMoment(dueAt, INDIA)}. If this was not you, cancel it in your profile.`,
-      };
-    case 'changed':
-      return {
-        title: 'Your email is changed',
-        text: `Your old email can undo this, and bank details and UPI ID cannot be changed, until ${until}.`,
-      };
+    case 'waiting': {
+      const due = localMoment(t, dueAt, INDIA);
+      return { title: t('notices.emailWaiting'), text: t('notices.emailWaitingText', { due }) };
+    }
+    case 'changed': {
+      const until = localMoment(t, frozenUntil, INDIA);
+      return { title: t('notices.emailChanged'), text: t('notices.emailChangedText', { until }) };
+    }
     case 'cancelled':
-      return {
-        title: 'Email change cancelled',
-        text: 'You sign in with the same email as before.',
-      };
+      return { title: t('notices.emailCancelled'), text: t('notices.emailCancelledText') };
     case 'restored':
-      return {
-        title: 'Your old email is back',
-        text: 'The change of your email was undone from your old mailbox. All devices were signed out.',
-      };
+      return { title: t('notices.emailRestored'), text: t('notices.emailRestoredText') };
   }
 }

@@ -5,9 +5,11 @@ import { unreadIn } from '#capabilities/messages/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
+import { preferencesText } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
 import { markThreadNoticesRead } from '../notices.store.ts';
-import { bookingThread, what, when } from '../phrasing.ts';
+import { aboutText, bookingThread } from '../phrasing.ts';
 
 /** Notifies a side about waiting messages: sender and number, not their content. */
 export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promise<void> {
@@ -21,24 +23,31 @@ export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promis
   if (!booking || !reader || unread === 0) return;
   const isCustomer = readerSide === 'customer';
   const from = isCustomer ? booking.providerName : booking.customerName;
-  const count = unread === 1 ? 'A message' : `${unread} messages`;
-  const title = way === 'product' ? `A message from ${from}` : `${count} from ${from}`;
-  const text = `It is about ${what(booking)}, ${when(booking)}.`;
+  const t = textsIn(reader.language);
+  const title =
+    way === 'product'
+      ? t('notices.messageFrom', { name: from })
+      : t('notices.messagesFrom', { name: from, count: unread });
+  const text = aboutText({ t, booking });
   const link = isCustomer
     ? `/booking-details/${bookingId}#messages`
     : `/serviceProvider/messages/${bookingId}`;
+  const { publicUrl } = deps.site;
   const only = way === 'letter' ? 'email' : 'product';
   await notify(deps, `message:${bookingId}:${readerSide}:${way}:${at}`, {
     ...{ personId: readerId, to: reader.email, kind: 'message', title, text, link, only },
     email: {
       thread: bookingThread(bookingId),
       subject: title.replace(/[\r\n]+/g, ' ').slice(0, 200),
-      ...renderEmail({
-        title,
-        paragraphs: [text, `Booking ${booking.reference}`],
-        action: { label: 'Read and answer', url: deps.site.publicUrl + link },
-        footnotes: [`Choose which emails you get: ${deps.site.publicUrl}/notification?settings=1`],
-      }),
+      ...renderEmail(
+        {
+          title,
+          paragraphs: [text, t('notices.booking', { reference: booking.reference })],
+          action: { label: t('notices.readAndAnswer'), url: urlIn(t, publicUrl, link) },
+          footnotes: [preferencesText(t, publicUrl)],
+        },
+        t.language,
+      ),
     },
   });
 }

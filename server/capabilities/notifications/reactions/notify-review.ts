@@ -1,20 +1,22 @@
 import { notificationFacts } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { ReviewEvent } from '#capabilities/reviews/events.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { notify } from '../delivery/notify.ts';
-import { what, when } from '../phrasing.ts';
+import { aboutText } from '../phrasing.ts';
 
-type Side = { to: 'provider' | 'author'; title: string; link: string; label: string };
+type Side = { to: 'provider' | 'author'; title: PlainKey; link: string; label: PlainKey };
 
 /** Notifies the provider of a first review, without its rating. */
 export function notifyReviewWritten(deps: Deps, event: ReviewEvent): Promise<void> {
   return notifyReview(deps, event, {
     to: 'provider',
-    title: 'A customer has reviewed their visit',
+    title: 'notices.reviewed',
     link: `/serviceProvider/myServices/${event.serviceId}`,
-    label: 'Read and reply',
+    label: 'notices.readAndReply',
   });
 }
 
@@ -22,9 +24,9 @@ export function notifyReviewWritten(deps: Deps, event: ReviewEvent): Promise<voi
 export function notifyReviewReplied(deps: Deps, event: ReviewEvent): Promise<void> {
   return notifyReview(deps, event, {
     to: 'author',
-    title: 'The provider has replied to your review',
+    title: 'notices.replied',
     link: `/service-details/${event.serviceId}?tab=reviews`,
-    label: 'Read the reply',
+    label: 'notices.readReply',
   });
 }
 
@@ -34,9 +36,11 @@ async function notifyReview(deps: Deps, event: ReviewEvent, side: Side): Promise
   const reader = readerId === null ? undefined : await personById(deps.db, readerId);
   const facts = await notificationFacts(deps.db, bookingId, 'complete');
   if (!reader || !facts) return;
-  const { title, link, label } = side;
-  const text = `It is about ${what(facts.booking)}, ${when(facts.booking)}.`;
-  const action = { label, url: deps.site.publicUrl + link };
+  const { link } = side;
+  const t = textsIn(reader.language);
+  const title = t(side.title);
+  const text = aboutText({ ...facts, t });
+  const action = { label: t(side.label), url: urlIn(t, deps.site.publicUrl, link) };
   await notify(deps, `review:${reviewId}:${side.to}`, {
     personId: reader.id,
     to: reader.email,
@@ -44,6 +48,6 @@ async function notifyReview(deps: Deps, event: ReviewEvent, side: Side): Promise
     title,
     text,
     link,
-    email: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs: [text], action }, t.language) },
   });
 }

@@ -1,16 +1,11 @@
 import type { PersonSuspended } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
 
-const ends = {
-  title: 'Your account is suspended',
-  says: 'You can sign in and read everything. What is booked stays booked; nothing new can be booked by you or with you.',
-};
-const lifted = {
-  title: 'Your account is open again',
-  says: 'You can book, and be booked, as before.',
-};
+const made = { title: 'notices.suspended', text: 'notices.suspendedText' } as const;
+const lifted = { title: 'notices.unsuspended', text: 'notices.unsuspendedText' } as const;
 
 /**
  * Notifies a person that they were suspended or that the suspension was lifted, with the reason.
@@ -19,11 +14,13 @@ export async function notifySuspension(deps: NotifyDeps, event: PersonSuspended)
   const { personId, suspensionId, reason, isLifted } = event;
   const person = await personById(deps.db, personId);
   if (!person) return;
-  const { title, says } = isLifted ? lifted : ends;
-  const text = `The reason: ${reason}`;
+  const t = textsIn(person.language);
+  const keys = isLifted ? lifted : made;
+  const title = t(keys.title);
+  const text = t('notices.theReason', { reason });
   const link = '/contact';
-  const action = { label: 'Write to us', url: deps.site.publicUrl + link };
-  const paragraphs = [text, says, 'If you think that we are wrong, write to us.'];
+  const action = { label: t('notices.writeToUs'), url: urlIn(t, deps.site.publicUrl, link) };
+  const paragraphs = [text, t(keys.text), t('notices.disagree')];
   await notify(deps, `suspension:${suspensionId}:${isLifted ? 'lifted' : 'made'}`, {
     personId,
     to: person.email,
@@ -31,6 +28,6 @@ export async function notifySuspension(deps: NotifyDeps, event: PersonSuspended)
     title,
     text,
     link,
-    email: { subject: title, ...renderEmail({ title, paragraphs, action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs, action }, t.language) },
   });
 }

@@ -1,13 +1,16 @@
 import { personById } from '#capabilities/identity/index.ts';
 import type { WaitlistChanged } from '#capabilities/waitlist/events.ts';
 import { type WaitlistFacts, waitlistFacts } from '#capabilities/waitlist/index.ts';
-import { formatMoment } from '#contract/time.ts';
 import { LOST_OFFERS_MAX } from '#contract/waitlist/limits.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { textsIn, urlIn } from '#platform/texts.ts';
+import { preferencesText } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
-import { peopleText } from '../phrasing.ts';
 
+type ReaderFacts = WaitlistFacts & { t: T };
 type Text = { title: string; paragraphs: string[]; label: string; isByEmail: boolean };
 
 /** Notifies a customer of an offered time, of one that they missed, and of a window without one. */
@@ -15,71 +18,74 @@ export async function notifyWaitlist(deps: Deps, event: WaitlistChanged): Promis
   const facts = await waitlistFacts(deps.db, event);
   const customer = facts && (await personById(deps.db, facts.customerId));
   if (!customer || customer.closedAt !== null) return;
-  const text = textOf(event.kind, facts);
+  const t = textsIn(customer.language);
+  const text = textOf(event.kind, { ...facts, t });
   // An offer that was accepted or has ended meanwhile needs no notification.
   if (!text || (event.kind === 'offered' && facts.offerState !== 'open')) return;
   const { title, paragraphs, label, isByEmail } = text;
   const link = '/waitlist';
-  const url = deps.site.publicUrl;
+  const { publicUrl } = deps.site;
   const content = {
-    ...{ title, paragraphs, action: { label, url: url + link } },
-    footnotes: [`Choose which e-mails you get: ${url}/notification?settings=1`],
+    ...{ title, paragraphs, action: { label, url: urlIn(t, publicUrl, link) } },
+    footnotes: [preferencesText(t, publicUrl)],
   };
   await notify(deps, `waitlist:${event.offerId ?? event.entryId}:${event.kind}`, {
     ...{ personId: customer.id, to: customer.email, kind: 'waitlist', title, link },
     text: paragraphs.join(' '),
-    email: { subject: title, ...renderEmail(content) },
+    email: { subject: title, ...renderEmail(content, t.language) },
     ...(isByEmail ? {} : { only: 'product' as const }),
   });
 }
 
-function textOf(kind: WaitlistChanged['kind'], facts: WaitlistFacts): Text | undefined {
+function textOf(kind: WaitlistChanged['kind'], facts: ReaderFacts): Text | undefined {
   if (kind === 'expired') return expiredText(facts);
-  const { startsAt, expiresAt } = facts;
+  const { t, startsAt, expiresAt, timeZone } = facts;
   if (!startsAt || !expiresAt) return undefined;
-  const when = formatMoment(startsAt.toString(), facts.timeZone);
+  const when = localMoment(t, startsAt.toString(), timeZone);
   return kind === 'offered'
-    ? offeredText(facts, when, formatMoment(expiresAt.toString(), facts.timeZone))
+    ? offeredText(facts, when, localMoment(t, expiresAt.toString(), timeZone))
     : missedText(facts, when);
 }
 
-function what({ subServiceName, people, serviceName }: WaitlistFacts): string {
-  return `${subServiceName} for ${peopleText(people)} at ${serviceName}`;
+/** 'Women's haircut for 2 people at Riya's' */
+function what({ t, subServiceName, people, serviceName }: ReaderFacts): string {
+  const names = { name: t.nameOf(subServiceName), service: serviceName };
+  return t('notices.waitWhat', { ...names, count: people });
 }
 
-function offeredText(facts: WaitlistFacts, when: string, until: string): Text {
+function offeredText(facts: ReaderFacts, when: string, until: string): Text {
+  const { t, subServiceName } = facts;
   return {
-    title: `A time opened up: ${facts.subServiceName}, ${when}`,
+    title: `${t('notices.opened')}: ${t.nameOf(subServiceName)}, ${when}`,
     paragraphs: [
-      `${what(facts)} is free on ${when}.`,
-      `We’re holding it for you until ${until}. Nothing is charged until you book it.`,
-      'After that it goes to the next person on the waitlist.',
+      t('notices.openedText', { what: what(facts), when }),
+      t('notices.openedHeld', { until }),
+      t('notices.openedNext'),
     ],
-    label: 'See your offer',
+    label: t('notices.seeOffer'),
     isByEmail: true,
   };
 }
 
-function missedText(facts: WaitlistFacts, when: string): Text {
-  const isOver = facts.lostOffers >= LOST_OFFERS_MAX;
+function missedText({ t, subServiceName, lostOffers }: ReaderFacts, when: string): Text {
+  const isOver = lostOffers >= LOST_OFFERS_MAX;
   return {
-    title: `Your offer has ended: ${facts.subServiceName}, ${when}`,
+    title: `${t('notices.offerEnded')}: ${t.nameOf(subServiceName)}, ${when}`,
     paragraphs: [
-      'It went to the next person on the waitlist.',
-      isOver
-        ? `That was offer ${LOST_OFFERS_MAX} of ${LOST_OFFERS_MAX}, so you’re no longer on this waitlist. You can join it again.`
-        : 'You keep your place and we’ll offer you the next time that fits.',
+      t('notices.offerGone'),
+      isOver ? t('notices.offersOver', { max: LOST_OFFERS_MAX }) : t('notices.offerKeeps'),
     ],
-    label: 'See your waitlist',
+    label: t('notices.seeWaitlist'),
     isByEmail: false,
   };
 }
 
-function expiredText(facts: WaitlistFacts): Text {
+function expiredText(facts: ReaderFacts): Text {
+  const { t, subServiceName } = facts;
   return {
-    title: `No time opened up: ${facts.subServiceName}`,
-    paragraphs: [`Nothing became free for ${what(facts)} in the period you chose.`],
-    label: 'See your waitlist',
+    title: t('notices.noneOpened', { name: t.nameOf(subServiceName) }),
+    paragraphs: [t('notices.noneOpenedText', { what: what(facts) })],
+    label: t('notices.seeWaitlist'),
     isByEmail: false,
   };
 }

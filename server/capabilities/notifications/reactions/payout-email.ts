@@ -1,19 +1,24 @@
 import { formatPaise } from '#contract/money.ts';
+import type { T } from '#messages/translation.ts';
 import { renderEmail } from '#platform/mail/template.ts';
+import { urlIn } from '#platform/texts.ts';
 import type { Notification } from '../delivery/notify.ts';
 
 /** Notifies a provider that a payout was made. */
 export function payoutContent(
+  t: T,
   amountPaise: number,
   publicUrl: string,
 ): Pick<Notification, 'title' | 'text' | 'link' | 'email'> {
-  const title = `${formatPaise(amountPaise)} is on its way to your bank`;
-  const text = `We have paid out ${formatPaise(amountPaise)} that was due to you. Your bank shows it on the next business day.`;
+  const amount = formatPaise(amountPaise);
+  const title = t('business.paidOut', { amount });
+  const text = t('business.paidOutText', { amount });
   const link = '/serviceProvider/earnings';
-  const body = renderEmail({
+  const content = {
     title,
-    paragraphs: [text, 'Your earnings show which bookings it is for.'],
-    action: { label: 'See your earnings', url: publicUrl + link },
-  });
-  return { title, text, link, email: { subject: title, ...body } };
+    paragraphs: [text, t('business.paidOutFor')],
+    action: { label: t('business.seeEarnings'), url: urlIn(t, publicUrl, link) },
+  };
+  const email = { subject: title, ...renderEmail(content, t.language) };
+  return { title, text, link, email };
 }

@@ -1,4 +1,5 @@
 import { notificationFacts } from '#capabilities/booking/index.ts';
+import { textsOf } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { reminderContent } from '../bookings/emails.ts';
@@ -22,7 +23,8 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   if (facts?.booking.state !== 'accepted') return;
   const key = reminderKey(row.id, row.startsAt, hours);
   const { booking } = facts;
-  const notification = reminderContent(facts, hours, deps.site.publicUrl);
+  const t = await textsOf(deps.db, booking.customerId);
+  const notification = reminderContent({ ...facts, t }, hours, deps.site.publicUrl);
   await notify(deps, key, {
     ...notification,
     personId: booking.customerId,

@@ -1,0 +1,32 @@
+import type { BookingRow } from '#capabilities/booking/index.ts';
+import type { T } from '#messages/translation.ts';
+import { momentIn } from '../phrasing.ts';
+import { storedText } from '../stored-text.ts';
+
+type OfBooking = { t: T; booking: BookingRow };
+
+/** What became less: 'Fewer people' or 'Shorter visit'. */
+export function reducedTitle(t: T, move: 'drop' | 'dropSegment'): string {
+  return move === 'drop' ? t('updates.fewerPeople') : t('updates.shorterVisit');
+}
+
+/** The note of a change as a line of its own; none without a note. */
+export function changeLines(t: T, note: string | null): string[] {
+  return note === null ? [] : [t('notices.change', { note: storedText(t, note) })];
+}
+
+/** To the customer: until when the provider answers. */
+export function waitsText({ t, booking }: OfBooking): string {
+  const { providerName: provider, answerBy } = booking;
+  return answerBy
+    ? t('updates.willAnswer', { provider, when: momentIn({ t, booking }, answerBy) })
+    : t('updates.willAnswerSoon', { provider });
+}
+
+/** To the provider: accept or decline, until when. */
+export function askText({ t, booking }: OfBooking): string {
+  const { answerBy } = booking;
+  return answerBy
+    ? t('business.answerIt', { when: momentIn({ t, booking }, answerBy) })
+    : t('business.answerSoon');
+}
