@@ -32,6 +32,7 @@ export const texts = {
   moreDates: { one: '{subject} and {count} more date', other: '{subject} and {count} more dates' },
 
   // A refund of a booking: its state, and when the money arrives.
+  refundLine: '{amount}: {title}. {text}',
   between: 'between {from} and {by}',
   refundWithdrawn: 'Not sent',
   refundWithdrawnText: 'You chose another option before we sent it.',
@@ -51,7 +52,7 @@ export const texts = {
   refundWaitsText:
     'We send it on {when} unless you choose something else. Expected in your account {dates}.',
   refundStarted: 'Refund initiated',
-  refundStartedText: 'Initiated on {since}. We send it by {day}; expected in your account {dates}.',
+  refundStartedText: "We'll send it by {day}; expected in your account {dates}.",
 
   // Reasons and notes as bookings and refunds store them: the server finds the translation by the English text.
   peopleChange: '{before} → {after} people, until {time}',

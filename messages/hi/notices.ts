@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const texts = {
   what: { one: '{count} व्यक्ति के लिए {name}', other: '{count} लोगों के लिए {name}' },
   about: 'यह इसके बारे में है: {what}, {when}।',
-  where: 'पता: {location}।',
+  where: 'पता: {location}',
   change: 'बदलाव: {note}।',
   reason: 'वजह: {reason}',
   booking: 'बुकिंग {reference}',
@@ -29,6 +29,7 @@ export const texts = {
   datesFile: 'साथ लगी फ़ाइल {file} से इन सबको अपने कैलेंडर में जोड़ें।',
   moreDates: { one: '{subject} और {count} तारीख', other: '{subject} और {count} तारीखें' },
 
+  refundLine: '{amount} – स्थिति: {title}। {text}',
   between: '{from} से {by} के बीच',
   refundWithdrawn: 'भेजा नहीं गया',
   refundWithdrawnText: 'हमारे भेजने से पहले आपने दूसरा विकल्प चुना।',
@@ -46,7 +47,7 @@ export const texts = {
   refundWaits: 'आपकी पसंद का इंतज़ार',
   refundWaitsText: 'अगर आपने कुछ और नहीं चुना, तो हम इसे {when} भेजेंगे। पैसे {dates} आपके अकाउंट में आने चाहिए।',
   refundStarted: 'रिफ़ंड शुरू हो गया',
-  refundStartedText: 'शुरू हुआ: {since}। हम इसे {day} तक भेजेंगे; पैसे {dates} आपके अकाउंट में आने चाहिए।',
+  refundStartedText: 'हम इसे {day} तक भेजेंगे; पैसे {dates} आपके अकाउंट में आने चाहिए।',
 
   peopleChange: '{before} → {after} लोग, {time} तक',
   fewerPeople: '{total} में से {people} नहीं आएँगे: {reason}',

@@ -169,7 +169,7 @@ test('Any session of the person can cancel a waiting change', async () => {
   };
   await expect
     .poll(notices, { timeout: 5_000 })
-    .toEqual(['E-mail change cancelled', 'Your email is about to change']);
+    .toEqual(['E-mail change cancelled', 'Your e-mail is about to change']);
 });
 
 test('A waiting change is cancelled when someone registers the new address', async () => {

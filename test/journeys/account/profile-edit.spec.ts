@@ -193,7 +193,7 @@ async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void>
 async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Your email was changed')).toBeVisible();
-  const { text } = await sandbox.email(EMAIL, 'Your Zap Booking email was changed');
+  const { text } = await sandbox.email(EMAIL, 'Your Zap Booking e-mail was changed');
   const link = /https?:\S+restore-email\S+/.exec(text)?.[0] ?? '';
   const { pathname, search } = new URL(link);
   await page.goto(pathname + search);

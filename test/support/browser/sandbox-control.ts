@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 /** The subject of an e-mail with a code begins with the code. */
-const CODE = /^\d{6}(?= is your)/;
+const CODE = /^\d{6}(?= .*Zap Booking)/;
 const POLL_MS = [50, 100];
 
 export interface Faults {

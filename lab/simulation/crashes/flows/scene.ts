@@ -3,7 +3,7 @@ import type { Fixture } from '../server/harness.ts';
 import type { Begun } from './flow.ts';
 
 const HOUR_MS = 3_600_000;
-const CODE = /^\d{6}(?= is your)/;
+const CODE = /^\d{6}(?= .*Zap Booking)/;
 
 export type Shop = {
   ownerId: string;

@@ -15,7 +15,7 @@ export function moneyText({
 }: Pick<NotificationFacts, 'booking' | 'refunds' | 'sums'> & { t: T }): string[] {
   const sent = refunds.map((refund) => {
     const { title, text } = refundText(t, refund, booking.timeZone);
-    return `${formatRupees(refund.amount)}: ${title}. ${text}`;
+    return t('notices.refundLine', { amount: formatRupees(refund.amount), title, text });
   });
   return [...sent, ...sumsLines(t, sums)];
 }
@@ -89,6 +89,6 @@ function toBankText(
   const day = localFullDay(t, expected.processing[1], INDIA);
   return {
     title: t('notices.refundStarted'),
-    text: t('notices.refundStartedText', { since: moment(requestedAt), day, dates }),
+    text: t('notices.refundStartedText', { day, dates }),
   };
 }
