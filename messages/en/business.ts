@@ -119,7 +119,7 @@ export const texts = {
   // Services and their approval.
   inReview: '{name} is in review',
   changesInReview: 'Your changes to {name} are in review',
-  inReviewText: 'We check every service before customers see it. You can keep editing it.',
+  inReviewText: 'We check every service before customers see it. You can manage it meanwhile.',
   changesInReviewText: 'Customers see your service as it was until we approve the changes.',
   approved: '{name} is approved',
   changesApproved: 'Your changes to {name} are approved',

@@ -31,7 +31,7 @@ const noticesOf = async (as: string) => {
 test('notifies the other side once per turn with a link, without the content', async () => {
   const { email } = await w.person(one.ownerId);
   const request = await w.mailTo(email, /^Reported by the customer/);
-  expect(request.text).toMatch(/Please tell your side by \w{3}, \d+ \w{3} 2026 at /);
+  expect(request.text).toMatch(/Please tell us your side by \w{3}, \d+ \w{3} 2026 at /);
   expect(request.text).toContain(`/serviceProvider/reports/${one.bookingId}`);
   await calls.write(one.ownerId, 'It was raining on everybody.');
   await calls.give(one.ownerId, await another());
@@ -53,7 +53,7 @@ test('notifies the other side once per turn with a link, without the content', a
   w.clock.advance('PT1H');
   await calls.write(one.ownerId, 'There is no inside to wait in.');
   expect((await noticesOf(one.customer)).map(({ title }) => title).slice(0, 2)).toEqual([
-    'More from the provider',
+    'The provider has added to their answer',
     'The provider has answered your report',
   ]);
 });

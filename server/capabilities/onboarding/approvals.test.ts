@@ -18,7 +18,7 @@ test('[ENT-08, ENT-37] A service can be rejected with a reason, changed, resubmi
   expect(no.body.data).toMatchObject({ state: 'rejected', reason: 'The address is no shop' });
   const message = await w.mailTo(owner.email);
   expect(message.subject).toBe('Lotus Hair Room was not approved');
-  expect(message.text).toContain('The reason: The address is no shop');
+  expect(message.text).toContain('Reason: The address is no shop');
   const notices = await w.call('notices', { as: owner.id });
   expect(JSON.stringify(notices.body.data)).toContain('Lotus Hair Room was not approved');
 

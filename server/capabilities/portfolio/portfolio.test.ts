@@ -136,7 +136,7 @@ test('An admin decides once, and the owner is notified with the reason', async (
   const [notice] = (await w.call('notices', { as: salon.ownerId })).body.data.items;
   expect(notice).toMatchObject({
     title: 'Your proof of address was rejected',
-    text: 'Why: The edge is cut off You can give another document instead.',
+    text: 'Reason: The edge is cut off You can add another document instead.',
     link: '/serviceProvider/mystuff',
   });
 });
