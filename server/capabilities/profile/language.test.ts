@@ -67,6 +67,20 @@ test('Who did not ask for an e-mail reads it in their own language, not in that 
   expect(message.text).toContain('http://localhost:3000/hi/login');
 });
 
+test('Signing in on a Hindi page gives the account its language, unless it has one', async () => {
+  for (const [chosen, expected] of [
+    [undefined, 'hi'],
+    ['en', 'en'],
+  ] as const) {
+    const { id, email } = await newPerson(w);
+    if (chosen) await choose(id, chosen);
+    const { cookies } = await w.call('loginRequest', { body: { email }, ...fromHindiPage });
+    const otp = (await w.mailTo(email)).subject.slice(0, 6);
+    await w.call('loginVerify', { body: { email, otp }, cookies, ...fromHindiPage });
+    expect(await languageOf(id)).toBe(expected);
+  }
+});
+
 test('A new device gets the language of the account; one that has a language keeps it', async () => {
   const { id, email } = await newPerson(w);
   await choose(id, 'hi');

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { translatedPages } from '../../../contract/locale/language.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import { call } from '../call.ts';
 import { payByUpi, SALON, signIn, untilHydrated } from '../steps.ts';
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
@@ -165,6 +166,9 @@ test.describe('with a wrong code', () => {
     await expect(
       page.getByRole('region', { name: /^(?:अगली बुकिंग|फिर से बुक करें|अभी कोई बुकिंग नहीं)$/ }),
     ).toBeVisible();
+    // The other journeys of this person read their e-mails in English.
+    expect((await call(page, 'profile')).language).toBe('hi');
+    await call(page, 'saveLanguage', { data: { language: 'en' } });
   });
 });
 

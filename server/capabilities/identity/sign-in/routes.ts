@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '#contract/identity/views.ts';
-import { LANGUAGE_COOKIE } from '#contract/locale/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from '#contract/locale/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { languageOf } from '#platform/texts.ts';
+import { setLanguage } from '../account/store.ts';
 import { alertRoutes } from '../alerts/routes.ts';
 import { requestingClient, submittingClient, trustBrowser } from '../codes/code-client.ts';
 import { requestCode } from '../codes/request-code.ts';
@@ -151,17 +152,24 @@ async function signInBrowser(
   done: Pick<SignedIn, 'tokens' | 'person'>,
 ): Promise<User> {
   await logOut(deps, sessionCookies(request, deps));
-  rememberLanguage(request, reply, deps, done.person);
+  await rememberLanguage(request, reply, deps, done.person);
   return openBrowserSession(reply, deps, done);
 }
 
-/** A device on which no language was chosen opens home in the one of the account, like one on which it was. */
-function rememberLanguage(
+/**
+ * A device on which no language was chosen opens home in the one of the account, like one on which it was. An account
+ * without a language takes that of a translated page, to which its person went before they signed in.
+ */
+async function rememberLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { site }: Deps,
-  { language }: Pick<SignedIn['person'], 'language'>,
-): void {
+  { db, site }: Deps,
+  { id, language }: Pick<SignedIn['person'], 'id' | 'language'>,
+): Promise<void> {
+  const page = languageOf(request);
+  if (language === null && page !== undefined && page !== DEFAULT_LANGUAGE) {
+    return setLanguage(db, id, page);
+  }
   if (language === null || request.cookies[LANGUAGE_COOKIE] !== undefined) return;
   const options = { path: '/', maxAge: LANGUAGE_SECONDS, sameSite: 'lax' } as const;
   reply.setCookie(LANGUAGE_COOKIE, language, { ...options, secure: site.isSecure });
