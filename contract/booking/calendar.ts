@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberColours } from '../availability/member-colours.ts';
 import { VisitSegment } from '../availability/visits.ts';
 import { places } from '../catalogue/places.ts';
 import { WalkIn } from '../walkins/views.ts';
@@ -27,6 +28,8 @@ const CalendarColumn = z.object({
   columnId: z.string(),
   kind: z.enum(['member', 'service']),
   name: z.string(),
+  /** Of a member; the same as on the team page. */
+  colour: z.enum(memberColours).optional(),
   isOwner: z.boolean(),
   /** What the member performs, or the service itself. */
   serviceIds: z.array(z.string()),

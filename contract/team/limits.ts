@@ -21,7 +21,3 @@ export const SCHEDULE_DAYS_MAX = 31;
 export const MEMBER_REQUESTS_MAX = 50;
 /** Sub-services that one member can perform. */
 export const MEMBER_SUB_SERVICES_MAX = 2_000;
-
-/** Colours that distinguish members. */
-export const memberColours = ['teal', 'rose', 'green', 'blue', 'marigold'] as const;
-export type MemberColour = (typeof memberColours)[number];

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { TIME_OFF_NOTE_MAX } from '../availability/hours-limits.ts';
+import { memberColours } from '../availability/member-colours.ts';
 import { SeriesPart } from '../booking/series/part.ts';
 import { requestStatuses } from '../booking/views.ts';
 import { places } from '../catalogue/places.ts';
 import { MomentText, plainText } from '../text.ts';
 import { walkInStates } from '../walkins/limits.ts';
-import { memberColours, SCHEDULE_DAYS_MAX } from './limits.ts';
+import { SCHEDULE_DAYS_MAX } from './limits.ts';
 
 /** A team that the person has joined as an active member. */
 export const Membership = z.object({

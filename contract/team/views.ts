@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { WeeklyHours } from '../availability/hours.ts';
 import { TIME_OFF_NOTE_MAX } from '../availability/hours-limits.ts';
+import { memberColours } from '../availability/member-colours.ts';
 import { Email } from '../identity/views.ts';
 import { checkImitation } from '../imitation.ts';
 import { MomentText, plainText } from '../text.ts';
-import {
-  MEMBER_NAME_MAX,
-  MEMBER_SUB_SERVICES_MAX,
-  MEMBERS_EVER_MAX,
-  memberColours,
-} from './limits.ts';
+import { MEMBER_NAME_MAX, MEMBER_SUB_SERVICES_MAX, MEMBERS_EVER_MAX } from './limits.ts';
 
 const Name = plainText(MEMBER_NAME_MAX)
   .transform((name) => name.replaceAll(/\s+/g, ' ').trim())

@@ -30,6 +30,7 @@ export const texts = {
   oneFewer: 'One person fewer',
   oneMore: 'One person more',
   yourGroup: 'Your group',
+  withAnyone: 'Look at times with anyone',
   inTurnsIsFine: 'One after another is fine',
   together: 'Together',
   service: 'Service',

@@ -16,6 +16,8 @@ export const texts = {
   placesLeft: { one: '{count} place left', other: '{count} places left' },
   nothingOn: 'Nothing is free on {day}.',
   nothingOnFor: 'Nothing is free on {day} for {people}.',
+  nothingWith: 'Nothing is free on {day} with {member}.',
+  nothingWithFor: 'Nothing is free on {day} with {member} for {people}.',
   noClassOn: 'No class is open for booking on {day}.',
   noClassOnFor: 'No class is open for booking on {day} for {people}.',
   nextFreeDay: 'Next free day: {day}',

@@ -30,6 +30,7 @@ export const texts = {
   oneFewer: 'एक व्यक्ति कम करें',
   oneMore: 'एक व्यक्ति बढ़ाएँ',
   yourGroup: 'आपका ग्रुप',
+  withAnyone: 'किसी के भी साथ समय देखें',
   inTurnsIsFine: 'एक के बाद एक भी ठीक है',
   together: 'एक साथ',
   service: 'सेवा',

@@ -18,6 +18,8 @@ export const texts = {
   placesLeft: { one: '{count} सीट बाकी', other: '{count} सीटें बाकी' },
   nothingOn: '{day} को कोई समय खाली नहीं है।',
   nothingOnFor: '{day} को {people} के लिए कोई समय खाली नहीं है।',
+  nothingWith: '{day} को {member} के साथ कोई समय खाली नहीं है।',
+  nothingWithFor: '{day} को {member} के साथ {people} के लिए कोई समय खाली नहीं है।',
   noClassOn: '{day} को बुकिंग के लिए कोई क्लास नहीं है।',
   noClassOnFor: '{day} को {people} के लिए कोई क्लास नहीं है।',
   nextFreeDay: 'अगला खाली दिन: {day}',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { Member } from '#contract/team/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { walkInSteps } from '#test/support/steps/walk-in-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
@@ -37,6 +38,14 @@ describe('[BOOK-01] The columns of a day', () => {
       { columnId: chairs.serviceId, kind: 'service', serviceIds: [chairs.serviceId] },
     ]);
     expect(columns[0]?.name).not.toBe('');
+    // The colours of the team page, of which the owner has none of their own yet.
+    const { members } = (await w.call('team', { as: owner.id })).body.data;
+    const colourOf = (id: string) => members.find((one: Member) => one.id === id)?.colour;
+    expect(columns.map(({ colour }) => colour)).toEqual([
+      ...[colourOf(owner.id), colourOf(riya)],
+      undefined,
+    ]);
+    expect(colourOf(owner.id)).not.toBe(colourOf(riya));
     const ofOne = await dayOf(salon, salon.serviceId);
     expect(ofOne.columns.map(({ columnId }) => columnId)).toEqual([riya]);
   });

@@ -11,6 +11,7 @@ import {
 } from '#capabilities/availability/index.ts';
 import { subServicesOfOwner } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
+import { coloursFor, coloursOf } from '#capabilities/team/index.ts';
 import type { CalendarColumn } from '#contract/booking/calendar.ts';
 import type { Db } from '#platform/db/db.ts';
 import { servicesByMember } from './rules.ts';
@@ -33,12 +34,13 @@ type View = {
  */
 export async function columnsOf(db: Db, view: View): Promise<Column[]> {
   const { businessId, span } = view;
-  const [members, skills, subServices, settings, owner] = await Promise.all([
+  const [members, skills, subServices, settings, owner, stored] = await Promise.all([
     membersOf(db, businessId),
     skillsOf(db, businessId),
     subServicesOfOwner(db, businessId),
     daySettingsOf(db, businessId, span),
     personById(db, businessId),
+    coloursOf(db, businessId),
   ]);
   const requestedIds = new Set(view.services.map(({ serviceId }) => serviceId));
   const hoursOf = new Map(settings.map((row) => [row.serviceId, row]));
@@ -49,6 +51,10 @@ export async function columnsOf(db: Db, view: View): Promise<Column[]> {
   const performed = servicesByMember(businessId, offered, skills);
   const booked = new Set(view.claims.map(({ resourceId }) => resourceId));
   const named = withOwner(members, businessId, owner?.firstName ?? '');
+  const colours = coloursFor(
+    stored,
+    named.map(({ id }) => id),
+  );
   const isDisplayed = ({ id, isActive }: MemberRow) =>
     booked.has(id) || (isActive && (performed.has(id) || (view.isAll && members.length > 1)));
   const capacity = view.services.filter(
@@ -60,6 +66,7 @@ export async function columnsOf(db: Db, view: View): Promise<Column[]> {
       columnId: member.id,
       kind: 'member' as const,
       name: member.name,
+      colour: colours.get(member.id),
       isOwner: member.id === businessId,
       serviceIds: performed.get(member.id) ?? [],
       weekly: member.weekly,

@@ -18,7 +18,7 @@ import {
   zoneOf,
 } from '#capabilities/team/index.ts';
 import { walkInsOfClaims } from '#capabilities/walkins/index.ts';
-import { memberColours } from '#contract/team/limits.ts';
+import { memberColours } from '#contract/availability/member-colours.ts';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { firstNameOf } from './rules.ts';

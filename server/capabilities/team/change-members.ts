@@ -11,7 +11,8 @@ import {
   type OpenInterval,
   weeklyProblems,
 } from '#contract/availability/hours-rules.ts';
-import { MEMBERS_EVER_MAX, MEMBERS_MAX, type MemberColour } from '#contract/team/limits.ts';
+import type { MemberColour } from '#contract/availability/member-colours.ts';
+import { MEMBERS_EVER_MAX, MEMBERS_MAX } from '#contract/team/limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';

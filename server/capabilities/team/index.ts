@@ -1,3 +1,4 @@
+export { coloursFor } from './colours.rules.ts';
 export {
   dropMemberFeed,
   memberFeedMadeAt,

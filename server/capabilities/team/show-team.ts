@@ -5,12 +5,8 @@ import {
   unseenOverlaps,
 } from '#capabilities/availability/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
-import {
-  MEMBER_CONFLICTS_MAX,
-  MEMBER_TIME_OFF_MAX,
-  type MemberColour,
-  OVERLAPS_MAX,
-} from '#contract/team/limits.ts';
+import { memberColours } from '#contract/availability/member-colours.ts';
+import { MEMBER_CONFLICTS_MAX, MEMBER_TIME_OFF_MAX, OVERLAPS_MAX } from '#contract/team/limits.ts';
 import type {
   Member,
   MemberAccount,
@@ -20,7 +16,7 @@ import type {
 } from '#contract/team/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { imagePath } from '#platform/images/images.ts';
-import { freeColour } from './colours.rules.ts';
+import { coloursFor } from './colours.rules.ts';
 import { accountsOf, openInvitations } from './invitations.store.ts';
 import { performersOf } from './performers/skills.rules.ts';
 import { barredFromTimeOff, coloursOf } from './store.ts';
@@ -63,13 +59,14 @@ async function membersView(
   { businessId, facts, now }: { businessId: string; facts: TeamFacts; now: Temporal.Instant },
 ): Promise<Member[]> {
   const owner = await personById(db, businessId);
-  const colours = await coloursOf(db, businessId);
+  const ids = facts.members.map(({ id }) => id);
+  const colours = coloursFor(await coloursOf(db, businessId), ids);
   const performed = performedBy(businessId, facts);
   const accounts = await accountsView(db, businessId, now);
   return facts.members.map((member) => ({
     id: member.id,
     name: member.name || (owner ? `${owner.firstName} ${owner.lastName}`.trim() : ''),
-    colour: colours.get(member.id) ?? takeColour(colours, member.id),
+    colour: colours.get(member.id) ?? memberColours[0],
     photo: photoOf(member, member.id === businessId ? (owner?.picture ?? null) : null),
     hasOwnPhoto: member.pictureId !== null,
     isOwner: member.id === businessId,
@@ -105,13 +102,6 @@ async function accountsView(
     const expiresAt = row.expiresAt.toString();
     return { state: 'invited', email: row.email, expiresAt, mayTakeTimeOff };
   };
-}
-
-/** Chooses a colour for a member without one; stable while the team stays the same. */
-function takeColour(colours: Map<string, MemberColour>, memberId: string): MemberColour {
-  const colour = freeColour(colours.values());
-  colours.set(memberId, colour);
-  return colour;
 }
 
 function performedBy(ownerId: string, facts: TeamFacts): Map<string, string[]> {

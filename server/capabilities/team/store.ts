@@ -1,4 +1,4 @@
-import type { MemberColour } from '#contract/team/limits.ts';
+import type { MemberColour } from '#contract/availability/member-colours.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 

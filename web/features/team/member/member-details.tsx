@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MEMBER_NAME_MAX, type MemberColour, memberColours } from '#contract/team/limits.ts';
+import { type MemberColour, memberColours } from '#contract/availability/member-colours.ts';
+import { MEMBER_NAME_MAX } from '#contract/team/limits.ts';
 import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';

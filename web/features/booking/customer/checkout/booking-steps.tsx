@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
 import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
@@ -107,6 +108,25 @@ function WhoStep({ service, choice }: Pick<BookingStepsProps, 'service' | 'choic
   );
 }
 
+type LessStrictProps = Pick<BookingStepsProps, 'choice'> & { onPressed: () => void };
+
+/** Takes back what leaves a day without a time: one member, or all people at once. */
+function LessStrict({ choice, onPressed }: LessStrictProps) {
+  const t = useT();
+  const { isVisit, chosen, isTogether, setMemberOf, setTogether } = choice;
+  if (!isTogether && (isVisit || !chosen[0].member)) return null;
+  const press = () => {
+    if (isTogether) setTogether(false);
+    else setMemberOf(0, undefined);
+    onPressed();
+  };
+  return (
+    <Button variant="secondary" icon="people" onClick={press}>
+      {t(isTogether ? 'booking.inTurnsIsFine' : 'booking.withAnyone')}
+    </Button>
+  );
+}
+
 type WhenStepProps = BookingStepsProps & { onChoose: (at: string) => void };
 
 function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepProps) {
@@ -132,6 +152,7 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
         times={times}
         parts={<VisitTimes choice={choice} />}
         notifyMe={notifyMe}
+        instead={<LessStrict choice={choice} onPressed={() => focusTimes(times.current)} />}
         below={
           !slots.isClass && (
             <OtherTime {...{ choice, notifyMe }} onChoose={choose}>

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { english, hindi } from '#test/support/texts/texts.ts';
 import { localDay, localStart } from '#web/i18n/moments.ts';
-import { alternativeText, dayInFull, lastSeats, noCapacity, stayAt } from './slot-text.ts';
+import {
+  alternativeText,
+  dayInFull,
+  emptyText,
+  lastSeats,
+  noCapacity,
+  stayAt,
+} from './slot-text.ts';
 
 const at = '2026-08-04T18:00:00+05:30';
 
@@ -85,5 +92,18 @@ it('a stay and a lost time read in Hindi as well', () => {
   );
   expect(noCapacity(hindi, at, { people: 3 }, undefined, 'Asia/Kolkata')).toBe(
     'माफ़ करें, 6:00 PM पर 3 लोगों के लिए जगह नहीं है।',
+  );
+});
+
+it('[BOOK-04] a day without a time names the party and the member that leave it without one', () => {
+  const text = (people: number, party: { isTogether?: boolean; memberName?: string } = {}) =>
+    emptyText(english, { people, isClass: false, ...party }, 'Wed, 25 Nov');
+  expect(text(1)).toBe('Nothing is free on Wed, 25 Nov.');
+  expect(text(2, { isTogether: true })).toBe(
+    'Nothing is free on Wed, 25 Nov for 2 people together.',
+  );
+  expect(text(1, { memberName: 'Riya' })).toBe('Nothing is free on Wed, 25 Nov with Riya.');
+  expect(text(2, { memberName: 'Riya' })).toBe(
+    'Nothing is free on Wed, 25 Nov with Riya for 2 people.',
   );
 });

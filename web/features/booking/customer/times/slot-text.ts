@@ -92,13 +92,31 @@ export function noCapacity(
   return t('times.lostInstead', { reason, time });
 }
 
+/** 'Nothing is free on Wed, 25 Nov with Riya for 2 people.' */
+export function emptyText(
+  t: T,
+  { isClass, ...party }: RequestedParty & { isClass: boolean },
+  day: string,
+): string {
+  const { people, memberName: member } = party;
+  const names = { day, people: partyName(t, party), member: member ?? '' };
+  if (isClass) return t(people > 1 ? 'times.noClassOnFor' : 'times.noClassOn', names);
+  if (member) return t(people > 1 ? 'times.nothingWithFor' : 'times.nothingWith', names);
+  return t(people > 1 ? 'times.nothingOnFor' : 'times.nothingOn', names);
+}
+
+/** '2 people together'. */
+function partyName(t: T, { people: count, isTogether = false }: RequestedParty): string {
+  const people = t('times.forPeople', { count });
+  return isTogether ? t('times.peopleTogether', { people }) : people;
+}
+
 function lostText(
   t: T,
   time: string,
   { people: count, memberName: member, isTogether = false, segments }: RequestedParty,
 ): string {
-  const people = t('times.forPeople', { count });
-  const party = isTogether ? t('times.peopleTogether', { people }) : people;
+  const party = partyName(t, { people: count, isTogether });
   const isParty = count > 1;
   if (segments)
     return isParty ? t('times.notFittingFor', { time, party }) : t('times.notFitting', { time });

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { PartsOfDay } from './parts-of-day.tsx';
 import { sessionText } from './session-text.ts';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
-import { dayInFull, lastSeats, stayAt } from './slot-text.ts';
+import { dayInFull, emptyText, lastSeats, stayAt } from './slot-text.ts';
 import type { SlotPick } from './use-slot-pick.ts';
 
 /** A day with at most this many times shows all of them. */
@@ -26,6 +26,8 @@ type TimeStepProps = {
   notifyMe?: ((time: string) => ReactNode) | undefined;
   /** When each segment of a visit begins. */
   parts?: ReactNode | undefined;
+  /** What to change where a day has no free time. */
+  instead?: ReactNode | undefined;
   /** Content below the loaded times. */
   below?: ReactNode | undefined;
 };
@@ -33,7 +35,7 @@ type TimeStepProps = {
 /** BOOK-04: the times of the selected day, in three parts, in the service's time zone. */
 export function TimeStep(props: TimeStepProps) {
   const t = useT();
-  const { choice, capacity, times, notifyMe, parts, below } = props;
+  const { choice, capacity, times, notifyMe, parts, instead, below } = props;
   const { slots, day, start, party, setAt, timeZone, noCapacityText } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
@@ -83,7 +85,9 @@ export function TimeStep(props: TimeStepProps) {
           {day.full?.map(({ at }) => (
             <FullSession key={at} at={at} timeZone={timeZone} notifyMe={notifyMe} />
           ))}
-          {day.starts.length === 0 && !day.full && <EmptyDay choice={choice} date={day.date} />}
+          {day.starts.length === 0 && !day.full && (
+            <EmptyDay choice={choice} date={day.date} instead={instead} />
+          )}
         </div>
       )}
       {start && party && (
@@ -139,13 +143,16 @@ function FullSession({ at, timeZone, notifyMe }: FullSessionProps) {
   );
 }
 
-function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
+type EmptyDayProps = Pick<TimeStepProps, 'choice' | 'instead'> & { date: string };
+
+function EmptyDay({ choice, date, instead }: EmptyDayProps) {
   const t = useT();
   const { slots, setDay } = choice;
   const next = nextFreeDay(slots.days, date);
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
-      <p>{emptyText(t, choice, localDay(t, date))}</p>
+      <p>{emptyText(t, { ...choice, isClass: slots.isClass }, localDay(t, date))}</p>
+      {instead}
       {next && (
         <Button variant="secondary" icon="calendar" onClick={() => setDay(next.date)}>
           {t(slots.isClass ? 'times.nextClass' : 'times.nextFreeDay', {
@@ -165,12 +172,6 @@ function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
       )}
     </div>
   );
-}
-
-function emptyText(t: T, { slots, people: count }: SlotPick, day: string): string {
-  if (count === 1) return t(slots.isClass ? 'times.noClassOn' : 'times.nothingOn', { day });
-  const people = t('times.forPeople', { count });
-  return t(slots.isClass ? 'times.noClassOnFor' : 'times.nothingOnFor', { day, people });
 }
 
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {

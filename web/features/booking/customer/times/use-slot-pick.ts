@@ -42,6 +42,9 @@ type SlotParams = {
 
 export type SlotPick = {
   people: number;
+  isTogether: boolean;
+  /** The chosen team member. */
+  memberName: string | undefined;
   slots: SlotDays;
   timeZone: string;
   /** The displayed day; it may have no free times. */
@@ -97,6 +100,8 @@ export function useSlotPick(slotParams: SlotParams): SlotPick {
 
   return {
     people,
+    isTogether,
+    memberName,
     slots,
     timeZone,
     day: slots.days.find((day) => day.date === date) ?? slots.days[0],

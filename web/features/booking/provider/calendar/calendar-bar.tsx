@@ -1,11 +1,18 @@
-import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { rangeText } from './calendar-text.ts';
+import { countIn } from './lanes.ts';
 import type { Calendar, CalendarView } from './use-calendar.ts';
+
+/** A column with the number of its entries, since a narrow page shows one column at a time. */
+function columnOption(data: ProviderCalendar, column: CalendarColumn) {
+  const { columnId: value, name: label } = column;
+  return { value, label, below: `${countIn(data, column)} booked` };
+}
 
 type CalendarBarProps = { calendar: Calendar; data: ProviderCalendar; isWide: boolean };
 
@@ -67,7 +74,7 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
           labelHidden
           layout="strip"
           className="w-full"
-          options={data.columns.map(({ columnId, name }) => ({ value: columnId, label: name }))}
+          options={data.columns.map((column) => columnOption(data, column))}
           value={columnId ?? data.columns[0]?.columnId}
           onValueChange={(chosen) => go({ column: chosen })}
         />

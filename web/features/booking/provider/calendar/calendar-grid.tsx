@@ -7,6 +7,7 @@ import { useEntryDrag } from './drag/use-entry-drag.ts';
 import { timeKey, timeReachedBy } from './free-times.tsx';
 import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
 import { entriesOf, type Lane, lanesOf } from './lanes.ts';
+import { MemberDot } from './member-dot.tsx';
 
 type CalendarGridProps = GridActions & {
   calendar: ProviderCalendar;
@@ -111,8 +112,9 @@ const head = 'num sticky top-0 z-40 border-s border-b border-hairline bg-surface
 
 function ColumnHead({ lane: { date, column }, isAlone }: { lane: Lane; isAlone: boolean }) {
   return (
-    <p className={`${head} truncate px-2 text-center font-semibold`}>
-      {isAlone ? longDayText(date) : (column?.name ?? '')}
+    <p className={`${head} flex items-center justify-center gap-1.5 px-2 font-semibold`}>
+      {!isAlone && <MemberDot colour={column?.colour} />}
+      <span className="truncate">{isAlone ? longDayText(date) : (column?.name ?? '')}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import type { EntryDrag } from './drag/use-entry-drag.ts';
 import { EntryBlock } from './entry-block.tsx';
 import { FreeTimes } from './free-times.tsx';
 import { type GridActions, HOUR_REM, type Hours, placeIn } from './grid-actions.ts';
-import { entriesIn, type Lane } from './lanes.ts';
+import { entriesIn, type Lane, serversOf } from './lanes.ts';
 import { ClosedHours, ClosedTimes } from './shades.tsx';
 
 type DayColumnProps = GridActions & {
@@ -51,6 +51,7 @@ export function DayColumn(props: DayColumnProps) {
         <EntryBlock
           key={one.entry.key}
           placed={one}
+          servers={column ? [] : serversOf(calendar, one.entry)}
           style={{ ...place(one.from, one.until, 30), ...laneOf(one) }}
           onGrab={(event) => drag.grab(event, one, lane)}
           onOpen={() => {

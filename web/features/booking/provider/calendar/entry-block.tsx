@@ -1,4 +1,5 @@
 import type { CSSProperties, PointerEvent } from 'react';
+import type { CalendarColumn } from '#contract/booking/calendar.ts';
 import { placeInSeries } from '#contract/booking/series/series-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import {
@@ -10,6 +11,7 @@ import {
 } from './calendar-text.ts';
 import type { Placed } from './day-layout.ts';
 import type { Entry } from './lanes.ts';
+import { MemberDot } from './member-dot.tsx';
 
 const looks: Record<string, string> = {
   pending: 'bg-warn-soft text-warn border-warn',
@@ -23,6 +25,8 @@ const ONE_LINE_MINUTES = 40;
 
 type EntryBlockProps = {
   placed: Placed<Entry>;
+  /** The members who serve it, where its lane does not say so. */
+  servers: readonly CalendarColumn[];
   style: CSSProperties;
   onOpen: () => void;
   /** Starts to drag it with mouse or pen. */
@@ -30,7 +34,7 @@ type EntryBlockProps = {
 };
 
 /** A booking or walk-in: who, how many, what and when. */
-export function EntryBlock({ placed, style, onOpen, onGrab }: EntryBlockProps) {
+export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBlockProps) {
   const { entry, from, until } = placed;
   const { look, who, what, people, when, label, hasConflict } = contentOf(entry);
   const isShort = until - from < ONE_LINE_MINUTES;
@@ -57,6 +61,14 @@ export function EntryBlock({ placed, style, onOpen, onGrab }: EntryBlockProps) {
         <>
           <span className="truncate">{what}</span>
           <span className="truncate">{when}</span>
+          {servers.length > 0 && (
+            <span className="flex min-w-0 items-center gap-1">
+              {servers.map(({ columnId, colour }) => (
+                <MemberDot key={columnId} colour={colour} />
+              ))}
+              <span className="truncate">{servers.map(({ name }) => name).join(', ')}</span>
+            </span>
+          )}
         </>
       )}
       <span className="sr-only">, {label}</span>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
-import { buffersIn, closedHoursIn, closedIn, entriesIn, lanesOf } from './lanes.ts';
+import {
+  buffersIn,
+  closedHoursIn,
+  closedIn,
+  countIn,
+  entriesIn,
+  lanesOf,
+  serversOf,
+} from './lanes.ts';
 
 const at = (time: string, day = '2026-08-04') => `${day}T${time}:00+05:30`;
 const span = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) });
@@ -54,6 +62,13 @@ describe('lanes', () => {
     expect(buffersIn(entriesIn(calendar, { key: '', date: '2026-08-04', column: meera }))).toEqual([
       { from: 960, until: 975 },
     ]);
+  });
+
+  test('of several members name who serves an entry, and how many each of them has', () => {
+    const [two] = entriesIn(calendar, { key: '', date: '2026-08-04', column: meera });
+    expect(serversOf(calendar, two?.entry ?? { columnIds: [] })).toEqual([riya, meera]);
+    expect(serversOf({ columns: [riya] }, { columnIds: ['riya'] })).toEqual([]);
+    expect([riya, meera].map((one) => countIn(calendar, one))).toEqual([2, 1]);
   });
 
   test('have the segments of a visit in the columns of those who serve them', () => {

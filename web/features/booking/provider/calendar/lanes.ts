@@ -52,6 +52,23 @@ export function entriesOf({ bookings, walkIns }: ProviderCalendar): Entry[] {
   ];
 }
 
+/** The members who serve an entry, where the business has a team. */
+export function serversOf(
+  { columns }: Pick<ProviderCalendar, 'columns'>,
+  { columnIds }: Pick<Entry, 'columnIds'>,
+): CalendarColumn[] {
+  const members = columns.filter(({ kind }) => kind === 'member');
+  return members.length < 2 ? [] : members.filter(({ columnId }) => columnIds.includes(columnId));
+}
+
+/** How many entries of a day are in a column. */
+export function countIn(calendar: ProviderCalendar, column: CalendarColumn): number {
+  const entries = entriesOf(calendar).filter(({ columnIds }) =>
+    columnIds.includes(column.columnId),
+  );
+  return calendar.days.reduce((sum, date) => sum + piecesOfDay(entries, date).length, 0);
+}
+
 /** The entries of a lane, sorted by start. */
 export function entriesIn(calendar: ProviderCalendar, { date, column }: Lane): Piece<Entry>[] {
   const entries = entriesOf(calendar)
