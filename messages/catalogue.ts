@@ -1,6 +1,7 @@
 import type { texts as account } from './en/account/account.ts';
 import type { texts as closing } from './en/account/closing.ts';
 import type { texts as contact } from './en/account/contact.ts';
+import type { texts as inbox } from './en/account/inbox.ts';
 import type { texts as links } from './en/account/links.ts';
 import type { texts as mailbox } from './en/account/mailbox.ts';
 import type { texts as photo } from './en/account/photo.ts';
@@ -61,6 +62,7 @@ export type Catalogue = {
   finding: typeof finding;
   history: typeof history;
   home: typeof home;
+  inbox: typeof inbox;
   links: typeof links;
   lists: typeof lists;
   mailbox: typeof mailbox;

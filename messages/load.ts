@@ -8,7 +8,7 @@ const account: readonly Feature[] = [
   'contact',
   'links',
   'mailbox',
-  'notices',
+  'inbox',
   'photo',
   'profile',
   'saved',

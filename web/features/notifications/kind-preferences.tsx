@@ -25,7 +25,7 @@ function Kind({ preference, onChoose }: KindProps) {
   const t = useT();
   const { kind, email, push } = preference;
   const { isEmailOptional } = noticeTexts[kind];
-  const label = t(`notices.${kind}`);
+  const label = t(`inbox.${kind}`);
   return (
     <fieldset className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:gap-6">
       <legend className="sr-only">{label}</legend>
@@ -33,13 +33,13 @@ function Kind({ preference, onChoose }: KindProps) {
         <p aria-hidden="true" className="font-medium">
           {label}
         </p>
-        <p className="text-sm text-ink-soft">{t(`notices.${kind}Text`)}</p>
+        <p className="text-sm text-ink-soft">{t(`inbox.${kind}Text`)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-6">
         <div className="min-w-34">
           {isEmailOptional ? (
             <Checkbox
-              label={t('notices.email')}
+              label={t('inbox.email')}
               checked={email}
               onChange={({ target }) => onChoose({ kind, push, email: target.checked })}
             />
@@ -48,7 +48,7 @@ function Kind({ preference, onChoose }: KindProps) {
           )}
         </div>
         <Checkbox
-          label={t('notices.push')}
+          label={t('inbox.push')}
           checked={push}
           onChange={({ target }) => onChoose({ kind, email, push: target.checked })}
         />
@@ -64,9 +64,9 @@ function AlwaysByEmail({ kind }: { kind: NoticeKind }) {
   const t = useT();
   return (
     <p className="py-2 text-sm leading-snug text-ink-soft">
-      {t('notices.alwaysByEmail')}
+      {t('inbox.alwaysByEmail')}
       <br />
-      {t(receipts.includes(kind) ? 'notices.asReceipt' : 'notices.asImportant')}
+      {t(receipts.includes(kind) ? 'inbox.asReceipt' : 'inbox.asImportant')}
     </p>
   );
 }

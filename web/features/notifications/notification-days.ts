@@ -23,5 +23,5 @@ export function notificationDays(t: T, notices: readonly Notice[], now: number):
 function dayLabel(t: T, iso: string, now: number): string {
   const day = dateIn(iso, INDIA);
   if (day === dateIn(now, INDIA)) return t('common.today');
-  return day === dateIn(now - DAY_MS, INDIA) ? t('notices.yesterday') : localFullDay(t, iso, INDIA);
+  return day === dateIn(now - DAY_MS, INDIA) ? t('inbox.yesterday') : localFullDay(t, iso, INDIA);
 }

@@ -19,7 +19,7 @@ export function NotificationList({ list, now }: { list: NotificationQuery; now: 
   if (list.isPending) return <ListSkeleton />;
   if (list.failure !== undefined) {
     return (
-      <LoadFailed title={t('notices.loadFailed')} message={list.failure} onRetry={list.reload} />
+      <LoadFailed title={t('inbox.loadFailed')} message={list.failure} onRetry={list.reload} />
     );
   }
   if (list.notices.length === 0) return <NoNotifications />;
@@ -30,7 +30,7 @@ export function NotificationList({ list, now }: { list: NotificationQuery; now: 
       ))}
       {list.hasMore && (
         <LoadMore
-          label={t('notices.older')}
+          label={t('inbox.older')}
           busy={list.isLoadingMore}
           onLoadMore={list.loadMore}
           failure={list.moreFailure}
@@ -70,8 +70,8 @@ function NoNotifications() {
   return (
     <EmptyState
       icon="bell"
-      title={t('notices.none')}
-      text={t('notices.noneText')}
+      title={t('inbox.none')}
+      text={t('inbox.noneText')}
       action={
         <Button asChild>
           <Link to="/">{t('common.goHome')}</Link>

@@ -43,9 +43,9 @@ export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: ()
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="num text-sm text-ink-soft">
-            {t(`notices.${kind}`)}, <time dateTime={createdAt}>{formatTime(createdAt, INDIA)}</time>
+            {t(`inbox.${kind}`)}, <time dateTime={createdAt}>{formatTime(createdAt, INDIA)}</time>
           </p>
-          {isUnread && <Badge tone="brand">{t('notices.unread')}</Badge>}
+          {isUnread && <Badge tone="brand">{t('inbox.unread')}</Badge>}
         </div>
         <Link
           to={link}

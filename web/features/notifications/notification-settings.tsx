@@ -18,9 +18,9 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('notices.settings')}
-      description={t('notices.settingsText')}
-      closeLabel={t('notices.closeSettings')}
+      title={t('inbox.settings')}
+      description={t('inbox.settingsText')}
+      closeLabel={t('inbox.closeSettings')}
     >
       <div className="grid gap-6">
         <PushSetting />
@@ -30,13 +30,13 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
             onChoose={async (preference) => {
               setSaveStatus('');
               const isSaved = await setPreference(preference);
-              setSaveStatus(t(isSaved ? 'notices.saved' : 'notices.notSaved'));
+              setSaveStatus(t(isSaved ? 'inbox.saved' : 'inbox.notSaved'));
             }}
           />
         ) : error ? (
           <Alert
             tone="danger"
-            title={t('notices.settingsFailed')}
+            title={t('inbox.settingsFailed')}
             action={
               <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
                 {t('common.tryAgain')}

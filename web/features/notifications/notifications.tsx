@@ -28,7 +28,7 @@ export function Notifications() {
   return (
     <div className="page-column max-w-200 pb-16">
       <PageHeader
-        title={t('notices.title')}
+        title={t('inbox.title')}
         subtitle={
           <span ref={statusRef} role="status" tabIndex={-1} className="num outline-none">
             {unreadText(t, list)}
@@ -38,7 +38,7 @@ export function Notifications() {
           <>
             {list.unread > 0 && (
               <Button variant="secondary" icon="check" onClick={readAll}>
-                {t('notices.readAll')}
+                {t('inbox.readAll')}
               </Button>
             )}
             <Button
@@ -47,11 +47,11 @@ export function Notifications() {
               className="max-sm:hidden"
               onClick={() => show(true)}
             >
-              {t('notices.settings')}
+              {t('inbox.settings')}
             </Button>
             <IconButton
               icon="settings"
-              label={t('notices.settings')}
+              label={t('inbox.settings')}
               outlined
               className="sm:hidden"
               onClick={() => show(true)}
@@ -68,6 +68,6 @@ export function Notifications() {
 type Counts = { notices: readonly unknown[]; unread: number };
 
 function unreadText(t: T, { notices, unread }: Counts): string {
-  if (unread > 0) return t('notices.unreadCount', { count: unread });
-  return t(notices.length > 0 ? 'notices.allRead' : 'notices.about');
+  if (unread > 0) return t('inbox.unreadCount', { count: unread });
+  return t(notices.length > 0 ? 'inbox.allRead' : 'inbox.about');
 }

@@ -13,7 +13,7 @@ export function PushSetting() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <h3 id="push-title" className="text-base font-semibold">
-            {t('notices.pushTitle')}
+            {t('inbox.pushTitle')}
           </h3>
           <p role="status" className="text-sm text-ink-soft">
             {t(pushTexts[status])}
@@ -21,18 +21,18 @@ export function PushSetting() {
         </div>
         {status === 'off' && (
           <Button busy={isBusy} onClick={turnOn}>
-            {t('notices.turnOn')}
+            {t('inbox.turnOn')}
           </Button>
         )}
         {status === 'on' && (
           <Button variant="secondary" busy={isBusy} onClick={turnOff}>
-            {t('notices.turnOff')}
+            {t('inbox.turnOff')}
           </Button>
         )}
       </div>
       {isFailed && (
         <Alert tone="danger" live className="mt-3">
-          {t('notices.pushFailed')}
+          {t('inbox.pushFailed')}
         </Alert>
       )}
     </section>
@@ -41,10 +41,10 @@ export function PushSetting() {
 
 /** The push status of this browser as text. */
 const pushTexts = {
-  checking: 'notices.pushChecking',
-  unavailable: 'notices.pushUnavailable',
-  unsupported: 'notices.pushUnsupported',
-  denied: 'notices.pushDenied',
-  off: 'notices.pushOff',
-  on: 'notices.pushOn',
+  checking: 'inbox.pushChecking',
+  unavailable: 'inbox.pushUnavailable',
+  unsupported: 'inbox.pushUnsupported',
+  denied: 'inbox.pushDenied',
+  off: 'inbox.pushOff',
+  on: 'inbox.pushOn',
 } as const satisfies Record<PushStatus, PlainKey>;

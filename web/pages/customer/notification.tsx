@@ -4,15 +4,15 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/notification';
 
-const loadTexts = textsLoader('notices');
+const loadTexts = textsLoader('inbox');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);
   return pageMeta({
-    title: t('notices.title'),
-    description: t('notices.description'),
+    title: t('inbox.title'),
+    description: t('inbox.description'),
     path: '/notification',
     isPrivate: true,
     matches,

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/unsubscribe';
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { pageTexts: await pageTexts(request, 'links', 'notices') };
+  return { pageTexts: await pageTexts(request, 'links', 'inbox') };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -88,7 +88,7 @@ function Answered({ ended }: { ended: NoticeKind | null }) {
   return (
     <>
       <PageHeader title={t('links.ended')} />
-      <Alert tone="success" title={t('links.endedAbout', { kind: t(`notices.${ended}`) })}>
+      <Alert tone="success" title={t('links.endedAbout', { kind: t(`inbox.${ended}`) })}>
         {t('links.endedText')}
       </Alert>
       <Settings />
@@ -100,7 +100,7 @@ function Settings() {
   const t = useT();
   return (
     <Button variant="secondary" asChild className="mt-5">
-      <Link to="/notification?settings=1">{t('notices.settings')}</Link>
+      <Link to="/notification?settings=1">{t('inbox.settings')}</Link>
     </Button>
   );
 }

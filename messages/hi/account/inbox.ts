@@ -1,4 +1,4 @@
-import type { texts as english } from '../../en/account/notices.ts';
+import type { texts as english } from '../../en/account/inbox.ts';
 import type { Translation } from '../../translation.ts';
 
 export const texts = {
