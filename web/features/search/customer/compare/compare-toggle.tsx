@@ -9,15 +9,10 @@ export function CompareToggle({ id, name }: Chosen) {
   return (
     <Checkbox
       className="relative z-10 -mb-2 w-fit text-sm text-ink-soft noscript:hidden"
-      autoComplete="off"
       checked={isChosen}
       onChange={() => toggleChosen({ id, name })}
-      label={
-        <>
-          <span aria-hidden="true">{t('search.compare')}</span>
-          <span className="sr-only">{t('search.compareOf', { name })}</span>
-        </>
-      }
+      aria-label={t('search.compareOf', { name })}
+      label={t('search.compare')}
     />
   );
 }
