@@ -3,7 +3,6 @@ export const texts = {
   loadFailed: 'The report could not be loaded',
   support: 'Zap Booking support',
   you: 'You',
-  entryBy: '{name}, {moment}',
   openPicture: 'Open picture {place} of {total} of {name}',
   removed: 'A picture was removed with the account.',
 

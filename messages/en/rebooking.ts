@@ -1,17 +1,17 @@
 /** What a customer chooses after the provider failed. */
 export const texts = {
-  loadFailed: 'What you can choose could not be loaded',
-  loadFailedText: 'Without a choice your money goes back by itself.',
+  loadFailed: 'Your options could not be loaded',
+  loadFailedText: 'If you don’t choose, we’ll refund your original payment method.',
   bookingAt: '{service} at {place}',
-  sorry: 'Your provider could not make it. We are sorry.',
+  sorry: 'Your provider can’t make it. We’re sorry.',
   chooseUntil:
     'Choose until {moment} what happens now {left}. If you don’t choose, we’ll refund your original payment method: {amount}.',
   noBonus:
-    'There is no bonus this time: bonuses are limited to {perProvider} for the same provider and {most} in all within {days} days.',
-  bonus: 'A bonus of {amount} is in your wallet already, whatever you choose.',
+    'No bonus this time: you can get {perProvider} per provider and {most} in total within {days} days.',
+  bonus: 'Whatever you choose, a bonus of {amount} is already in your wallet.',
   toWallet: 'Put {amount} into my wallet now',
   refundNow: 'Refund now',
-  noOffers: 'Nobody else is free at that time, and your provider has no other time soon.',
+  noOffers: 'No one else is free at that time, and your provider has no other time soon.',
   otherProvider: 'Same time, another provider',
   otherTime: 'Same provider, another time',
   left: '({time} left)',
@@ -19,8 +19,8 @@ export const texts = {
   days: { one: '{count} day', other: '{count} days' },
   byProvider: '{service} by {name}',
   withMembers: '{service} with {names}',
-  comesBack: '{amount} comes back',
-  paidAlready: 'Paid for already',
+  comesBack: 'You get {amount} back',
+  paidAlready: 'Already paid',
   bookThis: 'Book this',
   bookThisOf: 'Book this instead: {name}, {time}',
 
@@ -29,15 +29,14 @@ export const texts = {
   back: 'Back',
   refundTitle: 'Refund now?',
   refundText:
-    '{amount} goes back to where you paid from, without waiting for the deadline. What credits paid returns to your wallet.',
+    '{amount} goes back to your original payment method now, without waiting for the deadline. Wallet credits you used are back in your wallet.',
   refundButton: 'Refund {amount}',
   walletTitle: 'Put it into your wallet?',
-  walletText:
-    '{amount} is in your wallet at once, to spend on any booking. It cannot be paid out later.',
+  walletText: '{amount} is in your wallet instantly, for any booking. Can’t be withdrawn.',
   walletButton: 'Put {amount} into my wallet',
   offerTitle: 'Book {name}?',
-  offerCosts: '{time}. It costs {total}; {amount} comes back to you at once.',
-  offerPaid: '{time}. You have paid for it already.',
+  offerCosts: '{time}. It costs {total}; you get {amount} back instantly.',
+  offerPaid: '{time}. It’s already paid for.',
   offerButton: 'Book this instead',
 
   // What was chosen.
@@ -45,14 +44,14 @@ export const texts = {
   inWalletText: 'You chose credits instead of a refund.',
   bookedProvider: 'You booked another provider',
   bookedTime: 'You booked another time',
-  moneyUsed: 'What you had paid was used for the new booking.',
+  moneyUsed: 'Your payment was used for the new booking.',
   refundOf: 'Refund of {amount}',
-  refundChosen: 'You chose the refund. You see below how far it is.',
+  refundChosen: 'You chose the refund. See its status below.',
   refundByDefault:
-    'You did not choose in time, so we refund what you paid. You see below how far it is.',
+    'You didn’t choose in time, so we’re refunding what you paid. See its status below.',
   refundSent:
-    'Your refund has left us, so there is nothing left to choose. You see below how far it is.',
-  bonusToo: 'The bonus of {amount} is yours as well.',
+    'Your refund has been sent, so there is nothing left to choose. See its status below.',
+  bonusToo: 'You keep the bonus of {amount}.',
   seeNew: 'See the new booking',
   openWallet: 'Open the wallet',
 } as const;

@@ -9,7 +9,7 @@ export const texts = {
   fewer: 'एक व्यक्ति कम करें',
   more: 'एक व्यक्ति बढ़ाएँ',
   morePeople: { one: '{count} और व्यक्ति', other: '{count} और लोग' },
-  after: 'तब आपकी बुकिंग',
+  after: 'इसके बाद आपकी बुकिंग',
   priceToday: 'सेवा, आज की कीमत पर',
   charge: 'बुकिंग चार्ज',
   toPayNow: 'अभी देने हैं',

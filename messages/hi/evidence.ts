@@ -5,7 +5,6 @@ export const texts = {
   loadFailed: 'शिकायत लोड नहीं हो पाई',
   support: 'Zap Booking सपोर्ट',
   you: 'आप',
-  entryBy: '{name}, {moment} को',
   openPicture: '{name} की {total} में से फ़ोटो {place} खोलें',
   removed: 'अकाउंट के साथ एक फ़ोटो हटा दी गई।',
 

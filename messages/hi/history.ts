@@ -57,7 +57,7 @@ export const texts = {
   couldNotTake: 'प्रोफ़ेशनल बुकिंग नहीं ले पाए',
   hadToCancel: 'प्रोफ़ेशनल को कैंसल करना पड़ा',
   didNotCome: 'प्रोफ़ेशनल नहीं आए',
-  byCustomer: 'ग्राहक ने कैंसल की',
+  byCustomer: 'ग्राहक की ओर से कैंसल',
   byUs: 'Zap Booking ने कैंसल की',
   lateForTime: 'पेमेंट पहुँचने तक समय या उसके साथ का क्रेडिट बाकी नहीं था',
   lateForChange: 'पेमेंट पहुँचने तक बुकिंग उस समय पर नहीं जा सकती थी',

@@ -79,7 +79,7 @@ const specified: readonly [PlainKey, string][] = [
     'account.removeText',
     'Once you delete this account, there is no going back. Please be certain.',
   ],
-  ['notices.none', 'No Notifications Yet'],
+  ['inbox.none', 'No Notifications Yet'],
   ['contact.title', 'Get In Touch'],
   ['contact.phoneHours', 'Mon-Sat 9am-7pm'],
   ['contact.emailHours', '24/7'],

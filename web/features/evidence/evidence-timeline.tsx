@@ -32,10 +32,7 @@ export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
           {
             id,
             src: path,
-            name: t('evidence.entryBy', {
-              name: nameOf(side),
-              moment: localMoment(t, givenAt, timeZone),
-            }),
+            name: `${nameOf(side)}, ${localMoment(t, givenAt, timeZone)}`,
           },
         ],
   );

@@ -45,12 +45,12 @@ describe('a choice after a provider failed', () => {
   it('[POLICY-21] names the price and the refund before the confirmation', () => {
     expect(confirmText(english, { kind: 'offer', offer }, rebooking)).toEqual({
       title: 'Book Glow Studio?',
-      text: 'Thu, 6 Aug, 6:00 PM. It costs ₹850.00; ₹50.00 comes back to you at once.',
+      text: 'Thu, 6 Aug, 6:00 PM. It costs ₹850.00; you get ₹50.00 back instantly.',
       button: 'Book this instead',
     });
     const equal = { ...offer, difference: 0 };
     expect(confirmText(english, { kind: 'offer', offer: equal }, rebooking).text).toBe(
-      'Thu, 6 Aug, 6:00 PM. You have paid for it already.',
+      'Thu, 6 Aug, 6:00 PM. It’s already paid for.',
     );
     expect(confirmText(english, { kind: 'refund' }, rebooking).button).toBe('Refund ₹900.00');
     expect(confirmText(english, { kind: 'wallet' }, rebooking).button).toBe(
