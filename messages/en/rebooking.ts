@@ -8,7 +8,7 @@ export const texts = {
     'Choose until {moment} what happens now {left}. If you don’t choose, we’ll refund your original payment method: {amount}.',
   noBonus:
     'No bonus this time: you can get {perProvider} per provider and {most} in total within {days} days.',
-  bonus: 'Whatever you choose, a bonus of {amount} is already in your wallet.',
+  bonus: 'A bonus of {amount} is already in your wallet, whatever you choose.',
   toWallet: 'Put {amount} into my wallet now',
   refundNow: 'Refund now',
   noOffers: 'No one else is free at that time, and your provider has no other time soon.',

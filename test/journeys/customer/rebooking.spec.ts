@@ -13,12 +13,12 @@ test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confir
   await newCustomer(page, sandbox, 'rescue@example.com');
   await bookAndOpen(page, sandbox, { service: SALON, task, dayFromNow: 11 });
   await rejectAsProvider(browser, sandbox, { baseURL, customer: 'Kavya Raman', task });
-  await expect(page.getByRole('heading', { name: /could not make it/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /can’t make it/ })).toBeVisible();
   await expect(page.getByText(/A bonus of ₹50\.00/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/myBooking');
-  await expect(page.getByRole('heading', { name: /could not make it/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /can’t make it/ })).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('button', { name: /^Book this instead/ })
@@ -27,7 +27,7 @@ test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confir
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Book this instead' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: /could not make it/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /can’t make it/ })).toBeHidden();
 
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await page

@@ -96,7 +96,7 @@ test('[POLICY-12, POLICY-23] a booking is cancelled and refunded entirely in Hin
   await dialog.getByRole('button', { name: 'कैंसल करें और ₹899.00 रिफ़ंड लें' }).click();
   await expect(page.getByText('बुकिंग कैंसल हो गई', { exact: true })).toBeVisible();
   await expect(page.getByText('आपके वॉलेट में', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^क्रेडिट नोट/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^क्रेडिट नोट/ })).toHaveCount(2);
   await expectHindi(page.getByRole('main'), bookingId);
   await expectFitting(page);
   await expectAccessible(page);
