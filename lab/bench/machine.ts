@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** What the figures were measured on. */
+/** The machine of the measurements. */
 export type Machine = { cpu: string; cores: number; memoryGb: number; node: string };
 
 export function machineOf(): Machine {

@@ -1,7 +1,7 @@
 import type { Machine } from './machine.ts';
 import { type Figure, reaches, type Spread, type Unit } from './row.ts';
 
-/** A whole run, as it is kept. */
+/** A complete run, as it is stored. */
 export type Results = {
   at: string;
   command: string;
@@ -15,7 +15,7 @@ const HEAD = [
   '|---|---|---:|---:|---:|---:|---|',
 ];
 
-/** A table in Markdown: each figure with the middle and the ends of its rounds. */
+/** A table in Markdown: each figure with the median and the range of its rounds. */
 export function tableOf({ rows }: Results): string {
   const lines = rows.flatMap(({ id, figures }) => figures.map((figure) => lineOf(id, figure)));
   return [...HEAD, ...lines].join('\n');
@@ -41,7 +41,7 @@ function spreadIn(unit: Unit, { median, min, max, rounds }: Spread): string {
   return rounds === 1 || min === max ? middle : `${middle} (${amount(min)}–${amount(max)})`;
 }
 
-/** Three digits that count; no more is known. */
+/** Three significant digits, which is the precision of the measurement. */
 function amount(value: number): string {
   return String(Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 }

@@ -9,14 +9,14 @@ describe('the figures of rounds', () => {
     [[7], { median: 7, min: 7, max: 7, rounds: 1 }],
   ])('the spread of %j', (values, spread) => expect(spreadOf(values)).toEqual(spread));
 
-  test('a percentile is a value that was measured', () => {
+  test('a percentile is a measured value', () => {
     const values = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(values, 0.95)).toBe(95);
     expect(percentile(values, 1)).toBe(100);
     expect(percentile([5], 0.5)).toBe(5);
   });
 
-  test('rounds take turns regardless of the order, and the first pair does not count', async () => {
+  test('rounds alternate, and the first pair does not count', async () => {
     const order: string[] = [];
     let round = 0;
     const ours = () => {
@@ -39,7 +39,7 @@ describe('the figures of rounds', () => {
     expect((await alone(3, () => values.shift() ?? 0)).max).toBe(3);
   });
 
-  test('the mark is asked of the ratio where there is a stand-in, else of the median', async () => {
+  test('the target applies to the ratio where there is a reference, else to the median', async () => {
     const mark = { is: 'at least', value: 0.5 } as const;
     const named = { name: 'orders', unit: 'requests/s', mark } as const;
     const sides = { rounds: 1, ours: () => 40, theirs: () => 100, against: 'bare' };

@@ -1,6 +1,6 @@
 import type { Figure, Spread } from './row.ts';
 
-/** @returns the middle value; of two in the middle the mean of them. */
+/** @returns the median; of two middle values their mean. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -23,8 +23,8 @@ export function percentile(values: readonly number[], share: number): number {
 type Measured = () => Promise<number> | number;
 
 /**
- * Measures both in turns, the order changing from round to round, so that what the machine does
- * beside it meets both alike. One round before the first is not counted.
+ * Measures both alternately, in changing order, so that other load on the machine affects both. The
+ * first round is not counted.
  */
 export async function inTurns(
   rounds: number,
@@ -45,7 +45,7 @@ export async function inTurns(
   };
 }
 
-/** Measures alone, after one round that is not counted. */
+/** Measures alone, after a round that is not counted. */
 export async function alone(rounds: number, ours: Measured): Promise<Spread> {
   const values: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -55,7 +55,7 @@ export async function alone(rounds: number, ours: Measured): Promise<Spread> {
   return spreadOf(values);
 }
 
-/** A figure beside its ceiling, measured in turns. */
+/** A figure with its ceiling, measured alternately. */
 export async function figureAgainst(
   named: Pick<Figure, 'name' | 'unit' | 'mark'>,
   {

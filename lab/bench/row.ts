@@ -1,4 +1,4 @@
-/** The middle of the rounds, and how far they went apart. */
+/** The median of the rounds, and their spread. */
 export type Spread = { median: number; min: number; max: number; rounds: number };
 
 export type Unit =
@@ -13,15 +13,15 @@ export type Unit =
   | 'points'
   | 'queries';
 
-/** Something measured, with what it was measured against if there is such a thing. */
+/** A measurement, and its reference if there is one. */
 export type Figure = {
-  /** What was measured, in the words of the table: 'search within 10 km, SQL p95'. */
+  /** The label in the table: 'search within 10 km, SQL p95'. */
   name: string;
   unit: Unit;
   ours: Spread;
-  /** The ceiling or stand-in of the same rounds, and the spread of the rounds' ratios ours ÷ its. */
+  /** The ceiling or reference of the same rounds, and the spread of the rounds' ratios (ours ÷ reference). */
   against?: { name: string; figure: Spread; ratio: Spread };
-  /** What has to hold: of the ratio where there is a stand-in, else of our own median. */
+  /** The target: for the ratio where there is a reference, else for our median. */
   mark: { is: 'at most' | 'at least' | 'exactly'; value: number };
 };
 
@@ -32,20 +32,20 @@ export type Row = {
   measure(run: Run): Promise<Figure[]>;
 };
 
-/** How a row is to be measured, and what rows share. */
+/** How a row is measured, and what rows share. */
 export type Run = {
-  /** Under two minutes in all: fewer rounds, shorter ones, and the small data. */
+  /** Under two minutes in total: fewer and shorter rounds, and the small data. */
   isQuick: boolean;
-  /** The most services that are asked: 10 k, 100 k, 1 M. */
+  /** The largest number of services: 10 k, 100 k, 1 M. */
   largest: 'small' | 'middle' | 'large';
   /** Five or more; quick runs take three. */
   rounds: number;
   say(line: string): void;
-  /** Is called after the last row, newest first. */
+  /** Called after the last row, newest first. */
   atEnd(stop: () => Promise<void>): void;
 };
 
-/** Whether what was asked of a figure holds. */
+/** Whether a figure meets its target. */
 export function reaches({ mark, ours, against }: Figure): boolean {
   const got = (against?.ratio ?? ours).median;
   if (mark.is === 'at most') return got <= mark.value;

@@ -35,13 +35,13 @@ export async function assets(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Sends one file of `browser/`; scripts are written in TypeScript and leave without their types. */
+/** Sends one file of `browser/`; TypeScript is sent without its types. */
 export function sendAsset(reply: FastifyReply, name: string): FastifyReply {
   const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
   return reply.type(type).header('cache-control', 'no-cache').send(contents(name));
 }
 
-/** Sends a page under a policy that lets only the sandbox's own files in. */
+/** Sends a page under a policy that allows only the sandbox's own files. */
 export function sendPage(reply: FastifyReply, document: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -60,17 +60,17 @@ function contents(name: string): string {
   return text;
 }
 
-/** Imports name the files as they are written; they are served without their types. */
+/** Imports name the files with their `.ts` extension; they are served without their types. */
 function asServed(script: string): string {
   return script.replace(/^(.* from '\.\/[\w-]+)\.ts';$/gm, "$1.js';");
 }
 
-/** A module that exports nothing, as a script that keeps its names to itself. */
+/** Converts a module without exports into a classic script with a private scope. */
 function asClassic(script: string): string {
   return `(() => {${script.replace(/^export \{\};$/m, '')}})();\n`;
 }
 
-/** Node warns that stripping types is experimental; on the console of a start that is noise. */
+/** Hides Node's warning that type stripping is experimental. */
 function withoutTypes(source: string): string {
   const warn = process.emitWarning;
   process.emitWarning = () => {};

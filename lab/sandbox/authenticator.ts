@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WorldClock } from './clock.ts';
 import type { Store } from './store.ts';
 
-/** A person's authenticator app: it shares a secret with the product and shows six digits every 30 s. */
+/** An authenticator app: it shares a secret with the product and displays six digits every 30 s. */
 export type Authenticator = {
-  /** Puts a person's secret (base32) into their app. */
+  /** Adds a person's secret (base32) to their app. */
   hold(email: string, secret: string): void;
   /**
-   * An unused code, because the product accepts each once: the current one, else the next, which is
-   * valid already; else it waits for the next step. Undefined for a person without an app.
+   * Returns an unused code, because the product accepts each once: the current code, else the next
+   * one, which is already valid, else the code of the next step. Undefined for a person without an
+   * app.
    */
   code(email: string): Promise<string | undefined>;
 };
@@ -44,7 +45,7 @@ export function openAuthenticator(store: Store, clock: WorldClock): Authenticato
   };
 }
 
-/** RFC 6238, implemented separately from the product so that a defect of one shows. */
+/** RFC 6238, implemented separately from the product so that a defect in one of them is detected. */
 function digitsOf(secret: string, step: number): string {
   let bits = '';
   for (const char of secret) bits += alphabet.indexOf(char).toString(2).padStart(5, '0');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { read } from './read.ts';
 
-/** What a calendar's address answers: its text, or a failure. */
+/** The response of a calendar's URL: its text, or a failure. */
 const calendarBody = z.strictObject({
   name: z.string().regex(/^[\w-]{1,60}$/),
   text: z.string().default(''),
@@ -13,7 +13,7 @@ type Named = { Params: { name: string } };
 
 const kept = 50;
 
-/** External calendars of providers: each has a name and returns the text that was set for it. */
+/** External calendars of providers, each with a name and the text that was set for it. */
 export async function calendarServer(app: FastifyInstance): Promise<void> {
   const calendars = new Map<string, z.infer<typeof calendarBody>>();
   app.post('/control/calendars', ({ body }) => {

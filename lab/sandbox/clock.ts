@@ -5,14 +5,14 @@ export type WorldClock = {
   now(): number;
   realNow(): number;
   offsetMs(): number;
-  /** Advances the clock by `ms` and calls every listener in turn. */
+  /** Advances the clock by `ms` and calls the listeners one after another. */
   advance(ms: number): Promise<void>;
   onChange(listener: (offsetMs: number) => void | Promise<void>): void;
 };
 
 type Setting = { id: string; value: number };
 
-/** The world's clock: real time plus an offset that only grows and outlives the process. */
+/** The sandbox's clock: real time plus an offset that only increases and is stored. */
 export function openClock(store: Store, realNow: () => number = Date.now): WorldClock {
   const settings = store.collection<Setting>({ kind: 'clock', id: (setting) => setting.id });
   const listeners: ((offsetMs: number) => void | Promise<void>)[] = [];
@@ -30,7 +30,7 @@ export function openClock(store: Store, realNow: () => number = Date.now): World
   };
 }
 
-/** A world instant in whole seconds, as the gateway stamps it. */
+/** A sandbox instant in whole seconds, as the gateway uses it. */
 export function seconds(ms: number): number {
   return Math.floor(ms / 1000);
 }

@@ -19,7 +19,7 @@ const sums: [name: string, label: string][] = [
   ['balancePaise', 'Balance'],
 ];
 
-/** The page with the buttons of the sandbox; what it lists is filled in by its script. */
+/** The control page of the sandbox; its script fills in the lists. */
 export function controlsPage(): string {
   const body = html`<main class="layout">
 <header><img src="/assets/mark.svg" alt="" width="40" height="40">

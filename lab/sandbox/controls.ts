@@ -23,7 +23,7 @@ export type ControlsOptions = {
   authenticator: Authenticator;
 };
 
-/** Dates beyond it are more than some of the parties can write. */
+/** Some of the simulated services cannot represent later dates. */
 const LATEST_MS = Date.UTC(2101, 0);
 
 const payBody = z.strictObject({
@@ -52,7 +52,7 @@ const accountBody = z.strictObject({
 const totpQuery = z.object({ email: z.string().min(3).max(254) });
 const stateQuery = z.object({ limit: z.coerce.number().int().min(1).max(100_000).default(12) });
 
-/** The calls with which a person or a test moves the world outside, and the page with their buttons. */
+/** The calls with which people and tests control the sandbox, and the page with their buttons. */
 export async function controls(app: FastifyInstance, options: ControlsOptions): Promise<void> {
   const { gateway, webhooks, clock } = options;
   app.get('/', { config: { crossOrigin: 'document' } }, (_request, reply) =>
@@ -104,7 +104,7 @@ function time(clock: WorldClock): { now: string; offsetMs: number } {
   return { now: iso(clock.now()), offsetMs: clock.offsetMs() };
 }
 
-/** The advance of the clock in milliseconds, which is never negative. */
+/** The advance of the clock in milliseconds, at least 0. */
 function stepOf(change: z.infer<typeof clockBody>, nowMs: number): number {
   if ('advance' in change) {
     const ms = milliseconds(change.advance);

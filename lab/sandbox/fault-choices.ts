@@ -3,11 +3,11 @@ import type { Faults } from './gateway/faults.ts';
 export type FaultChoice = {
   name: keyof Faults;
   title: string;
-  /** The harmless one first. */
+  /** The default, without a fault, comes first. */
   choices: [value: string, label: string][];
 };
 
-/** Every fault in the words of the page that switches them. */
+/** All faults with their labels on the control page. */
 export const faultChoices: FaultChoice[] = [
   {
     name: 'webhooks',

@@ -2,7 +2,7 @@ import { html, page } from './html.ts';
 
 type Account = { email: string; firstName: string; lastName: string };
 
-/** The account chooser: the known accounts and a form for a new one. */
+/** The account chooser: the existing accounts and a form for a new one. */
 export function chooserPage(accounts: Account[]): string {
   const body = html`<main class="sheet" inert>
 <header class="shop"><div><h1>Continue with Google</h1><p>Choose who you want to be</p></div>

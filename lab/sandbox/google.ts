@@ -30,7 +30,7 @@ const tokenBody = z.strictObject({
 
 export type GoogleOptions = { store: Store; clock: WorldClock; clientId: string };
 
-/** Google sign-in: its keys, tokens, script and account chooser. */
+/** Google sign-in: keys, tokens, script and account chooser. */
 export async function google(app: FastifyInstance, options: GoogleOptions): Promise<void> {
   const { store, clock, clientId } = options;
   const keys = await openKeys(store);

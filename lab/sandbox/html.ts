@@ -1,29 +1,29 @@
-/** A piece of HTML that is safe to place as it is. */
+/** HTML that needs no escaping. */
 export type Html = { markup: string };
 
 type Piece = Html | string | number | Piece[] | null | undefined | false;
 
-/** Builds HTML from a template; every value that is not HTML already is escaped. */
+/** Builds HTML from a template; every value that is not HTML is escaped. */
 export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
   const markup = parts.map((part, at) => part + (at < values.length ? render(values[at]) : ''));
   return { markup: markup.join('') };
 }
 
-/** Marks text of our own as HTML. */
+/** Marks text as HTML. */
 export function raw(markup: string): Html {
   return { markup };
 }
 
 export type PageParts = {
   title: string;
-  /** Names the body for the style sheet. */
+  /** The class of the body, for the style sheet. */
   look: string;
   body: Html;
   script: string;
   extraStyle?: string;
 };
 
-/** A whole document with the sandbox's own look. */
+/** A complete document in the sandbox's design. */
 export function page({ title, look, body, script, extraStyle }: PageParts): string {
   return html`<!doctype html>
 <html lang="en-IN">
@@ -42,7 +42,7 @@ ${extraStyle ? html`<link rel="stylesheet" href="/assets/${extraStyle}">` : ''}
 `.markup;
 }
 
-/** Paise as rupees in the Indian way: ₹1,00,000 or ₹12.50. */
+/** Formats paise as rupees with Indian digit grouping: ₹1,00,000 or ₹12.50. */
 export function rupeeText(paise: number): string {
   const digits = paise % 100 === 0 ? 0 : 2;
   const format = new Intl.NumberFormat('en-IN', {

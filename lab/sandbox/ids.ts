@@ -6,8 +6,8 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export type NewId = (prefix: string) => string;
 
 /**
- * Makes ids like Razorpay's: a prefix and 14 case-sensitive letters or digits. `suffix` returns the
- * part after the prefix and must be unique; a seeded one makes a run repeatable.
+ * Creates ids like Razorpay's: a prefix and 14 case-sensitive letters or digits. `suffix` returns
+ * the part after the prefix and must be unique; a seeded one makes a run repeatable.
  */
 export function idMaker(suffix: () => string = randomSuffix): NewId {
   return (prefix) => `${prefix}_${suffix()}`;

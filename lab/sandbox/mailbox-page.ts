@@ -12,7 +12,7 @@ const mailsMax = 60;
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
-/** The inbox as a page and as JSON. */
+/** Routes of the inbox, as a page and as JSON. */
 export async function mailboxPages(
   app: FastifyInstance,
   { mailbox }: { mailbox: Mailbox },
@@ -36,13 +36,13 @@ export async function mailboxPages(
   });
 }
 
-/** The address in the query; an unescaped plus arrives as a space. */
+/** The address in the query; an unescaped plus is decoded as a space. */
 function addressIn({ to }: { to?: string | string[] }): string | undefined {
   const [first = ''] = [to ?? ''].flat();
   return first.trim().replaceAll(' ', '+') || undefined;
 }
 
-/** The one-time code of an e-mail: the first run of 4 to 8 digits if the text mentions a code. */
+/** The one-time code of an e-mail: the first 4 to 8 digits if the text mentions a code. */
 export function codeIn({ subject, text }: Pick<Mail, 'subject' | 'text'>): string | undefined {
   const words = `${subject}\n${text}`;
   if (!/\b(otp|code|passcode)\b/i.test(words)) return undefined;
@@ -88,7 +88,7 @@ function dressed(mail: Mail, at: number): Html {
   return html`<details><summary>Open the letter</summary>${frame}</details>${words}`;
 }
 
-/** Text with its addresses as links, everything escaped. */
+/** Text with its URLs as links, escaped. */
 function linked(text: string): Html {
   const parts = text.split(/(https?:\/\/[^\s<>"']+)/);
   const pieces = parts.map((part, at) =>

@@ -22,7 +22,7 @@ export type Mail = {
 
 export type Mailbox = {
   smtpUrl: string;
-  /** Mails, newest first; all of them or those to one address. */
+  /** E-mails, newest first: all of them, or those to one address. */
   messages(to?: string): Mail[];
   find(id: string): Mail | undefined;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export type Mailbox = {
 const kept = 500;
 const largestBytes = 2 * 1024 * 1024;
 
-/** Starts a real SMTP server on a free port that keeps what it is given and sends nothing on. */
+/** Starts a real SMTP server on a free port that stores e-mails and forwards none. */
 export async function openMailbox(
   { store, clock, newId }: { store: Store; clock: WorldClock; newId: NewId },
   host: string,
@@ -108,7 +108,7 @@ function isAttached({
   return filename !== null || mimeType !== 'text/calendar';
 }
 
-/** The text of an HTML e-mail without a plain part. */
+/** The text of an HTML e-mail without a plain text part. */
 function plain(html: string): string {
   return html
     .replace(/<(style|script)[\s\S]*?<\/\1>/gi, '')

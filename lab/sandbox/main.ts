@@ -25,7 +25,7 @@ export type { SandboxGateway } from './gateway/gateway.ts';
 export type { Mail } from './mailbox.ts';
 
 export type SandboxOptions = {
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port: number;
   /** A SQLite file, or ':memory:'. */
   file: string;
@@ -39,16 +39,16 @@ export type SandboxOptions = {
   googleClientId: string;
   /** The origins of the application, whose pages may frame the checkout and the account chooser. */
   appOrigins?: readonly string[];
-  /** Called with every change of the clock before the call that changed it is answered. */
+  /** Called after each change of the clock, before the call that changed it responds. */
   onClock?: (offsetMs: number) => void | Promise<void>;
-  /** Makes unique suffixes of ids; random by default. */
+  /** Returns unique suffixes of ids; random by default. */
   ids?: () => string;
 };
 
 export type Sandbox = {
   url: string;
   port: number;
-  /** Every address with its method. */
+  /** All routes with their methods. */
   routes: readonly string[];
   smtpUrl: string;
   setWebhookUrl(url: string): void;
@@ -60,12 +60,12 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
-/** Loopback, whatever the application listens on: it signs anyone in and shows all mail. */
+/** Loopback, whatever the application listens on: the sandbox signs in anyone and displays all e-mails. */
 const host = '127.0.0.1';
 const tickMs = 250;
 const largestBodyBytes = 64 * 1024;
 
-/** Starts the external services on one port: gateway, Google, mailbox, and a page to control them. */
+/** Starts the simulated services on one port: gateway, Google, mailbox, and a control page. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = openStore(options.file);
   const clock = openClock(store);
@@ -140,7 +140,7 @@ function openApp(appOrigins: readonly string[]): { app: FastifyInstance; routes:
   return { app, routes };
 }
 
-/** Lets time do its work: what has come due happens, and what failed to arrive is sent again. */
+/** Executes scheduled work that is due and retries failed deliveries. */
 function liveOn(
   core: GatewayCore,
   webhooks: Webhooks,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A request with headers that `fetch` would not let through. */
+/** Sends a request with headers that `fetch` forbids. */
 async function send(route: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const [method = '', path = ''] = route.split(' ');
   const sent = request({ host: '127.0.0.1', port: sandbox.port, method, path, headers });
@@ -23,25 +23,25 @@ async function send(route: string, headers: OutgoingHttpHeaders): Promise<Incomi
   return answer;
 }
 
-/** The addresses that are refused with these headers. */
+/** The routes that reject these headers. */
 async function refused(routes: readonly string[], headers: OutgoingHttpHeaders): Promise<string[]> {
   const answers = await Promise.all(routes.map((route) => send(route, headers)));
   return routes.filter((_, at) => answers[at]?.statusCode === 403);
 }
 
-/** Each with an id where it takes one, and one that does not exist. */
+/** All routes; an id in a path does not exist. */
 const all = (): string[] => [
   ...sandbox.routes.map((route) => route.replaceAll(/:\w+/g, 'x')),
   'GET /nowhere',
 ];
 const changing = () => all().filter((route) => !/^(?:GET|HEAD) /.test(route));
 
-it('has addresses to walk', () => {
+it('has routes to try', () => {
   expect(all()).toEqual(expect.arrayContaining(['POST /control/webhooks/flush', 'GET /mailbox']));
   expect(all().length).toBeGreaterThan(60);
 });
 
-describe('every address', () => {
+describe('every route', () => {
   it.each([
     'evil.example',
     'evil.example:3001',
@@ -50,23 +50,23 @@ describe('every address', () => {
     'localhost:3001@evil.example',
     '192.168.0.7:3001',
     'x',
-  ])('is refused under the name "%s"', async (host) => {
+  ])('is rejected under the host name "%s"', async (host) => {
     expect(await refused(all(), { host })).toEqual(all());
   });
 
-  it('is there for a client that is no browser, under each name of this machine', async () => {
+  it('is available to a client that is not a browser, under each host name of this machine', async () => {
     for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
       expect(await refused(all(), { host: `${name}:${sandbox.port}` })).toEqual([]);
   });
 
-  it('is there for the pages of the sandbox, and for one who types it', async () => {
+  it('is available to the pages of the sandbox, and when its URL is typed', async () => {
     for (const site of ['same-origin', 'none'])
       expect(await refused(all(), { host: own, 'sec-fetch-site': site })).toEqual([]);
     expect(await refused(all(), { host: own, origin: `http://${own}` })).toEqual([]);
   });
 
   it.each(['cross-site', 'same-site', 'anything'])(
-    'is refused to a fetch that is %s',
+    'is rejected for a fetch that is %s',
     async (site) => {
       const headers = { host: own, 'sec-fetch-site': site, 'sec-fetch-dest': 'empty' };
       expect(await refused(all(), headers)).toEqual(all());
@@ -74,14 +74,14 @@ describe('every address', () => {
   );
 
   it.each(['https://evil.example', 'null', 'http://localhost:3000', 'http://127.0.0.1:1'])(
-    'is refused to a page of %s in a browser without Fetch Metadata',
+    'is rejected for a page of %s in a browser without Fetch Metadata',
     async (origin) => {
       expect(await refused(all(), { host: own, origin })).toEqual(all());
     },
   );
 
   it.each(['script', 'iframe', 'document', 'image', 'object'])(
-    'that changes something is refused to another site that asks for a %s',
+    'that changes something is rejected for another site that requests a %s',
     async (destination) => {
       const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': destination };
       expect(await refused(changing(), { host: own, ...headers })).toEqual(changing());
@@ -102,7 +102,7 @@ describe('another site', () => {
     expect(open.sort()).toEqual(paths.map((path) => `GET ${path}`).sort());
   });
 
-  it('may frame the checkout and the chooser only as the application', async () => {
+  it('may frame the checkout and the account chooser only as the application', async () => {
     const headers = { host: own };
     for (const route of ['GET /checkout/x', 'GET /google/choose']) {
       const { headers: answered } = await send(route, headers);

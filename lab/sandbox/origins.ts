@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from './gateway/errors.ts';
 
-/** How a browser says that it uses an address: as a script, in a frame, or by following a link. */
+/** How a browser uses a URL: as a script, in a frame, or by following a link. */
 type Destination = 'script' | 'iframe' | 'document';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What pages of other origins may use the address for; nothing without it. */
+    /** The uses that are allowed for pages of other origins; none without it. */
     crossOrigin?: Destination;
   }
 }
 
-/** A foreign name that resolves to this machine is what DNS rebinding needs. */
+/** A foreign host name that resolves to this machine indicates DNS rebinding. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
- * Refuses on every route what a foreign page makes a browser send, since the sandbox signs anyone in and
- * shows all mail. Browsers say where a request comes from in Sec-Fetch-Site, older ones in Origin; a client
- * that is no browser says neither. Frames are for the application alone (`appOrigins`).
+ * Rejects, on every route, requests that a foreign page makes a browser send, because the sandbox
+ * signs in anyone and displays all e-mails. Browsers send Sec-Fetch-Site, older ones Origin; other
+ * clients send neither. Only the application (`appOrigins`) may frame pages.
  */
 export function guardOrigins(app: FastifyInstance, appOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { iso, type WorldClock } from './clock.ts';
 
-/** What a push service sees of a push: whom it is for and how large it is, never the words. */
+/** The visible parts of a push: its recipient and its size, but not its text. */
 type Push = { to: string; bytes: number; receivedAt: string };
 type To = { Params: { to: string } };
 
@@ -13,7 +13,7 @@ export type PushService = {
 
 const kept = 20;
 
-/** Stands in for the push services of browsers: takes what is signed and remembers the last of it. */
+/** Replaces the push services of browsers: accepts signed pushes and stores the latest. */
 export function openPushService(clock: WorldClock): PushService {
   const pushes: Push[] = [];
   return {

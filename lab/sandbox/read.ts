@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import { badField } from './gateway/errors.ts';
 
-/** Reads a body by its schema; what does not fit is refused in the gateway's error shape. */
+/**
+ * Parses a body by its schema.
+ * @throws Refusal for an invalid one
+ */
 export function read<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;

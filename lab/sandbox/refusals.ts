@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { badRequest, broken, Refusal, unknownUrl } from './gateway/errors.ts';
 
-/** Makes every refusal leave in the gateway's error shape, and an empty JSON body read as {}. */
+/** Sends every error in the gateway's format, and parses an empty JSON body as {}. */
 export function speakLikeTheGateway(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

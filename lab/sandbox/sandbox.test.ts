@@ -24,7 +24,7 @@ async function credentialOf(body: object): Promise<string> {
   return ((await answer.json()) as { credential: string }).credential;
 }
 
-it('listens on this machine alone', () => {
+it('listens on the loopback interface only', () => {
   expect(new URL(sandbox.url).hostname).toBe('127.0.0.1');
   expect(new URL(sandbox.smtpUrl).hostname).toBe('127.0.0.1');
 });
@@ -32,7 +32,7 @@ it('listens on this machine alone', () => {
 describe('Google', () => {
   const person = { email: 'Asha@example.test', firstName: 'Asha', lastName: 'Rao' };
 
-  it('[API-09] signs tokens that its published keys confirm', async () => {
+  it('[API-09] signs tokens that its published keys verify', async () => {
     const credential = await credentialOf({ ...person, nonce: 'n-1' });
     const keys = createRemoteJWKSet(new URL(`${sandbox.url}/google/certs`));
     const { payload } = await jwtVerify(credential, keys, {
@@ -51,7 +51,7 @@ describe('Google', () => {
     expect(payload.sub).toMatch(/^\d{21}$/);
   });
 
-  it('gives an address the same subject every time, and obeys what it is asked', async () => {
+  it('returns the same subject for an address, and follows its options', async () => {
     const first = decodeJwt(await credentialOf(person));
     const again = decodeJwt(await credentialOf({ ...person, email: 'asha@example.test' }));
     expect(again.sub).toBe(first.sub);
@@ -66,7 +66,7 @@ describe('Google', () => {
 describe('the authenticator', () => {
   const ask = (email: string) => fetch(`${sandbox.url}/control/totp?email=${email}`);
 
-  it('gives each code once, the present one first', async () => {
+  it('returns each code once, the current one first', async () => {
     const email = 'admin@example.test';
     expect((await ask(email)).status).toBe(404);
     sandbox.holdAuthenticator(email, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
@@ -81,7 +81,7 @@ describe('the authenticator', () => {
 });
 
 describe('the push service', () => {
-  it('takes what is signed and remembers the last twenty', async () => {
+  it('accepts signed pushes and stores the last twenty', async () => {
     const send = (to: number, headers: Record<string, string>) =>
       fetch(`${sandbox.url}/push/${to}`, {
         method: 'POST',
@@ -100,7 +100,7 @@ describe('the push service', () => {
 });
 
 describe('the mailbox', () => {
-  it('keeps one mail per recipient, newest first, found by address in any case', async () => {
+  it('stores one e-mail per recipient, newest first, found by address in any letter case', async () => {
     const transport = createTransport(sandbox.smtpUrl);
     const mail = { from: 'Zap <no-reply@zap.test>', subject: 'Your code', text: 'Code: 483920' };
     await transport.sendMail({ ...mail, to: 'a@example.test, B@example.test' });
@@ -116,7 +116,7 @@ describe('the mailbox', () => {
     expect(sandbox.mailbox.messages('a@example.test')).toHaveLength(1);
   });
 
-  it('shows mail without running anything in it', async () => {
+  it('displays e-mails without running their scripts', async () => {
     const transport = createTransport(sandbox.smtpUrl);
     const html = '<script>alert(1)</script><p>x</p>';
     const to = 'evil@example.test';
@@ -137,13 +137,13 @@ describe('the mailbox', () => {
     ['Your OTP', 'OTP: 4839', '4839'],
     ['Booking confirmed', 'Call 9876543210', undefined],
     ['Refund code', 'You get ₹1250 back', undefined],
-  ])('[%s] reads the code in "%s"', (subject, text, code) => {
+  ])('[%s] finds the code in "%s"', (subject, text, code) => {
     expect(codeIn({ subject, text })).toBe(code);
   });
 });
 
 describe('the clock', () => {
-  it('only advances, and answers after every listener has run', async () => {
+  it('only advances, and responds after every listener has run', async () => {
     const answer = await post(`${sandbox.url}/control/clock`, { advance: 'PT48H' });
     const { now, offsetMs } = (await answer.json()) as { now: string; offsetMs: number };
     expect(offsetMs).toBe(48 * 3_600_000);
@@ -159,8 +159,8 @@ describe('the clock', () => {
   });
 });
 
-describe('the page of controls', () => {
-  it('has a button for every fault, and scripts that find each other', async () => {
+describe('the control page', () => {
+  it('has a button for every fault, and its scripts load', async () => {
     const markup = await (await fetch(sandbox.url)).text();
     const faults = Object.entries(sandbox.gateway.faults());
     for (const [name, value] of faults) {
@@ -174,7 +174,7 @@ describe('the page of controls', () => {
     }
   });
 
-  it('lists every kind of money, as many as are asked for', async () => {
+  it('lists all records of money, up to the requested number', async () => {
     const { id } = sandbox.gateway.createOrder({ amount: 10_000 });
     const { razorpay_payment_id: payment } = sandbox.gateway.pay(id, 'success');
     const input = { accountId: linked(sandbox), amount: 4000, onHold: true };
@@ -197,7 +197,7 @@ describe('the page of controls', () => {
 });
 
 describe('after a restart', () => {
-  it('remembers money, keys, mail, faults, time and the post it had not delivered', async () => {
+  it('has stored money, keys, e-mails, faults, time and undelivered events', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     const file = join(folder, 'world.sqlite');
     const before = await startSandbox(options({ file }));
@@ -229,7 +229,7 @@ describe('after a restart', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('remembers everything when it was killed without a word', async () => {
+  it('has stored everything when it was killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     const file = join(folder, 'world.sqlite');
     const main = new URL('./main.ts', import.meta.url).href;

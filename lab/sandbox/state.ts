@@ -10,8 +10,8 @@ type World = { core: GatewayCore; webhooks: Webhooks; clock: WorldClock; pushSer
 const deliveriesMax = 40;
 
 /**
- * The gateway's books for a person or a proof to compare with: the newest `limit` of each kind, and sums
- * over all there ever was, in paise.
+ * The gateway's records for a person or a test: the newest `limit` of each kind, and totals of all
+ * in paise.
  */
 export function stateOf({ core, webhooks, clock, pushService }: World, limit: number) {
   const newest = { limit };
@@ -57,7 +57,7 @@ function tree(core: GatewayCore, payment: Payment) {
   };
 }
 
-/** Captured less fees, refunds, transfers and losses, plus reversals, is settled or still here. */
+/** Captured less fees, refunds, transfers and losses, plus reversals, is settled or in the balance. */
 function sumsOf(core: GatewayCore) {
   const entries = core.entries.list();
   const sum = (fits: (entry: (typeof entries)[number]) => boolean, of: 'amount' | 'fee') =>

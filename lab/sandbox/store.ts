@@ -1,14 +1,14 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** What a collection needs to know of its documents to find them again. */
+/** How a collection indexes its documents. */
 export type Shape<T> = {
   kind: string;
   id: (doc: T) => string;
-  /** The document above this one (a payment's order, a refund's payment). */
+  /** The parent document (a payment's order, a refund's payment). */
   parent?: (doc: T) => string | null;
-  /** One more key to search by (an order's receipt, a mail's recipient). */
+  /** A further key to search by (an order's receipt, an e-mail's recipient). */
   lookup?: (doc: T) => string | null;
-  /** Unix seconds or milliseconds by which ranges and deadlines are read. */
+  /** Unix seconds or milliseconds for ranges and deadlines. */
   at?: (doc: T) => number | null;
 };
 
@@ -20,7 +20,7 @@ export type Query = {
   limit?: number;
   skip?: number;
   oldestFirst?: boolean;
-  /** By `at` instead of by the order of writing, earliest first. */
+  /** In order of `at` instead of insertion, earliest first. */
   earliestFirst?: boolean;
 };
 
@@ -36,7 +36,7 @@ export type Collection<T> = {
 
 export type Store = {
   collection<T>(shape: Shape<T>): Collection<T>;
-  /** Runs `work` in one transaction; an inner call joins the outer one. */
+  /** Runs `work` in one transaction; a nested call joins the outer one. */
   transaction<R>(work: () => R): R;
   close(): void;
 };
@@ -54,7 +54,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS document_at ON document (kind, at) WHERE at IS NOT NULL;
 `;
 
-/** Opens the sandbox's memory: JSON documents in one SQLite table that survives a killed process. */
+/** Opens the sandbox's store: JSON documents in one SQLite table that survives a killed process. */
 export function openStore(file: string): Store {
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');

@@ -7,7 +7,7 @@ export const keyId = 'rzp_test_sandbox';
 export const keySecret = 'key-secret-of-the-tests';
 export const webhookSecret = 'webhook-secret-of-the-tests';
 
-/** Options for a sandbox that forgets everything. */
+/** Options of a sandbox without persistent storage. */
 export function options(some: Partial<SandboxOptions> = {}): SandboxOptions {
   return {
     port: 0,
@@ -25,7 +25,7 @@ type Inside = {
   rq: { defaults: { baseURL: string; timeout: number; proxy: boolean } };
 };
 
-/** The official client, pointed at a sandbox. */
+/** The official client, configured for a sandbox. */
 export function clientOf({ url }: Sandbox): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const { defaults } = (razorpay.api as unknown as Inside).rq;
@@ -35,7 +35,7 @@ export function clientOf({ url }: Sandbox): Razorpay {
 
 type Refused = { statusCode: number; error: { description: string } };
 
-/** What a call was refused with. */
+/** The error of a failed call. */
 export async function refusal(call: Promise<unknown>): Promise<Refused> {
   const answer = await call.then(
     () => undefined,
@@ -47,7 +47,7 @@ export async function refusal(call: Promise<unknown>): Promise<Refused> {
 
 export type Heard = { headers: IncomingHttpHeaders; raw: string; event: string; id: string };
 
-/** A shop that listens for webhooks; it answers with the statuses it is given, then with 200. */
+/** A shop that receives webhooks; it responds with the given statuses, then with 200. */
 export async function listen(statuses: number[] = []) {
   const heard: Heard[] = [];
   const waiting: { count: number; done: () => void }[] = [];
@@ -70,7 +70,7 @@ export async function listen(statuses: number[] = []) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     heard,
     events: () => heard.map(({ event }) => event),
-    /** Resolves once this many events have come. */
+    /** Resolves after this number of events. */
     until: (count: number): Promise<void> =>
       heard.length >= count
         ? Promise.resolve()
@@ -88,13 +88,13 @@ export async function post(url: string, body: object): Promise<Response> {
   });
 }
 
-/** Moves the clock of a sandbox. */
+/** Advances the clock of a sandbox. */
 export async function advance({ url }: Sandbox, duration: string): Promise<void> {
   const answer = await post(`${url}/control/clock`, { advance: duration });
   if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);
 }
 
-/** A call to the gateway without the official client, for headers and bodies it does not send. */
+/** Calls the gateway without the official client, for headers and bodies that it does not send. */
 export async function api(
   { url }: Sandbox,
   call: `${'GET' | 'POST' | 'PATCH'} /${string}`,
@@ -115,7 +115,7 @@ export async function api(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** A provider that may be paid. */
+/** A provider that can receive money. */
 export function linked(sandbox: Sandbox, email = `${crypto.randomUUID()}@example.test`): string {
   const person = { name: 'Asha Rao', pan: 'ABCPR1234F', phone: '+919876543210' };
   return sandbox.gateway.linkAccount({ email, ...person }).account.id;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Theirs = { drop: string; make: string };
 
 /**
- * Works while the tables have none of their indexes besides keys and their rules of exclusion rest; no
- * trigger and no foreign key is asked. Made again in bulk, which takes a fraction of the time.
+ * Runs `work` while the tables have only their keys, without triggers, foreign keys and exclusion
+ * constraints. Building the indexes again in bulk takes a fraction of the time.
  */
 export async function inBulk(
   client: pg.Client,
@@ -24,14 +24,18 @@ export async function inBulk(
   await work();
   await client.query('set session_replication_role = origin');
   for (const { make } of rows) await client.query(make);
-  // Asking the rule of each of ten million rows apart takes many times what one pass over all does.
+  // Checking the constraint for each of ten million rows takes many times as long as one pass over
+  // all.
   for (const index of await setReady(client, tables, 'indisexclusion = false')) {
     await client.query(`reindex index ${index}`);
   }
   await setReady(client, tables, 'indisexclusion = true');
 }
 
-/** Puts the indexes that rules of exclusion stand on aside, or back. @returns their names. */
+/**
+ * Drops or recreates the indexes of exclusion constraints.
+ * @returns their names.
+ */
 async function setReady(
   client: pg.Client,
   tables: readonly string[],

@@ -8,7 +8,7 @@ import { DATA_NOW, type Size, sizes } from './sizes.ts';
 
 const SAY_EVERY = 50_000;
 
-/** Fills a migrated database; the same rows whenever and wherever it is done. */
+/** Fills a migrated database with the same rows in every run. */
 export async function createData(
   url: string,
   size: Size,
@@ -28,7 +28,7 @@ export async function createData(
       const onBatch = (made: number) => {
         if (made - said >= SAY_EVERY) report(`${made} search rows were made`);
         if (made - said >= SAY_EVERY) said = made;
-        // Words were counted as the rows came.
+        // Words were counted while the rows were inserted.
         return made < sizes[size].services;
       };
       await rebuildAll({ db, clock: fixedClock(DATA_NOW) }, { onBatch });

@@ -8,9 +8,9 @@ import { listsFor } from './lists.ts';
 
 export type Amount = {
   services: number;
-  /** The moment from which bookings lie ahead or behind. */
+  /** The instant that divides past from future bookings. */
   now: string;
-  /** As many of each service, and no more. */
+  /** The same number for each service. */
   bookingsMax?: number;
 };
 
@@ -42,7 +42,7 @@ export async function createTables(
     });
     await run(client, 'providers.sql');
     await inBulk(client, ofServices, () => run(client, 'services.sql'));
-    // No trigger was asked.
+    // Triggers were disabled.
     await client.query(`insert into catalogue.offered
       select sub_service_id, task_id, price_paise from catalogue.offered_now`);
     report('Services were laid');
@@ -69,7 +69,7 @@ async function run(client: pg.Client, file: string): Promise<void> {
   await client.query(readFileSync(new URL(file, import.meta.url), 'utf8'));
 }
 
-/** What the rule of exclusion would have refused one by one. */
+/** Finds what the exclusion constraint would have rejected row by row. */
 async function refuseOverlaps(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ overlaps: number }>(`
     select count(*)::int as overlaps from (

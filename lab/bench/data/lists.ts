@@ -12,9 +12,9 @@ const cityNames = [
   ...['Thiruvananthapuram', 'Tiruchirappalli', 'Kozhikode', 'Mangaluru', 'Udaipur'],
 ];
 
-/** With this exponent the largest of fifty has about 11 % of all services. */
+/** With this exponent the largest of fifty has about 11% of all services. */
 const CITY_SKEW = 0.65;
-/** The largest of the sub-categories has about 18 %. */
+/** The largest of the sub-categories has about 18%. */
 const KIND_SKEW = 0.75;
 
 const weeks = [
@@ -31,7 +31,7 @@ const weeks = [
 const kindNames = 'Studio House Room Lounge Centre Corner Academy Clinic Works Place'.split(' ');
 const areaNames = 'Nagar Road Colony Layout Vihar Bagh Park Extension Market West'.split(' ');
 
-/** The values that the seeding statements draw from, as one row of JSON. */
+/** The values that the seeding statements choose from, as one JSON row. */
 export function listsFor(subCategories: readonly string[]) {
   const points = cityNames.map((name) => {
     const point = cities[name];
@@ -51,7 +51,7 @@ export function listsFor(subCategories: readonly string[]) {
   };
 }
 
-/** Where the shares of the second, third … end, when each is so much rarer than the one before. */
+/** The cumulative shares of a Zipf distribution. */
 function thresholds(count: number, skew: number): number[] {
   const weights = Array.from({ length: count }, (_, index) => (index + 1) ** -skew);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -11,7 +11,7 @@ import { DATA_NOW, type Size, sizes } from './sizes.ts';
 
 const DIRECTORY = resolve('.data', 'bench', 'postgres');
 
-/** A server with an eighth of the machine's memory of its own, as one for a country would have more. */
+/** PostgreSQL gets an eighth of the machine's memory, as a larger server would have more. */
 const settings = [
   `shared_buffers=${Math.min(4096, Math.round(totalmem() / 2 ** 20 / 8))}MB`,
   `effective_cache_size=${Math.round(totalmem() / 2 ** 20 / 2)}MB`,
@@ -24,8 +24,8 @@ type Server = Pick<EmbeddedPostgres, 'url' | 'stop'>;
 let server: Promise<Server> | undefined;
 
 /**
- * The data of one size, created once; the clock of its database is set to their moment. All sizes
- * share one server, which stops with the run.
+ * Opens the data of one size, which is created once; the clock of its database is set to their
+ * reference instant. All sizes share one server, which stops with the run.
  * @returns the address of the database.
  */
 export async function openData(size: Size, run: Pick<Run, 'say' | 'atEnd'>): Promise<string> {
@@ -46,7 +46,7 @@ export async function openData(size: Size, run: Pick<Run, 'say' | 'atEnd'>): Pro
   return url;
 }
 
-/** The server of another run, if there is one, which is left running. */
+/** Returns the server of another run, if there is one, which continues to run. */
 async function openServer(options: { volatile?: boolean }): Promise<Server> {
   const running = runningPostgres(DIRECTORY);
   if (running) return { ...running, stop: () => Promise.resolve() };
@@ -85,7 +85,7 @@ async function setClock(url: string): Promise<void> {
   );
 }
 
-/** What the rows are made of; migrations come to data that lie already. */
+/** The code that creates the rows; migrations are applied to existing data. */
 function digest(): string {
   const here = new URL('.', import.meta.url);
   const hash = createHash('sha256').update(DATA_NOW);

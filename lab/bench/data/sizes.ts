@@ -1,4 +1,4 @@
-/** How much lies in a database: a hundredfold from the first to the last. */
+/** The sizes of the databases, from 10,000 to a million services. */
 export const sizes = {
   small: { services: 10_000, label: '10 k services, 100 k bookings' },
   middle: { services: 100_000, label: '100 k services, 1 M bookings' },
@@ -7,5 +7,5 @@ export const sizes = {
 
 export type Size = keyof typeof sizes;
 
-/** The moment at which everything in the data happened or lies ahead: a Tuesday morning in India. */
+/** The reference instant of all data: a Tuesday morning in India. */
 export const DATA_NOW = '2026-11-24T04:30:00Z';

@@ -13,7 +13,7 @@ const all: readonly Size[] = ['small', 'middle', 'large'];
 
 type Place = { db: Db; seekers: readonly Seeker[]; services: number };
 
-/** P10: the same questions of three sizes in turns; the largest beside the smallest. */
+/** P10: the same queries on three sizes in turns; the largest compared with the smallest. */
 export const growth: Row = {
   id: 'P10',
   what: 'growth from 10 k to 1 M services',
@@ -71,7 +71,7 @@ async function middleOf(
   const took: number[] = [];
   for (const [index, seeker] of seekers.slice(0, times).entries()) {
     const began = performance.now();
-    // One that the product itself would end counts for as long as it was given.
+    // A query that the product would cancel counts with its time limit.
     await ask(db, { seeker, serviceId: seeker.serviceId, index }).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== '57014') throw error;
     });

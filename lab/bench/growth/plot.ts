@@ -11,7 +11,7 @@ const BOTTOM = 40;
 /** Distinguishable by colour-blind people, on white and on black. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8a8a8a'];
 
-/** Milliseconds over the number of services, both in powers of ten, as a picture for the documents. */
+/** Milliseconds over the number of services, both logarithmic, as an SVG for the documents. */
 export function plotOf(services: readonly number[], measured: readonly Measured[]): string {
   const lines = measured.map(({ name, ms }) => ({
     name,
@@ -60,7 +60,7 @@ function path(points: readonly (readonly [number, number])[], line: number): str
   return `<polyline points="${way}" fill="none" stroke="${colour}" stroke-width="2.5"/>`;
 }
 
-/** Each at the end of its line, and none over another. */
+/** Labels stand at the end of their lines and do not overlap. */
 function names(lines: readonly { name: string; y: number }[]): string[] {
   let last = 0;
   return lines

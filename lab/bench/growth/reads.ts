@@ -13,7 +13,7 @@ const MONTH = { from: NOW, until: NOW.add({ hours: 30 * 24 }), now: NOW };
 
 type Lookup = { seeker: Seeker; serviceId: string; index: number };
 
-/** What is asked of each size, and how often in a round. */
+/** The queries for each size, and how often each runs in a round. */
 export const reads: readonly {
   name: string;
   times: number;
@@ -58,7 +58,7 @@ export const reads: readonly {
   },
 ];
 
-/** In a transaction that is taken back, so that the data stay as they are. */
+/** In a transaction that is rolled back, so that the data stay unchanged. */
 async function claimAndLeave(db: Db, serviceId: string, index: number): Promise<void> {
   const from = NOW.add({ hours: 40 * 24, minutes: index * 30 });
   const claim = { serviceId, claimId: crypto.randomUUID(), seats: 1, now: NOW };

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The least that a request with a database costs on this stack: Fastify and one prepared statement.
+// The minimum for a request with a database on this stack: Fastify and one prepared statement.
 const [port = '0'] = process.argv.slice(2);
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 const POOL = 16;

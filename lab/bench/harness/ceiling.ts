@@ -15,16 +15,17 @@ const TABLES = `
     constraint seats_never_overlap
       exclude using gist (service_id with =, seat with =, during with &&))`;
 
-/** Tables of its own for what the bare server writes, beside those of the product. */
+/** Separate tables for the writes of the bare server. */
 export async function createCeilingTables(sql: pg.Client): Promise<void> {
   await sql.query(TABLES);
 }
 
-/** A bare server as a process of its own; without `layCeiling` it can only select. */
+/** Starts a bare server as a separate process; without `createCeilingTables` it can only select. */
 export async function startCeiling(databaseUrl: string, port: number): Promise<Ceiling> {
   const child = startChild(new URL('ceiling-main.ts', import.meta.url), {
     args: [String(port)],
-    // Not as an argument: those are in the list of processes, and this one holds a password.
+    // Passed without an argument, because the list of processes shows arguments and this one
+    // contains a password.
     env: { BENCH_DATABASE_URL: databaseUrl },
   });
   await messageFrom(child);

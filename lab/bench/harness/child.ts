@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of the bench: what stands beside something measured shares no event loop with it. */
+/** A process of the bench: what runs beside a measurement does not share its event loop. */
 export type Child = { process: ChildProcess; stop(): Promise<void> };
 
 type Options = { args?: readonly string[]; env?: Record<string, string> };
 
-/** @returns when the process is running, but whatever it does may not have begun. */
+/** @returns when the process is running; its work may not have begun. */
 export function startChild(file: URL, { args = [], env = {} }: Options = {}): Child {
   const child = fork(file, [...args], {
     execPath: 'node_modules/.bin/node',
@@ -23,7 +23,10 @@ export function startChild(file: URL, { args = [], env = {} }: Options = {}): Ch
   };
 }
 
-/** @returns what the process says next. @throws when it ends instead. */
+/**
+ * @returns the next message of the process.
+ * @throws when it ends instead.
+ */
 export async function messageFrom<Word>({ process: child }: Child): Promise<Word> {
   const heard = new AbortController();
   const { signal } = heard;

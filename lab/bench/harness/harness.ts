@@ -7,19 +7,19 @@ import { type Ceiling, createCeilingTables, startCeiling } from './ceiling.ts';
 import { startGateway } from './gateway.ts';
 import { type Load, startLoad } from './load.ts';
 
-/** What the rows over HTTP share: a world, the application on it, the bare server and the load. */
+/** The fixture of the rows over HTTP: a world, its application, the bare server and the load generator. */
 export type Fixture = {
   harness: Harness;
   server: Server;
   ceiling: Ceiling;
   load: Load;
-  /** Where a payment gateway answers at once. */
+  /** The address of a payment gateway that responds at once. */
   gatewayUrl: string;
-  /** Seconds of one round. */
+  /** Duration of a round in seconds. */
   seconds: number;
 };
 
-/** Each server takes its own and the next one. */
+/** Each server takes its own port and the next one. */
 export const ports = {
   server: 4130,
   ceiling: 4132,

@@ -2,7 +2,7 @@ import autocannon, { type Result } from 'autocannon';
 import { percentile } from '../rounds.ts';
 import type { Shots, Taken } from './load.ts';
 
-// A process of its own, so that making the load takes no time from what answers it.
+// A separate process, so that generating the load takes no time from the server.
 process.on('message', (shots: Shots) => {
   void fire(shots).then((taken) => process.send?.(taken));
 });
@@ -17,7 +17,7 @@ async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promis
   };
   const requests = [{ setupRequest }];
   const options = { url, connections, duration: seconds, timeout: 10, requests };
-  // Its own figures are whole milliseconds.
+  // autocannon reports whole milliseconds only.
   const times: number[] = [];
   const result = await new Promise<Result>((resolve, reject) => {
     autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended))).on(

@@ -13,7 +13,7 @@ export type Shots = {
   connections: number;
   seconds: number;
   shots: readonly Shot[];
-  /** Each shot is fired at most once; otherwise they repeat. */
+  /** Each request is sent at most once; otherwise they repeat. */
   isOnce: boolean;
 };
 
@@ -30,15 +30,17 @@ export type Taken = {
 
 export type Load = {
   /**
-   * Fires for so many seconds from connections that are kept open, each with one request under way.
-   * @throws when an answer has another status than 200, one is lost, none came, or shots were too few.
+   * Sends requests for a number of seconds over persistent connections, each with one request in
+   * progress.
+   * @throws when a response has a status other than 200 or is lost, when none arrives, or when
+   * there are too few requests.
    */
   fire(options: {
     url: string;
     seconds: number;
     shots: readonly Shot[];
     isOnce?: boolean;
-    /** 16 when left out. */
+    /** 16 by default. */
     connections?: number;
   }): Promise<Taken>;
   stop(): Promise<void>;
@@ -51,7 +53,7 @@ export function formatLoad({ count, seconds, p50, p99 }: Taken): string {
   return `${Math.round(count / seconds)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`;
 }
 
-/** The load comes from a process of its own. */
+/** The load comes from a separate process. */
 export function startLoad(): Load {
   const child = startChild(new URL('load-main.ts', import.meta.url));
   return {

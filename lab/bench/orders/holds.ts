@@ -5,17 +5,17 @@ import { figureAgainst } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
 import { bareHolds, createOrders } from './orders.ts';
 
-/** No machine that this runs on makes more in a second. */
+/** More orders than any machine creates in a second. */
 const PER_SECOND_MAX = { ours: 1_500, bare: 8_000 };
 
 /** As the browser sends them. */
 const keyedOrders = { name: 'orders with an Idempotency-Key', isKeyed: true };
 
 let seenMb = 0;
-/** The most memory that the server was seen to hold under the load of P4, in MB; 0 before it. */
+/** The maximum memory of the server under the load of P4, in MB; 0 before it. */
 export const memoryUnderOrders = () => seenMb;
 
-/** P4: the one write that everybody waits for. */
+/** P4: the write that a customer waits for. */
 export const holds: Row = {
   id: 'P4',
   what: 'booking order (hold) over HTTP, distinct starts, 16 connections, gateway at 0 ms',
@@ -47,7 +47,7 @@ async function measure(
       rounds: run.rounds,
       ours: async () => {
         const shots = await createOrders(harness, count, isKeyed);
-        // What a database in use has of itself, and a new one not yet: it plans by what it holds.
+        // Collects statistics, which a database in use has and a new one lacks.
         await harness.sql.query('analyze');
         const taken = await perSecond(server.url, shots);
         seenMb = Math.max(seenMb, memoryMb(server.pid));

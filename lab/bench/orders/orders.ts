@@ -10,7 +10,7 @@ const STARTS_A_SERVICE = (DAYS * 24 * 60) / MINUTES;
 
 type Offered = { serviceId: string; subServiceId: string };
 
-/** So many orders, each by a person of their own for a start of its own. */
+/** Orders, each of a different person for a different start. */
 export async function createOrders(
   harness: Harness,
   count: number,
@@ -44,7 +44,7 @@ export async function createOrders(
   });
 }
 
-/** The same for the bare server: a service and a start each. */
+/** The same for the bare server: one service and start per order. */
 export function bareHolds(count: number): Shot[] {
   const services = Array.from({ length: 16 }, () => crypto.randomUUID());
   const now = Date.now();
@@ -59,7 +59,7 @@ export function bareHolds(count: number): Shot[] {
   }));
 }
 
-/** One seat, open day and night. */
+/** A service with one seat, open day and night. */
 async function createOpenService({ world }: Harness): Promise<Offered> {
   const service = await world.service({
     owner: await world.provider(),

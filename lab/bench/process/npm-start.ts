@@ -4,9 +4,9 @@ import { once } from 'node:events';
 const READY_MS_MAX = 180_000;
 
 export type Started = {
-  /** Seconds from the command to its line that says so. */
+  /** Seconds from the command until it reports that it is ready. */
   seconds: number;
-  /** The process of the application, under npm's. */
+  /** The process of the application, a child of npm's. */
   pid: number;
   stop(): Promise<void>;
 };

@@ -8,10 +8,10 @@ import type { Figure, Row, Run } from '../row.ts';
 import { npmStart } from './npm-start.ts';
 
 const STARTS = { quick: 1, full: 5 };
-/** After its start a process has done what it does once. */
+/** After this time the process has finished its initial work. */
 const REST_MS = 3_000;
 
-/** P11: how long until it is there, and what it holds. */
+/** P11: start time and memory. */
 export const start: Row = {
   id: 'P11',
   what: 'the second npm start, and memory',
@@ -45,7 +45,7 @@ export const start: Row = {
   },
 };
 
-/** The first start, which makes the world, is not counted. */
+/** The first start, which creates the demo city, is not counted. */
 async function startAgain(run: Run, times: number): Promise<{ seconds: number; mb: number }[]> {
   const dataDir = join(process.cwd(), '.data', 'bench', 'start');
   const seen: { seconds: number; mb: number }[] = [];

@@ -9,7 +9,7 @@ import type { Figure, Row } from '../row.ts';
 const CONNECTIONS = [6, 5, 5];
 const PER_SECOND_MAX = 2_000;
 
-/** P12: whether more processes are more. */
+/** P12: throughput of several processes. */
 export const three: Row = {
   id: 'P12',
   what: 'three application processes on one database, orders',

@@ -6,11 +6,11 @@ import { createBusyService } from '../slots/busy-service.ts';
 import { readsAgainstRow } from './reads-against-row.ts';
 
 const DAYS = 30;
-/** More questions, with the months that they begin in turn, than the server keeps answers for. */
+/** More distinct requests than the server caches. */
 const SERVICES = 40;
 const BEGINNINGS = 8;
 
-/** P3: what a customer waits for when the calendar opens. */
+/** P3: the request that a customer waits for when the calendar opens. */
 export const monthOverHttp: Row = {
   id: 'P3',
   what: 'a month of slots over HTTP, 16 connections',
@@ -41,7 +41,7 @@ function monthOf({ serviceId, subServiceId }: Busy, from: string): Shot {
   return { path: `${pathOf('slots', { serviceId })}?${query}` };
 }
 
-/** Dates of the coming days. */
+/** The next dates. */
 function beginnings(): string[] {
   const today = Temporal.Now.plainDateISO('Asia/Kolkata');
   return Array.from({ length: BEGINNINGS }, (_, days) => today.add({ days }).toString());

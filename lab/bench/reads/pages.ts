@@ -6,7 +6,7 @@ import { readsAgainstRow } from './reads-against-row.ts';
 
 const IN_QUICK = ['home: all services', 'service page: the service'];
 
-/** P7: what the home page and a service's page ask for. */
+/** P7: the requests of the home page and of a service page. */
 export const pages: Row = {
   id: 'P7',
   what: 'list and detail reads, 16 connections',

@@ -3,7 +3,7 @@ import { formatLoad, type Shot } from '../harness/load.ts';
 import { figureAgainst } from '../rounds.ts';
 import type { Figure, Run } from '../row.ts';
 
-/** Requests a second of ours beside those of the bare server, which selects one row by its key. */
+/** Requests per second, compared with a bare server that selects one row by its key. */
 export async function readsAgainstRow(
   run: Run,
   { harness, server, ceiling, load, seconds }: Fixture,

@@ -8,7 +8,7 @@ import type { Seeker } from './queries.ts';
 
 const SECONDS = { quick: 1, full: 3 };
 
-/** Searches a second, each from another place, beside single rows a second of a bare server. */
+/** Searches per second, each from another place, compared with single-row reads per second of a bare server. */
 export async function searchesOverHttp(
   run: Run,
   { url, databaseUrl }: { url: string; databaseUrl: string },

@@ -2,15 +2,15 @@ import pg from 'pg';
 import type { SearchFilters } from '#capabilities/search/find/filters.store.ts';
 import { DATA_NOW } from '../data/sizes.ts';
 
-/** A searching person: their location and what is offered there. */
+/** A person who searches: their location, and a service offered there. */
 export type Seeker = {
-  /** One that is offered where they are. */
+  /** A sub-category that is offered at the location. */
   serviceId: string;
   latitude: number;
   longitude: number;
   categoryId: string;
   subCategoryId: string;
-  /** A word of the service's name and one of what it offers. */
+  /** A word of the service's name and a word of an offer. */
   terms: [string, string];
 };
 
@@ -21,7 +21,7 @@ const HOUR = 60;
 /** Saturday afternoon, 14:00 to 17:00 in India. */
 const WINDOW = { from: NOW + (4 * 24 + 4) * HOUR, to: NOW + (4 * 24 + 7) * HOUR };
 
-/** Four hundred of them, as many in each city as its services are: the same in every run. */
+/** Four hundred searches, distributed over cities like the services: the same in every run. */
 export async function seekersOf(url: string): Promise<Seeker[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -61,11 +61,11 @@ const nothing: SearchFilters = {
 };
 
 const near = ({ latitude, longitude }: Seeker) => ({ near: { latitude, longitude, km: KM } });
-/** Every other one asks for the whole category, which has many times as many services. */
+/** Every second one searches the whole category, which has many times as many services. */
 const kind = ({ categoryId, subCategoryId }: Seeker, isWhole: boolean) =>
   isWhole ? { categoryId } : { categoryId, subCategoryId };
 
-/** Within ten kilometres the best of a category. */
+/** The best rated of a category within ten kilometres. */
 export function bestNear(seeker: Seeker, index: number): SearchFilters {
   return { ...nothing, ...near(seeker), ...kind(seeker, index % 2 === 0) };
 }
@@ -75,7 +75,7 @@ export function nearestFirst(seeker: Seeker, index: number): SearchFilters {
   return { ...bestNear(seeker, index), sort: 'distance' };
 }
 
-/** What has these words within ten kilometres. */
+/** Services that match these words within ten kilometres. */
 export function withTerms(seeker: Seeker, stems: readonly string[]): SearchFilters {
   return { ...nothing, ...near(seeker), terms: stems.map(termOf), sort: 'relevance' };
 }
@@ -86,7 +86,7 @@ export function freeThen(filters: SearchFilters): SearchFilters {
   return { ...filters, window: WINDOW };
 }
 
-/** Two letters in the wrong order, as fingers type them; of a short word one is left out. */
+/** Swaps two letters, a typical typing error; a short word loses one. */
 export function mistyped(word: string): string {
   const [first = '', second = '', third = ''] = word;
   const begin = word.length >= 6 ? [first, third, second] : [first, second];

@@ -9,7 +9,7 @@ import { serveProduct } from './served.ts';
 import { p95Of, questions } from './statements.ts';
 import { worstQuestions } from './worst.ts';
 
-/** P6: one connection, prepared, warm, by the statements of the product; then the product over HTTP. */
+/** P6: the product's statements on one connection, prepared and warm; then the product over HTTP. */
 export const search: Row = {
   id: 'P6',
   what: 'search in a million services, or as many as are asked',

@@ -3,13 +3,13 @@ import { readConfig } from '../../../server/platform/config/config.ts';
 import { silentLog } from '../../../server/platform/log/log.ts';
 import { openDeps } from '../../../server/platform/open-deps.ts';
 
-// The product's calls over data that lie already, without its sweeps, which would go on with them.
+// The product's calls over existing data, without sweeps, which would change them.
 const [port = '0'] = process.argv.slice(2);
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 
-/** No search asks anybody outside. */
+/** A search contacts no external service. */
 const nowhere = { url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
-// A bench that ends in whatever way takes this along.
+// Stops with the bench, however it ends.
 process.on('disconnect', () => process.exit());
 
 const parts = { config: readConfig(), databaseUrl, sandbox: nowhere, log: silentLog };

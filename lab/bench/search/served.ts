@@ -3,7 +3,10 @@ import { messageFrom, startChild } from '../harness/child.ts';
 import { ports } from '../harness/harness.ts';
 import type { Run } from '../row.ts';
 
-/** The product over data that lie already, in a process of its own. @returns its address. */
+/**
+ * Starts the product over existing data in a separate process.
+ * @returns its address.
+ */
 export async function serveProduct(run: Run, databaseUrl: string): Promise<string> {
   const product = startChild(new URL('served-main.ts', import.meta.url), {
     args: [String(ports.searched)],

@@ -5,12 +5,12 @@ import type { Db } from '#platform/db/db.ts';
 import { percentile } from '../rounds.ts';
 import { bestNear, freeThen, mistyped, nearestFirst, type Seeker, withTerms } from './queries.ts';
 
-/** Asks what one seeker wants, by the statements of the product. */
+/** Runs one search with the statements of the product. */
 type Question = (db: Db, seeker: Seeker, index: number) => Promise<unknown>;
 
 const page = SEARCH_PAGE + 1;
 
-/** What is offered, mistyped; of every other one together with a word of the name. */
+/** A misspelt offer; in every second search with a word of the name. */
 async function misspelt(db: Db, seeker: Seeker, index: number) {
   const [name, offered] = seeker.terms.map((word) => word.toLowerCase()) as [string, string];
   const terms = index % 2 === 0 ? [mistyped(offered)] : [mistyped(name), offered];
@@ -21,7 +21,7 @@ async function misspelt(db: Db, seeker: Seeker, index: number) {
   );
 }
 
-/** What people ask, and how many milliseconds at most all but the slowest of twenty may take. */
+/** The queries, and their targets for the 95th percentile in milliseconds. */
 export const questions: readonly { name: string; msMax: number; ask: Question }[] = [
   {
     name: '10 km and a category, best rated, SQL',
@@ -60,7 +60,7 @@ export const questions: readonly { name: string; msMax: number; ask: Question }[
   },
 ];
 
-/** Milliseconds that all but the slowest of twenty questions take, one after the other. */
+/** The 95th percentile in milliseconds of queries that run one after another. */
 export async function p95Of(db: Db, seekers: readonly Seeker[], ask: Question): Promise<number> {
   const took: number[] = [];
   for (const [index, seeker] of seekers.entries()) {

@@ -102,7 +102,7 @@ async function categoriesAt(url: string): Promise<Category[]> {
   return data;
 }
 
-/** Where the page after so many begins; of fewer the last one, and of none the first. */
+/** Returns the cursor after a number of pages; the last one if there are fewer. */
 async function cursorAfter(url: string, query: Query, pages: number): Promise<string | undefined> {
   let cursor: string | undefined;
   for (let page = 0; page < pages; page += 1) {

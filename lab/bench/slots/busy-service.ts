@@ -4,8 +4,8 @@ const BUSY = 200;
 const DAYS = 30;
 
 /**
- * A service of half hours on a quarter-hour grid, from nine to seven but on Sundays, with 200 bookings in
- * the coming month: what P1 computes, in a database.
+ * A service with half-hour bookings on a quarter-hour grid, open from nine to seven except on
+ * Sundays, with 200 bookings in the coming month: the input of P1, in a database.
  */
 export async function createBusyService({
   world,

@@ -10,12 +10,12 @@ import type { Figure, Row, Run } from '../row.ts';
 import { walkedStarts } from './day-by-day.ts';
 
 const DAYS = 30;
-/** How often one round computes the same; the walk is too slow for more. */
+/** Repetitions in one round; the reference is too slow for more. */
 const TIMES = { ours: 200, walked: 2 };
 
 type Name = keyof typeof workloads;
 
-/** P1: what a customer sees of one provider. */
+/** P1: the month of one provider, as a customer sees it. */
 export const monthOfOne: Row = {
   id: 'P1',
   what: 'a month of slots for one provider, computed (30-min service, 15-min grid, 200 busy)',
@@ -29,7 +29,7 @@ export const monthOfOne: Row = {
   },
 };
 
-/** P2: what 'any provider' costs. */
+/** P2: the month of 'any provider'. */
 export const monthOfTen: Row = {
   id: 'P2',
   what: 'the same for 10 providers at once',
@@ -37,8 +37,8 @@ export const monthOfTen: Row = {
 };
 
 /**
- * The milliseconds that have to hold, and how many times as fast as the stand-in that is. The answers of
- * both have to be the same.
+ * The target in milliseconds, and the required factor over the reference. Both must return the same
+ * starts.
  */
 async function measure(run: Run, name: Name, title: string, msMax: number): Promise<Figure[]> {
   const { hours, from, hosts } = workloads[name];

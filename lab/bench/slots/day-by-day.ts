@@ -7,9 +7,9 @@ import type {
 } from '../../../server/capabilities/availability/rules/starts.rules.ts';
 
 /**
- * A month of starts as calendar libraries reckon it: a zoned date object for each start, moved on by a
- * duration, and compared as an object with what is taken on its day. A stand-in written for this bench; it
- * does less than they do (no overrides, no time off, one seat).
+ * Computes the starts of a month as calendar libraries do: a zoned date object for each start,
+ * advanced by a duration and compared with the taken times of its day. A reference for this bench;
+ * it supports less (no overrides, no time off, one seat).
  */
 export function walkedStarts(
   hours: Hours,

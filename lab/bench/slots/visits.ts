@@ -36,7 +36,7 @@ export const monthOfVisits: Row = {
   },
 };
 
-/** Everyone performs everything and has 200 bookings of their own in the month. */
+/** All members perform everything and have 200 bookings each in the month. */
 function segmentsOf(): Segment[] {
   const { hours } = workloads.W3;
   const ids = Array.from({ length: MEMBERS }, (_, seat) => `member ${seat}`);

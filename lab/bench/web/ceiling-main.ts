@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The least that a rendered page costs on this stack: React and the router that makes its tree, from the
-// same build, on a bare server with all answers of the API in memory. No database, no compression.
+// The minimum for a rendered page on this stack: React and the router from the same build, on a
+// bare server with all API responses in memory. No database, no compression.
 const [origin = '', port = '0'] = process.argv.slice(2);
 
 type Answer = { status: number; body: unknown };

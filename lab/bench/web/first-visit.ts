@@ -12,7 +12,7 @@ const PAGE_KB_MAX = 115;
 const BOOKING_KB_MAX = 150;
 const SCORE = 100;
 
-/** P9: what a first visit of the booking path loads. Counted, so once is as good as five times. */
+/** P9: the files that a first visit of the booking path loads. They are counted, so one run is enough. */
 export const firstVisit: Row = {
   id: 'P9',
   what: 'first visit of the booking path, on a phone, nothing kept',
@@ -22,7 +22,7 @@ export const firstVisit: Row = {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     run.atEnd(() => browser.close());
     const figures = await weights(browser, url, servicePath);
-    // It takes ten seconds a page.
+    // A page takes ten seconds.
     if (run.isQuick) return figures;
     for (const path of ['/', servicePath, '/privacy-policy']) {
       const scores = await lighthouseScores(url + path, executablePath);

@@ -3,11 +3,11 @@ import lighthouse from 'lighthouse';
 
 export type Scores = Record<'performance' | 'accessibility' | 'best practices' | 'seo', number>;
 
-/** Where Lighthouse finds the browser it steers. */
+/** The browser for Lighthouse. */
 const PORT = 9_333;
 const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${PORT}`];
 
-/** Points of 100 as Lighthouse gives them for a slow phone; each page in a browser of its own. */
+/** Lighthouse scores for a slow phone; each page in a separate browser. */
 export async function lighthouseScores(url: string, executablePath: string): Promise<Scores> {
   const browser = await chromium.launch({ executablePath, args: ARGS });
   try {

@@ -15,7 +15,7 @@ const BARE = 'React and the router alone, answers in memory';
 
 type MeasuredPage = { name: string; path: string; url: string; bare: string };
 
-/** P8: pages as a visitor gets them, and the same where none was ever rendered before. */
+/** P8: cached pages, and pages that are rendered for the first time. */
 export const renderedPages: Row = {
   id: 'P8',
   what: 'server-rendered home and service page, 16 connections',
@@ -29,7 +29,7 @@ export const renderedPages: Row = {
       { name: 'home page', path: '/', url, bare: ceiling.url },
       { name: 'service page', path: servicePath, url, bare: ceiling.url },
     ];
-    // The first who asks waits until there is something to ask.
+    // Waits until the server is ready.
     for (const { url: at, bare, path } of pages)
       await Promise.all([fetch(at + path), fetch(bare + path)]);
     const figures: Figure[] = [];
@@ -77,7 +77,7 @@ async function figuresOf(
     {
       name: `${called}: p99 by p50`,
       unit: '×',
-      // Without the first round, which does not count.
+      // Without the first round.
       ours: spreadOf(tails.slice(1)),
       mark: { is: 'at most', value: TAIL_MAX },
     },
@@ -88,7 +88,7 @@ function tailOf({ p50, p99 }: Taken): number {
   return p99 / p50;
 }
 
-/** As browsers ask. */
+/** The headers of a browser. */
 function shotAt(path: string): Shot {
   return { path, headers: { 'accept-encoding': 'gzip, deflate, br' } };
 }

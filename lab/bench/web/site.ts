@@ -3,12 +3,12 @@ import { type JourneyServer, startJourneyServer } from '#test/support/browser/jo
 import { SALON } from '../../../test/journeys/steps.ts';
 import type { Run } from '../row.ts';
 
-/** The application as a person starts it, with the demo city, and a service with many sub-services. */
+/** The application as `npm start` runs it, with the demo city and a service with many sub-services. */
 export type Site = { url: string; servicePath: string };
 
 let started: Promise<Site> | undefined;
 
-/** The site of this run, started when first asked for. */
+/** The site of this run, started on first use. */
 export function siteOf(run: Run): Promise<Site> {
   started ??= start(run);
   return started;

@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 import type { Browser, Page, Request } from '@playwright/test';
 
-/** Bytes of bodies as they were sent, headers apart. */
+/** Transferred bytes of bodies, without headers. */
 export type Visit = {
   requests: number;
   scriptBytes: number;
-  /** The same scripts for who takes nothing newer than gzip, to be compared with what others publish. */
+  /** The size of the scripts with gzip, to compare them with published figures. */
   scriptGzipBytes: number;
   bytes: number;
 };
@@ -61,7 +61,7 @@ function gzipBytes(url: string): Promise<number> {
   });
 }
 
-/** Opens the booking of the first sub-service on a service page, until a time can be chosen. */
+/** Opens the booking dialog of the first sub-service on a service page, until a time can be chosen. */
 export async function openTimes(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Book Now: / })

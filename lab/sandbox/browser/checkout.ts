@@ -158,7 +158,7 @@ function overlayWith(frame: HTMLIFrameElement): HTMLElement {
   return overlay;
 }
 
-/** Takes the rest of the page out of reach of keys and screen readers, or gives it back. */
+/** Makes the rest of the page inert, or interactive again. */
 function seal(overlay: HTMLElement, sealed: boolean): void {
   for (const other of document.body.children) {
     if (other === overlay || !(other instanceof HTMLElement)) continue;

@@ -23,7 +23,7 @@ const tones: Record<string, string> = {
   needs_clarification: 'wait',
 };
 
-/** An element with its classes and text. */
+/** Creates an element with its classes and text. */
 export function make(tag: string, look = '', text = ''): HTMLElement {
   const made = document.createElement(tag);
   if (look) made.className = look;
@@ -31,12 +31,12 @@ export function make(tag: string, look = '', text = ''): HTMLElement {
   return made;
 }
 
-/** A status word in the colour of what it means. */
+/** Creates a status label in the colour of its meaning. */
 export function chip(status: string, text = status): HTMLElement {
   return make('span', `chip ${tones[status] ?? ''}`, text.replaceAll(/[-_]/g, ' '));
 }
 
-/** A button that says in its data what it does; `key` finds it again after a redraw. */
+/** Creates a button whose data names its action; `key` finds it again after a redraw. */
 export function action(label: string, data: Record<string, string>, key: string): HTMLElement {
   const button = make('button', '', label);
   button.setAttribute('type', 'button');
@@ -44,7 +44,7 @@ export function action(label: string, data: Record<string, string>, key: string)
   return button;
 }
 
-/** Paise as rupees in the Indian way. */
+/** Formats paise as rupees with Indian digit grouping. */
 export function rupees(paise: number): string {
   const digits = paise % 100 === 0 ? 0 : 2;
   const format = new Intl.NumberFormat('en-IN', {
@@ -56,7 +56,7 @@ export function rupees(paise: number): string {
   return format.format(paise / 100).replace('-', '−');
 }
 
-/** A moment in Indian time. */
+/** Formats an instant in Indian time. */
 export function indianTime(at: Date): string {
   const words = new Intl.DateTimeFormat('en-IN', {
     dateStyle: 'medium',
@@ -66,7 +66,7 @@ export function indianTime(at: Date): string {
   return words.format(at);
 }
 
-/** The one element that fits, which the page must have. */
+/** Returns the only matching element, which must exist. */
 export function one<E extends HTMLElement = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);

@@ -6,7 +6,7 @@ const form = one<HTMLFormElement>('#person');
 start();
 
 function start(): void {
-  // Before the handlers are attached, a click would submit the form.
+  // Until the handlers are attached, a click would submit the form.
   one<HTMLElement>('.sheet').inert = false;
   input('email').value = params.hint ?? '';
   one('#close').addEventListener('click', () => notifyOpener({ type: 'close' }));
@@ -59,7 +59,7 @@ function readParams(): Params {
   }
 }
 
-/** Posts a message to the page that opened the chooser, by its origin. */
+/** Posts a message to the page that opened the account chooser, restricted to its origin. */
 function notifyOpener(message: Record<string, unknown>): void {
   if (params.origin && window.parent !== window) {
     window.parent.postMessage({ from: 'sandbox-google', ...message }, params.origin);

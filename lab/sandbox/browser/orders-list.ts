@@ -18,7 +18,7 @@ type Payment = {
   fee: number | null;
   captured: boolean;
   amount_refunded: number;
-  /** What disputes have taken of it. */
+  /** Paise that disputes have deducted. */
   lostPaise: number;
   error_reason: string | null;
   waitsToSucceed: boolean;
@@ -42,7 +42,7 @@ const outcomes: [outcome: string, label: string][] = [
   ['twice', 'Pay twice'],
 ];
 
-/** An order with its payments, and under each what went back or on. */
+/** Renders an order with its payments and their refunds and transfers. */
 export function orderItem({ id, amount, status, receipt, payments }: Order): HTMLElement {
   const item = make('li');
   const head = make('div', 'row');

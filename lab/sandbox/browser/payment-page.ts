@@ -19,7 +19,7 @@ let awaitedPayment: string | null = null;
 start();
 
 function start(): void {
-  // Before the handlers are attached, a click would submit the form.
+  // Until the handlers are attached, a click would submit the form.
   sheet.inert = false;
   dress();
   const trouble = sheet.dataset['error'];
@@ -225,7 +225,7 @@ function readOptions(): PageOptions {
   }
 }
 
-/** Posts a message to the shop that opened this page, by its origin. */
+/** Posts a message to the shop that opened this page, restricted to its origin. */
 function notifyShop(type: string, response: unknown = {}): void {
   const { origin } = options;
   if (origin && window.parent !== window) {

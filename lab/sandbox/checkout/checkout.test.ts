@@ -32,7 +32,7 @@ async function openPage(id: string, query: string): Promise<string> {
 }
 
 describe('the checkout', () => {
-  it('[PAY-03] gives the shop a plain script that other origins may load', async () => {
+  it('[PAY-03] serves the shop a classic script that other origins may load', async () => {
     const answer = await fetch(`${sandbox.url}/v1/checkout.js`);
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const script = await answer.text();
@@ -42,7 +42,7 @@ describe('the checkout', () => {
     expect(() => new Function(google)).not.toThrow();
   });
 
-  it('shows the amount in the Indian way', async () => {
+  it('formats the amount with Indian digit grouping', async () => {
     const markup = await openPage(order(), `key=${keyId}&amount=12010000&currency=INR`);
     expect(markup).toContain('₹1,20,100');
     expect(markup).toContain('Test payment – no money moves');
@@ -75,7 +75,7 @@ describe('the checkout', () => {
     expect(sandbox.gateway.fetchPayment(answer.razorpay_payment_id).method).toBe('card');
   });
 
-  it('takes no card that is not a test card, and no code twice', async () => {
+  it('accepts test cards only, and each code once', async () => {
     const id = order();
     const refused = await send(id, 'card', { number: '4111 1111 1111 1111', name: '' });
     expect(refused.error?.description).toContain('Only the test cards');
@@ -88,7 +88,7 @@ describe('the checkout', () => {
     expect(again.error?.description).toContain('not waiting');
   });
 
-  it('fails a payment whose code is never entered', async () => {
+  it('fails a payment whose code is not entered', async () => {
     const id = order();
     const { paymentId } = await send(id, 'card', { number: '4100280000001007', name: '' });
     await post(`${sandbox.url}/control/clock`, { advance: 'PT11M' });
@@ -98,7 +98,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('pays by UPI on approval, and lets a declined one be tried again', async () => {
+  it('pays by UPI after approval, and allows a retry after a decline', async () => {
     const id = order();
     const person = { email: 'asha@example.test', contact: '+919876543210' };
     const declined = await send(id, 'upi', { approve: false, ...person });

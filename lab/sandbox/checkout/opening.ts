@@ -1,6 +1,6 @@
 import type { Order } from '../gateway/entities.ts';
 
-/** Why a checkout cannot open; the shop receives it as a failed payment. */
+/** The reason why a checkout cannot open; the shop receives it as a failed payment. */
 export type OpeningError = {
   code: 'BAD_REQUEST_ERROR';
   description: string;
@@ -12,7 +12,7 @@ export type OpeningError = {
 
 export type Opening = { key: string; amount: string; currency: string };
 
-/** Checks what the shop asks to open against the order: key, amount, currency, and not yet paid. */
+/** Compares the shop's options with the order: key, amount, currency, and not yet paid. */
 export function openingError(
   order: Order | undefined,
   orderId: string,

@@ -4,7 +4,7 @@ import { type Html, html, page, rupeeText } from '../html.ts';
 import type { OpeningError } from './opening.ts';
 import { drawCode } from './pattern.ts';
 
-/** The payment page that the checkout script opens above the shop. */
+/** The payment page, which the checkout script opens in a frame over the shop. */
 export function paymentPage(order: Order, error: OpeningError | undefined): string {
   return page({
     title: 'Test payment',

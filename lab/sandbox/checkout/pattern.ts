@@ -3,7 +3,7 @@ import { type Html, raw } from '../html.ts';
 
 const size = 25;
 
-/** A picture that looks like a QR code and says nothing; the same for the same text. */
+/** An image that resembles a QR code without encoding anything; deterministic for a text. */
 export function drawCode(text: string): Html {
   const squares: string[] = [];
   for (let y = 0; y < size; y += 1) {

@@ -25,7 +25,7 @@ const cardBody = z.object({ number: z.string().max(30), name: z.string().max(60)
 const codeBody = z.object({ paymentId: z.string(), code: z.string().max(20) });
 const cancelBody = z.object({ paymentId: z.string() });
 
-/** The checkout script and the page it opens, with the calls that page makes. */
+/** The checkout script, the page that it opens, and the calls of that page. */
 export async function checkout(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
   const { core, keyId, keySecret } = options;
   app.get('/v1/checkout.js', { config: { crossOrigin: 'script' } }, (_request, reply) =>
@@ -88,7 +88,10 @@ export async function checkout(app: FastifyInstance, options: CheckoutOptions): 
 
 const cardFace = { type: 'debit' as const, issuer: 'UTIB' };
 
-/** The payment whose one-time code is awaited; anything else is refused. */
+/**
+ * Returns the payment that awaits a one-time code.
+ * @throws Refusal for any other payment
+ */
 function waiting(
   core: GatewayCore,
   orderId: string,

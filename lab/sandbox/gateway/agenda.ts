@@ -10,8 +10,9 @@ import { failTransfer } from './route/transfers.ts';
 import { settleDay } from './settlements/settlements.ts';
 
 /**
- * Does what has come due. By world time it is done as of the moment it was due at, one after the other,
- * and with it what only came of it: a leap of the clock does what small steps would have done.
+ * Executes the scheduled work that is due, in order and at the time when it was due, including work
+ * that it schedules. Advancing the clock in one step therefore has the same result as in many small
+ * steps.
  */
 export function keepAppointments(core: GatewayCore): void {
   for (;;) {
@@ -26,7 +27,7 @@ export function keepAppointments(core: GatewayCore): void {
   }
 }
 
-/** Authorises a payment that was waiting to succeed late, now. */
+/** Authorises a payment now whose success was delayed. */
 export function authoriseNow(core: GatewayCore, paymentId: string): void {
   if (!core.payments.get(paymentId)) throw unknownId();
   const waiting = core.agenda.list({ parent: paymentId });

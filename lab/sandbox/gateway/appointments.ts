@@ -1,7 +1,7 @@
 import type { GatewayCore } from './core.ts';
 import type { Appointment } from './entities.ts';
 
-/** Schedules an act at a sandbox time; acts of seeded history send no events. */
+/** Schedules work at a sandbox time; work of seeded history sends no events. */
 export function appoint(
   core: GatewayCore,
   { act, subject, worldMs }: Pick<Appointment, 'act' | 'subject' | 'worldMs'>,

@@ -13,7 +13,7 @@ export type Attempt = {
   email?: string | null;
   contact?: string | null;
   description?: string | null;
-  /** What the test card will do once its one-time code has been typed. */
+  /** The result of the test card once its one-time code has been entered. */
   outcomeAfterCode?: string;
 };
 
@@ -23,7 +23,10 @@ const uncapturedDays = 3;
 const lateMinutes = 15;
 const lateRealSeconds = 60;
 
-/** Starts an attempt to pay an order; refused while another payment of it is authorised. */
+/**
+ * Starts a payment attempt for an order.
+ * @throws Refusal while another payment of it is authorised
+ */
 export function begin(core: GatewayCore, orderId: string, attempt: Attempt): Payment {
   const { order, capture: mode } = findOrder(core, orderId);
   const others = core.payments.list({ parent: orderId });
@@ -41,8 +44,8 @@ export function begin(core: GatewayCore, orderId: string, attempt: Attempt): Pay
 }
 
 /**
- * The bank says yes: the payment is authorised, then captured if its order says so. A second
- * success on a paid order goes straight back, unless `keep` holds it.
+ * The bank approves: authorises the payment and captures it if the order requires that. A second
+ * successful payment of an order is refunded at once, unless `keep` is set.
  */
 export function succeed(
   core: GatewayCore,
@@ -67,7 +70,7 @@ export function succeed(
   return authorised;
 }
 
-/** The bank says no, for a reason of `outcomes.ts`. */
+/** The bank declines, for a reason of `outcomes.ts`. */
 export function fail(core: GatewayCore, paymentId: string, reason: string): Payment {
   const found = findPayment(core, paymentId);
   if (found.status !== 'created') return found;
@@ -86,7 +89,7 @@ export function fail(core: GatewayCore, paymentId: string, reason: string): Paym
   return failed;
 }
 
-/** Lets a failed payment be authorised after all: in 15 world minutes or 60 real seconds. */
+/** Authorises a failed payment later: after 15 sandbox minutes or 60 real seconds. */
 export function authoriseLater(core: GatewayCore, paymentId: string): void {
   const realMs = core.realNow() + lateRealSeconds * 1000;
   appoint(core, 'authorise-late', paymentId, lateMinutes * minuteMs, realMs);

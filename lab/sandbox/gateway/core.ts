@@ -41,7 +41,7 @@ export type EventName =
   | 'payment.dispute.lost'
   | `product.route.${Activation}`;
 
-/** What an event is about. */
+/** The entity that an event is about. */
 export type Subjects = {
   payment?: Payment;
   order?: Order;
@@ -50,16 +50,16 @@ export type Subjects = {
   settlement?: Settlement;
   dispute?: Dispute;
   product?: { product: Product; requirements: Requirement[] };
-  /** The linked account it happened in; ours without it. */
+  /** The linked account concerned; ours by default. */
   accountId?: string;
 };
 
 /** The gateway's stored records and its dependencies. */
 export type GatewayCore = Books & {
-  /** Our own account. */
+  /** The id of our own account. */
   accountId: string;
   isQuiet: boolean;
-  /** World time in milliseconds. */
+  /** Sandbox time in milliseconds. */
   now(): number;
   realNow(): number;
   faults(): Faults;
@@ -83,7 +83,7 @@ export type Books = {
   agenda: Collection<Appointment>;
 };
 
-/** The time of an operation and whether it sends events; for seeding history. */
+/** The time of an operation, and whether it sends events; seeded history sends none. */
 export type Moment = { at?: Temporal.Instant; quiet?: boolean };
 
 type World = {

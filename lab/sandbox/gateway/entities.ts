@@ -1,4 +1,4 @@
-/** Free key-value pairs; the gateway answers an empty list when there are none. */
+/** Key-value pairs; the gateway returns an empty list when there are none. */
 export type Notes = Record<string, string | number> | [];
 
 export type Order = {
@@ -82,16 +82,16 @@ export type Refund = {
   speed_processed: 'normal' | 'instant' | null;
 };
 
-/** An order with the one thing its answer does not show. */
+/** An order with the field that its response omits. */
 export type StoredOrder = { order: Order; capture: 'automatic' | 'manual' };
 
-/** A payment while its person still has to type the one-time code of the bank. */
+/** A payment that awaits the bank's one-time code. */
 export type StoredPayment = { payment: Payment; outcomeAfterCode?: string };
 
-/** Remembers which refund an idempotency key has made, and from which request. */
+/** The refund of an idempotency key, and a hash of its request. */
 export type RefundKey = { key: string; fingerprint: string; refundId: string };
 
-/** What the gateway will do by itself, at world or real time, whichever comes first. */
+/** Scheduled work of the gateway, due at a sandbox time or a real time, whichever comes first. */
 export type Appointment = {
   id: string;
   act:

@@ -1,6 +1,6 @@
 import type { EventName, Subjects } from './core.ts';
 
-/** The body of a webhook: a copy of the present state of its entities. */
+/** The body of a webhook: a copy of the current state of its entities. */
 export function envelope(
   ownAccountId: string,
   event: EventName,

@@ -1,4 +1,4 @@
-/** The error object inside every refusal of the gateway. */
+/** The error object of a failed call. */
 export type ErrorBody = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
   description: string;
@@ -9,7 +9,7 @@ export type ErrorBody = {
   metadata: { payment_id?: string; order_id?: string };
 };
 
-/** A refusal of the gateway, with the status and body that go over the wire. */
+/** An error of the gateway with its HTTP status and body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: ErrorBody;
@@ -24,46 +24,46 @@ export class Refusal extends Error {
 
 const nothing = { source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
 
-/** A 400 for input the gateway will not take. */
+/** A 400 for invalid input. */
 export function badRequest(description: string, more: Partial<ErrorBody> = {}): Refusal {
   return new Refusal(400, { code: 'BAD_REQUEST_ERROR', description, ...nothing, ...more });
 }
 
-/** A 400 for one field of the body. */
+/** A 400 for one invalid field of the body. */
 export function badField(field: string, description: string, step = 'NA'): Refusal {
   const reason = 'input_validation_failed';
   return badRequest(description, { field, source: 'business', step, reason });
 }
 
-/** A 400 for fields the call does not know. */
+/** A 400 for unknown fields. */
 export function extraField(fields: string[], step = 'NA'): Refusal {
   const description = `${fields.join(', ')} is/are not required and should not be sent`;
   return badRequest(description, { source: 'business', step, reason: 'extra_field_sent' });
 }
 
-/** The answer to an unknown id: 400, as in the real gateway. */
+/** A 400 for an unknown id, as in the real gateway. */
 export function unknownId(): Refusal {
   const more = { source: 'business', reason: 'input_validation_failed' };
   return badRequest('The id provided does not exist', more);
 }
 
-/** A 409 for a refund key that is used twice for different requests. */
+/** A 409 for a refund key that is reused with a different request. */
 export function keyConflict(): Refusal {
   const description = 'Different request with the same idempotency key has already been processed.';
   return new Refusal(409, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
-/** A 401: wrong or missing key. */
+/** A 401 for a wrong or missing key. */
 export function unauthorised(description: string): Refusal {
   return new Refusal(401, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
-/** A 403: the request comes from where none may come from. */
+/** A 403 for a request from an origin that is not allowed. */
 export function forbidden(description: string): Refusal {
   return new Refusal(403, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
-/** A 404: no such address. */
+/** A 404 for an unknown path. */
 export function unknownUrl(): Refusal {
   const description = 'The requested URL was not found on the server.';
   return new Refusal(404, { code: 'BAD_REQUEST_ERROR', description, ...nothing });

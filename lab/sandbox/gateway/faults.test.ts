@@ -20,7 +20,7 @@ function create(timeoutMs: number): Promise<Response> {
   });
 }
 
-it('answers 502 with a web page while it is down, and does nothing', async () => {
+it('returns 502 with an HTML page during an outage, and has no effect', async () => {
   await post(`${sandbox.url}/control/faults`, { api: 'down' });
   const answer = await create(2000);
   expect(answer.status).toBe(502);
@@ -30,14 +30,14 @@ it('answers 502 with a web page while it is down, and does nothing', async () =>
   expect((await clientOf(sandbox).orders.all({ receipt: 'faulty' })).count).toBe(0);
 });
 
-it('does the work and keeps silent when it times out after success', async () => {
+it('completes the request and sends no response when it times out after success', async () => {
   await post(`${sandbox.url}/control/faults`, { api: 'timeout-after-success' });
   await expect(create(300)).rejects.toThrow('timeout');
   await post(`${sandbox.url}/control/faults`, { api: 'ok' });
   expect((await clientOf(sandbox).orders.all({ receipt: 'faulty' })).count).toBe(1);
 });
 
-it('transfers, reverses, pays out and opens accounts before it falls silent', async () => {
+it('transfers, reverses, pays out and opens accounts before the timeout', async () => {
   const account = linked(sandbox);
   const { id: orderId } = sandbox.gateway.createOrder({ amount: 10_000 });
   const { razorpay_payment_id: payment } = sandbox.gateway.pay(orderId, 'success');
@@ -72,13 +72,13 @@ it('transfers, reverses, pays out and opens accounts before it falls silent', as
   expect(changed.contact_name).toBe('Asha Iyer');
 });
 
-it('answers after three seconds when it is slow', async () => {
+it('responds after three seconds when it is slow', async () => {
   await post(`${sandbox.url}/control/faults`, { api: 'slow' });
   await expect(create(500)).rejects.toThrow('timeout');
   expect((await create(6000)).status).toBe(200);
 }, 10_000);
 
-it('shows the present faults, changes some, and refuses words it does not know', async () => {
+it('lists the current faults, changes some, and rejects unknown values', async () => {
   await post(`${sandbox.url}/control/faults`, { webhooks: 'hold' });
   const answer = await fetch(`${sandbox.url}/control/faults`);
   expect(await answer.json()).toEqual({

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { Store } from '../store.ts';
 
-/** What may go wrong on purpose, each with its harmless value first. */
+/** The faults that can be injected, each with its default first. */
 export const faultSchema = z.strictObject({
   webhooks: z.enum(['deliver', 'drop', 'duplicate', 'reorder', 'hold']),
   api: z.enum(['ok', 'down', 'timeout-after-success', 'slow']),
   refunds: z.enum(['ok', 'fail']),
-  /** What a reused order receipt meets: a refusal, the same order, or a second order. */
+  /** The result of a reused receipt: an error, the same order, or a second order. */
   receipts: z.enum(['refuse', 'reuse', 'allow']),
   transfers: z.enum(['ok', 'fail']),
-  /** What the check of a linked account ends in. */
+  /** The result of the review of a linked account. */
   accounts: z.enum(['activated', 'needs_clarification']),
-  /** Refuses refunds and direct transfers for want of money. */
+  /** Rejects refunds and direct transfers because of insufficient balance. */
   lowBalance: z.boolean(),
-  /** What events are signed with when they leave. */
+  /** The secret that signs events when they are sent. */
   secret: z.enum(['current', 'old']),
 });
 
@@ -32,7 +32,7 @@ export const harmless: Faults = {
   secret: 'current',
 };
 
-/** The faults that are switched on; they last until they are changed, over restarts too. */
+/** The active faults; they are stored until they are changed. */
 export function openFaults(store: Store): FaultBoard {
   const board = store.collection<{ id: string; faults: Faults }>({
     kind: 'faults',

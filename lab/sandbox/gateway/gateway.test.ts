@@ -52,7 +52,7 @@ describe('orders', () => {
     });
   });
 
-  it('takes a receipt once, and answers the same order when asked for a unique receipt', async () => {
+  it('accepts a receipt once, and returns the same order when a unique receipt is requested', async () => {
     const body = { amount: 500, currency: 'INR', receipt: 'twice' };
     const first = await razorpay.orders.create(body);
     const refused = await refusal(razorpay.orders.create(body));
@@ -63,7 +63,7 @@ describe('orders', () => {
     expect((await razorpay.orders.create(body)).id).not.toBe(first.id);
   });
 
-  it('refuses unknown ids, wrong keys, large bodies and unknown addresses as Razorpay does', async () => {
+  it('rejects unknown ids, wrong keys, large bodies and unknown paths as Razorpay does', async () => {
     const unknown = await refusal(razorpay.orders.fetch('order_00000000000000'));
     expect(unknown.error.description).toBe('The id provided does not exist');
     const unauthorized = new Razorpay({ key_id: 'rzp_test_x', key_secret: 'no' });
@@ -85,7 +85,7 @@ describe('orders', () => {
 });
 
 describe('payments', () => {
-  it('[PAY-04] signs a payment so that the official helper believes it', async () => {
+  it('[PAY-04] signs a payment so that the official helper accepts it', async () => {
     const { order, answer, paymentId } = await paidOrder();
     const ids = { order_id: order.id, payment_id: paymentId };
     expect(validatePaymentVerification(ids, answer.razorpay_signature, keySecret)).toBe(true);
@@ -93,7 +93,7 @@ describe('payments', () => {
     expect(validatePaymentVerification(swapped, answer.razorpay_signature, keySecret)).toBe(false);
   });
 
-  it('captures by default, charges 2 % and 18 % tax on it, and marks the order paid', async () => {
+  it('captures by default, charges 2% and 18% tax on it, and marks the order as paid', async () => {
     const { order, paymentId } = await paidOrder(100_000);
     const payment = await razorpay.payments.fetch(paymentId);
     expect(payment).toMatchObject({ status: 'captured', captured: true, fee: 2360, tax: 360 });
@@ -103,7 +103,7 @@ describe('payments', () => {
     expect(ofOrder.items).toEqual([payment]);
   });
 
-  it('captures by hand once and for the whole amount', async () => {
+  it('captures manually once and for the whole amount', async () => {
     const input = { amount: 5000, currency: 'INR', payment: { capture: 'manual' } };
     const order = (await razorpay.orders.create(input as never)) as unknown as { id: string };
     const { razorpay_payment_id: id } = sandbox.gateway.pay(order.id, 'success');
@@ -116,7 +116,7 @@ describe('payments', () => {
     expect(again.error.description).toBe('This payment has already been captured');
   });
 
-  it('[PAY-09] reports why a payment failed and lets the order be paid afterwards', async () => {
+  it('[PAY-09] reports why a payment failed and allows another payment of the order', async () => {
     const order = await razorpay.orders.create({ amount: 5000, currency: 'INR' });
     const failed = sandbox.gateway.pay(order.id, 'failure', { reason: 'insufficient_fund' });
     expect(failed.error).toMatchObject({
@@ -155,7 +155,7 @@ describe('refunds', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
-  it('answers one refund per key, and 409 for another request under the same key', async () => {
+  it('returns one refund per key, and 409 for another request with the same key', async () => {
     const { paymentId } = await paidOrder(10_000);
     const first = await withKey(paymentId, { amount: 4000 }, 'refund-0001');
     const again = await withKey(paymentId, { amount: 4000 }, 'refund-0001');
@@ -166,7 +166,7 @@ describe('refunds', () => {
     expect(payment).toMatchObject({ amount_refunded: 4000, refund_status: 'partial' });
   });
 
-  it('never returns more than was captured', async () => {
+  it('refunds at most what was captured', async () => {
     const { paymentId } = await paidOrder(10_000);
     await razorpay.payments.refund(paymentId, { amount: 6000 });
     const over = await refusal(razorpay.payments.refund(paymentId, { amount: 4001 }));
@@ -182,7 +182,7 @@ describe('refunds', () => {
     expect(one).toEqual(rest);
   });
 
-  it('lets a refund fail a moment later and keeps its money with the payment', async () => {
+  it('fails a refund later and leaves its money with the payment', async () => {
     const { paymentId } = await paidOrder(10_000);
     sandbox.gateway.setFaults({ refunds: 'fail' });
     const refund = await razorpay.payments.refund(paymentId, { amount: 10_000 });

@@ -14,13 +14,13 @@ export type Outcome = 'success' | 'failure' | 'late' | 'twice';
 
 export type PayOptions = Attempt &
   Moment & {
-    /** Why a failure fails; a reason word of the gateway. */
+    /** The reason for a failure, as the gateway names it. */
     reason?: string;
-    /** With `twice`: the second payment stays captured instead of going straight back. */
+    /** With `twice`: the second payment stays captured and is not refunded at once. */
     keep?: boolean;
   };
 
-/** What the checkout hands the page; on a failure with the gateway's error. */
+/** The result that the checkout returns to the page; for a failure with the gateway's error. */
 export type Paid = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -59,7 +59,7 @@ export type RefundInput = {
 export type SandboxGateway = RouteGateway & {
   createOrder(input: OrderInput, moment?: Moment): Order;
   pay(orderId: string, outcome: Outcome, options?: PayOptions): Paid;
-  /** Authorises a payment that waits to succeed late. */
+  /** Authorises a payment whose success was delayed. */
   payLate(paymentId: string): Payment;
   refund(paymentId: string, input?: RefundInput, options?: Moment & { key?: string }): Refund;
   fetchOrder(id: string): Order;
@@ -99,7 +99,7 @@ export function createGateway(
   };
 }
 
-/** The answer of the checkout for a payment: its ids, its signature, and its error if it failed. */
+/** The result of the checkout for a payment: its ids, its signature, and its error if it failed. */
 export function paid(payment: Payment, keySecret: string): Paid {
   const answer = {
     razorpay_payment_id: payment.id,

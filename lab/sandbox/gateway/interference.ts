@@ -9,8 +9,8 @@ const badGateway =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * Makes the API misbehave while the `api` fault says so: refuse with a web page, answer late, or
- * do the work and keep silent until the caller gives up (60 s at most).
+ * Applies the `api` fault: an HTML error page, a late response, or no response to a completed
+ * request until the caller gives up (60 s at most).
  */
 export function holdAnswers(
   app: FastifyInstance,

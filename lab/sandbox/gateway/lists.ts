@@ -4,7 +4,7 @@ export type Page = { from?: number; to?: number; limit: number; skip: number };
 
 export type Listing<T> = { entity: 'collection'; count: number; items: T[] };
 
-/** Reads from, to (unix seconds), count (10, at most 100) and skip of a list call. */
+/** Reads `from` and `to` (unix seconds), `count` (10, at most 100) and `skip` of a list call. */
 export function pageOf(query: Record<string, unknown>): Page {
   const count = number(query, 'count') ?? 10;
   if (count < 1) throw badField('count', 'The count must be at least 1.');
@@ -19,7 +19,7 @@ export function pageOf(query: Record<string, unknown>): Page {
   };
 }
 
-/** Wraps items as the gateway does. */
+/** Wraps items in the gateway's list format. */
 export function listing<T>(items: T[]): Listing<T> {
   return { entity: 'collection', count: items.length, items };
 }

@@ -1,7 +1,7 @@
 import type { NewId } from '../ids.ts';
 import type { Store } from '../store.ts';
 
-/** Returns the id of our own account and creates it on the first call. */
+/** Returns the id of our own account; the first call creates it. */
 export function ownAccountId(store: Store, newId: NewId): string {
   const accounts = store.collection<{ id: string }>({ kind: 'account', id: ({ id }) => id });
   const known = accounts.list({ limit: 1 })[0];

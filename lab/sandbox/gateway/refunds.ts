@@ -10,12 +10,12 @@ import { type Body, notesOf, onlyFields, refundAmount, shortText, withRefunded }
 import { bookRefund } from './settlements/balance.ts';
 
 const failAfterMs = 1000;
-/** The amount with which test mode shows an instant refund that falls back to a normal one. */
+/** The amount with which test mode simulates an instant refund that falls back to a normal one. */
 const notInstantPaise = 2468;
 
 /**
- * Sends money of a captured payment back. The same key with the same request answers the same
- * refund; with another request it is refused with 409.
+ * Refunds a captured payment. The same key with the same request returns the same refund; with
+ * another request it is rejected with 409.
  */
 export function createRefund(
   core: GatewayCore,
@@ -39,7 +39,7 @@ export function createRefund(
   });
 }
 
-/** Returns an authorised payment that will not be captured; its events say `captured: false`. */
+/** Reverses an authorised payment that will not be captured; its events say `captured: false`. */
 export function refundUncaptured(core: GatewayCore, payment: Payment): Payment {
   const made = { ...blank(core, payment, payment.amount), status: 'processed' } as const;
   core.refunds.save(made);
@@ -49,7 +49,7 @@ export function refundUncaptured(core: GatewayCore, payment: Payment): Payment {
   return returned;
 }
 
-/** A pending refund does not get through: its money stays with the payment. */
+/** Fails a pending refund: its money stays with the payment. */
 export function failRefund(core: GatewayCore, id: string): void {
   const found = findRefund(core, id);
   if (found.status !== 'pending') return;
@@ -60,14 +60,14 @@ export function failRefund(core: GatewayCore, id: string): void {
   core.announce('refund.failed', { refund: failed, payment: kept });
 }
 
-/** One refund, and of this payment if one is named. */
+/** Returns one refund, and only of this payment if one is named. */
 export function findRefund(core: GatewayCore, id: string, paymentId?: string): Refund {
   const found = core.refunds.get(id);
   if (!found || (paymentId !== undefined && found.payment_id !== paymentId)) throw unknownId();
   return found;
 }
 
-/** Refunds, newest first; all of them or those of one payment. */
+/** Lists refunds, newest first: all, or those of one payment. */
 export function listRefunds(
   core: GatewayCore,
   query: Record<string, unknown>,

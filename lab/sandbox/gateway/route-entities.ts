@@ -1,6 +1,6 @@
 import type { Notes } from './entities.ts';
 
-/** A provider's account under ours, which transfers go to. */
+/** A provider's linked account, which receives transfers. */
 export type LinkedAccount = {
   id: string;
   entity: 'account';
@@ -49,7 +49,7 @@ export type BankAccount = {
   beneficiary_name: string | null;
 };
 
-/** The Route product of a linked account; activated, it may be paid. */
+/** The Route product of a linked account; an activated one can receive money. */
 export type Product = {
   id: string;
   product_name: 'route';
@@ -62,7 +62,7 @@ export type Product = {
   requested_at: number;
 };
 
-/** A linked account with what hangs on it. */
+/** A linked account with its stakeholder and product. */
 export type StoredAccount = {
   account: LinkedAccount;
   stakeholders: Stakeholder[];
@@ -74,7 +74,7 @@ export type Transfer = {
   entity: 'transfer';
   status: 'created' | 'pending' | 'processed' | 'failed' | 'reversed' | 'partially_reversed';
   settlement_status: 'pending' | 'on_hold' | 'settled' | null;
-  /** A payment, or our own account when it was paid from the balance. */
+  /** The source of a transfer: a payment, or our own account when it was paid from the balance. */
   source: string;
   recipient: string;
   amount: number;
@@ -90,13 +90,13 @@ export type Transfer = {
   error: Record<string, string | null>;
 };
 
-/** A transfer with the second at which its hold ended, or it was made without one. */
+/** A transfer with the second at which its hold ended, or at which it was created without one. */
 export type StoredTransfer = { transfer: Transfer; releasedAt: number | null };
 
-/** Remembers which transfer an idempotency key has made, and from which request. */
+/** The transfer of an idempotency key, and a hash of its request. */
 export type TransferKey = { key: string; fingerprint: string; transferId: string };
 
-/** A part of a transfer that came back to us. */
+/** A reversal of a transfer or of a part of it. */
 export type Reversal = {
   id: string;
   entity: 'reversal';

@@ -26,7 +26,7 @@ export type ApiOptions = {
   stopping: AbortSignal;
 };
 
-/** The gateway's own addresses under /v1, behind Basic auth and the `api` fault. */
+/** The gateway's API under /v1, behind Basic auth and the `api` fault. */
 export async function gatewayApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { core } = options;
   guard(app, options);
@@ -37,7 +37,7 @@ export async function gatewayApi(app: FastifyInstance, options: ApiOptions): Pro
   bookRoutes(app, core);
 }
 
-/** Its addresses under /v2, behind the same. */
+/** The gateway's API under /v2, behind the same. */
 export async function gatewayAccountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   guard(app, options);
   accountRoutes(app, options.core);

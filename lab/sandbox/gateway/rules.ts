@@ -6,7 +6,7 @@ export type Body = Record<string, unknown>;
 const leastPaise = 100;
 const mostPaise = 500_000_000_000;
 
-/** Refuses a body that is no object. */
+/** @throws Refusal for a body that is not an object */
 export function asBody(value: unknown): Body {
   if (value === undefined || value === null) return {};
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -15,7 +15,7 @@ export function asBody(value: unknown): Body {
   return value as Body;
 }
 
-/** Refuses fields outside `allowed`. */
+/** @throws Refusal for fields outside `allowed` */
 export function onlyFields(body: Body, allowed: string[], step?: string): void {
   const extra = Object.keys(body).filter((field) => !allowed.includes(field));
   if (extra.length > 0) throw extraField(extra, step);
@@ -51,7 +51,7 @@ export function wholePaise(body: Body, step?: string): number {
   return amount;
 }
 
-/** Reads the currency; only rupees are taken. */
+/** Reads the currency; only INR is accepted. */
 export function rupees(body: Body, step?: string): 'INR' {
   const currency = body['currency'];
   if (currency === undefined) throw badField('currency', 'currency: is required.', step);
@@ -102,7 +102,7 @@ export function notesOf(body: Body): Notes {
   return pairs.length === 0 ? [] : (notes as Notes);
 }
 
-/** The gateway's charge in paise: 2 % of the amount and 18 % tax on that; `fee` includes `tax`. */
+/** The gateway's fee in paise: 2% of the amount and 18% tax on that; `fee` includes `tax`. */
 export function chargeOf(amountPaise: number): { fee: number; tax: number } {
   const base = Math.round((amountPaise * 2) / 100);
   const tax = Math.round((base * 18) / 100);
@@ -110,8 +110,8 @@ export function chargeOf(amountPaise: number): { fee: number; tax: number } {
 }
 
 /**
- * What a refund takes from a payment in paise, or the reason why it cannot be.
- * @param lost paise of it that the payer's bank has taken.
+ * The amount of a refund in paise, or the reason why it is impossible.
+ * @param lost paise that the payer's bank has deducted
  */
 export function refundAmount(payment: Payment, body: Body, lost: number): number {
   if (payment.refund_status === 'full' || payment.status === 'refunded') {
@@ -131,7 +131,7 @@ export function refundAmount(payment: Payment, body: Body, lost: number): number
   return amount;
 }
 
-/** A payment after `paise` of it have gone back; negative when a refund failed and came home. */
+/** Returns a payment after a refund of `paise`; negative for a failed refund. */
 export function withRefunded(payment: Payment, paise: number): Payment {
   const refunded = payment.amount_refunded + paise;
   const full = refunded === payment.amount;

@@ -1,4 +1,4 @@
-/** One movement of our balance with the gateway, under the id of what caused it. */
+/** A change of our balance with the gateway, with the id of its cause. */
 export type Entry = {
   id: string;
   type: 'payment' | 'refund' | 'transfer' | 'adjustment';
@@ -7,16 +7,16 @@ export type Entry = {
   credit: number;
   fee: number;
   tax: number;
-  /** The payment it hangs on, of a refund, transfer, reversal or dispute. */
+  /** The payment of a refund, transfer, reversal or dispute. */
   paymentId: string | null;
   disputeId: string | null;
   description: string | null;
   at: number;
-  /** Null until it is in a settlement; it is in one only. */
+  /** The settlement that includes it; null until then. */
   settlementId: string | null;
 };
 
-/** What the gateway paid into a bank account in one go. */
+/** A payout of the gateway to a bank account. */
 export type Settlement = {
   id: string;
   entity: 'settlement';
@@ -28,10 +28,10 @@ export type Settlement = {
   created_at: number;
 };
 
-/** A settlement with the account it was for: ours or a linked one. */
+/** A settlement with its account: ours or a linked one. */
 export type StoredSettlement = { settlement: Settlement; accountId: string };
 
-/** A payer's bank that wants the money of a payment back. */
+/** A claim of a payer's bank to the money of a payment. */
 export type Dispute = {
   id: string;
   entity: 'dispute';

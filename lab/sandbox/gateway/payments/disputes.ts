@@ -8,7 +8,7 @@ import { findPayment } from './payments.ts';
 
 const daysToAnswer = 7;
 
-/** The payer's bank asks for the money of a captured payment, or a part of it, in paise. */
+/** Opens a dispute: the payer's bank reclaims a captured payment, or a part of it in paise. */
 export function openDispute(core: GatewayCore, paymentId: string, amount?: number): Dispute {
   const payment = findPayment(core, paymentId);
   const left = payment.amount - payment.amount_refunded - lostOf(core, paymentId);
@@ -36,7 +36,7 @@ export function openDispute(core: GatewayCore, paymentId: string, amount?: numbe
   return dispute;
 }
 
-/** The bank decides; a lost dispute takes its amount from our balance. */
+/** Closes a dispute; a lost one deducts its amount from our balance. */
 export function closeDispute(
   core: GatewayCore,
   paymentId: string,
@@ -53,19 +53,19 @@ export function closeDispute(
   return closed;
 }
 
-/** One dispute. */
+/** Returns one dispute. */
 export function findDispute(core: GatewayCore, id: string): Dispute {
   const found = core.disputes.get(id);
   if (!found) throw unknownId();
   return found;
 }
 
-/** Disputes, newest first. */
+/** Lists disputes, newest first. */
 export function listDisputes(core: GatewayCore, query: Record<string, unknown>): Listing<Dispute> {
   return listing(core.disputes.list(pageOf(query)));
 }
 
-/** Paise of a payment that disputes have taken. */
+/** The paise of a payment that disputes have deducted. */
 export function lostOf(core: GatewayCore, paymentId: string): number {
   const disputes = core.disputes.list({ parent: paymentId });
   return disputes.reduce((sum, { amount_deducted }) => sum + amount_deducted, 0);

@@ -17,7 +17,7 @@ const fields = [
   'unique_receipt',
 ];
 
-/** Creates an order; a receipt is taken once, and `unique_receipt` answers the same order again. */
+/** Creates an order; a receipt is accepted once, and `unique_receipt` returns the existing order. */
 export function createOrder(core: GatewayCore, body: Body): Order {
   onlyFields(body, fields, step);
   if (body['partial_payment']) throw badRequest('Partial payment is not enabled for this account.');
@@ -48,14 +48,17 @@ export function createOrder(core: GatewayCore, body: Body): Order {
   });
 }
 
-/** Finds one order or refuses the id. */
+/**
+ * Returns one order.
+ * @throws Refusal for an unknown id
+ */
 export function findOrder(core: GatewayCore, id: string): StoredOrder {
   const found = core.orders.get(id);
   if (!found) throw unknownId();
   return found;
 }
 
-/** Orders, newest first, by time, receipt or whether they have an authorised payment. */
+/** Lists orders, newest first, by time, receipt or whether they have an authorised payment. */
 export function listOrders(core: GatewayCore, query: Record<string, unknown>): Listing<Order> {
   const receipt = typeof query['receipt'] === 'string' ? query['receipt'] : undefined;
   const { limit, skip, ...range } = pageOf(query);
@@ -70,7 +73,7 @@ export function listOrders(core: GatewayCore, query: Record<string, unknown>): L
   return listing(fitting.slice(skip, skip + limit));
 }
 
-/** Changes the notes of an order, the only thing of it that may change. */
+/** Changes the notes of an order, its only mutable field. */
 export function editOrder(core: GatewayCore, id: string, body: Body): Order {
   onlyFields(body, ['notes']);
   if (body['notes'] === undefined) throw badField('notes', 'notes: is required.');

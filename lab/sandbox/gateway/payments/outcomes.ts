@@ -2,7 +2,7 @@ import type { ErrorBody } from '../errors.ts';
 
 export type Failure = Pick<ErrorBody, 'code' | 'description' | 'source' | 'step' | 'reason'>;
 
-/** Why a payment fails in test mode, by the gateway's reason word. */
+/** Failure reasons of test mode, by the gateway's reason code. */
 const failures: Record<string, Failure> = {
   payment_failed: refusedBy('bank', 'Your bank declined the payment. Try another way to pay.'),
   payment_declined: refusedBy('customer', 'You declined the payment in your UPI app.'),
@@ -20,7 +20,7 @@ const failures: Record<string, Failure> = {
 
 export type TestCard = { number: string; network: string; outcome: string; says: string };
 
-/** The card numbers of test mode; any other number is refused before it goes anywhere. */
+/** The card numbers of test mode; any other number is rejected before an attempt. */
 export const testCards: TestCard[] = [
   card('4100280000001007', 'Visa', 'success', 'pays'),
   card('5500670000001002', 'MasterCard', 'success', 'pays'),
@@ -33,19 +33,19 @@ export const testCards: TestCard[] = [
   card('4100280000000009', 'Visa', 'authentication_failed', 'not confirmed'),
 ];
 
-/** The failure behind a reason word; an unknown word is a plain refusal by the bank. */
+/** The failure of a reason code; an unknown code is a decline by the bank. */
 export function failureOf(reason: string): Failure {
   const known = failures[reason] ?? failures['payment_failed'];
   const name = failures[reason] ? reason : 'payment_failed';
   return { ...(known as Failure), reason: name };
 }
 
-/** Whether a reason word is one the gateway uses. */
+/** Whether the gateway uses this reason code. */
 export function isFailure(reason: string): boolean {
   return reason in failures;
 }
 
-/** The test card with this number, spaces ignored. */
+/** The test card with this number, ignoring spaces. */
 export function findTestCard(number: string): TestCard | undefined {
   const digits = number.replace(/\D/g, '');
   return testCards.find((one) => one.number === digits);

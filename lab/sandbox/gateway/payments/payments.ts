@@ -6,20 +6,23 @@ import { type Body, chargeOf, notesOf, onlyFields, rupees, wholePaise } from '..
 import { bookPayment } from '../settlements/balance.ts';
 import { findOrder } from './orders.ts';
 
-/** Finds one payment or refuses the id. */
+/**
+ * Returns one payment.
+ * @throws Refusal for an unknown id
+ */
 export function findPayment(core: GatewayCore, id: string): Payment {
   const found = core.payments.get(id);
   if (!found) throw unknownId();
   return found.payment;
 }
 
-/** Payments, newest first. */
+/** Lists payments, newest first. */
 export function listPayments(core: GatewayCore, query: Record<string, unknown>): Listing<Payment> {
   const found = core.payments.list(pageOf(query));
   return listing(found.map(({ payment }) => payment));
 }
 
-/** Every payment of an order, newest first. */
+/** Lists the payments of an order, newest first. */
 export function paymentsOf(core: GatewayCore, orderId: string): Listing<Payment> {
   findOrder(core, orderId);
   return listing(core.payments.list({ parent: orderId }).map(({ payment }) => payment));
@@ -32,7 +35,7 @@ export function editPayment(core: GatewayCore, id: string, body: Body): Payment 
   return savePayment(core, { ...findPayment(core, id), notes: notesOf(body) });
 }
 
-/** Captures an authorised payment on request; its amount must be the authorised one. */
+/** Captures an authorised payment on request; the amount must equal the authorised amount. */
 export function captureOnRequest(core: GatewayCore, id: string, body: Body): Payment {
   onlyFields(body, ['amount', 'currency']);
   const payment = findPayment(core, id);
@@ -52,7 +55,7 @@ export function captureOnRequest(core: GatewayCore, id: string, body: Body): Pay
   return core.transaction(() => capture(core, payment));
 }
 
-/** Takes the money of an authorised payment, and marks its order paid the first time. */
+/** Captures an authorised payment, and marks its order as paid the first time. */
 export function capture(core: GatewayCore, payment: Payment): Payment {
   const taken = { status: 'captured', captured: true, ...chargeOf(payment.amount) } as const;
   const captured = savePayment(core, { ...payment, ...taken });
@@ -66,7 +69,7 @@ export function capture(core: GatewayCore, payment: Payment): Payment {
   return captured;
 }
 
-/** Writes a payment and hands it back. */
+/** Stores a payment and returns it. */
 export function savePayment(core: GatewayCore, payment: Payment): Payment {
   core.payments.save({ payment });
   return payment;

@@ -36,7 +36,7 @@ it.each([
   [{ phone: '12' }, 'The phone format is invalid.'],
   [{ profile: { category: 'others', subcategory: 'x' } }, 'The registered address is required.'],
   [{ shoe: 44 }, 'shoe is/are not required and should not be sent'],
-])('refuses an account with %j', async (odd, description) => {
+])('rejects an account with %j', async (odd, description) => {
   const refused = await api(sandbox, 'POST /v2/accounts', { ...account, ...odd });
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
@@ -44,7 +44,7 @@ it.each([
   });
 });
 
-it('opens an account step by step, says what is missing, and activates it at once', async () => {
+it('opens an account step by step, reports what is missing, and activates it at once', async () => {
   const made = await api(sandbox, 'POST /v2/accounts', account);
   expect(made.body).toMatchObject({ type: 'route', status: 'created', email: account.email });
   const id = String(made.body['id']);
@@ -95,7 +95,7 @@ it('requires clarification for the next account under this fault, until the acco
   expect(body).toMatchObject({ activation_status: 'activated', requirements: [] });
 });
 
-it('moves an account by hand', async () => {
+it('changes the status of an account manually', async () => {
   const account_id = linked(sandbox);
   const move = (status: string) => post(`${sandbox.url}/control/account`, { account_id, status });
   expect((await move('suspended')).status).toBe(200);

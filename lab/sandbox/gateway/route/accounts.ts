@@ -32,7 +32,7 @@ const businessTypes = [
   'huf',
 ];
 
-/** Opens a linked account; an e-mail is taken once, and the refusal names the account that has it. */
+/** Opens a linked account. An e-mail is accepted once; the error names the account that has it. */
 export function createAccount(core: GatewayCore, body: Body): LinkedAccount {
   onlyFields(body, fields);
   if (body['type'] !== 'route') throw badField('type', 'The selected type is invalid.');
@@ -65,14 +65,14 @@ export function createAccount(core: GatewayCore, body: Body): LinkedAccount {
   return account;
 }
 
-/** One linked account with what hangs on it. */
+/** Returns one linked account with its stakeholder and product. */
 export function findAccount(core: GatewayCore, id: string): StoredAccount {
   const found = core.linkedAccounts.get(id);
   if (!found) throw unknownId();
   return found;
 }
 
-/** Changes what of an account may change: not its e-mail, type or kind of business. */
+/** Changes the mutable fields of an account: not its e-mail, type or kind of business. */
 export function editAccount(core: GatewayCore, id: string, body: Body): LinkedAccount {
   onlyFields(
     body,

@@ -6,7 +6,7 @@ import { type Body, onlyFields } from '../rules.ts';
 import { appointPaying } from './recipients.ts';
 import { findTransfer, holdEnd, isHeld } from './transfers.ts';
 
-/** Holds a transfer back from its account, until a moment or without end, or lets it go. */
+/** Puts a transfer on hold, until an instant or indefinitely, or releases it. */
 export function editTransfer(core: GatewayCore, id: string, body: Body): Transfer {
   onlyFields(body, ['on_hold', 'on_hold_until']);
   const { transfer } = findTransfer(core, id);
@@ -17,7 +17,7 @@ export function editTransfer(core: GatewayCore, id: string, body: Body): Transfe
   return core.transaction(() => put(core, transfer, isHeld(body) || until !== null, until));
 }
 
-/** The moment up to which a transfer was held has come. */
+/** Ends the hold of a transfer at its instant. */
 export function releaseTransfer(core: GatewayCore, id: string): void {
   const { transfer } = findTransfer(core, id);
   const isOpen = transfer.settlement_status === 'on_hold' && transfer.status !== 'failed';

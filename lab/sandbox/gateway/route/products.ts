@@ -13,7 +13,7 @@ import { findAccount } from './accounts.ts';
 
 const noBank: BankAccount = { account_number: null, ifsc_code: null, beneficiary_name: null };
 
-/** Asks for Route on an account; asked again, the same product answers. */
+/** Requests Route for an account; a repeated request returns the same product. */
 export function requestProduct(core: GatewayCore, accountId: string, body: Body): Product {
   onlyFields(body, ['product_name', 'tnc_accepted', 'ip']);
   if (body['product_name'] !== 'route') {
@@ -37,14 +37,14 @@ export function requestProduct(core: GatewayCore, accountId: string, body: Body)
   return check(core, { ...stored, product });
 }
 
-/** The Route product of an account. */
+/** Returns the Route product of an account. */
 export function findProduct(core: GatewayCore, accountId: string, productId: string): Product {
   const { product } = findAccount(core, accountId);
   if (product?.id !== productId) throw unknownId();
   return product;
 }
 
-/** Stores the bank account and checks the linked account again. */
+/** Stores the bank account and reviews the linked account again. */
 export function editProduct(
   core: GatewayCore,
   accountId: string,
@@ -73,7 +73,7 @@ export function setActivation(core: GatewayCore, accountId: string, status: Acti
   return put(core, { ...stored, account }, stored.product, status, requirements);
 }
 
-/** Whether an account may be paid. */
+/** Whether an account can receive money. */
 export function isActivated({ account, product }: StoredAccount): boolean {
   return account.status !== 'suspended' && product?.activation_status === 'activated';
 }

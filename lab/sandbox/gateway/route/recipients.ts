@@ -5,7 +5,7 @@ import type { StoredTransfer, Transfer } from '../route-entities.ts';
 import { dayOf, settleTimeMs } from '../settlements/days.ts';
 import { newSettlement } from '../settlements/settlements.ts';
 
-/** Makes sure a transfer is paid to its account: the day after release, or once its hold ends. */
+/** Schedules the settlement of a transfer to its account: the day after release, or after its hold. */
 export function appointPaying(core: GatewayCore, transfer: Transfer): void {
   const { id, recipient, on_hold, on_hold_until } = transfer;
   if (!on_hold) {
@@ -17,7 +17,7 @@ export function appointPaying(core: GatewayCore, transfer: Transfer): void {
   }
 }
 
-/** Pays an account what was released to it on the days before, in one settlement. */
+/** Settles to an account everything released on earlier days, in one settlement. */
 export function settleAccount(core: GatewayCore, subject: string): void {
   const [recipient = '', day = ''] = subject.split(' ');
   const due = core.transfers
@@ -34,7 +34,7 @@ export function settleAccount(core: GatewayCore, subject: string): void {
   core.announce('settlement.processed', { settlement, accountId: recipient });
 }
 
-/** What of a transfer is still with its account, in paise. */
+/** The paise of a transfer that were neither reversed nor settled to its account. */
 export function leftOf(transfer: Transfer): number {
   return transfer.amount - transfer.amount_reversed;
 }

@@ -11,8 +11,8 @@ import { findTransfer } from './transfers.ts';
 const leastPaise = 100;
 
 /**
- * Takes a transfer back, or a part of it. Asked again, it takes again. Money that its account was paid
- * already is out of reach: a linked account keeps no balance here beyond its open transfers.
+ * Reverses a transfer or a part of it; a repeated call reverses again. Money that was settled to
+ * the account cannot be reversed: a linked account has no balance here beyond its open transfers.
  */
 export function reverseTransfer(core: GatewayCore, id: string, body: Body): Reversal {
   onlyFields(body, ['amount', 'notes', 'linked_account_notes']);
@@ -23,7 +23,7 @@ export function reverseTransfer(core: GatewayCore, id: string, body: Body): Reve
   });
 }
 
-/** The reversals of a transfer, newest first. */
+/** Lists the reversals of a transfer, newest first. */
 export function listReversals(
   core: GatewayCore,
   transferId: string,
@@ -34,8 +34,8 @@ export function listReversals(
 }
 
 /**
- * Takes back what was transferred of a payment that is being refunded: all of it with a full refund,
- * the same amount with a partial one, for which there must be one transfer only.
+ * Reverses the transfers of a payment that is being refunded: all for a full refund, the same
+ * amount for a partial one, which requires that there is only one transfer.
  */
 export function reverseForRefund(
   core: GatewayCore,

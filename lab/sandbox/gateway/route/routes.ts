@@ -25,7 +25,7 @@ type Id = { Params: { id: string } };
 type Ids = { Params: { id: string; partId: string } };
 type Search = { Querystring: Record<string, unknown> };
 
-/** Transfers from payments and from our balance, and what came back of them. */
+/** Routes of transfers from payments and from our balance, and of their reversals. */
 export function transferRoutes(app: FastifyInstance, core: GatewayCore): void {
   app.post<Id>('/payments/:id/transfers', ({ params, body }) =>
     transferPayment(core, params.id, asBody(body)),
@@ -48,7 +48,7 @@ export function transferRoutes(app: FastifyInstance, core: GatewayCore): void {
   );
 }
 
-/** What was paid into our bank account, and what payers' banks ask back. */
+/** Routes of settlements to our bank account and of disputes. */
 export function bookRoutes(app: FastifyInstance, core: GatewayCore): void {
   app.get<Search>('/settlements', ({ query }) => listSettlements(core, query));
   app.get<Search>('/settlements/recon/combined', ({ query }) => settledItems(core, query));
@@ -57,7 +57,7 @@ export function bookRoutes(app: FastifyInstance, core: GatewayCore): void {
   app.get<Id>('/disputes/:id', ({ params }) => findDispute(core, params.id));
 }
 
-/** Linked accounts with their owners and products. */
+/** Routes of linked accounts with their owners and products. */
 export function accountRoutes(app: FastifyInstance, core: GatewayCore): void {
   app.post('/accounts', ({ body }) => createAccount(core, asBody(body)));
   app.get<Id>('/accounts/:id', ({ params }) => findAccount(core, params.id).account);

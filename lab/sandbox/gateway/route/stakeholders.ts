@@ -7,7 +7,7 @@ import { findAccount } from './accounts.ts';
 
 const fields = ['name', 'email', 'phone', 'relationship', 'percentage_ownership', 'addresses'];
 
-/** Names the owner of an account; Route knows one. */
+/** Sets the owner of an account; Route allows one. */
 export function createStakeholder(core: GatewayCore, accountId: string, body: Body): Stakeholder {
   onlyFields(body, [...fields, 'kyc', 'notes']);
   const stored = findAccount(core, accountId);
@@ -26,19 +26,19 @@ export function createStakeholder(core: GatewayCore, accountId: string, body: Bo
   return made;
 }
 
-/** The owner of an account, in a list. */
+/** Lists the owner of an account. */
 export function listStakeholders(core: GatewayCore, accountId: string): Listing<Stakeholder> {
   return listing(findAccount(core, accountId).stakeholders);
 }
 
-/** One owner. */
+/** Returns one owner. */
 export function findStakeholder(core: GatewayCore, accountId: string, id: string): Stakeholder {
   const found = findAccount(core, accountId).stakeholders.find((one) => one.id === id);
   if (!found) throw unknownId();
   return found;
 }
 
-/** Changes name and PAN of an owner. */
+/** Changes the name and PAN of an owner. */
 export function editStakeholder(
   core: GatewayCore,
   accountId: string,
@@ -61,7 +61,7 @@ export function editStakeholder(
 function kycOf(body: Body): { pan?: string } {
   const { pan } = asBody(body['kyc']);
   if (pan === undefined) return {};
-  // An owner is a person: the fourth letter of a personal PAN is P.
+  // The fourth letter of a person's PAN is P.
   if (typeof pan !== 'string' || !/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/.test(pan)) {
     throw badField('kyc.pan', 'The pan format is invalid.');
   }

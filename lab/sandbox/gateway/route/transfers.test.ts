@@ -24,7 +24,7 @@ function transfer(paymentId: string, input: object) {
 }
 
 describe('transfers from a payment', () => {
-  it('holds a transfer, lists it, and reports the transferred amount of the payment', async () => {
+  it('puts a transfer on hold, lists it, and reports the transferred amount of the payment', async () => {
     const payment = captured();
     const account = linked(sandbox);
     const input = { account, amount: 80_000, on_hold: true, notes: { booking: 'b1' } };
@@ -50,14 +50,14 @@ describe('transfers from a payment', () => {
     expect(await razorpay.payments.fetch(payment)).toMatchObject({ amount_transferred: 80_000 });
   });
 
-  it('makes another one when it is asked again', async () => {
+  it('creates another transfer when the request is repeated', async () => {
     const payment = captured();
     const input = { account: linked(sandbox), amount: 40_000 };
     const [first, second] = [await transfer(payment, input), await transfer(payment, input)];
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
-  it('leaves the fee: a part beyond captured less fee is refused, to the paisa', async () => {
+  it('rejects a share beyond the captured amount less the fee, to the paisa', async () => {
     const payment = captured(100_000);
     const account = linked(sandbox);
     const over = await refusal(transfer(payment, { account, amount: 97_641 }));
@@ -72,7 +72,7 @@ describe('transfers from a payment', () => {
     expect(more.error.description).toContain('greater than the captured amount');
   });
 
-  it('is refused once a refund was begun, even one that failed', async () => {
+  it('is rejected after a refund has begun, even a failed one', async () => {
     const account = linked(sandbox);
     const sentence = 'You cannot request a transfer on payment once a refund has been initiated';
     const refunded = captured();
@@ -95,14 +95,14 @@ describe('transfers from a payment', () => {
     [{ amount: 500, color: 'red' }, 'transfers.0.color is/are not required and should not be sent'],
     [{ amount: 500, on_hold: 'yes' }, 'The on_hold field must be true or false.'],
     [{ amount: 500, on_hold_until: 5 }, 'The on_hold_until must be a time in the future.'],
-  ])('refuses %j', async (input, description) => {
+  ])('rejects %j', async (input, description) => {
     const payment = captured();
     const refused = await refusal(transfer(payment, { account: linked(sandbox), ...input }));
     expect(refused).toMatchObject({ statusCode: 400, error: { description } });
     expect(sandbox.gateway.fetchTransfers(payment)).toEqual([]);
   });
 
-  it('is refused before capture and to an account that is not activated', async () => {
+  it('is rejected before capture and for an account that is not activated', async () => {
     const manual = { amount: 5000, payment: { capture: 'manual' } } as const;
     const order = sandbox.gateway.createOrder(manual);
     const { razorpay_payment_id: waiting } = sandbox.gateway.pay(order.id, 'success');
@@ -114,7 +114,7 @@ describe('transfers from a payment', () => {
     expect(unfit.error.description).toBe('The linked account is not activated.');
   });
 
-  it('fails under this fault, and its money can be transferred again', async () => {
+  it('fails with this fault, and its money can be transferred again', async () => {
     const payment = captured();
     const account = linked(sandbox);
     sandbox.gateway.setFaults({ transfers: 'fail' });
@@ -132,7 +132,7 @@ describe('transfers from the balance', () => {
   const payOut = (body: object, key?: string) =>
     api(sandbox, 'POST /v1/transfers', body, key ? { 'x-transfer-idempotency': key } : {});
 
-  it('pays once per key, and refuses another request under it', async () => {
+  it('pays once per key, and rejects another request with the same key', async () => {
     const input = { account: linked(sandbox), amount: 5000, currency: 'INR' };
     const first = await payOut(input, 'k-01');
     expect(first).toMatchObject({ status: 200, body: { status: 'processed', amount: 5000 } });
@@ -153,7 +153,7 @@ describe('transfers from the balance', () => {
     expect((await payOut(input)).body['id']).not.toBe(first.body['id']);
   });
 
-  it('is refused for want of money, as refunds are; the key stays free', async () => {
+  it('is rejected with an insufficient balance, as refunds are; the key stays unused', async () => {
     const input = { account: linked(sandbox), amount: 5000, currency: 'INR' };
     const payment = captured();
     sandbox.gateway.setFaults({ lowBalance: true });
@@ -172,7 +172,7 @@ describe('transfers from the balance', () => {
 });
 
 describe('reversals', () => {
-  it('take back in parts, never more than is left', async () => {
+  it('reverse in parts, at most what remains', async () => {
     const payment = captured();
     const { id } = sandbox.gateway.transfer(payment, {
       accountId: linked(sandbox),
@@ -195,7 +195,7 @@ describe('reversals', () => {
     expect(body).toMatchObject({ count: 2, items: [{ amount: 30_000 }, { amount: 20_000 }] });
   });
 
-  it('come with a refund that asks for it: reverse part, refund part, in one call', async () => {
+  it('happen with a refund that requests it: one call reverses and refunds the same part', async () => {
     const payment = captured();
     const account = linked(sandbox);
     const one = sandbox.gateway.transfer(payment, { accountId: account, amount: 30_000 });
@@ -213,7 +213,7 @@ describe('reversals', () => {
 });
 
 describe('holds', () => {
-  it('end by hand or at their time, and the account is paid the next day, once', async () => {
+  it('end manually or at their time, and the account is paid once, the next day', async () => {
     const account = linked(sandbox);
     const input = { accountId: account, amount: 30_000, onHold: true };
     const held = sandbox.gateway.transfer(captured(), input);
@@ -236,7 +236,7 @@ describe('holds', () => {
     expect(gone.error.description).toContain('does not have enough balance');
   });
 
-  it('put back on in time stops the paying', async () => {
+  it('renewed before the settlement prevent it', async () => {
     const { id } = sandbox.gateway.transfer(captured(), {
       accountId: linked(sandbox),
       amount: 30_000,

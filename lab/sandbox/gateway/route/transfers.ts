@@ -32,8 +32,9 @@ const fields = [
 ];
 
 /**
- * Transfers parts of a captured payment to linked accounts. Asked again, it transfers again. Refused
- * once a refund of the payment exists, and beyond what was captured less the gateway's charge.
+ * Transfers parts of a captured payment to linked accounts; a repeated call transfers again.
+ * @throws Refusal after a refund of the payment, and beyond what was captured less the
+ * gateway's fee
  */
 export function transferPayment(
   core: GatewayCore,
@@ -60,8 +61,8 @@ export function transferPayment(
 }
 
 /**
- * Transfers from our balance. The same key with the same request answers the same transfer; with
- * another request it is refused.
+ * Transfers from our balance. The same key with the same request returns the same transfer.
+ * @throws Refusal for another request with the same key
  */
 export function transferBalance(core: GatewayCore, body: Body, key?: string): Transfer {
   onlyFields(body, fields);
@@ -87,14 +88,14 @@ export function transferBalance(core: GatewayCore, body: Body, key?: string): Tr
   });
 }
 
-/** One transfer with when its hold ended. */
+/** Returns one transfer with the time at which its hold ended. */
 export function findTransfer(core: GatewayCore, id: string): StoredTransfer {
   const found = core.transfers.get(id);
   if (!found) throw unknownId();
   return found;
 }
 
-/** Transfers, newest first. */
+/** Lists transfers, newest first. */
 export function listTransfers(
   core: GatewayCore,
   query: Record<string, unknown>,
@@ -107,13 +108,13 @@ export function listTransfers(
   return listing(all.filter((one) => one.recipient_settlement_id === settlement));
 }
 
-/** Every transfer of a payment, newest first. */
+/** Lists the transfers of a payment, newest first. */
 export function transfersOf(core: GatewayCore, paymentId: string): Listing<Transfer> {
   findPayment(core, paymentId);
   return listing(core.transfers.list({ parent: paymentId }).map(({ transfer }) => transfer));
 }
 
-/** A pending transfer does not get through: nothing has moved. */
+/** Fails a pending transfer: no money is transferred. */
 export function failTransfer(core: GatewayCore, id: string): void {
   const { transfer, releasedAt } = findTransfer(core, id);
   if (transfer.status !== 'pending') return;
@@ -168,7 +169,7 @@ function readRequest(core: GatewayCore, body: Body, path: string): TransferReque
   };
 }
 
-/** Whether a body asks for a hold; 1 and 0 count as words too. */
+/** Whether a body requests a hold; 1 and 0 are accepted as text too. */
 export function isHeld(body: Body): boolean {
   const held = body['on_hold'] ?? false;
   if (held === true || held === 1) return true;
@@ -176,7 +177,7 @@ export function isHeld(body: Body): boolean {
   throw badField('on_hold', 'The on_hold field must be true or false.');
 }
 
-/** When a hold is to end by itself, in unix seconds; it must be yet to come. */
+/** The end of a hold in unix seconds, which must be in the future. */
 export function holdEnd(core: GatewayCore, body: Body): number | null {
   const until = body['on_hold_until'] ?? null;
   if (until === null) return null;

@@ -8,28 +8,28 @@ import { dayOf, settleTimeMs } from './days.ts';
 
 /** Payments are settled two calendar days after capture; the gateway itself counts working days. */
 export const paymentDays = 2;
-/** All else is taken off, or added, from the next day on. */
+/** All other changes count from the next day on. */
 export const otherDays = 1;
 
-/** A captured payment adds to our balance, less the gateway's charge. */
+/** Adds a captured payment to our balance, less the gateway's fee. */
 export function bookPayment(core: GatewayCore, { id, amount, fee, tax }: Payment): void {
   const charge = fee ?? 0;
   const credit = { type: 'payment', amount, credit: amount - charge } as const;
   book(core, { id, ...credit, fee: charge, tax: tax ?? 0 });
 }
 
-/** A processed refund takes from it. */
+/** Deducts a processed refund. */
 export function bookRefund(core: GatewayCore, { id, amount, payment_id }: Refund): void {
   book(core, { id, type: 'refund', amount, debit: amount, paymentId: payment_id });
 }
 
-/** A processed transfer takes from it. */
+/** Deducts a processed transfer. */
 export function bookTransfer(core: GatewayCore, { id, amount, source }: Transfer): void {
   const paymentId = core.payments.get(source) ? source : null;
   book(core, { id, type: 'transfer', amount, debit: amount, paymentId });
 }
 
-/** A reversal brings it back; the gateway's list knows no such kind and calls it an adjustment. */
+/** Adds a reversal; the gateway's list has no such kind and calls it an adjustment. */
 export function bookReversal(
   core: GatewayCore,
   { id, amount }: Reversal,
@@ -40,7 +40,7 @@ export function bookReversal(
   book(core, { id, type: 'adjustment', amount, credit: amount, paymentId, description });
 }
 
-/** A dispute that was lost takes the disputed money. */
+/** Deducts the amount of a lost dispute. */
 export function bookLoss(
   core: GatewayCore,
   dispute: { id: string; amount: number; payment_id: string },

@@ -1,13 +1,13 @@
 const zone = 'Asia/Kolkata';
 const settleAtHour = 9;
 
-/** The Indian date of a moment in unix seconds. */
+/** The Indian date of an instant in unix seconds. */
 export function dayOf(seconds: number): Temporal.PlainDate {
   const at = Temporal.Instant.fromEpochMilliseconds(seconds * 1000);
   return at.toZonedDateTimeISO(zone).toPlainDate();
 }
 
-/** When settlements of a day are made, in milliseconds: 9 in the morning. */
+/** The time of a day's settlements in milliseconds: 9 in the morning. */
 export function settleTimeMs(day: Temporal.PlainDate): number {
   const plainTime = { hour: settleAtHour };
   return day.toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-/** A moment of a past day in Indian time, for seeded history. */
+/** An instant of a past day in Indian time, for seeded history. */
 function on(date: string, time = '12:00'): { at: Temporal.Instant; quiet: boolean } {
   return { at: Temporal.Instant.from(`${date}T${time}:00+05:30`), quiet: true };
 }
@@ -70,7 +70,7 @@ it('settles a payment less its fee, two days after capture, in one settlement a 
   expect(one.utr).toMatch(/^\d{10}\w{6}$/);
 });
 
-it('takes refunds, transfers and lost disputes off, and adds reversals, each once', async () => {
+it('deducts refunds, transfers and lost disputes, and adds reversals, each once', async () => {
   const account = linked(sandbox);
   const payment = paid(100_000, '2026-03-02');
   const plain = paid(40_000, '2026-03-02');
@@ -114,7 +114,7 @@ it('takes refunds, transfers and lost disputes off, and adds reversals, each onc
   });
 });
 
-it('waits when there is more to take off than there is, and then takes all of it', async () => {
+it('waits while the deductions exceed the balance, and then deducts them all', async () => {
   const payment = paid(50_000, '2026-03-02');
   await catchUp();
   expect(await settledOn('2026-03-04')).toHaveLength(1);
@@ -127,7 +127,7 @@ it('waits when there is more to take off than there is, and then takes all of it
   expect(items.map(({ entity_id }) => entity_id)).toEqual([refund.id, later]);
 });
 
-it('leaves out refunds that failed and payments that went straight back', async () => {
+it('leaves out failed refunds and payments that were refunded at once', async () => {
   const moment = on('2026-03-02');
   const order = sandbox.gateway.createOrder({ amount: 30_000 }, moment);
   sandbox.gateway.pay(order.id, 'twice', moment);
@@ -140,7 +140,7 @@ it('leaves out refunds that failed and payments that went straight back', async 
   expect(items.map(({ entity_id }) => entity_id)).toEqual([kept?.id]);
 });
 
-it('comes to the same end by one leap of the clock as by many steps', async () => {
+it('has the same result for one step of the clock as for many', async () => {
   const story = async (steps: string[]) => {
     let count = 0;
     const ids = () => {
@@ -180,7 +180,7 @@ it.each([
   ['year=2026&month=13', 'The month is not a valid month.'],
   ['year=2026&month=2&day=30', 'The day is not a valid day.'],
   ['year=2026&month=2&count=0', 'The count must be at least 1.'],
-])('refuses the list for %s', async (query, description) => {
+])('rejects the list for %s', async (query, description) => {
   const { status, body } = await api(sandbox, `GET /v1/settlements/recon/combined?${query}`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { description } });

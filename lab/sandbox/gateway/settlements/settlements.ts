@@ -7,8 +7,8 @@ import { otherDays, paymentDays } from './balance.ts';
 import { dayOf, secondsOf } from './days.ts';
 
 /**
- * Pays our balance out, once a day: what is due and not in a settlement yet. What hangs on a payment
- * waits for that payment. When more is to be taken off than there is, all of it waits.
+ * Settles our balance once a day: everything due that is not yet settled. Changes that belong to a
+ * payment wait for that payment. While the deductions exceed the balance, all of it waits.
  */
 export function settleDay(core: GatewayCore, day: string): void {
   const due = dueEntries(core, Temporal.PlainDate.from(day));
@@ -23,7 +23,7 @@ export function settleDay(core: GatewayCore, day: string): void {
   core.announce('settlement.processed', { settlement: made });
 }
 
-/** A settlement of this moment. */
+/** Creates a settlement now. */
 export function newSettlement(
   core: GatewayCore,
   amount: number,
@@ -35,7 +35,7 @@ export function newSettlement(
   return { id, entity: 'settlement', amount, status: 'processed', fees, tax, utr, created_at: at };
 }
 
-/** Our settlements, newest first. */
+/** Lists our settlements, newest first. */
 export function listSettlements(
   core: GatewayCore,
   query: Record<string, unknown>,
@@ -44,14 +44,14 @@ export function listSettlements(
   return listing(found.map(({ settlement }) => settlement));
 }
 
-/** One of our settlements. */
+/** Returns one of our settlements. */
 export function findSettlement(core: GatewayCore, id: string): Settlement {
   const found = core.settlements.get(id);
   if (found?.accountId !== core.accountId) throw unknownId();
   return found.settlement;
 }
 
-/** Everything that was settled on a day, or in a month; up to 1000 at once. */
+/** Lists everything that was settled on a day or in a month, at most 1000. */
 export function settledItems(core: GatewayCore, query: Record<string, unknown>): Listing<object> {
   const { count, skip, ...date } = reconQuery(query);
   const settled = core.settlements.list({

@@ -42,7 +42,7 @@ export function sign(text: string, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** How long to wait before the next attempt, in milliseconds: doubled each time, to 5 minutes. */
+/** The delay before the next attempt in milliseconds: doubled each time, up to 5 minutes. */
 export function waitAfter(attempts: number): number {
   return Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs);
 }

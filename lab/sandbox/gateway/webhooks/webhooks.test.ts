@@ -30,7 +30,7 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('webhooks', () => {
-  it('signs the raw bytes and names each event once', async () => {
+  it('signs the raw bytes and uses each event id once', async () => {
     await openShop();
     sandbox.gateway.pay(order({ words: '“quoted” / नमस्ते \\ "x"' }), 'success');
     await shop.until(3);
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     expect(authorised.payload.payment.entity.status).toBe('authorized');
   });
 
-  it('sends again what was refused, under the same event id', async () => {
+  it('redelivers a rejected event with the same id', async () => {
     await openShop([500]);
     sandbox.gateway.pay(order(), 'failure');
     await shop.until(2);
@@ -67,7 +67,7 @@ describe('webhooks', () => {
     expect(await statuses()).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('drops, duplicates and reorders events under these faults', async () => {
+  it('drops, duplicates and reorders events with these faults', async () => {
     await openShop();
     sandbox.gateway.setFaults({ webhooks: 'drop' });
     sandbox.gateway.pay(order(), 'success');
@@ -159,7 +159,7 @@ describe('webhooks', () => {
     await step('won');
     await step('created', { amount: 7_000 });
     await step('lost');
-    // What a dispute took can neither be refunded nor disputed once more.
+    // The amount of a dispute can be neither refunded nor disputed again.
     expect(() => sandbox.gateway.refund(payment, { amount: 3_001 })).toThrow('greater');
     expect((await step('created', { amount: 3_001 })).status).toBe(400);
     sandbox.gateway.refund(payment, { amount: 2468, speed: 'optimum' });
@@ -179,7 +179,7 @@ describe('webhooks', () => {
     expect(lost.payload.dispute.entity).toMatchObject(entity);
   });
 
-  it('signs with the old secret under this fault', async () => {
+  it('signs with the old secret with this fault', async () => {
     await openShop();
     sandbox.gateway.setFaults({ secret: 'old' });
     sandbox.gateway.pay(order(), 'failure');
@@ -190,7 +190,7 @@ describe('webhooks', () => {
     expect(validateWebhookSignature(raw, signature, `old-${webhookSecret}`)).toBe(true);
   });
 
-  it('sends no events about seeded history', async () => {
+  it('sends no events for seeded history', async () => {
     await openShop();
     const at = Temporal.Instant.from('2026-01-01T00:00:00Z');
     const moment = { at, quiet: true };

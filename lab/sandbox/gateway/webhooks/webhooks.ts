@@ -10,13 +10,13 @@ import { send, waitAfter } from './delivery.ts';
 export type Delivery = {
   id: string;
   event: EventName;
-  /** The order, or what else it is about; events of one such thing leave one after the other. */
+  /** The order or other entity of the event; events of one entity are sent one after another. */
   about: string;
-  /** The raw body; what is signed and sent, letter for letter. */
+  /** The raw body that is signed and sent, byte for byte. */
   body: string;
   status: 'waiting' | 'held' | 'delivered' | 'dropped' | 'given-up';
   attempts: number;
-  /** How often it is to be sent yet; two when it is duplicated. */
+  /** Remaining deliveries; two when the event is duplicated. */
   copies: number;
   /** Real time of the next attempt. */
   nextMs: number;
@@ -29,7 +29,7 @@ export type Webhooks = {
   deliveries(limit?: number): Delivery[];
   /** Sends all held and waiting events now. @returns the numbers of delivered and failed ones. */
   flush(): Promise<{ delivered: number; failed: number }>;
-  /** Starts what is due, or with `early` all that waits, without waiting for it. */
+  /** Starts the deliveries that are due, or with `early` all of them, without waiting for the result. */
   wake(early?: boolean): void;
   setUrl(url: string): void;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ type Post = {
   clock: WorldClock;
   faults: () => Faults;
   newId: NewId;
-  /** What events are signed with, and what they were signed with before. */
+  /** The current secret and the previous one. */
   secret: string;
   oldSecret: string;
   url: string;
@@ -50,7 +50,7 @@ const reorderWindowMs = 400;
 const giveUpHours = 24;
 const kept = 5000;
 
-/** The gateway's outgoing post: a persisted queue, at least once, in no promised order. */
+/** The gateway's webhook queue: persistent, at least once, in no guaranteed order. */
 export function openWebhooks(post: Post): Webhooks {
   const { store, clock } = post;
   const queue = store.collection<Delivery>({
@@ -68,7 +68,7 @@ export function openWebhooks(post: Post): Webhooks {
     const waiting = listBy('waiting');
     const due = waiting.filter(({ nextMs }) => early || nextMs <= clock.realNow());
     const isReordered = post.faults().webhooks === 'reorder';
-    // What came a moment later about the same thing goes along, so that the order is turned in any case.
+    // Later events of the same entity are delivered first, so that the order is always reversed.
     const abouts = new Set(due.map(({ about }) => about));
     const going = isReordered ? waiting.filter(({ about }) => abouts.has(about)) : due;
     for (const one of inOrder(going, post.faults())) void sender.enqueue(one);
