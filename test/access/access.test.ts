@@ -29,7 +29,7 @@ test('every call has its row', () => {
 describe.each(names)('%s', (name) => {
   const row = rows[name];
 
-  test('[ROLE-08, ROLE-09] lets in whom its row says', async () => {
+  test('[ROLE-08, ROLE-09] allows exactly the callers of its row', async () => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     for (const person of inTurn(row)) {
@@ -42,7 +42,7 @@ describe.each(names)('%s', (name) => {
   });
 
   if (row.owner) {
-    test('a foreign record and a missing one give the same answer', async () => {
+    test('a foreign record and a missing one get the same response', async () => {
       const unrelated = row.owner === 'customer' ? 'other customer' : 'other provider';
       const foreign = await ask(name, unrelated, world.things);
       const missing = await ask(name, unrelated, unknown());
@@ -51,7 +51,7 @@ describe.each(names)('%s', (name) => {
   }
 });
 
-test('[ROLE-08] an admin who has not shown the second factor can only set it up', async () => {
+test('[ROLE-08] an admin without a proof of the second factor can only set it up', async () => {
   const { token } = await openSession(world.w.deps, world.idOf.admin, 'a stolen mailbox');
   const open: string[] = [];
   for (const name of names.filter((each) => rows[each].access === 'admin')) {
@@ -117,7 +117,7 @@ async function ask(name: CallName, person: Person, things: Things) {
   });
 }
 
-/** One session each: a person has only so many. */
+/** One session each, because the number of a person's sessions is limited. */
 const tokens = new Map<string, string>();
 async function tokenOf(personId: string): Promise<string> {
   const known = tokens.get(personId);
@@ -127,13 +127,13 @@ async function tokenOf(personId: string): Promise<string> {
   return token;
 }
 
-/** A call whose row names no thing is asked for one that is not there. */
+/** A call whose row names no record uses an id that does not exist. */
 function unknownParams(name: CallName): Record<string, string> {
   const keys = [...callPaths[name][1].matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
   return Object.fromEntries(keys.map((key) => [key, crypto.randomUUID()]));
 }
 
-/** The same things with ids that nothing has. */
+/** The same records with ids that do not exist. */
 function unknown(): Things {
   const isId = (value: unknown) => typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
   const entries = Object.entries(world.things).map(([key, value]) => [

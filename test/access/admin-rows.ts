@@ -6,7 +6,7 @@ const admin: Row = { access: 'admin' };
 const shelf = { kind: 'subCategory', name: 'Nowhere', icon: 'default' };
 const reason = () => ({ reason: 'The water is off today' });
 
-/** The admin calls: each is refused without the admin role. */
+/** The admin calls; each is refused without the admin role. */
 export const adminRows = {
   adminInvariants: admin,
   adminMarks: admin,
@@ -27,7 +27,7 @@ export const adminRows = {
   },
   approvals: admin,
   approvalsCsv: admin,
-  // The service of this test was never handed in.
+  // The service of this test was not submitted.
   approvalCase: { ...admin, answer: 'not found' },
   approveService: { ...admin, answer: 'not found', body: () => ({ version: 1 }) },
   rejectService: {

@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
 const provider: Row = { access: 'provider' };
-/** A customer who never booked at the business is like an unknown one. */
+/** A customer without a booking at the business is treated like an unknown one. */
 const foreignCustomer = {
   access: 'provider',
   owner: 'provider',

@@ -29,7 +29,7 @@ type Description = {
   components?: { schemas?: Record<string, Shape> };
 };
 
-/** What a call's answer carries, as the API's own description says it. */
+/** The fields of a call's response, according to the API document. */
 function dataOf(description: Description, { responses }: Operation): Shape | undefined {
   const data = responses['200']?.content?.['application/json']?.schema.properties?.['data'];
   const name = data?.$ref?.split('/').at(-1);
@@ -57,7 +57,7 @@ function lists(): CallName[] {
     .map(({ operationId }) => operationId);
 }
 
-/** What a call can be asked beside the page. */
+/** The parameters of a call besides those of the page. */
 function parametersOf(name: string): string[] {
   const one = describedCalls().all.find(({ operationId }) => operationId === name);
   const body = one?.requestBody?.content['application/json']?.schema.properties ?? {};
@@ -111,7 +111,7 @@ test('these calls return paged lists', () => {
   ]);
 });
 
-/** Admin calls whose result cannot grow, so that it is not paged. */
+/** Admin calls with a bounded result, which is not paged. */
 const whole = [
   'accessReasons',
   'adminInvariants',
@@ -130,7 +130,7 @@ test('every other admin call returns no bare array', () => {
   expect(bare.sort()).toEqual(whole);
 });
 
-test('every list is limited to a page, ends, and refuses invalid pages and orders', async () => {
+test('every list is limited to a page, has an end, and rejects invalid pages and orders', async () => {
   for (const name of lists()) {
     const first = await ask(name, {});
     expect([name, first.statusCode]).toEqual([name, 200]);
@@ -148,7 +148,7 @@ test('every list is limited to a page, ends, and refuses invalid pages and order
   }
 });
 
-/** Conversations are exported with a person's own data only. */
+/** Conversations are exported only with a person's own data. */
 const withoutFile = ['conversations'];
 
 test('every list has a CSV call with the same parameters', () => {

@@ -9,7 +9,7 @@ import { rows } from './rows.ts';
 import { type AccessWorld, accessWorld } from './things.ts';
 
 type Party = 'customer' | 'provider';
-/** What of the world's things a call is about, and who takes part in it. */
+/** The subject of a call, and its parties. */
 type OwnCase = {
   parties: readonly Party[];
   params: () => Record<string, string>;
@@ -137,7 +137,7 @@ const acts = (Object.keys(rows) as CallName[]).filter(
     ![...reading, ...settingUp].includes(name),
 );
 
-test('[ROLE-08] every admin action declares whose case it is', () => {
+test('[ROLE-08] every admin action declares its parties', () => {
   expect(acts.toSorted()).toEqual(Object.keys(cases).toSorted());
 });
 
@@ -162,7 +162,7 @@ describe.each(
   });
 });
 
-test('[ROLE-08] an admin cannot pay out their own earnings: another admin has to', async () => {
+test('[ROLE-08] an admin cannot pay out their own earnings; another admin can', async () => {
   const { w, idOf } = world;
   w.clock.advance('PT240H');
   const blocksOf = async (as: string) => {
@@ -211,7 +211,7 @@ function unknownParams(name: CallName): Record<string, string> {
   return Object.fromEntries(named.map((word) => [word, SOME_ID]));
 }
 
-/** What admins decide about, made of the customer and the provider of this world. */
+/** Subjects of admin decisions, which belong to the customer and the provider of this world. */
 async function makeThings({ w, idOf, things }: AccessWorld): Promise<typeof made> {
   const { db } = w.deps;
   const one = async (query: ReturnType<typeof sql<{ id: string }>>) =>

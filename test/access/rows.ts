@@ -41,8 +41,8 @@ const reason = () => ({ reason: 'The water is off today' });
 const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
 
 /**
- * Every call of the contract (ROLE-08, ROLE-09; product: another's id is 404). Bodies are good enough to
- * reach the question whose it is.
+ * Every call of the contract (ROLE-08, ROLE-09; product: another's id is 404). Bodies are valid
+ * enough to reach the ownership check.
  */
 export const rows: Record<CallName, Row> = {
   requestMark: { ...ownTask, body: reason },
@@ -176,7 +176,7 @@ export const rows: Record<CallName, Row> = {
   thread: ofBoth,
   writeMessage: { ...ofBoth, body: () => ({ text: 'Is there parking?' }) },
   readMessages: { ...ofBoth, body: () => ({ until: 1 }) },
-  // It was written by the provider, who does not report themselves.
+  // The provider wrote it and cannot report it.
   reportMessage: {
     ...ofCustomer,
     params: ({ bookingId }) => ({ bookingId, n: '1' }),

@@ -22,9 +22,9 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** What the calls name: all of it belongs to `customer` and `provider`. */
+/** Records that the calls name; all of them belong to `customer` and `provider`. */
 export type Things = {
-  /** Who booked. */
+  /** The customer of the booking. */
   customerId: string;
   bookingId: string;
   serviceId: string;
@@ -33,15 +33,15 @@ export type Things = {
   taskId: string;
   documentId: string;
   reviewId: string;
-  /** What the review is about. */
+  /** The booking of the review. */
   reviewedId: string;
   deviceId: string;
-  /** The provider's documents: a picture and a PDF. */
+  /** The provider's documents: an image and a PDF. */
   scanId: string;
   paperId: string;
-  /** A picture of the provider's work. */
+  /** A photo of the provider's work. */
   workId: string;
-  /** A booking that its customer has reported, the report, and a picture about it. */
+  /** A booking that its customer has reported, the report, and its image. */
   disputedId: string;
   disputeId: string;
   pieceId: string;
@@ -60,14 +60,15 @@ export type AccessWorld = {
   things: Things;
 };
 
-/** A booking that took place and was paid for and reviewed, and people who have nothing to do with it. */
+/** A paid, completed and reviewed booking, and people who are not its parties. */
 export async function accessWorld(database: { url: string }): Promise<AccessWorld> {
   const w = await payoutWorld(database);
   const steps = reviewSteps(() => w);
   const visit = await steps.visited();
   const { customer, service, bookingId } = visit;
   await w.settled();
-  // Another visit is reviewed: a report about the first may unsay that it took place.
+  // Another booking is reviewed, because a report about the first could establish that it did not
+  // take place.
   const reviewed = await steps.visited(service, customer);
   const review = await steps.write(reviewed);
   const document = await w.call('invoices', { as: customer, params: { bookingId } });
@@ -110,7 +111,7 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
   };
 }
 
-/** A message of the provider, from the time when the booking could be written about. */
+/** A message of the provider, sent while the booking's thread was open. */
 async function writeFirst({ deps }: BookingWorld, bookingId: string, providerId: string) {
   await inTransaction(deps.db, async (tx) => {
     const n = (await nextNumber(tx, bookingId)) ?? 0;
@@ -119,7 +120,7 @@ async function writeFirst({ deps }: BookingWorld, bookingId: string, providerId:
   });
 }
 
-/** The visit is over and was not as it should be; the customer has a picture of it. */
+/** Completed with poor quality; the customer has an image of it. */
 async function reported({ deps }: BookingWorld, steps: Steps, { customer, bookingId }: Visit) {
   const disputeId = await steps.reported({ customer, bookingId }, 'quality');
   const given = { bookingId, bytes: await picture('png'), type: 'image/png' };

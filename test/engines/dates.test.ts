@@ -31,14 +31,14 @@ describe.each(['the engine of this test', 'an engine that formats differently'])
       expect(time.dateIn('2026-01-02T03:04:05Z', 'America/New_York')).toBe('2026-01-01');
     });
 
-    it('a clock runs from 00:00 to 23:59, and is shown with AM and PM', () => {
+    it('a clock runs from 00:00 to 23:59, and is displayed with AM and PM', () => {
       expect(time.clockIn(at, time.INDIA)).toBe('00:15');
       expect(time.formatTime(at, time.INDIA)).toBe('12:15 AM');
       expect(time.formatTime('2026-11-23T12:00:00+05:30', time.INDIA)).toBe('12:00 PM');
       expect(clockTime(Date.parse('2026-11-23T18:05:09+05:30'))).toBe('6:05:09 PM IST');
     });
 
-    it('a moment reads the same', () => {
+    it('an instant has the same text', () => {
       expect(time.formatMoment(at, time.INDIA)).toBe('Mon, 23 Nov 2026 at 12:15 AM IST');
       expect(time.shortDate('2026-09-01')).toBe('1 Sept 2026');
     });
@@ -66,7 +66,7 @@ describe('in an engine that formats differently', () => {
   });
 });
 
-it.each(['', 'tomorrow', '2026-13-40'])('%j is no date', async (date) => {
+it.each(['', 'tomorrow', '2026-13-40'])('%j is not a date', async (date) => {
   const { dateText } = await import('#contract/time.ts');
   expect(() => dateText(date)).toThrow(RangeError);
 });
@@ -78,7 +78,7 @@ function formatAsBefore(): void {
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', ownFormat ?? {});
 }
 
-/** Every formatted string is that of WebKitGTK for 'en-CA', and the parts come in another order. */
+/** Formats dates as WebKitGTK does for 'en-CA', with the parts in another order. */
 function formatDifferently(): void {
   const format = { get: () => () => '11/23/2026', configurable: true };
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);

@@ -10,7 +10,7 @@ import { httpTransport, type Transport } from './webdriver.ts';
 
 const START_MS_MAX = 60_000;
 
-/** A browser of another engine than the journeys' Chromium, or why it cannot be had here. */
+/** A browser with another engine than the journeys' Chromium, or the reason why it is unavailable. */
 export interface Engine {
   name: string;
   missing: string | undefined;
@@ -63,7 +63,7 @@ async function launchFirefox(): Promise<Transport> {
   });
 }
 
-/** WEBKIT_PATH names a WebKitWebDriver, or the MiniBrowser that the one on the PATH drives. */
+/** WEBKIT_PATH names a WebKitWebDriver, or the MiniBrowser for the WebKitWebDriver on the PATH. */
 async function launchWebkit(): Promise<Transport> {
   const path = process.env['WEBKIT_PATH'] ?? '';
   const isBrowser = basename(path) === 'MiniBrowser';

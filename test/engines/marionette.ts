@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { CAPABILITIES, type Command, type Transport } from './webdriver.ts';
 
-/** The names under which Firefox itself, without geckodriver before it, knows the commands. */
+/** The command names that Firefox uses itself, without geckodriver. */
 const names: Readonly<Record<Command, string>> = {
   navigate: 'WebDriver:Navigate',
   script: 'WebDriver:ExecuteScript',
@@ -16,7 +16,7 @@ const names: Readonly<Record<Command, string>> = {
 
 type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
-/** Begins a session at the port that a Firefox with --marionette listens on. */
+/** Begins a session on the port of a Firefox that was started with --marionette. */
 export async function marionetteTransport(
   port: number,
   end: () => Promise<void>,
@@ -30,7 +30,7 @@ export async function marionetteTransport(
   await once(socket, 'connect');
   await greeted;
   const closed = once(socket, 'close').then(() => Promise.reject(new Error('Firefox has closed.')));
-  // Also when nothing is asked at that moment.
+  // Also while no command is pending.
   closed.catch(() => undefined);
   let lastId = 0;
   async function call(name: string, params: object): Promise<unknown> {

@@ -5,9 +5,9 @@ import { ELEMENT, type Transport } from './webdriver.ts';
 export type Role = 'button' | 'link' | 'radio' | 'heading' | 'field' | 'dialog' | 'article';
 export interface Sought {
   role: Role;
-  /** A text is the whole name, a pattern any part of it. */
+  /** A string is the whole name, a pattern any part of it. */
   name: string | RegExp;
-  /** Only inside of the part that contains this text. */
+  /** Only inside the part that contains this text. */
   within?: Role;
   containing?: string;
   nth?: number;
@@ -15,7 +15,7 @@ export interface Sought {
 
 const WAIT_MS_MAX = 30_000;
 
-/** A person at a browser: waits for visible, enabled elements by role and name. */
+/** A user of a browser: waits for visible, enabled elements by role and name. */
 export class Person {
   readonly #browser: Transport;
   readonly #baseUrl: string;
@@ -30,7 +30,7 @@ export class Person {
     await this.untilReady();
   }
 
-  /** Until React has taken over, a button does nothing. */
+  /** Before hydration, a button has no effect. */
   async untilReady(): Promise<void> {
     await this.#until('a page that answers', () =>
       this.evaluate<boolean>(
@@ -69,7 +69,7 @@ export class Person {
     await this.untilReady();
   }
 
-  /** Does something inside of the first frame of the page. */
+  /** Runs an action inside the first frame of the page. */
   async inFrame(act: () => Promise<void>): Promise<void> {
     await this.#until('a frame', async () => {
       const frame = await this.evaluate<unknown>("return document.querySelector('iframe');");
@@ -80,7 +80,7 @@ export class Person {
     await this.#browser.send('frame', { id: null });
   }
 
-  /** Leaves no trace of the session, so that another account can sign in. */
+  /** Deletes all data of the session, so that another account can sign in. */
   async forget(): Promise<void> {
     await this.evaluate('localStorage.clear(); sessionStorage.clear();');
     await this.#browser.send('forgetCookies', {});
@@ -106,7 +106,7 @@ export class Person {
     let last: Found | null = null;
     await this.#until(`${sought.role} '${name}'`, async () => {
       const found = await this.evaluate<Found | null>(script, wire);
-      // What still moves would be missed by a click.
+      // A click would miss a moving element.
       const isStill = found !== null && found.place === last?.place;
       last = found;
       if (isStill) await act(elementId(found.element));
@@ -115,7 +115,7 @@ export class Person {
     return last as unknown as Found;
   }
 
-  /** A step that an engine refuses because the page is just changing is tried again until it is not. */
+  /** Retries a step that an engine rejects while the page is changing. */
   async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + WAIT_MS_MAX;
     let last: unknown;

@@ -1,4 +1,4 @@
-/** The commands of WebDriver that the journeys need, over whatever carries them to a browser. */
+/** The WebDriver commands that the journeys need, over any transport. */
 export interface Transport {
   send(command: Command, params: Record<string, unknown>): Promise<unknown>;
   /** Ends the session and the browser. */
@@ -15,15 +15,15 @@ export type Command =
   | 'screenshot'
   | 'forgetCookies';
 
-/** The key under which WebDriver writes the reference of an element. */
+/** The key of an element's reference in WebDriver. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** What both engines are asked for when a session begins. */
+/** The capabilities of a new session, for both engines. */
 export const CAPABILITIES = { pageLoadStrategy: 'normal', unhandledPromptBehavior: 'dismiss' };
 
 const WINDOW = { width: 1280, height: 900 };
 
-/** The paths of the standard, as WebKitWebDriver serves them. */
+/** The paths of the standard, as WebKitWebDriver implements them. */
 const paths: Readonly<Record<Command, [method: string, path: string]>> = {
   navigate: ['POST', '/url'],
   script: ['POST', '/execute/sync'],

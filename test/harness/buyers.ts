@@ -6,7 +6,7 @@ import type { Harness } from './harness.ts';
 export type Buyer = { token: string };
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown> };
 
-/** People who are signed in and know what they want. */
+/** Signed-in customers with the start that they will order. */
 export async function makeBuyers(harness: Harness, count: number): Promise<Buyer[]> {
   const { db, clock, secrets, world } = harness;
   const site = {
@@ -31,7 +31,7 @@ export async function makeBuyers(harness: Harness, count: number): Promise<Buyer
   return buyers;
 }
 
-/** One call as a client that is no browser makes it; a lost connection is status 0. */
+/** One call of a client that is not a browser; a lost connection is status 0. */
 export async function post(
   url: string,
   call: 'order' | 'orderSeries' | 'verify' | 'release',
@@ -70,7 +70,7 @@ export function seriesBody(offer: Offer, starts: readonly string[], people = 1) 
   return { ...order, everyWeeks: 1, starts };
 }
 
-/** The first start that a service offers, as its page would show it. */
+/** The first start that a service offers. */
 export async function firstStart(url: string, offer: Offer, people = 1): Promise<string> {
   const path = pathOf('slots', { serviceId: offer.serviceId });
   const query = `subServiceId=${offer.subServiceId}&people=${people}&days=14`;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
 /**
- * These hold once all promised work is done (a payment is in escrow a moment before its booking is sold);
- * the others at every instant.
+ * These hold once all pending work is done (a payment reaches escrow before its booking is sold);
+ * the others hold at every instant.
  */
 const AT_REST = ['payment_has_use', 'escrow_is_total', 'no_hold_past_time', 'refunds_arrive'];
 
 /**
- * @param isAtRest false while work is still under way.
- * @returns one line for each of the product's invariants that is broken, with an example.
+ * @param isAtRest false while work is in progress.
+ * @returns one line for each invariant of the product that is broken, with an example.
  */
 export async function judge(sql: pg.Client, isAtRest = true): Promise<string[]> {
   const { rows } = await sql.query<{ name: string; count: number; detail: string }>(
@@ -19,7 +19,7 @@ export async function judge(sql: pg.Client, isAtRest = true): Promise<string[]> 
   return rows.map(({ name, count, detail }) => `${name} is broken (${count} rows: ${detail})`);
 }
 
-/** Waits until nothing is left to do: no work in the outbox, no unsent refund. */
+/** Waits until no work is left: no job in the outbox, no unsent refund. */
 export async function untilQuiet(sql: pg.Client, msMax = 60_000): Promise<void> {
   const end = performance.now() + msMax;
   for (;;) {

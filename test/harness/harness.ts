@@ -14,7 +14,7 @@ export const KEY_ID = 'rzp_test_proof';
 export const KEY_SECRET = randomBytes(12).toString('hex');
 export const WEBHOOK_SECRET = randomBytes(12).toString('hex');
 
-/** What outlives the servers that are killed: the database, the gateway, and people with a service. */
+/** What survives the killed servers: the database, the gateway, and people with a service. */
 export type Harness = {
   databaseUrl: string;
   secretKeys: string;
@@ -29,7 +29,7 @@ export type Harness = {
 };
 
 type Options = {
-  /** Is kept, and the database in it as durable as that of the product; else all is gone with the run. */
+  /** Keeps the data, with a database as durable as the product's; otherwise they are deleted after the run. */
   dataFolder?: string;
 };
 
@@ -78,7 +78,7 @@ export async function createHarness({ dataFolder }: Options = {}): Promise<Harne
   };
 }
 
-/** What an earlier run left behind would be in the way of this one's figures. */
+/** Data of an earlier run would distort the figures of this one. */
 async function emptyDatabase(serverUrl: string): Promise<void> {
   const server = new pg.Client(serverUrl);
   await server.connect();

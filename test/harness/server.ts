@@ -6,15 +6,15 @@ import { type Harness, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './harness.ts';
 
 const READY_MS_MAX = 60_000;
 
-/** The real application as a process of its own, on the ground's database and gateway. */
+/** The real application as a separate process, on the harness's database and gateway. */
 export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 type Options = {
-  /** Beside what the ground says. */
+  /** In addition to the harness's settings. */
   env?: Record<string, string>;
 };
 
-/** What `npm start` becomes once all is built: with its flags, and the code that it has compiled. */
+/** The command that `npm start` runs after the build, with its flags and compiled code. */
 const [, command = ''] = manifest.scripts.start.split(' && ');
 
 export async function startServer(

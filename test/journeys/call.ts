@@ -10,13 +10,13 @@ type Sent = {
   headers?: { 'content-type': string };
 };
 
-/** How often a refusal because of overload is answered by asking again. */
+/** The number of retries after a refusal because of overload. */
 const BUSY_MAX = 5;
 
 /**
- * Calls the API as the person of the page; a server that is too busy is asked again after the time that it
- * names, as every client should.
- * @returns the data of the answer
+ * Calls the API as the signed-in person of the page, and retries after `Retry-After` when the
+ * server is overloaded, as every client should.
+ * @returns the data of the response
  */
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads what it knows to be there.
 export async function call(page: Page, name: CallName, sent: Sent = {}): Promise<any> {

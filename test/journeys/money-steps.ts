@@ -19,7 +19,7 @@ const PROVIDER = 'provider@demo.zapbooking.test';
 
 type Booking = { service: string; task: string; dayFromNow: number };
 
-/** Registers a person of this journey alone by the API, and signs in as `signIn` does. */
+/** Registers a person for this journey through the API, and signs in as `signIn` does. */
 export async function newCustomer(
   page: Page,
   sandbox: SandboxControl,
@@ -41,7 +41,7 @@ export async function chooseTime(
   await chooseDay(page, dayFromNow);
 }
 
-/** Books the first time of one of the days with free times, and opens the booking's own page. */
+/** Books the first time of one of the days with free times, and opens the page of the booking. */
 export async function bookAndOpen(
   page: Page,
   sandbox: SandboxControl,
@@ -72,7 +72,7 @@ function named<T extends { name: string }>(list: readonly T[], name: string): T 
   return found;
 }
 
-/** From My Bookings to the booking that was just made. */
+/** Opens the newest booking from My Bookings. */
 export async function openNewest(page: Page, task: string): Promise<void> {
   await page
     .getByRole('listitem')
@@ -82,7 +82,7 @@ export async function openNewest(page: Page, task: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: task })).toBeVisible();
 }
 
-/** The provider of the demo says no to the open request for a task. */
+/** The demo's provider rejects the open request for a task. */
 export async function rejectAsProvider(
   browser: Browser,
   sandbox: SandboxControl,
@@ -104,7 +104,7 @@ export async function rejectAsProvider(
   await provider.context().close();
 }
 
-/** An accessible page in light colours, and in dark ones by the rules about colours. */
+/** Checks accessibility in light colours, and the rules about colours in dark ones. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await axe(page), 'light').toEqual([]);

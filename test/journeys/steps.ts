@@ -23,8 +23,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Signs in by the API, for journeys about other things, and stores what the web app stores after a login.
- * The page is then on a document of the origin that runs no script of the web app.
+ * Signs in through the API, for journeys about other features, and stores what the web app stores
+ * after a login. The page is then on a document of the origin that runs no script of the web app.
  */
 export async function signIn(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
   await call(page, 'loginRequest', { data: { email } });
@@ -32,7 +32,7 @@ export async function signIn(page: Page, sandbox: SandboxControl, email: string)
   await storeSession(page, await call(page, 'loginVerify', { data }));
 }
 
-/** Opens a document of the origin that runs no script of the web app, to store what that stores. */
+/** Opens a document of the origin that runs no script of the web app, for access to its storage. */
 export async function storeSession(page: Page, user: object): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((userData) => {
@@ -59,7 +59,7 @@ export async function passSecondStep(
   await expect(page.getByLabel('Code of your authenticator')).toBeHidden();
 }
 
-/** Opens a page of the admin menu; its group opens first where it is closed. */
+/** Opens a page of the admin menu, and first its group if it is closed. */
 export async function openAdminEntry(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Admin' });
   const heading = menu.getByRole('button', { name: new RegExp(`^${group}`) });
@@ -67,7 +67,7 @@ export async function openAdminEntry(page: Page, group: string, entry: string): 
   await menu.getByRole('link', { name: new RegExp(`^${entry}`) }).click();
 }
 
-/** From now on gives the usual reason wherever an admin page asks why a record is opened. */
+/** From now on gives the usual access reason on every admin page that requires one. */
 async function sayWhy(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Reason for opening this' });
   await page.addLocatorHandler(form, () =>
@@ -75,7 +75,7 @@ async function sayWhy(page: Page): Promise<void> {
   );
 }
 
-/** Asks for a code on the page at hand and types it. */
+/** Requests a code on the current page and enters it. */
 export async function sendCode(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -86,7 +86,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('One-time code').fill(code);
 }
 
-/** Fills /register and proves the address; the account is made, and the page has moved on. */
+/** Completes /register and verifies the address; the account exists, and the page has been left. */
 export async function register(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
   await page.getByLabel('First name').fill(KAVYA.firstName);
   await page.getByLabel('Last name').fill(KAVYA.lastName);
@@ -99,7 +99,7 @@ export async function register(page: Page, sandbox: SandboxControl, email: strin
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-/** From the home page to a service by its name. */
+/** Opens a service from the home page by its name. */
 export async function openService(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name }).first().click();
@@ -118,7 +118,7 @@ export function modal(page: Page) {
 
 const STEPS = ['Who and what', 'When', 'Review and pay'] as const;
 
-/** Goes back or on to a step of the booking. */
+/** Goes to a previous or a later step of the booking. */
 export async function toStep(page: Page, step: (typeof STEPS)[number]): Promise<void> {
   await expect(modal(page).getByRole('heading', { level: 3, name: / of 3$/ })).toBeVisible();
   const displayed = async () => {
@@ -146,14 +146,14 @@ function stepHeading(page: Page, step: (typeof STEPS)[number]) {
   return modal(page).getByRole('heading', { level: 3, name: new RegExp(`^${step}`) });
 }
 
-/** Opens the parts of the day whose times are closed at first. */
+/** Opens the collapsed parts of the day. */
 async function showAllTimes(page: Page): Promise<void> {
   await expect(times(page).first()).toBeVisible();
   const closed = modal(page).getByRole('button', { name: /^(Morning|Afternoon|Evening) · / });
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Chooses one of the days with free times, the first being 0; late in the day today has few left. */
+/** Chooses one of the days with free times, the first being 0; late in the day, today has few. */
 export async function chooseDay(page: Page, nth: number): Promise<void> {
   await toStep(page, 'When');
   await modal(page).getByRole('radio', { name: /free/ }).nth(nth).click();
@@ -203,15 +203,15 @@ export async function expectBooked(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
 }
 
-/** The reference of the booking whose page is open. */
+/** The reference of the booking on the open page. */
 export async function referenceOf(page: Page): Promise<string> {
   const reference = page.getByText(/^ZB-[A-Z2-9]{8}$/);
   return (await reference.first().textContent()) ?? '';
 }
 
 /**
- * Answers the next such request in the place of the server. It goes on listening afterwards: a browser that
- * stops may lose what is under way at that moment, such as the code of the toasts.
+ * Intercepts the next matching request and responds to it. The route stays registered: removing it
+ * may lose requests in progress, such as the code of the toasts.
  */
 export async function answerNext(
   page: Page,
@@ -227,8 +227,8 @@ export async function answerNext(
 }
 
 /**
- * Fails these requests of the next page until its 'Try again' is pressed, including those that a live
- * page repeats without a press.
+ * Fails these requests of the next page until its 'Try again' is pressed, including those that a
+ * live page repeats automatically.
  */
 export async function failUntilTriedAgain(
   page: Page,

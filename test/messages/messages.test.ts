@@ -17,7 +17,7 @@ function formsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);
 }
 
-/** All texts of ours by their keys; names are data, and failures belong to the API. */
+/** All messages by their keys; names are data, and failures belong to the API. */
 function entries(texts: object): [string, Message][] {
   return Object.entries(texts)
     .filter(([feature]) => feature !== NAMES && feature !== FAILURES)
@@ -31,7 +31,7 @@ function entries(texts: object): [string, Message][] {
 const english = new Map(entries(englishTexts));
 const others = languages.filter((language) => language !== 'en');
 
-test('every feature has texts, and every text says something', () => {
+test('every feature has texts, and no text is empty', () => {
   expect(features).toContain('common');
   expect(english.size).toBeGreaterThan(80);
   for (const [key, message] of english) {
@@ -53,7 +53,7 @@ test.each(others)(
       expect(typeof message, key).toBe(typeof source);
       if (typeof message !== 'string') expect(Object.keys(message).toSorted(), key).toEqual(forms);
       const wanted = new Set(formsOf(source).flatMap(holes));
-      // Every form has them all: in Hindi, `one` is also the form of 0.
+      // Every form contains all placeholders: in Hindi, `one` is also the form of 0.
       for (const text of formsOf(message)) expect(holes(text), key).toEqual([...wanted].toSorted());
     }
   },
@@ -68,7 +68,7 @@ test.each(others)('no text of %s is left in English', async (language) => {
 });
 
 test.each(others)('%s uses the rupee sign, quotes and digits of this site', async (language) => {
-  // Devanagari digits: prices, times and codes have the digits that people type.
+  // Devanagari digits are not used: people type prices, times and codes in Latin digits.
   for (const [key, message] of entries(await allTexts(language)))
     for (const text of formsOf(message)) expect(text, key).not.toMatch(/[०-९]|Rs\.?|रु\./);
 });

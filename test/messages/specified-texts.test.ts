@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlainKey } from '#messages/translation.ts';
 import { english } from '#test/support/texts/texts.ts';
 
-/** Texts that the specification quotes: they stay as they are, whatever the voice of the others. */
+/** Texts that the specification quotes, which keep their wording. */
 const specified: readonly [PlainKey, string][] = [
   ['common.noRoute', 'Route not found in ClientRoutes'],
   ['common.myBookings', 'My Bookings'],

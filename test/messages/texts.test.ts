@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { visibleTexts } from './visible-texts.ts';
 
 /**
- * Folders and files whose texts are not in the messages yet; their pages exist in English only. Entries are
- * removed, never added: a new text goes into the messages.
+ * Folders and files whose texts are not in the messages yet; their pages exist in English only.
+ * Entries are removed, never added: a new text goes into the messages.
  */
 const englishOnly = [
   'web/features/admin/',
@@ -55,13 +55,16 @@ const found = globSync('web/**/*.{ts,tsx}')
   .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))
   .flatMap((file) => visibleTexts(file, readFileSync(file, 'utf8')));
 
-test('no text stands outside of the messages, in markup, attributes and toasts', () => {
+test('markup, attributes and toasts have no texts outside the messages', () => {
   expect(found.filter((text) => !englishOnly.some((path) => text.startsWith(path)))).toEqual([]);
 });
 
-test.each(englishOnly)('%s still has texts of its own; else it leaves the list', (path) => {
-  expect(found.some((text) => text.startsWith(path))).toBe(true);
-});
+test.each(englishOnly)(
+  '%s still has texts outside the messages; otherwise it leaves the list',
+  (path) => {
+    expect(found.some((text) => text.startsWith(path))).toBe(true);
+  },
+);
 
 test.each([
   ['<p>Hello</p>', 'Hello'],

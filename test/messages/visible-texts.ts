@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Attributes and properties whose values people read or hear. */
+/** Attributes and properties with texts for people. */
 const VISIBLE = new RegExp(
   `^(?:${[
     'aria-(?:label|description|roledescription|valuetext)',
@@ -8,13 +8,13 @@ const VISIBLE = new RegExp(
     '\\w+(?:Label|Text|Title)',
   ].join('|')})$`,
 );
-/** Calls that show what they are given. */
+/** Calls that display their argument. */
 const DISPLAYING = /^(?:notify\.\w+|set(?:Error|Notice|Problem))$/;
-/** Two letters: a name of one sign, such as '₹' or '×', is the same everywhere. */
+/** Two letters: a single sign, such as '₹' or '×', needs no translation. */
 const WORD = /\p{L}{2,}/u;
-/** A sentence or a label of several words, wherever it stands. */
+/** A sentence or a label of several words. */
 const PHRASE = /^[A-Z][\p{L}’']*,? (?!\d)\p{L}/u;
-/** The product's name, an address, a class of the style sheet, a name for a program, and a key such as `home.title`. */
+/** The product's name, a URL, a class of the style sheet, an identifier, and a key such as `home.title`. */
 const NO_TEXT = new RegExp(
   `^(?:${[
     '(?:… · )?Zap Booking',
@@ -28,7 +28,7 @@ const NO_TEXT = new RegExp(
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
-/** The texts in a source file that people would see: its line, and the text. */
+/** The visible texts in a source file, with their lines. */
 export function visibleTexts(path: string, code: string): string[] {
   const { program } = parseSync(path, code);
   const found = new Map<number, string>();
@@ -76,7 +76,7 @@ export function visibleTexts(path: string, code: string): string[] {
       if (DISPLAYING.test(code.slice(callee.start, callee.end))) check(given[0], WORD);
     },
     NewExpression: ({ arguments: given }) => {
-      // What a program throws is for the log.
+      // Errors are for the log.
       for (const each of given) ignored.add(each.start);
     },
     Literal: (node) => {

@@ -1,4 +1,4 @@
-/** What of an iCalendar text breaks a rule of RFC 5545 or 5546 that a line can break; empty when none. */
+/** Lists the lines of an iCalendar text that violate a rule of RFC 5545 or 5546. */
 export function calendarFaults(text: string): string[] {
   const faults: string[] = [];
   if (!text.endsWith('\r\n')) faults.push('the last line has no end');

@@ -10,7 +10,7 @@ export function openPaths(folder: string): string[] {
   return ['', ...entries].filter((path) => isOpen(join(folder, path))).sort();
 }
 
-/** A file of a running database may be gone since it was listed. */
+/** A file of a running database may have been deleted since it was listed. */
 function isOpen(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return false;

@@ -44,12 +44,12 @@ export type World = {
   masterList(): Promise<SavedMasterList>;
   /**
    * A visible salon in Mumbai: one haircut of 60 minutes for 500 rupees, one seat, 09:00 to 18:00
-   * every day, two hours' notice. A test overrides what matters to it.
+   * every day, two hours' notice. A test overrides the fields that it is about.
    */
   service(input?: ServiceInput): Promise<CreatedService>;
 };
 
-/** Builders of people and services with names that a counter makes: the same in every run. */
+/** Builders of people and services with numbered names: the same in every run. */
 export function openWorld({ db, clock }: { db: Db; clock: Clock }): World {
   let people = 0;
   let services = 0;
@@ -133,7 +133,7 @@ function specOf(
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** The same object without what was left out. */
+/** Returns the object without undefined fields. */
 function given<T extends object>(values: T): Given<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),

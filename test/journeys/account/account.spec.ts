@@ -6,7 +6,7 @@ import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { logIn, openSession, SALON, sendCode } from '../steps.ts';
 import { cancelIntoWallet } from './profile-steps.ts';
 
-// A wrong code, obstacles and ended sessions are refusals that the browser notes.
+// The browser logs the refusals of a wrong code, of obstacles and of ended sessions.
 test.use({ expectedErrors: [/40[139]/] });
 
 const EMAIL = 'leaving@example.com';
@@ -38,7 +38,7 @@ async function deactivateAndReturn(page: Page, sandbox: SandboxControl): Promise
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-/** Signs another browser in and out; it reports the sign-out and returns to its page after login. */
+/** Signs another browser in and out; it reports the logout and returns to its page after login. */
 async function signOutElsewhere(
   page: Page,
   browser: Browser,
@@ -80,7 +80,7 @@ async function openDelete(page: Page) {
   return page.getByRole('dialog', { name: 'Delete your account?' });
 }
 
-test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, comes back, and leaves for good', async ({
+test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, reactivates and deletes their account', async ({
   page,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ function bell(page: Page, unread: number) {
   return page.getByRole('banner').getByRole('link', { name, exact: true });
 }
 
-/** Asks the server, because the bell says nothing both for no notices and until it has its answer. */
+/** Asks the server, because the bell looks the same without notifications and before its response. */
 async function unreadOf(page: Page): Promise<number> {
   const answer = await page.request.get('/api/user/client/notifications/unread');
   const { unread } = (await answer.json()).data as { unread: number };
@@ -22,8 +22,8 @@ async function unreadOf(page: Page): Promise<number> {
 }
 
 /**
- * Runs in the page: the push service and the person's yes, which a browser without a window has none
- * of. The keys are real. The yes counts only when it was asked for.
+ * Runs in the page: simulates the push service and the permission, which a headless browser lacks.
+ * The keys are real. The permission counts only if it was requested.
  */
 function standInForPushService(url: string): void {
   const HELD = 'push-stand-in';
@@ -65,7 +65,7 @@ function standInForPushService(url: string): void {
   };
 }
 
-/** The settings: saved at once, turned back when refused, and what cannot be chosen says so. */
+/** The settings are saved at once and reset after a refusal; fixed ones say why. */
 async function chooseAndFail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notification settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
@@ -90,7 +90,7 @@ async function chooseAndFail(page: Page): Promise<void> {
   await page.unroute('**/client/notifications/preferences');
 }
 
-/** Off, asked for after the press, on. */
+/** Off; after the press the permission is requested; then on. */
 async function turnPushOn(page: Page): Promise<void> {
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
   await expect(settings.getByText(/^Off\./)).toBeVisible();
@@ -140,7 +140,7 @@ async function endReminders(page: Page, provider: Page, sandbox: SandboxControl)
   await expect(page.getByText(/No more e-mails about: Reminders/)).toBeVisible();
 }
 
-/** What a mail program sends after the person's one press (RFC 8058). */
+/** The request that a mail program sends after one press (RFC 8058). */
 const ONE_CLICK = {
   method: 'POST',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -153,11 +153,11 @@ async function wantsReminders(page: Page): Promise<boolean> {
   return data.find(({ kind }) => kind === 'reminder')?.email ?? false;
 }
 
-test.describe('notices', () => {
-  // A refused save, and a token that ends when the clock leaps to the day before the start.
+test.describe('notifications', () => {
+  // A refused save, and a token that expires when the clock advances to the day before the start.
   test.use({ expectedErrors: [/status of (500|401)/], serviceWorkers: 'allow' });
 
-  test('[HDR-04, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04, ROUTE-19] what happens is counted at once, read once for every tab, chosen, and pushed until the person leaves', async ({
+  test('[HDR-04, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04, ROUTE-19] a notification is counted at once, read in every tab, configured, and pushed until logout', async ({
     page,
     context,
     browser,

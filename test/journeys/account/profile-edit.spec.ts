@@ -10,7 +10,7 @@ const EMAIL = 'profile-journey@example.com';
 const NEW_EMAIL = 'profile-journey-new@example.com';
 const HOME = '12 Hill Road, Bandra West, Mumbai 400050';
 
-// A wrong code and two tabs are refused on purpose.
+// A wrong code and a conflict of two tabs are refused on purpose.
 test.use({ expectedErrors: [/401 \(Unauthorized\)|409 \(Conflict\)/] });
 
 const labels = [
@@ -18,7 +18,7 @@ const labels = [
   ...['PAN number', 'Aadhaar number', 'Home address', 'Saved UPI ID'],
 ];
 
-/** The sentence that stands under a field, tied to it. */
+/** The message under a field, which describes it. */
 async function expectSaid(page: Page, label: string, sentence: string): Promise<void> {
   await expect(field(page, label)).toHaveAccessibleDescription(
     new RegExp(sentence.replace(/[()]/g, '\\$&').replaceAll('  ', ' ?')),
@@ -29,7 +29,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Enter the code' }).getByLabel('One-time code').fill(code);
 }
 
-test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, PEDIT-02, PEDIT-03, PEDIT-04, PEDIT-05, PEDIT-06, PEDIT-07, PEDIT-08, PEDIT-09, PEDIT-10, PEDIT-11, PEDIT-12, PEDIT-13, PEDIT-14, PEDIT-15, PEDIT-16, PEDIT-17, PEDIT-18, PEDIT-19, PEDIT-24, PEDIT-25, PEDIT-26, PEDIT-27, PEDIT-29, PEDIT-31, PEDIT-36, PEDIT-37, PEDIT-38] a person fills their profile, and nothing that they typed is lost', async ({
+test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, PEDIT-02, PEDIT-03, PEDIT-04, PEDIT-05, PEDIT-06, PEDIT-07, PEDIT-08, PEDIT-09, PEDIT-10, PEDIT-11, PEDIT-12, PEDIT-13, PEDIT-14, PEDIT-15, PEDIT-16, PEDIT-17, PEDIT-18, PEDIT-19, PEDIT-24, PEDIT-25, PEDIT-26, PEDIT-27, PEDIT-29, PEDIT-31, PEDIT-36, PEDIT-37, PEDIT-38] a person completes their profile, and no input is lost', async ({
   page,
   sandbox,
 }) => {
@@ -42,7 +42,7 @@ test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, 
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // On and off by either button; the tip leads to the address.
+  // Both buttons switch edit mode on and off; the tip leads to the address.
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(field(page, 'First name')).toBeDisabled();
@@ -79,7 +79,7 @@ test('[PROF-18, PROF-24, PROF-25, PROF-29, PROF-31, PROF-33, PROF-34, PEDIT-01, 
   await takeBack(page, sandbox);
 });
 
-/** Frames that come late, as on a slow phone, do not move the focus away from a field in use. */
+/** Late animation frames, as on a slow phone, do not move the focus away from a field in use. */
 async function expectFocusUnmoved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ async function expectFocusUnmoved(page: Page): Promise<void> {
   await expect(field(page, 'Last name')).toBeFocused();
 }
 
-/** Each field says what is wrong under itself as it is typed, and is quiet once it is right. */
+/** Each field shows its error while the user types, and hides it once the value is valid. */
 async function expectEveryFieldJudged(page: Page): Promise<void> {
   const wrong: [label: string, value: string, sentence: string][] = [
     ['First name', 'Kavya2', 'Only alphabets allowed'],
@@ -120,7 +120,7 @@ async function expectEveryFieldJudged(page: Page): Promise<void> {
   }
   await expect(field(page, 'Date of birth')).toHaveAttribute('type', 'date');
   await field(page, 'Date of birth').fill('');
-  // A date that was never given may stay away.
+  // A date that was never entered may stay empty.
   await expect(field(page, 'Date of birth')).toHaveAccessibleDescription('');
   await field(page, 'Last name').fill('Raman');
   await expect(page.getByText(/Last name is required/)).toHaveCount(0);
@@ -154,7 +154,7 @@ async function fillWell(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Work', exact: true }).check();
 }
 
-/** An unproved address keeps the form open; leaving it asks first. Codes from both mailboxes prove it. */
+/** An unverified address keeps the form open; leaving it asks first. Codes from both mailboxes verify it. */
 async function proveNewEmail(page: Page, sandbox: SandboxControl): Promise<void> {
   await field(page, 'Email').fill(NEW_EMAIL);
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -205,7 +205,7 @@ async function takeBack(page: Page, sandbox: SandboxControl): Promise<void> {
   await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible();
 }
 
-/** Two tabs change one profile: what only the other changed is taken over, and nothing is overwritten. */
+/** Two tabs change one profile: changes of other fields are merged, and nothing is overwritten. */
 async function expectNoLossBetweenTabs(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/profile');
@@ -254,7 +254,7 @@ async function expectPictureSet(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** A service that comes home offers the selected address first. */
+/** A service at home offers the selected address first. */
 async function expectHomeOffered(page: Page): Promise<void> {
   await page.goto(`/service-details/${await idOfService(page, 'Indiranagar Move Well')}`);
   await openModal(page, 'Physiotherapy session');

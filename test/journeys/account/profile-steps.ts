@@ -7,7 +7,7 @@ export function field(page: Page, label: string): Locator {
     .getByLabel(label, { exact: true });
 }
 
-/** What a list of facts says to a term. */
+/** The value of a term in a description list. */
 export function term(page: Page, name: string): Locator {
   return page
     .locator('dl > div')

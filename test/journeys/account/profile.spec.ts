@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { failUntilTriedAgain, logIn } from '../steps.ts';
 import { term } from './profile-steps.ts';
 
-// The profile is made not to come.
+// The request for the profile fails on purpose.
 test.use({ expectedErrors: [/401 \(Unauthorized\)|503/] });
 
 test('[ROUTE-18, PROF-08, PROF-13, PROF-16, PROF-17, PROF-26, PROF-27, PROF-40, PEDIT-32] a visitor logs in from the profile; it shows a loading state, and an error when it cannot load', async ({

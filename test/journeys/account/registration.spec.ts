@@ -9,14 +9,14 @@ const UNVERIFIED = 'Please verify your email before registering.';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Two spaces are one on the screen; this is the text as it is written. */
+/** The text of the document, because two spaces look like one on the screen. */
 const written = (page: Page, label: string) =>
   field(page, label).evaluate((input) => {
     const id = input.getAttribute('aria-describedby') ?? '';
     return document.getElementById(id)?.textContent ?? '';
   });
 
-test('[ROUTE-03, ROUTE-05, REG-02, REG-03, REG-04, REG-05, REG-08, REG-14, REG-15, REG-16, REG-18, REG-19, VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07, VAL-08, VAL-22, CONST-02] what the form asks for, and what it says of each field', async ({
+test('[ROUTE-03, ROUTE-05, REG-02, REG-03, REG-04, REG-05, REG-08, REG-14, REG-15, REG-16, REG-18, REG-19, VAL-01, VAL-02, VAL-03, VAL-04, VAL-05, VAL-06, VAL-07, VAL-08, VAL-22, CONST-02] the fields of the form and their messages', async ({
   page,
 }) => {
   await page.goto('/register');
@@ -58,7 +58,7 @@ test('[ROUTE-03, ROUTE-05, REG-02, REG-03, REG-04, REG-05, REG-08, REG-14, REG-1
   await expectAccessible(page);
 });
 
-test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, TOAST-12, API-13, API-44, VAL-03, VAL-04, VAL-06] an address is proved, and an account made', async ({
+test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, TOAST-12, API-13, API-44, VAL-03, VAL-04, VAL-06] a verified address creates an account', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, T
   await page.clock.resume();
   await expect(page.getByText('OTP sent successfully!')).toHaveCount(1);
 
-  // Back closes the overlay and keeps what was typed; Verify brings it again without a letter.
+  // Back closes the overlay and keeps the input; Verify opens it again without another e-mail.
   await expect(page.getByLabel('One-time code')).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -115,7 +115,7 @@ test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, T
   await button(page, 'Create Account').click();
   await expect(button(page, 'Create Account')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText(/is required$/)).toHaveCount(0);
-  // Nothing is a success before the server says so.
+  // Success is shown only after the server's response.
   await expect(page.getByText('Regitration Successfull')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe('/register');
   held.resolve();
@@ -128,7 +128,7 @@ test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, T
   expect(JSON.parse(kept)).toMatchObject({ firstName: 'Kavya', lastName: 'Raman' });
 });
 
-test('[REG-14, ERR-15] what the server refuses is said, and nothing typed is lost', async ({
+test('[REG-14, ERR-15] refusals of the server are shown, and no input is lost', async ({
   page,
   sandbox,
 }) => {
@@ -142,7 +142,7 @@ test('[REG-14, ERR-15] what the server refuses is said, and nothing typed is los
   await page.getByLabel('One-time code').fill(await sandbox.code(email));
   await expect(button(page, 'Verified')).toBeVisible();
   await page.getByRole('checkbox').check();
-  // The proof is good for half an hour; then the address has to be verified once more.
+  // The verification is valid for half an hour; then the address has to be verified again.
   await sandbox.clock({ advance: 'PT31M' });
   await button(page, 'Create Account').click();
   await expect(page.getByText(UNVERIFIED)).toHaveCount(1);

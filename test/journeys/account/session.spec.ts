@@ -17,7 +17,7 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
 }) => {
   await page.clock.install();
   await logIn(page, sandbox, CUSTOMER);
-  // Who it is stands in the browser: known at the start, before any call is answered.
+  // The browser stores the person's identity, which is available before any response.
   await page.route('**/api/user/**', (route) => route.abort());
   await page.goto('/contact');
   await expect(page.getByRole('link', { name: 'Profile' })).toContainText('AV');
@@ -43,7 +43,7 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
   await expect(refresh(page)).toBeEnabled();
   const own = paths.filter((path) => /myBooking|refreshToken/.test(path));
   const bookings = '/client/booking/myBooking';
-  // The live stream may ask for the list as well: both wait for the one refresh.
+  // The live stream may request the list as well: both wait for the same refresh.
   expect(own[0]).toBe(bookings);
   expect(own.slice(own.indexOf('/auth/refreshToken'))).toContain(bookings);
   expect(own.filter((path) => path === '/auth/refreshToken')).toHaveLength(1);
@@ -54,7 +54,7 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
   await page.route('**/auth/refreshToken', (route) =>
     route.fulfill({ status: 401, json: refused }),
   );
-  // A longer leap would end calls that are still on their way.
+  // A longer advance would expire calls in progress.
   await page.clock.pauseAt(Date.now() + 8_000);
   await refresh(page).click();
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
@@ -77,7 +77,7 @@ test('[AUTH-02, AUTH-04, AUTH-05, AUTH-09, AUTH-10, AUTH-22, AUTH-23, AUTH-24, A
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('[AUTH-08, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, API-10, ERR-20] logging out works without the server, and other tabs hear of it', async ({
+test('[AUTH-08, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-19, AUTH-20, AUTH-21, API-10, ERR-20] logout works without the server and in other tabs', async ({
   page,
   context,
   sandbox,
@@ -124,7 +124,7 @@ test('[AUTH-22] leaving a page while its session is renewed keeps the person sig
     await renewing;
     await page.reload();
     await expect(list.first()).toBeVisible();
-    // What the page before was given is good for half a minute and no longer.
+    // The previous session token is valid for half a minute.
     await sandbox.clock({ advance: 'PT31S' });
     const answered = page.waitForResponse(
       (answer) => answer.url().includes('/client/booking/myBooking') && answer.ok(),
@@ -144,7 +144,7 @@ test('[ERR-01] without a connection input is preserved and a retry is offered', 
   await context.setOffline(true);
   const contact = page.getByRole('link', { name: 'Contact' }).first();
   await contact.click();
-  // Not even the code of toasts has come yet.
+  // The code of toasts is not loaded yet either.
   const plain = page.getByRole('alert');
   await expect(plain).toContainText(NETWORK);
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -165,7 +165,7 @@ test('[ERR-01] without a connection input is preserved and a retry is offered', 
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
-  // The network is there, and the server does not answer.
+  // The network is available, and the server does not respond.
   await page.route('**/*.data*', (route) => route.abort());
   await page.getByRole('link', { name: 'Marigold Hair & Beauty' }).first().click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();

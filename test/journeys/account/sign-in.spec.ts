@@ -26,7 +26,7 @@ async function stopCounting(page: Page): Promise<number> {
   return Number(/\d+/.exec(await resend(page, COUNTING).innerText()));
 }
 
-test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOGIN-11, LOGIN-12, AUTH-03, ERR-15, VAL-01, VAL-02, API-12, API-44] asking for a code', async ({
+test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOGIN-11, LOGIN-12, AUTH-03, ERR-15, VAL-01, VAL-02, API-12, API-44] requesting a code', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -63,7 +63,7 @@ test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOG
     await expect(page.getByRole('alert').getByText(said)).toHaveCount(1);
     await expect(email).toHaveAccessibleDescription(said);
   }
-  // The third time the earlier error stands until the answer arrives, then goes.
+  // The third attempt shows the earlier error until the response arrives.
   await send(page).click();
   await expect(send(page)).toHaveAttribute('aria-busy', 'true');
   await expect(send(page)).toBeDisabled();
@@ -74,7 +74,7 @@ test('[ROUTE-01, ROUTE-05, LOGIN-03, LOGIN-04, LOGIN-05, LOGIN-06, LOGIN-10, LOG
   expect(seen).toEqual(Array(3).fill({ email: 'nobody@journey.zapbooking.test' }));
 });
 
-test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-03, OTP-04, OTP-05, OTP-06, AUTH-02, AUTH-06, AUTH-07, AUTH-13, AUTH-14] the code is typed, read out and pasted', async ({
+test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-03, OTP-04, OTP-05, OTP-06, AUTH-02, AUTH-06, AUTH-07, AUTH-13, AUTH-14] entering and pasting the code', async ({
   page,
   context,
   sandbox,
@@ -109,7 +109,7 @@ test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-0
   await expect(otp(page)).toHaveValue('');
   await expect(otp(page)).toBeFocused();
 
-  // Back closes the overlay and nothing else; the code can be typed on a page of its own.
+  // Back closes only the overlay; the code can be entered on a separate page.
   await page.goBack();
   await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByLabel('E-mail')).toHaveValue(CUSTOMER);
@@ -133,7 +133,7 @@ test('[ROUTE-04, ROUTE-05, ROUTE-22, LOGIN-07, LOGIN-08, LOGIN-09, OTP-02, OTP-0
   expect(JSON.parse(kept['userData'] ?? '')).toMatchObject({ firstName: 'Asha' });
 });
 
-test('[OTP-07, OTP-08, OTP-09, OTP-10, OTP-11, OTP-13, OTP-14, OTP-15] a code is sent again three times, and no fourth', async ({
+test('[OTP-07, OTP-08, OTP-09, OTP-10, OTP-11, OTP-13, OTP-14, OTP-15] a code is resent three times and not a fourth time', async ({
   page,
   context,
   sandbox,
@@ -184,7 +184,7 @@ test('[OTP-07, OTP-08, OTP-09, OTP-10, OTP-11, OTP-13, OTP-14, OTP-15] a code is
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26, ERR-20, TOAST-10] Google signs in, and a failure of it is said', async ({
+test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26, ERR-20, TOAST-10] Google signs in, and its failures are shown', async ({
   page,
   sandbox,
 }) => {
@@ -224,7 +224,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   await choose();
   await expect(page.getByText('Signing in with Google…')).toBeVisible();
   held.resolve();
-  // A first sign-in makes no account before age and terms are confirmed.
+  // A first sign-in creates no account before age and terms are confirmed.
   const step = page.getByRole('dialog', { name: 'One more thing' });
   await expect(step.getByText('meera@gmail.com')).toBeVisible();
   await step.getByRole('button', { name: 'Create Account' }).click();
@@ -241,7 +241,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   expect(JSON.parse(kept)).toMatchObject({ firstName: 'Meera', lastName: 'Iyer' });
 });
 
-test('a code that was sent needs no second letter, and signing in leaves no way back into it', async ({
+test('a valid code is not sent twice, and Back does not return to it after login', async ({
   page,
   sandbox,
 }) => {

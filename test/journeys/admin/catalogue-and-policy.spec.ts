@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { openAdminEntry, passSecondStep, signIn } from '../steps.ts';
 
-// The browser's notes of a name that is taken and of a synonym without a meaning.
+// The browser logs the refusals of a duplicate name and of a synonym without a meaning.
 test.use({ expectedErrors: [/status of 40[09]/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';

@@ -14,10 +14,7 @@ const job = {
 };
 
 // A real job is given up after a week; server/capabilities/admin/jobs.test.ts covers the calls.
-test('an admin gives a reason, and a job that was given up runs again', async ({
-  page,
-  sandbox,
-}) => {
+test('an admin gives a reason and retries a job that was given up', async ({ page, sandbox }) => {
   let items = [job];
   await page.route('**/admin/jobs?*', (route) =>
     route.fulfill({ json: { status: 'success', data: { items, page: 1, hasMore: false } } }),

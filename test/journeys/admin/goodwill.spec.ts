@@ -4,7 +4,7 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
 
-// The clock runs past the life of the access cookies.
+// The clock advances beyond the lifetime of the access cookies.
 test.use({ expectedErrors: [/status of 401/] });
 
 const CUSTOMER = 'goodwill@journeys.example.com';

@@ -4,7 +4,7 @@ import { openAdminEntry, openSession, passSecondStep, signIn, WORKSHOP } from '.
 
 test.use({ serverOf: 'admin home' });
 
-test('An admin starts at the work queue, and its figures lead to the lists that explain them', async ({
+test('An admin starts at the work queue, and its figures link to the lists behind them', async ({
   page,
   browser,
   baseURL,

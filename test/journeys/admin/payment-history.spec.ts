@@ -11,7 +11,7 @@ import {
   WORKSHOP,
 } from '../steps.ts';
 
-/** Books a time of next week and cancels it; answers with the booking's reference. */
+/** Books a time of next week and cancels it; returns the booking's reference. */
 async function bookAndCancel(page: Page, sandbox: SandboxControl): Promise<string> {
   await newCustomer(page, sandbox, 'followed@example.com');
   await bookAndOpen(page, sandbox, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
@@ -24,7 +24,7 @@ async function bookAndCancel(page: Page, sandbox: SandboxControl): Promise<strin
   return reference;
 }
 
-test('[ROLE-08] an admin follows a cancelled booking’s money from card to card, and the books are even', async ({
+test('[ROLE-08] an admin follows a cancelled booking’s money from card to card, and the ledger is balanced', async ({
   page,
   browser,
   baseURL,

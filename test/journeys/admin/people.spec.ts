@@ -17,7 +17,7 @@ import {
   WORKSHOP,
 } from '../steps.ts';
 
-// The browser's notes of a wrong code that is tried on purpose, and of sessions that were ended.
+// The browser logs the refusal of a wrong code, and of calls in ended sessions.
 test.use({ expectedErrors: [/status of 40[01]/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
@@ -37,7 +37,7 @@ async function adminPage(
   return admin;
 }
 
-/** Opens a person's page by their e-mail. */
+/** Opens a person's page by their e-mail address. */
 async function openPerson(admin: Page, email: string): Promise<void> {
   await admin.getByLabel('Find a person').fill(email);
   await admin.getByRole('button', { name: 'Search' }).click();
@@ -62,7 +62,7 @@ type TwoAdmins = {
   sandbox: SandboxControl;
 };
 
-/** The admin sees their own request without a way to confirm it; the second admin confirms it. */
+/** The admin sees their own request without a confirm button; the second admin confirms it. */
 async function confirmedBySecondAdmin({ admin, browser, baseURL, sandbox }: TwoAdmins) {
   const title = /^New admin: /;
   await openAdminEntry(admin, 'Cases', 'Sign-offs');
@@ -92,7 +92,7 @@ async function confirmedBySecondAdmin({ admin, browser, baseURL, sandbox }: TwoA
   await admin.getByRole('link', { name: 'People' }).click();
 }
 
-/** What an authenticator shows for the secret on the page, at the world's time. */
+/** The authenticator's code for the secret on the page, at the sandbox's time. */
 async function codeOnPage(page: Page, sandbox: SandboxControl): Promise<string> {
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   const answer = await fetch(new URL('/control/clock', sandbox.url));
@@ -100,7 +100,7 @@ async function codeOnPage(page: Page, sandbox: SandboxControl): Promise<string> 
   return totpAt(bytesOf(secret), stepOf(Temporal.Instant.from(now)));
 }
 
-test('[ROLE-08] an admin is made, sets up the second step, and is unmade; a customer is suspended and sees why', async ({
+test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the role; a suspended customer sees the reason', async ({
   page,
   browser,
   baseURL,
@@ -122,7 +122,7 @@ test('[ROLE-08] an admin is made, sets up the second step, and is unmade; a cust
   await expectAccessible(page);
   await page.getByLabel('Code that it shows').fill('000000');
   await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
-  // The page learns about the second factor late and must not redirect meanwhile.
+  // The page receives the second factor's state late and must not redirect meanwhile.
   const reported = Promise.withResolvers<void>();
   await page.route('**/api/user/admin/secondFactor', async (route) => {
     await reported.promise;
@@ -197,7 +197,7 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   const saved = await readFile(await (await file).path(), 'utf8');
   expect(saved.trim().split('\r\n')).toHaveLength(2);
   expect(saved).toContain(reference);
-  // The way back finds the words again, which stand in no address.
+  // Back restores the search text, which is not part of the URL.
   await admin.getByRole('link', { name: reference }).click();
   await admin.goBack();
   await expect(admin.getByLabel('Find a booking')).toHaveValue(reference);

@@ -3,13 +3,13 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import { openAdminEntry, openSession, signIn } from '../steps.ts';
 
-// The browser's notes of the refused record and of the reason without a note.
+// The browser logs the refusals of the record and of a reason without a note.
 test.use({ expectedErrors: [/status of 4(28|00)/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
 const CUSTOMER = 'curious@example.com';
 
-test('an admin says why they open a person, the security log shows it, and half an hour away asks for a code again', async ({
+test('an admin gives a reason to open a person, the security log records it, and half an hour of inactivity requires a code again', async ({
   page,
   browser,
   baseURL,

@@ -38,7 +38,8 @@ test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from h
   await expect(pay(page)).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
   await tap(modal(page).getByRole('button', { name: 'Review booking' }));
-  // Before paying: the day, both ends of the visit, the order of the guests, and what cancelling costs.
+  // Before payment: the day, start and end of the visit, the order of the guests, and the cost of
+  // cancelling.
   await expect(modal(page).getByText(/^Sat, \d+ \w+$/)).toBeVisible();
   const stay = /^\d+:\d\d [AP]M – \d+:\d\d [AP]M · 2 guests, /;
   await expect(modal(page).getByText(stay)).toBeVisible();
@@ -49,7 +50,7 @@ test('[BOOK-02, BOOK-03, BOOK-04, BOOK-05, BOOK-06] on a phone, nine taps from h
   expect(taps).toBeLessThanOrEqual(9);
 });
 
-test('at 200% zoom each step of the booking can be read and its button is in view', async ({
+test('at 200% zoom each step of the booking is readable and its button is in view', async ({
   page,
 }) => {
   await openService(page, SALON);
@@ -64,7 +65,7 @@ test('at 200% zoom each step of the booking can be read and its button is in vie
   await expect(next(/^Pay ₹/)).toBeInViewport({ ratio: 1 });
   const refund = modal(page).getByText(/The booking charge is not refunded\.$/);
   await expect(refund).toBeInViewport({ ratio: 1 });
-  // The title scrolls away with the step, so that only the footer takes room from it.
+  // The title scrolls away with the step, so that only the footer takes up space.
   const hidden = await modal(page).evaluate((panel) => {
     panel.scrollTop = panel.scrollHeight;
     const footer = panel.querySelector('footer')?.clientHeight ?? 0;

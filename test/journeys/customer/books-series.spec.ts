@@ -25,7 +25,7 @@ test.use({
   serverOf: 'a salon whose weekly visits only this journey books',
 });
 
-/** Holds the time a week after the one that a customer has chosen, for another customer. */
+/** Holds the time a week after the chosen one, for another customer. */
 async function holdNextWeek(other: Page, chosen: URL): Promise<void> {
   const at = Date.parse(chosen.searchParams.get('at') ?? '') + WEEK_MS;
   const reply = await other.request.post(pathOf('order'), {

@@ -27,7 +27,7 @@ async function openHairSpa(page: Page): Promise<void> {
   await openModal(page, 'Hair spa');
 }
 
-test('[BOOK-01, BOOK-04] on a phone a customer books Riya, then both of the team for two', async ({
+test('[BOOK-01, BOOK-04] on a phone a customer books Riya, then two members together', async ({
   page,
   sandbox,
 }) => {

@@ -5,7 +5,8 @@ import { call } from '../call.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, passSecondStep, referenceOf, signIn, WORKSHOP } from '../steps.ts';
 
-// The clock runs past the life of the access cookies, and each side of a race is refused once.
+// The clock advances beyond the lifetime of the access cookies, and each side of a race is refused
+// once.
 test.use({ expectedErrors: [/status of 40[19]/] });
 
 const CUSTOMER = 'contests@journeys.example.com';
@@ -39,7 +40,7 @@ async function begunBooking(page: Page, provider: Page, sandbox: Parameters<type
   return { bookingId, reference };
 }
 
-test('a customer reports with a picture, the provider answers with another, an admin sees both and decides', async ({
+test('a customer reports with an image, the provider answers with another, an admin sees both and decides', async ({
   page,
   browser,
   baseURL,
@@ -81,7 +82,7 @@ test('a customer reports with a picture, the provider answers with another, an a
   await expectAccessible(provider);
   await provider.getByRole('button', { name: 'Send your answer' }).click();
   await expect(provider.getByText(/^You have answered\./)).toBeVisible();
-  // The customer's open page has it without a reload.
+  // The customer's open page shows it without a reload.
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(page.getByText(/^The provider has answered\./)).toBeVisible();
 
@@ -114,7 +115,7 @@ test('a customer reports with a picture, the provider answers with another, an a
   await admin.getByRole('button', { name: 'Decide', exact: true }).click();
   await admin.getByRole('radio', { name: /^Decline/ }).click();
   await admin.getByLabel('Reason').fill('The pictures show that somebody was there.');
-  // Something comes while the admin decides: it is to be read first.
+  // Evidence that arrives while the admin decides has to be read first.
   await details.getByLabel('Your side').fill('One thing more: the lamp was on.');
   await details.getByRole('button', { name: 'Send your answer' }).click();
   await expect(page.getByText(/One thing more: the lamp was on\./)).toBeVisible();

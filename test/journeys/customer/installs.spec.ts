@@ -7,7 +7,7 @@ test.use({ serverOf: 'installation' });
 const card = (page: Page) =>
   page.getByRole('complementary', { name: 'Add Zap Booking to your home screen' });
 
-/** What Chromium sends once it finds that a site can be installed; it has no dialog without a window. */
+/** Dispatches Chromium's install event, which a headless browser does not send. */
 const offerInstallation = (page: Page) =>
   page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -20,7 +20,7 @@ const offerInstallation = (page: Page) =>
     return offer.defaultPrevented;
   });
 
-test('a customer with two bookings is offered the application for the home screen', async ({
+test('a customer with two bookings is offered the installation of the app', async ({
   page,
   sandbox,
 }) => {
@@ -29,7 +29,7 @@ test('a customer with two bookings is offered the application for the home scree
   const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
   const problems = installabilityErrors.map(({ errorId }) => errorId);
   expect(problems.filter((problem) => problem !== 'in-incognito')).toEqual([]);
-  // Before anybody is signed in, the browser's own banner is held back.
+  // Before login, the browser's own banner is suppressed.
   expect(await offerInstallation(page)).toBe(true);
   await expect(card(page)).toBeHidden();
 

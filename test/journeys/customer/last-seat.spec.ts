@@ -17,7 +17,7 @@ import {
 
 test.use({ expectedErrors: [/409/] });
 
-test('[BOOK-01, BOOK-04] two people after one seat: one has it, the other is offered the nearest times', async ({
+test('[BOOK-01, BOOK-04] of two people who order the last seat, one gets it and the other sees the nearest times', async ({
   page,
   browser,
   baseURL,

@@ -31,13 +31,13 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   await pressPay(page);
   await payByUpi(page);
   await expectBooked(page);
-  // The time is no longer free, and yet it is the one that was booked.
+  // The time is no longer free because this booking has it.
   expect(await said()).toEqual([expect.stringContaining(`${time} –`)]);
   await expect(page.getByText('Track your service appointments')).toBeVisible();
   await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
 });
 
-/** Notes every sentence that says what is booked; the last words are shown for two seconds only. */
+/** Records every sentence about the state of the booking; the last one is displayed for two seconds only. */
 async function hearOutcome(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const sentences = new Set<string>();
@@ -53,7 +53,7 @@ async function hearOutcome(page: Page): Promise<() => Promise<string[]>> {
   return () => heard.evaluate((sentences) => [...sentences]);
 }
 
-test('[REG-10] browser storage holds who it is, and no token', async ({
+test('[REG-10] browser storage holds the identity of the person, and no token', async ({
   page,
   context,
   sandbox,

@@ -13,7 +13,7 @@ import {
   untilHydrated,
 } from '../steps.ts';
 
-// The refused order is on purpose.
+// The order is refused on purpose.
 test.use({ serverOf: 'a team with two buyers', expectedErrors: [/409 \(Conflict\)/] });
 
 async function chooseRiya(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ async function send(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
-test('both sides of a booking write to each other without reloading, and a report ends at an admin', async ({
+test('both sides of a booking exchange messages without a reload, and an admin decides about a report', async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   await expect(page.getByText(/^You can write to each other until/)).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Please write a message.')).toBeVisible();
-  // What is typed while a message is on its way is the next message.
+  // Text that is typed while a message is being sent is the next message.
   const held = await holdAnswer(page, 'POST', `**/bookings/${bookingId}/messages`);
   await page.getByLabel('Your message').fill('Is there parking? <b>https://example.com</b>');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -46,7 +46,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   await expect(page.getByText(/<b>https:\/\/example\.com<\/b>/)).toBeVisible();
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 
-  // What waits is counted in the menu; the list of all leads to it and back.
+  // The menu counts unread messages; the list of all conversations leads to it and back.
   await provider.goto('/serviceProvider/messages');
   const menu = provider.getByRole('complementary').getByRole('navigation');
   await expect(menu.getByRole('link', { name: /^MESSAGES \d+ unread$/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   const details = provider.getByRole('dialog', { name: /Kavya Raman/ });
   await expect(details.getByRole('log')).toContainText('Is there parking?');
   await details.getByRole('log').scrollIntoViewIfNeeded();
-  // What is read on one side is 'Read' on the other, and no card waits any more.
+  // A message that was read on one side is 'Read' on the other, and no card shows unread messages.
   await expect(page.getByText(/· Read$/)).toBeVisible();
   expect(await axe(provider)).toEqual([]);
   await details.getByLabel('Your message').fill('Behind the house. Pay me in cash there.');
@@ -94,7 +94,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   const own = page.getByRole('listitem').filter({ hasText: reference });
   await expect(own).toContainText('This message was removed by Zap Booking.');
   await expectAccessible(page);
-  // A line that comes is there without reloading, until it is read.
+  // A new message appears without a reload, and is marked until it is read.
   await provider.goto(`/serviceProvider/messages/${bookingId}`);
   await send(provider, 'The gate is open.');
   await page.getByRole('tab', { name: /^Unread/ }).click();
@@ -103,7 +103,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   await expect(page).toHaveURL(/\/booking-details\/[0-9a-f-]{36}#messages$/);
   await expect(page.getByRole('log')).toContainText('The gate is open.');
 
-  // Where a letter about messages leads its reader.
+  // The target of the link in an e-mail about messages.
   await page.goto(`/booking-details/${bookingId}#messages`);
   await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeInViewport();
 

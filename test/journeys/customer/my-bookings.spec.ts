@@ -35,7 +35,7 @@ test('[MYB-14, MYB-15, MYB-16, MYB-17, MYB-18, MYB-07, MYB-06, ROUTE-17] My Book
   ).toBeVisible();
   for (const label of TABS.slice(1)) {
     await tab(page, label).click();
-    // Without a booking no tab carries a number.
+    // Without a booking no tab has a count.
     expect(await tab(page, label).textContent()).toBe(label);
     await expect(page.getByRole('heading', { name: `No ${label} Bookings` })).toBeVisible();
     await expect(
@@ -112,7 +112,7 @@ test('[MYB-01, MYB-02, MYB-03, MYB-04, MYB-06, MYB-08, MYB-10, MYB-11, MYB-12, M
   await expect(page).toHaveURL(/\/booking-details\//);
 });
 
-test('[BOOK-06, BOOK-17, PAY-01, PAY-07] a reload keeps what was chosen, a closed tab gives its time back, and the toast leads to the order', async ({
+test('[BOOK-06, BOOK-17, PAY-01, PAY-07] a reload keeps the choice, a closed tab releases its hold, and the toast leads to the order', async ({
   page,
   sandbox,
 }) => {

@@ -4,14 +4,14 @@ import { modal, signIn, untilHydrated } from '../steps.ts';
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
 
-// The clock moves by days, so that sessions are renewed after a refusal.
+// The clock advances by days, so that sessions are renewed after a refusal.
 test.use({
   serverOf: 'a customer whose next visit only these journeys change',
   viewport: { width: 360, height: 740 },
   expectedErrors: [/401 \(Unauthorized\)/],
 });
 
-test('home shows who is signed in their next visit, and moves nothing for it', async ({
+test('home shows signed-in customers their next visit without a layout shift', async ({
   page,
   sandbox,
 }) => {
@@ -44,7 +44,7 @@ test('home shows who is signed in their next visit, and moves nothing for it', a
   await expect(page).toHaveURL(/\/booking-details\//);
 });
 
-test('[MYB-23] the next visit stands out with the way there, then what lies ahead and what is past', async ({
+test('[MYB-23] the next visit stands out with directions, above upcoming and past bookings', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('[MYB-23] the next visit stands out with the way there, then what lies ahea
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeInViewport();
 });
 
-test('[POLICY-22, POLICY-31] when the provider is not there, the booking says whom to reach, where else to go and what happens to the money', async ({
+test('[POLICY-22, POLICY-31] when the provider does not appear, the booking shows the contact, alternatives and the refund', async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('[POLICY-22, POLICY-31] when the provider is not there, the booking says wh
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // After the visit home offers the same again, at the step that chooses the time.
+  // After the visit, home offers to book it again, at the step that chooses the time.
   await sandbox.clock({ advance: 'P5D' });
   await page.goto('/');
   const again = page.getByRole('region', { name: 'Book again' });

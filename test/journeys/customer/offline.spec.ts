@@ -10,7 +10,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/],
 });
 
-/** Resolves once the caches hold a path. */
+/** Resolves once the caches contain a path. */
 async function untilStored(page: Page, path: string | RegExp): Promise<void> {
   const stored = () =>
     page.evaluate(async () => {
@@ -71,7 +71,7 @@ test('without a network My Bookings, a booking with its address and the last res
   await expect(note).toBeHidden();
 });
 
-test('after logout nothing of the customer is stored', async ({ page, sandbox }) => {
+test('after logout no data of the customer is stored', async ({ page, sandbox }) => {
   await signIn(page, sandbox, CUSTOMER);
   await page.goto('/myBooking');
   await untilHydrated(page);

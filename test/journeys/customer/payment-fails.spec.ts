@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await chooseDay(page, 2);
 });
 
-/** One failure is one message: in the dialog, with what happened to the money, and no toast over it. */
+/** One failure is one message: in the dialog, with what happened to the money, and without a toast. */
 async function expectOneMessage(page: Page, title: string | RegExp): Promise<void> {
   const alert = modal(page).getByRole('alert');
   await expect(alert).toHaveCount(1);
@@ -34,7 +34,7 @@ async function expectOneMessage(page: Page, title: string | RegExp): Promise<voi
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
-test('[PAY-08] closing the checkout frees the time at once', async ({ page }) => {
+test('[PAY-08] closing the checkout releases the time at once', async ({ page }) => {
   const chosen = times(page).nth(5);
   const label = /^\d+:\d\d [AP]M/.exec((await chosen.textContent()) ?? '')?.[0] ?? 'none';
   await chosen.click();
@@ -48,7 +48,7 @@ test('[PAY-08] closing the checkout frees the time at once', async ({ page }) =>
   await expect(modal(page).getByRole('radio', { name: new RegExp(`^${label}`) })).toBeVisible();
 });
 
-test('[PAY-09] a declined card is said once, in the dialog and with what it means for the money, and the next try books', async ({
+test('[PAY-09] a declined card is reported once, in the dialog with the consequence for the money, and the next attempt books', async ({
   page,
 }) => {
   await times(page).nth(6).click();
@@ -63,14 +63,14 @@ test('[PAY-09] a declined card is said once, in the dialog and with what it mean
   await expectBooked(page);
 });
 
-test('[PAY-04] a payment that comes after the hold has run out still finds its free seat', async ({
+test('[PAY-04] a payment after the hold expired still gets its free seat', async ({
   page,
   sandbox,
 }) => {
   await times(page).nth(9).click();
   await pressPay(page);
   await expect(checkout(page).getByLabel('Card number')).toBeVisible();
-  // The page hears nothing of the time that passes: it would close the checkout.
+  // The page's clock does not advance, because the page would close the checkout.
   const others = /\/api\/user\/(?!payment\/)/;
   await page.route(others, (route) => route.abort());
   const verified = page.waitForResponse('**/payment/caring/verify');

@@ -4,10 +4,10 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { checkout, openSession, payByUpi, SALON, signIn, times } from '../steps.ts';
 
-// Other journeys book the one chair of this salon, at times these tests expect to be free.
+// Other journeys book this salon's only chair at times that these tests expect to be free.
 test.use({ serverOf: 'a salon that only these journeys book' });
 
-test('[POLICY-32, BOOK-03, BOOK-04] a customer moves a booking to another day, and it keeps its money', async ({
+test('[POLICY-32, BOOK-03, BOOK-04] a customer reschedules to another day without paying again', async ({
   page,
   sandbox,
 }) => {
@@ -35,7 +35,7 @@ test('[POLICY-32, BOOK-03, BOOK-04] a customer moves a booking to another day, a
   await expect(page.getByRole('definition').filter({ hasText: newTime }).first()).toBeVisible();
 });
 
-test('[POLICY-32] cancelling offers another time instead, until it is too late to move', async ({
+test('[POLICY-32] cancelling offers to reschedule, until it is too late', async ({
   page,
   sandbox,
 }) => {
@@ -50,7 +50,7 @@ test('[POLICY-32] cancelling offers another time instead, until it is too late t
   await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
 });
 
-/** The provider of the demo, signed in beside the customer. */
+/** The demo's provider, signed in beside the customer. */
 async function theProvider(
   browser: Browser,
   { sandbox, baseURL }: { sandbox: SandboxControl; baseURL: string | undefined },
@@ -94,7 +94,7 @@ test('[POLICY-32] an accepted booking keeps its time until the provider confirms
   await provider.context().close();
 });
 
-/** From now on the provider of the demo asks so many rupees for what is booked. */
+/** Changes the demo provider's price of the booked sub-service. */
 async function reprice(
   booked: Page,
   browser: Browser,
@@ -112,7 +112,7 @@ async function reprice(
   await provider.context().close();
 }
 
-test('[POLICY-32, PAY-02, PAY-05] a dearer time is held while its difference waits to be paid, and the booking moves once it is', async ({
+test('[POLICY-32, PAY-02, PAY-05] a more expensive time is held until its difference is paid, and then the booking is rescheduled', async ({
   page,
   browser,
   baseURL,

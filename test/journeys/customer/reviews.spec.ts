@@ -25,7 +25,7 @@ async function openReviews(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Reviews' }).click();
 }
 
-test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks again, the provider replies, a visitor reports, an admin hides', async ({
+test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the review, the provider replies, a visitor reports, an admin hides', async ({
   page,
   browser,
   baseURL,
@@ -104,7 +104,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
   await provider.context().close();
 });
 
-test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14, SVC-16, SVC-19, SVC-20] a visitor reads what is known of a service, and what others say', async ({
+test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14, SVC-16, SVC-19, SVC-20] a visitor reads the figures and the reviews of a service', async ({
   page,
   context,
 }) => {

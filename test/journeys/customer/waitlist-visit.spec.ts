@@ -20,14 +20,14 @@ const NAME = "Hair spa + Women's haircut";
 
 test.use({ serverOf: 'a salon where a visit is waited for' });
 
-/** The start of the booking whose page is open, with the offset of India. */
+/** The start of the booking on the open page, with the offset of India. */
 async function startOf(page: Page): Promise<string> {
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const answer = await page.request.get(pathOf('booking', { bookingId }));
   return (await answer.json()).data.date;
 }
 
-test('[BOOK-04] a customer waits for two services in a row and gets the time when it is free', async ({
+test('[BOOK-04] a customer waits for two services in a row and gets the time when it becomes free', async ({
   page,
   browser,
   baseURL,

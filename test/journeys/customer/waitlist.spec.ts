@@ -17,7 +17,7 @@ import {
 
 test.use({ serverOf: 'a salon with a waitlist' });
 
-test('[BOOK-04] a customer waits for a taken time and gets it when the other one cancels', async ({
+test('[BOOK-04] a customer waits for a taken time and gets it when another customer cancels', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('[BOOK-03] a customer waits for a period and leaves the waitlist', async ({
   await expect(page.getByText('You’re not waiting for anything')).toBeVisible();
 });
 
-/** The start of the booking whose page is open, with the offset of India. */
+/** The start of the booking on the open page, with the offset of India. */
 async function startOf(page: Page): Promise<string> {
   const id =
     page

@@ -18,7 +18,7 @@ import {
 const PROVIDER = 'provider@demo.zapbooking.test';
 const CUSTOMER = 'customer@demo.zapbooking.test';
 
-/** The customer books and stays on the booking's page; the provider has the requests open. */
+/** The customer books and stays on the booking's page; the provider has the list of requests open. */
 async function bookedAndWatched(
   parts: { page: Page; provider: Page; sandbox: SandboxControl },
   task: string,
@@ -68,7 +68,7 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-16, PREQ-21, ROLE-05, ROLE-06] the provid
   await provider.context().close();
 });
 
-test('[PREQ-21, POLICY-19] the provider rejects with a reason, and everything goes back', async ({
+test('[PREQ-21, POLICY-19] the provider rejects with a reason, and the customer gets a full refund', async ({
   page,
   browser,
   baseURL,

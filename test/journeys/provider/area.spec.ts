@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { answerNext, signIn } from '../steps.ts';
 
-// A provider whom no other journey knows, and a task that their salon does not offer yet.
+// A provider that no other journey uses, and a task that their salon does not offer yet.
 const PROVIDER = 'pranathi.reddy@demo.zapbooking.test';
 const SALON = 'Tamarind Tree Salon';
 const TASK = "Children's haircut";
@@ -22,7 +22,7 @@ const line = (page: Page) =>
 
 test.use({ expectedErrors: [/500/] });
 
-/** Sidebar, drawer and the pages behind them; ends on the details of the salon and gives its id. */
+/** Sidebar, drawer and their pages; ends on the details of the salon and returns its id. */
 async function walkTheArea(page: Page): Promise<string> {
   await page.setViewportSize(DESKTOP);
   await page.goto('/serviceProvider');
@@ -67,7 +67,7 @@ async function walkTheArea(page: Page): Promise<string> {
   return id;
 }
 
-/** The way back, and in again: nothing of the first look is shown the second time. */
+/** Leaves the area and returns: introductions are not shown again. */
 async function leaveAndReturn(page: Page, id: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'My Services' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Services');
@@ -147,7 +147,7 @@ async function priceTheTask(page: Page): Promise<void> {
   await expect(line(page)).toContainText('Active');
 }
 
-/** Pauses it, changes its duration, and takes it away, so that the salon is what it was. */
+/** Pauses it, changes its duration, and removes it, so that the salon is unchanged. */
 async function changeAndRemove(page: Page): Promise<void> {
   const open = line(page).getByRole('button', { name: TASK, exact: true });
   await open.click();

@@ -17,15 +17,18 @@ import {
   signIn,
 } from '../steps.ts';
 
-/** Open from Monday to Saturday, 10:30 to 19:30, for two people at once; no other journey goes there. */
+/** Open from Monday to Saturday, 10:30 to 19:30, for two people at once; no other journey uses it. */
 const SERVICE = 'East Street Nail Room';
 const TASK = 'Classic manicure';
 const PROVIDER = 'cynthia.pereira@demo.zapbooking.test';
 
-// The second save of two at once is refused on purpose.
+// The second of two concurrent saves is refused on purpose.
 test.use({ expectedErrors: [/409 \(Conflict\)/] });
 
-/** Books the first time of a day ahead. @returns the day in full: 'Tuesday 4 August 2026'. */
+/**
+ * Books the first time of a later day.
+ * @returns the full date: 'Tuesday 4 August 2026'.
+ */
 async function booked(page: Page, id: string): Promise<string> {
   await page.goto(`/service-details/${id}`);
   await openModal(page, TASK);
@@ -76,7 +79,7 @@ async function drag(page: Page, column: Locator, from: number, to: number): Prom
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
-test('[BOOK-03, BOOK-04, BOOK-16] a provider sets when customers can come and sees what they see; a customer asks why not', async ({
+test('[BOOK-03, BOOK-04, BOOK-16] a provider sets hours and previews the times; a customer asks why a time is missing', async ({
   page,
   browser,
   baseURL,
@@ -96,7 +99,7 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets when customers can come and se
   await closeTheDay(provider, day);
   await provider.context().close();
 
-  // The customer asks for a time of a day that is open, and takes the nearest.
+  // The customer requests a time of an open day, and chooses the nearest.
   await page.goto(`/service-details/${id}`);
   await openModal(page, TASK);
   await chooseDay(page, 2);
@@ -121,7 +124,7 @@ test('[BOOK-03, BOOK-04, BOOK-16] a provider sets when customers can come and se
   ).toBeVisible();
 });
 
-/** Dragged, typed and copied; the preview follows before anything is saved. */
+/** Dragged, typed and copied; the preview updates before anything is saved. */
 async function weekByHand(provider: Page, times: Locator): Promise<void> {
   const sunday = provider.getByRole('group', { name: 'Sunday', exact: true });
   await expect(sunday.getByText('Closed')).toBeVisible();
@@ -129,7 +132,7 @@ async function weekByHand(provider: Page, times: Locator): Promise<void> {
   await expect(sunday.getByLabel('Sunday from', { exact: true })).toHaveValue('10:00');
   await expect(sunday.getByLabel('Sunday to', { exact: true })).toHaveValue('12:00');
 
-  // The new hours are cut out of the middle of those that are there.
+  // The new hours replace the middle of the existing ones.
   await sunday.getByRole('button', { name: /Add hours on Sunday/ }).click();
   await sunday.getByLabel('Sunday to').fill('12:00');
   await sunday.getByLabel(/Sunday, hours 2, from/).fill('15:00');
@@ -143,7 +146,7 @@ async function weekByHand(provider: Page, times: Locator): Promise<void> {
   await provider.getByRole('button', { name: 'Every day' }).click();
   await provider.getByRole('button', { name: /Copy to 6 days/ }).click();
   await expect(provider.getByLabel(/Wednesday, hours 2, to/)).toHaveValue('17:00');
-  // An hour's task in two stretches of two hours: 10:00 to 11:00 and 15:00 to 16:00.
+  // A task of an hour in two intervals of two hours: 10:00 to 11:00 and 15:00 to 16:00.
   await provider.getByLabel('Time between starts').selectOption({ label: '1 hour' });
   await provider
     .getByRole('radio', { name: /\d+ times? ?,/ })
@@ -157,7 +160,7 @@ async function weekByHand(provider: Page, times: Locator): Promise<void> {
   await expect(provider.getByText('As it is saved now.')).toBeVisible();
 }
 
-/** 'Why not 4 pm?': the reason, and the way to the setting. */
+/** 'Why not 4 pm?': the reason, and the link to the setting. */
 async function whyAndWhere(provider: Page): Promise<void> {
   const why = provider.getByRole('form', { name: 'Why not another time?' });
   await why.getByLabel('Time').fill('10:20');
@@ -172,7 +175,7 @@ async function whyAndWhere(provider: Page): Promise<void> {
   await expect(provider.locator('fieldset:focus')).toHaveCount(1);
 }
 
-/** Leaving asks for confirmation, and a save from elsewhere does not overwrite this one's edits. */
+/** Leaving asks for confirmation, and a save from another session does not overwrite these edits. */
 async function nothingIsLost(provider: Page): Promise<void> {
   await provider.getByLabel('Buffer after a booking').selectOption({ label: '10 minutes' });
   await provider.getByRole('link', { name: SERVICE }).click();
@@ -195,7 +198,7 @@ async function nothingIsLost(provider: Page): Promise<void> {
   await expect(provider.getByLabel('Buffer after a booking')).toHaveValue('10');
 }
 
-/** The day with the booking is closed: the booking is named, and stays. */
+/** The day with the booking is closed: the booking is listed, and stays. */
 async function closeTheDay(provider: Page, day: string): Promise<void> {
   const date = provider.getByRole('button', { name: new RegExp(`^${day}`) });
   if ((await date.count()) === 0)

@@ -24,7 +24,7 @@ export type Business = {
   /** Adds further tasks on their step. */
   addTasks?: (page: Page) => Promise<void>;
   days: readonly string[];
-  /** Of each day; the proposed ones when left out. */
+  /** Hours of each day; by default the proposed ones. */
   hours?: readonly [from: string, to: string];
   place?: 'home';
 };
@@ -32,7 +32,7 @@ export type Business = {
 export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Fills the form up to the question who takes bookings. */
+/** Completes the form up to the question about who takes bookings. */
 export async function describeBusiness(page: Page, sandbox: SandboxControl, one: Business) {
   await newCustomer(page, sandbox, one.owner);
   await page.goto('/serviceProvider/add-profession');
@@ -127,7 +127,7 @@ export async function openAdmin({ browser, baseURL, sandbox }: World): Promise<P
   return admin;
 }
 
-/** Checks a long form on a screen that is as tall, where no bar hides a part of it. */
+/** Checks a long form in a viewport of the same height, where no bar covers a part of it. */
 export async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ ...PHONE, height: 4_000 });
   await expectAccessible(page);

@@ -18,16 +18,16 @@ import {
   toStep,
 } from '../steps.ts';
 
-/** A provider of the demo whom no other journey knows. */
+/** A provider of the demo that no other journey uses. */
 const PROVIDER = 'sneha.kulkarni@demo.zapbooking.test';
 const SERVICE = 'The Quiet Room Facials';
 const TASK = 'Brightening facial';
 const REQUESTS = '/serviceProvider/bookingRequests';
 
-// A list that cannot be loaded, and a span and an address that are refused.
+// A failed request for a list, and a span and an address that are refused.
 test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request)\)/] });
 
-/** What the header and the tabs count. */
+/** The counts of header and tabs. */
 async function counts(provider: Page): Promise<Record<string, number>> {
   const tabs = provider.getByRole('tab');
   await expect(tabs).toHaveText([/^All\d+$/, /^Pending\d+$/, /^Accepted\d+$/, /^Rejected\d+$/]);
@@ -37,7 +37,7 @@ async function counts(provider: Page): Promise<Record<string, number>> {
   );
 }
 
-/** The booking as the provider's own calendar has it. */
+/** The booking as an entry of the provider's calendar. */
 async function bookedSpan(provider: Page): Promise<{ from: string; until: string }> {
   const answer = await provider.request.get('/api/user/serviceProvider/calendar?days=14');
   const { bookings } = (await answer.json()).data as ProviderCalendar;
@@ -83,7 +83,7 @@ async function answerRequest(provider: Page): Promise<void> {
   await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 }
 
-/** Draws two hours before the place opens, then closes the booking's own time by the form. */
+/** Selects two hours before the opening time, then closes the booking's time with the form. */
 async function takeTimeOff(provider: Page, booked: { from: string; until: string }): Promise<void> {
   const date = booked.from.slice(0, 10);
   await provider.goto(`/serviceProvider/calendar?view=day&date=${date}`);
@@ -111,7 +111,7 @@ async function takeTimeOff(provider: Page, booked: { from: string; until: string
   await expectAccessible(provider);
 }
 
-test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, PREQ-16, PREQ-20] a request is answered and stands in the calendar, where its time is closed and opened again', async ({
+test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, PREQ-16, PREQ-20] an answered request appears in the calendar, where its time is closed and opened again', async ({
   page,
   browser,
   baseURL,
@@ -125,7 +125,7 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, P
   await page.goto(`/service-details/${serviceId}`);
   await openModal(page, TASK);
   await toStep(page, 'When');
-  // Not every day has times here.
+  // Not every day has times.
   await modal(page)
     .getByRole('radio', { name: /\d times? free/ })
     .nth(1)
@@ -219,7 +219,7 @@ test('[BOOK-01] a provider adds a walk-in, and customers are not offered its tim
   await provider.context().close();
 });
 
-test('a provider hands out a private link, and another calendar closes their service', async ({
+test('a provider shares a private link, and an external calendar closes their times', async ({
   page,
   sandbox,
 }) => {
@@ -256,7 +256,7 @@ END:VCALENDAR`;
   await expectAccessible(page);
   await page.getByRole('link', { name: 'CALENDAR' }).click();
   await page.getByRole('radio', { name: 'List' }).click();
-  // What is over is not read.
+  // Past notifications are not read.
   await page.getByRole('button', { name: /Next week/ }).click();
   await expect(page.getByText(/Busy in Choir/)).toHaveCount(7);
   await expectAccessible(page);

@@ -13,13 +13,13 @@ import {
   toStep,
 } from '../steps.ts';
 
-/** A yoga studio of the demo that no other journey knows. */
+/** A yoga studio of the demo that no other journey uses. */
 const STUDIO = 'anand.iyengar@demo.zapbooking.test';
 const TASK = 'Yoga for women';
 const CLASSES = '/serviceProvider/classes';
 const PHONE = { width: 360, height: 740 };
 
-// Sessions that are published twice.
+// Publishing the same sessions twice is refused.
 test.use({ viewport: PHONE, expectedErrors: [/409 \(Conflict\)|400 \(Bad/] });
 
 /** The studio's service, and a Tuesday at least two days ahead with the Thursday of the next week. */
@@ -69,7 +69,7 @@ async function publishClass(studio: Page, dates: { first: string; last: string }
   await fitsScreen(studio);
 }
 
-/** The same series again: the times are named, and the form keeps its input. */
+/** The same series again: the times are listed, and the form keeps its input. */
 async function publishTwice(studio: Page, dates: { first: string; last: string }): Promise<void> {
   await studio.getByRole('button', { name: 'Publish sessions' }).click();
   const dialog = await fillSeries(studio, dates);
@@ -89,7 +89,7 @@ async function publishTwice(studio: Page, dates: { first: string; last: string }
 
 async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {
   await page.goto(`/service-details/${serviceId}`);
-  // A class is booked alone: only the other services can be added to a visit.
+  // A class cannot be part of a visit: only the other services can be added to one.
   await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Add ${TASK}` })).toBeHidden();
   await openModal(page, TASK);
@@ -97,7 +97,7 @@ async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {
   await toStep(page, 'When');
   await expect(modal(page).getByText('12 places left')).toBeVisible();
   await expect(modal(page).getByText('Class, 12:00 PM – 1:00 PM · 2 people')).toBeVisible();
-  // Only the days of sessions are listed, in windows of two weeks.
+  // Only the days of sessions are listed, for two weeks at a time.
   const days = modal(page).getByRole('radio', { name: /, 1 time free$/ });
   await expect(modal(page).getByRole('radio', { name: /No times/ })).toHaveCount(0);
   await modal(page).getByRole('button', { name: 'Show later sessions' }).click();
@@ -180,7 +180,7 @@ async function cancelBooked(studio: Page): Promise<void> {
   await studio.getByRole('link', { name: 'All classes' }).click();
 }
 
-/** Cancels what is left, and sells by appointment again. */
+/** Cancels the remaining sessions, and sells by appointment again. */
 async function endClass(studio: Page): Promise<void> {
   for (const left of [2, 1]) {
     await expect(studio.getByRole('link', { name: /of 12 taken/ })).toHaveCount(left);
@@ -201,7 +201,7 @@ async function endClass(studio: Page): Promise<void> {
   await expect(studio.getByRole('heading', { name: 'No classes yet' })).toBeVisible();
 }
 
-test('a studio publishes a class, sees who booked, checks them in and cancels sessions', async ({
+test('a studio publishes a class, sees its bookings, checks them in and cancels sessions', async ({
   page,
   browser,
   baseURL,

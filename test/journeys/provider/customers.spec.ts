@@ -24,7 +24,7 @@ test.use({
   expectedErrors: [/403 \(Forbidden\)/],
 });
 
-/** From the menu to the page of a customer, by a search. */
+/** Opens a customer's page from the menu by a search. */
 async function openCustomer(page: Page): Promise<void> {
   await page.goto('/serviceProvider');
   await untilHydrated(page);
@@ -53,7 +53,7 @@ async function takeNotes(page: Page): Promise<void> {
   );
 }
 
-/** Orders and expects the dialog to keep the order with the reason. */
+/** Orders and expects that the dialog keeps the order and shows the reason. */
 async function expectDeclined(page: Page): Promise<void> {
   await openService(page, SALON);
   await openModal(page, 'Root touch-up');

@@ -23,7 +23,7 @@ test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
 const TASK = 'Hand-building with clay';
 
-/** The customer books and pays; answers with the booking's reference. */
+/** The customer books and pays; returns the booking's reference. */
 async function book(page: Page, sandbox: SandboxControl): Promise<string> {
   await signIn(page, sandbox, CUSTOMER);
   await openService(page, WORKSHOP);
@@ -46,7 +46,7 @@ async function accept(provider: Page): Promise<void> {
   await expect(provider.getByText('Booking accepted')).toBeVisible();
 }
 
-/** A changed account waits for 48 hours before anything is paid there. */
+/** A changed account receives no payout for 48 hours. */
 async function changeBankAccount(provider: Page, sandbox: SandboxControl): Promise<void> {
   await provider.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = provider.getByRole('dialog', { name: 'Change bank account' });
@@ -66,7 +66,7 @@ async function changeBankAccount(provider: Page, sandbox: SandboxControl): Promi
   await expect(provider.getByText(/New account: payouts start on/)).toBeVisible();
 }
 
-/** Looks again until the booking's line says so: jobs and sweeps take their own time. */
+/** Reloads until the booking's line has this text: jobs and sweeps need time. */
 async function expectEarning(provider: Page, reference: string, state: string): Promise<void> {
   await expect(async () => {
     await provider.goto('/serviceProvider/earnings');
@@ -103,7 +103,7 @@ async function payOut(admin: Page): Promise<void> {
   expect(await axe(admin)).toEqual([]);
 }
 
-test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] what a booking earns is pending, falls due, and is paid out after a typed total', async ({
+test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pending, fall due, and are paid out after the total was typed', async ({
   page,
   browser,
   baseURL,

@@ -60,7 +60,7 @@ async function sendOnLeave(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a salon of three with one more on leave, a yoga class, a potter and a plumber set up their businesses, and customers book each on a phone', async ({
+test('a salon of three with a fourth member on leave, a yoga class, a potter and a plumber set up their businesses, and customers book each on a phone', async ({
   page,
   browser,
   baseURL,
@@ -70,7 +70,7 @@ test('a salon of three with one more on leave, a yoga class, a potter and a plum
   const world = { browser, baseURL, sandbox };
   const admin = await openAdmin(world);
 
-  await test.step('a salon of three, with one more on leave', async () => {
+  await test.step('a salon of three, with a fourth member on leave', async () => {
     const name = 'Three Parting Lines';
     await describeBusiness(page, sandbox, {
       ...{ owner: 'salon-owner@journey.example.com', name },
@@ -82,7 +82,7 @@ test('a salon of three with one more on leave, a yoga class, a potter and a plum
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     });
     await addTeam(page);
-    // What is entered survives leaving the form.
+    // Input survives leaving the form.
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.goto('/');
     await page.goto('/serviceProvider/add-profession');

@@ -9,7 +9,7 @@ const PDF = Buffer.from(
   `%PDF-1.7\n${'% a licence, as far as anybody can tell\n'.repeat(4)}%%EOF\n`,
 );
 
-test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accepts, and shows pictures of their work', async ({
+test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin accepts, and adds photos of their work', async ({
   page,
   browser,
   baseURL,
@@ -74,7 +74,7 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accep
   await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
   const pictures = page.getByRole('region', { name: 'Portfolio' }).locator('img');
   await expect(pictures).toHaveCount(2);
-  // One that is still on its way when it is removed would not be found.
+  // A document that is removed during its upload would not be found.
   for (const photo of await pictures.all()) {
     await photo.scrollIntoViewIfNeeded();
     await expect(photo).toHaveJSProperty('complete', true);

@@ -46,7 +46,7 @@ async function fillWhere(page: Page) {
   await expect(page.getByLabel('Latitude')).toHaveValue('18.52');
 }
 
-test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new person joins: left in the middle, gone on, rejected with a reason, changed, approved, found and booked, and has a statement', async ({
+test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, continues, is rejected with a reason, corrects, is approved, found and booked, and has a statement', async ({
   page,
   browser,
   baseURL,
@@ -87,7 +87,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new person joins: left in the middl
   await page.getByRole('button', { name: 'Same hours Monday to Saturday' }).click();
   await expectAccessible(page);
   await next(page);
-  // 'Just me' is chosen: one tap.
+  // 'Just me' is the default: one tap.
   await expect(heading(page, 'Who takes bookings?')).toBeFocused();
   await next(page);
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -160,7 +160,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new person joins: left in the middl
   await customer.context().close();
 });
 
-/** The provider accepts, the day comes and goes, and the statement names what was earned. */
+/** The provider accepts, the day passes, and the statement contains the earnings. */
 async function expectCompletedAndStated(
   provider: Page,
   sandbox: SandboxControl,

@@ -116,7 +116,7 @@ test('an owner adds Balayage for short and long hair, and a customer books long 
   await owner.goto('/serviceProvider/bookingRequests');
   await expect(owner.getByText(/^Balayage – Long hair/).first()).toBeVisible();
 
-  // An admin hides it: customers cannot book it any more, and the booking stays.
+  // An admin hides it: new bookings are impossible, and the existing booking stays.
   const admin = await openSession(browser, baseURL);
   await signIn(admin, sandbox, 'admin@demo.zapbooking.test');
   await admin.goto('/admin/approvals');

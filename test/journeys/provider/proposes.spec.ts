@@ -12,7 +12,7 @@ test.use({ serverOf: 'a salon whose bookings only these journeys move' });
 
 type Point = { x: number; y: number };
 
-/** Drags with the mouse to the middle of another lane, so many hours below. */
+/** Drags with the mouse to the middle of another lane, a number of hours below. */
 async function drag(page: Page, entry: Locator, lane: Locator, hours: number): Promise<Point> {
   await entry.scrollIntoViewIfNeeded();
   const [from, to] = [await entry.boundingBox(), await lane.boundingBox()];
@@ -77,7 +77,7 @@ test('[POLICY-32] a provider drags a booking to another time, and the customer a
   await expect(provider.getByRole('button', { name: /Proposed time/ })).toBeHidden();
 });
 
-test('[POLICY-32] without dragging, a time agreed on the phone applies at once, and the customer may object', async ({
+test('[POLICY-32] without dragging, a time agreed by phone applies at once, and the customer can object', async ({
   page,
   browser,
   baseURL,

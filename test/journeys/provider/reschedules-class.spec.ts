@@ -30,7 +30,7 @@ async function publish(studio: Page, date: Temporal.PlainDate): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a studio moves a Tuesday class with everyone in it, and a customer cancels for a full refund', async ({
+test('a studio reschedules a Tuesday class with its bookings, and a customer cancels for a full refund', async ({
   page,
   browser,
   baseURL,

@@ -6,12 +6,12 @@ import { signIn, untilHydrated } from '../steps.ts';
 /** Owns a salon and a workshop for twelve. */
 const PROVIDER = 'provider@demo.zapbooking.test';
 
-// An empty name and a quantity below what is sold are refused on purpose.
+// An empty name and a quantity below the sold units are refused on purpose.
 test.use({ serverOf: 'resources', expectedErrors: [/40[09] \(/] });
 
 type Task = { serviceId: string; taskId: string; name: string };
 
-/** The tasks of the workshop, by the API. */
+/** The tasks of the workshop, from the API. */
 const workshopTasks = (page: Page): Promise<Task[]> =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/user/serviceProvider/team')).json();
@@ -21,7 +21,7 @@ const workshopTasks = (page: Page): Promise<Task[]> =>
     }));
   });
 
-/** The most that customers can book at once, on any of the next days. */
+/** The largest party that customers can book on any of the next days. */
 const seatsOf = (page: Page, { serviceId, taskId }: Task): Promise<[number, string]> =>
   page.evaluate(async (path) => {
     const { data } = await (await fetch(path)).json();
@@ -31,7 +31,7 @@ const seatsOf = (page: Page, { serviceId, taskId }: Task): Promise<[number, stri
     return [best?.seatsLeft ?? 0, best?.at ?? ''] as [number, string];
   }, `/api/user/services/${serviceId}/slots?subServiceId=${taskId}&days=14`);
 
-/** Why a start cannot be booked. */
+/** The reason why a start cannot be booked. */
 const whyNot = (page: Page, { serviceId, taskId }: Task, at: string): Promise<string> =>
   page.evaluate(
     async (path) => (await (await fetch(path)).json()).data.sentence,
@@ -76,7 +76,7 @@ test('[BOOK-01] a potter with two wheels sells each hour twice', async ({ page, 
   await expectAccessible(page);
   const [seats, at] = await seatsOf(page, task);
   expect(seats).toBe(2);
-  // A party of the demo city was booked before.
+  // The demo city has a booking of a party.
   await expect(page.getByText(/^These bookings need more than you have/)).toBeVisible();
 
   await addWalkIn(page, task, at, 'Asha');

@@ -8,7 +8,7 @@ const SALON = 'Marigold Hair & Beauty';
 // An unknown address is requested on purpose.
 test.use({ serverOf: 'a salon with a link of its own', expectedErrors: [/404 \(Not Found\)/] });
 
-test('a professional chooses a link, prints its code, and customers land on the times', async ({
+test('a professional chooses a link, prints its code, and customers reach the times', async ({
   page,
   browser,
   baseURL,

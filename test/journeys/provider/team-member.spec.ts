@@ -23,7 +23,7 @@ const OWNER = 'provider@demo.zapbooking.test';
 const MEMBER = 'riya-member@example.com';
 const TASK = "Women's haircut";
 
-// Its team must not serve the bookings of other journeys.
+// Its team must not take bookings of other journeys.
 test.use({ serverOf: 'team member', expectedErrors: [/404 \(Not Found\)/] });
 
 /** The owner adds Riya for all tasks and invites her by e-mail; she joins. */
@@ -64,7 +64,7 @@ async function bookRiya(browser: Browser, baseURL: string | undefined, sandbox: 
   return customer;
 }
 
-/** A visit of which Riya performs the first service and the owner the second one. */
+/** A visit with a first service by Riya and a second one by the owner. */
 async function bookBoth(browser: Browser, baseURL: string | undefined, sandbox: SandboxControl) {
   const customer = await openSession(browser, baseURL);
   await newCustomer(customer, sandbox, 'books-both@example.com');
@@ -74,7 +74,7 @@ async function bookBoth(browser: Browser, baseURL: string | undefined, sandbox: 
   await dialog.getByRole('button', { name: 'Add another service' }).click();
   await dialog.getByRole('button', { name: 'Add Hair spa' }).click();
   await dialog.getByLabel(`Who would you like for ${TASK}?`).selectOption('With Riya');
-  // The owner comes after anyone.
+  // The owner is listed after 'Anyone'.
   await dialog.getByLabel('Who would you like for Hair spa?').selectOption({ index: 1 });
   await chooseDay(customer, 4);
   await pressPay(customer);
@@ -83,7 +83,7 @@ async function bookBoth(browser: Browser, baseURL: string | undefined, sandbox: 
   await customer.context().close();
 }
 
-test('a member answers their request, takes time off, and loses access with the deactivation', async ({
+test('a member answers their request, takes time off, and loses access when deactivated', async ({
   page: owner,
   browser,
   baseURL,
@@ -147,7 +147,7 @@ test('a member answers their request, takes time off, and loses access with the 
   await expect(member.getByText('Dentist')).toBeVisible();
   await member.context().close();
 
-  // A login that names no page leads to the schedule, and so does the menu.
+  // A login without a target page leads to the schedule, and so does the menu.
   const again = await openSession(browser, baseURL);
   await again.goto('/login');
   await again.getByLabel('E-mail').fill(MEMBER);

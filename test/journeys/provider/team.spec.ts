@@ -3,18 +3,18 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, signIn, untilHydrated } from '../steps.ts';
 
-/** Ritika works alone at 'Lodi Skin Garden', Farida at 'Silk Thread Studio'; no other journey goes there. */
+/** Ritika works alone at 'Lodi Skin Garden', Farida at 'Silk Thread Studio'; no other journey uses them. */
 const PROVIDER = 'ritika.malhotra@demo.zapbooking.test';
 const OTHER_PROVIDER = 'farida.contractor@demo.zapbooking.test';
-/** Srinivas has three unnamed chairs at 'Goud’s Barber Bench', and customers who booked them. */
+/** Srinivas has three unnamed chairs at 'Goud’s Barber Bench', with bookings. */
 const BARBER = 'srinivas.goud@demo.zapbooking.test';
 
-// A used invitation and a choice of no one are refused on purpose.
+// A used invitation and an empty choice of members are refused on purpose.
 test.use({ expectedErrors: [/409 \(Conflict\)|400 \(Bad Request\)/] });
 
 type Day = { date: string; starts: { at: string; seatsLeft: number }[] };
 
-/** Days ahead as customers see them, by the API, for the first task of the provider's first service. */
+/** The next days as customers see them, from the API, for the first task of the provider's first service. */
 async function daysAhead(page: Page): Promise<Day[]> {
   return page.evaluate(async () => {
     const read = async (path: string) => (await (await fetch(`/api/user${path}`)).json()).data;
@@ -38,7 +38,7 @@ async function addMember(page: Page, name: string, choose: () => Promise<void>):
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Presses a button that is disabled once everything is saved; while it is busy it only says so. */
+/** Presses a button that is disabled once everything is saved; while it is busy, only its state says so. */
 async function save(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name });
   await button.click();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../money-steps.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
-/** Their first service is still being reviewed. */
+/** Their first service awaits approval. */
 const NEW_PROVIDER = 'zoya.merchant@demo.zapbooking.test';
 
 test.use({ serverOf: 'a salon whose day only this journey fills' });
@@ -20,7 +20,7 @@ function tenMinutesAgo(): string {
   return new Date(Math.max(now - 600_000, midnight)).toISOString();
 }
 
-/** Adds a walk-in who came lately and is being served now. */
+/** Adds a walk-in that began recently and is in progress. */
 async function addWalkIn(page: Page): Promise<void> {
   const [service] = (await (await page.request.get(pathOf('team'))).json()).data.services;
   const answer = await page.request.post(pathOf('addWalkIn'), {
@@ -37,7 +37,7 @@ async function addWalkIn(page: Page): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a professional sees who comes next, answers requests and follows the day on the first page', async ({
+test('a professional sees the next customer, answers requests and follows the day on the first page', async ({
   page,
   sandbox,
 }) => {
@@ -80,13 +80,13 @@ test('a professional sees who comes next, answers requests and follows the day o
   await page.getByLabel('Reason').fill('The kiln is being repaired');
   await page.getByRole('button', { name: 'Reject and refund' }).click();
   await expect(page.getByText('No requests to answer')).toBeVisible();
-  // The accepted booking starts before the one that was next.
+  // The accepted booking starts before the previous next one.
   await expect(next.getByRole('heading', { name: 'Aarav Mehta' })).toBeVisible();
   await next.getByRole('link', { name: 'View booking' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/bookingRequests\/[\w-]{36}$/);
 });
 
-test('a new professional sees what is left to set up', async ({ page, sandbox }) => {
+test('a new professional sees the remaining steps of the set-up', async ({ page, sandbox }) => {
   await signIn(page, sandbox, NEW_PROVIDER);
   await page.goto('/serviceProvider');
   const steps = part(page, 'Get ready for customers');

@@ -2,12 +2,12 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { signIn } from '../steps.ts';
 
-// It moves the clock to midnight.
+// Sets the clock to midnight.
 test.use({ serverOf: 'a night that only this journey works' });
 
 const INDIA = 'Asia/Kolkata';
 
-test('[BOOK-01] at five past midnight a professional enters who came ten minutes before it', async ({
+test('[BOOK-01] at five past midnight a professional adds a walk-in that began ten minutes earlier', async ({
   page,
   sandbox,
 }) => {

@@ -9,10 +9,10 @@ const MESSAGE = 'Where is my refund?\nIt was promised for Monday.';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Message' });
 
-test.describe('a network that is down once', () => {
+test.describe('a network that fails once', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('[ROUTE-08, CONTACT-01, CONTACT-02, CONTACT-03, CONTACT-04, CONTACT-05, CONTACT-06, CONTACT-07, CONTACT-13, CONTACT-14, CONTACT-15, CONTACT-16, CONTACT-17, CONTACT-18, CONTACT-19, CONTACT-20, CONTACT-21, CONTACT-22, CONTACT-23, CONTACT-24, CONTACT-25, CONTACT-26, CONTACT-28] a visitor writes, loses nothing, and is answered', async ({
+  test('[ROUTE-08, CONTACT-01, CONTACT-02, CONTACT-03, CONTACT-04, CONTACT-05, CONTACT-06, CONTACT-07, CONTACT-13, CONTACT-14, CONTACT-15, CONTACT-16, CONTACT-17, CONTACT-18, CONTACT-19, CONTACT-20, CONTACT-21, CONTACT-22, CONTACT-23, CONTACT-24, CONTACT-25, CONTACT-26, CONTACT-28] a visitor sends a message, loses no input, and gets a reply', async ({
     page,
     sandbox,
   }) => {
@@ -54,7 +54,7 @@ test.describe('a network that is down once', () => {
     await expect(form(page).getByRole('alert')).toContainText('Nothing you typed is lost.');
     await expect(message).toHaveValue(MESSAGE);
 
-    // The answer is kept back until the page's clock stands still, so that five seconds are five seconds.
+    // The response is delayed until the page's clock is stopped, so that five seconds are exact.
     await page.unroute('**/api/user/contact');
     await page.route('**/api/user/contact', async (route) => {
       const response = await route.fetch();
@@ -119,7 +119,7 @@ async function seeTheFields(page: Page): Promise<void> {
   ]);
 }
 
-test('who is signed in need not say who they are; an admin reads and answers', async ({
+test('a signed-in person need not enter their name; an admin reads and replies', async ({
   page: writer,
   sandbox,
   browser,
@@ -146,7 +146,7 @@ test('who is signed in need not say who they are; an admin reads and answers', a
   await expect(form(writer).getByLabel(/^Subject/)).toHaveValue('');
   await expect(form(writer).getByLabel(/^Message/)).toHaveValue('And the dark one too.');
 
-  // No admin answers their own message, so another person reads it.
+  // An admin cannot answer their own message, so another person reads it.
   const page = await openSession(browser, baseURL);
   await signIn(page, sandbox, 'admin@demo.zapbooking.test');
   await page.goto('/admin/contact');

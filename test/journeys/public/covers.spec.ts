@@ -5,7 +5,7 @@ import { expectAccessible } from '../money-steps.ts';
 /** Kilobytes of images that a phone may load above the fold. */
 const KB_MAX = 200;
 
-// A visitor's first question after signing in finds no session yet.
+// The first request of a visitor, after signing in, has no session.
 test.use({ expectedErrors: [/401/] });
 
 /** The files of the still lifes that the page requests, and their size. */

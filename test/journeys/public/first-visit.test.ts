@@ -11,7 +11,7 @@ type Manifest = {
   routes: Record<string, { module: string; imports: string[] }>;
 };
 
-/** What the built web loads for a page of these routes before anybody acts. */
+/** The files that the built web app loads for a page of these routes without user input. */
 function scriptsOf(...routeIds: readonly string[]): readonly string[] {
   const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-.+\.js$/.test(file));
   const text = readFileSync(join(CLIENT, 'assets', name ?? ''), 'utf8');
@@ -37,13 +37,14 @@ function hasBrotli(file: string): boolean {
 
 const FRAME = ['root', 'pages/site-layout'];
 
-// A html, a style sheet, two fonts, the drawings and two answers about routes come on top.
+// An HTML document, a style sheet, two fonts, the icons and two responses about routes are added to
+// these.
 for (const [page, files, sentKb, gzipKb] of [
   ['home', 8, 114, 131],
   ['service-details', 8, 115, 132],
   ['about-us', 8, 110, 126],
 ] as const) {
-  test(`a first visit of ${page} loads no more than ${files} scripts of ${sentKb} KB as they are sent`, () => {
+  test(`a first visit of ${page} loads at most ${files} scripts of ${sentKb} KB compressed`, () => {
     const scripts = scriptsOf(...FRAME, `pages/public/${page}`);
     const weight = weightOf(scripts);
     expect(scripts.length).toBeGreaterThan(3);
@@ -53,7 +54,7 @@ for (const [page, files, sentKb, gzipKb] of [
   });
 }
 
-/** The terms of these that a first visit of these pages loads. */
+/** The searched names that a first visit of these pages loads. */
 function loadedTerms(terms: readonly string[], ...routeIds: readonly string[]): readonly string[] {
   const scripts = scriptsOf(...FRAME, ...routeIds);
   const text = scripts.map((path) => readFileSync(join(CLIENT, path), 'utf8')).join('\n');
@@ -63,18 +64,18 @@ function loadedTerms(terms: readonly string[], ...routeIds: readonly string[]): 
 
 const PAGES = ['home', 'service-details', 'about-us'].map((name) => `pages/public/${name}`);
 
-test('no page of the first visit loads the schemas, the dialogs or the cache of answers', () => {
-  // Terms that survive minifying: of zod, of Radix's focus guards, of TanStack Query.
+test('no page of the first visit loads the schemas, the dialogs or the query cache', () => {
+  // Names that survive minification: of zod, of Radix's focus guards, of TanStack Query.
   const terms = ['invalid_union', 'data-radix-focus-guard', 'isInvalidated'];
   expect(loadedTerms(terms, ...PAGES, 'pages/entry-layout', 'pages/public/login')).toEqual([]);
 });
 
-test('no page that makes no call of its own loads the table of calls', () => {
+test('a page without calls does not load the table of calls', () => {
   expect(loadedTerms(['/admin/people/search'], ...PAGES)).toEqual([]);
   expect(loadedTerms(['/admin/people/search'], 'pages/public/login')).toHaveLength(1);
 });
 
-test('an English visitor loads no Hindi text, only the name of the language', () => {
+test('an English visitor loads no Hindi text except the name of the language', () => {
   const scripts = scriptsOf(...FRAME, ...PAGES, 'pages/public/search', 'pages/public/login');
   const text = scripts.map((path) => readFileSync(join(CLIENT, path), 'utf8')).join('\n');
   expect(text.match(/[\u0900-\u097f]+/g)).toEqual(['हिन्दी']);

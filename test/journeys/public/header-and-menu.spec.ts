@@ -7,7 +7,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('dialog');
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
 
-test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, HDR-10, HDR-11, HDR-12, HDR-13, PNAV-01, PNAV-09, PNAV-10, PNAV-11, ROLE-04, AUTH-30] header and menu of a provider, who goes to the other side and back', async ({
+test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, HDR-10, HDR-11, HDR-12, HDR-13, PNAV-01, PNAV-09, PNAV-10, PNAV-11, ROLE-04, AUTH-30] header and menu of a provider, who switches to the other side and back', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   );
   await page.getByRole('switch', { name: /^Switch Mode\s*Toggle to Normal$/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  // The page that is left has a menu as well, for as long as it stands.
+  // During a navigation, the previous page still has its menu.
   await expect(page.getByRole('heading', { level: 1, name: /Book salons/ })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -62,7 +62,7 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
   await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
-  // One logout everywhere: the admin pages' own logout notifies the server, too.
+  // One logout everywhere: the logout of admin pages also notifies the server.
   await openMenu(page);
   const logout = page.waitForResponse('**/auth/logout');
   await menu(page).getByRole('button', { name: 'Logout', exact: true }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { SALON, sendCode, WORKSHOP } from '../steps.ts';
 
-// A visitor's first question after signing in finds no session yet.
+// The first request of a visitor, after signing in, has no session.
 test.use({ expectedErrors: [/401/] });
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
@@ -16,7 +16,7 @@ function columnsOf(page: Page, list: string): Promise<number> {
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 }
 
-/** Pixels that one would have to scroll sideways. */
+/** Pixels of horizontal overflow. */
 function hiddenWidth(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -24,7 +24,7 @@ function hiddenWidth(page: Page): Promise<number> {
   });
 }
 
-/** The list of favourites is requested before the visitor's favourite is stored, and answered after. */
+/** The list of favourites is requested before the visitor's favourite is stored, and arrives after. */
 async function answerLate(page: Page): Promise<void> {
   const read = Promise.withResolvers<void>();
   const kept = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ async function answerLate(page: Page): Promise<void> {
     const response = await route.fetch();
     read.resolve();
     await kept.promise;
-    // The page may have given this one up.
+    // The page may have cancelled this request.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.route('**/client/favourites/*', async (route) => {
@@ -43,7 +43,7 @@ async function answerLate(page: Page): Promise<void> {
   });
 }
 
-test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home page: tasks by gender, services below, 2, 3 or 5 columns, and the way to a service', async ({
+test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home page: tasks by gender, services below, 2, 3 or 5 columns, and links to services', async ({
   page,
 }) => {
   await page.goto('/');
@@ -64,7 +64,7 @@ test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home
   await page.getByText('Female', { exact: true }).click();
   await expect(page).toHaveURL(/gender=female/);
   await expect(tasks.getByRole('link', { name: /Women's haircut/ })).toBeVisible();
-  // The choice is remembered.
+  // The choice is stored.
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Female', exact: true })).toBeChecked();
   await page.getByText('Male', { exact: true }).click();
@@ -75,7 +75,7 @@ test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home
   await expect(page.getByRole('heading', { level: 1, name: SALON })).toBeVisible();
 });
 
-test('a visitor chooses a city: home shows what is free near it, also on the next visit, and tasks lead to their search', async ({
+test('a visitor chooses a city: home shows free times near it, also on the next visit, and tasks lead to their search', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -115,7 +115,7 @@ test('a visitor chooses a city: home shows what is free near it, also on the nex
   await expect(page.getByRole('heading', { level: 1, name: /Book salons/ })).toBeVisible();
 });
 
-test('[HDR-09, PROF-05, PROF-09] a visitor’s heart is kept after signing in, and MY STUFF shows it with what was looked at', async ({
+test('[HDR-09, PROF-05, PROF-09] a visitor’s favourite is kept after signing in, and MY STUFF lists it with viewed services', async ({
   page,
   sandbox,
 }) => {

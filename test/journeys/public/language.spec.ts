@@ -12,10 +12,10 @@ const HINDI = 'hi-IN,hi;q=0.9,en;q=0.8';
 const PARTS = /:|^(?:otp|waitlist|myBooking|messages|visit|wallet|notification)$/;
 const LATIN = /\b[a-z]{3,}\b/;
 
-// Playwright's own name is that of a program, which is not redirected.
+// Playwright's own user agent is that of a program, which is not redirected.
 test.use({ userAgent: BROWSER });
 
-/** Where a request for a path leads, without a browser's own headers. */
+/** The target of a request for a path, without a browser's own headers. */
 async function leadsTo(
   request: APIRequestContext,
   path: string,
@@ -28,7 +28,7 @@ async function leadsTo(
   return answer.headers()['location'];
 }
 
-/** The visible text that our messages are responsible for: without names and addresses, which are data. */
+/** The visible text of our messages: without names and addresses, which are data. */
 async function ownText(page: Page): Promise<string> {
   return page.locator('h1, label, button, [role=status], nav').allInnerTexts().then(String);
 }
@@ -44,7 +44,7 @@ async function alternates(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-test('a first visit of home follows the language of the browser, and a choice overrules it', async ({
+test('a first visit of home follows the language of the browser, and a choice overrides it', async ({
   request,
 }) => {
   expect(await leadsTo(request, '/', {})).toBe('/hi');
@@ -54,15 +54,15 @@ test('a first visit of home follows the language of the browser, and a choice ov
   expect(await leadsTo(request, '/', english)).toBe('/hi');
 });
 
-test('no other address and no search engine is redirected', async ({ request }) => {
+test('other pages and search engines are not redirected', async ({ request }) => {
   for (const path of ['/?category=salon-beauty', '/search', '/aboutUs', '/hi'])
     expect(await leadsTo(request, path, {}), path).toBeUndefined();
   expect(await leadsTo(request, '/', { 'user-agent': BOT })).toBeUndefined();
-  // A link of this site names the language that it leads to.
+  // A link within this site has the language prefix of its target.
   expect(await leadsTo(request, '/', { 'sec-fetch-site': 'same-origin' })).toBeUndefined();
 });
 
-test('caches keep home apart by what it depends on', async ({ request }) => {
+test('caches store home by the headers that it depends on', async ({ request }) => {
   const headers = { 'user-agent': BROWSER };
   const home = await request.get('/', { headers });
   expect(home.headers()['vary']).toMatch(/accept-language, cookie/);
@@ -78,7 +78,7 @@ test('caches keep home apart by what it depends on', async ({ request }) => {
 });
 
 for (const path of translatedPages.filter((pattern) => !PARTS.test(pattern))) {
-  test(`/${path} is complete in both languages, and each names the other`, async ({ page }) => {
+  test(`/${path} is complete in both languages, and each links the other`, async ({ page }) => {
     const [english, hindi] = [`/${path}`, path ? `/hi/${path}` : '/hi'];
     for (const [address, lang] of [
       [english, 'en'],
@@ -124,7 +124,7 @@ test('a page without a translation is English, and Hindi pages link to it', asyn
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('says so in its language', async ({ page, request }) => {
+  test('is reported in its language', async ({ page, request }) => {
     expect((await request.get('/hi/aboutUs')).status()).toBe(404);
     await page.goto('/hi/nothing-here');
     await expect(page.getByText('यह पेज हमें नहीं मिला')).toBeVisible();
@@ -145,7 +145,7 @@ test('a search in Hindi stays in Hindi', async ({ page }) => {
 test.describe('with a wrong code', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('a person signs in in Hindi, and reads in Hindi what is wrong with a code', async ({
+  test('a person signs in in Hindi, and errors of a code are in Hindi', async ({
     page,
     sandbox,
   }) => {
@@ -231,7 +231,7 @@ test.describe('a time that is still free', () => {
     await expect(page.getByText(/^स्टेटस: कैंसल$|^कोई बुकिंग नहीं: कैंसल$/)).toBeVisible();
   });
 
-  test('reviews of a service are Hindi around what people wrote', async ({ page }) => {
+  test('reviews of a service are Hindi except for their texts', async ({ page }) => {
     await page.goto('/hi/search?q=Marigold');
     await page.getByRole('link', { name: SALON }).first().click();
     await page.getByRole('tab', { name: 'रिव्यू' }).click();
@@ -269,10 +269,7 @@ test.describe('with a name that is missing', () => {
   });
 });
 
-test('the waitlist of a person is Hindi, from the booking dialog to the page', async ({
-  page,
-  sandbox,
-}) => {
+test('the waitlist is Hindi, from the booking dialog to the page', async ({ page, sandbox }) => {
   await page.goto('/hi/waitlist');
   await expect(page).toHaveURL(/\/hi\/login\?next=%2Fhi%2Fwaitlist$/);
   await signIn(page, sandbox, CUSTOMER);

@@ -17,7 +17,7 @@ function watchScrolls(): void {
 const behaviours = (page: Page) =>
   page.evaluate(() => (window as { behaviours?: unknown[] }).behaviours);
 
-test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the Terms, by their contents', async ({
+test('[ROUTE-10, LEGAL-02, LEGAL-03, LEGAL-04, LEGAL-05, LEGAL-06, ROUTE-23] the Terms and their table of contents', async ({
   page,
 }) => {
   await page.addInitScript(watchScrolls);
@@ -92,7 +92,7 @@ test('[ROUTE-11, LEGAL-07, LEGAL-08, LEGAL-09, LEGAL-10, LEGAL-11, LEGAL-12, LEG
   await expect(support.getByRole('link', { name: 'Write to support' })).toBeVisible();
 });
 
-test('[ROUTE-09, ROUTE-12, ROUTE-13, LEGAL-01, LEGAL-18, LEGAL-19, LEGAL-20, LEGAL-21, LEGAL-22, LEGAL-26, FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05, FOOT-06, FOOT-07, FOOT-08, FOOT-09, FOOT-10, FOOT-11, FOOT-12, FOOT-13, FOOT-14] the footer leads through the static pages, and is not where people sign in or work', async ({
+test('[ROUTE-09, ROUTE-12, ROUTE-13, LEGAL-01, LEGAL-18, LEGAL-19, LEGAL-20, LEGAL-21, LEGAL-22, LEGAL-26, FOOT-01, FOOT-02, FOOT-03, FOOT-04, FOOT-05, FOOT-06, FOOT-07, FOOT-08, FOOT-09, FOOT-10, FOOT-11, FOOT-12, FOOT-13, FOOT-14] the footer links the static pages, and is absent from login and the work areas', async ({
   page,
   sandbox,
 }) => {
@@ -162,7 +162,7 @@ test('robots.txt and sitemap list public pages, and every page has a canonical U
   };
   const maps = await mapOf('/sitemap.xml');
   const services = await mapOf(maps[1] ?? '');
-  // Sixty of the demo; other journeys may have published some of their own by now.
+  // Sixty services of the demo; other journeys may have published more by now.
   expect(services.length).toBeGreaterThanOrEqual(60);
   for (const url of [...(await mapOf(maps[0] ?? '')), ...services.slice(0, 2)]) {
     const answer = await request.get(url);

@@ -5,9 +5,7 @@ const REQUEST_ID = '4f2a91c07b3e4d18';
 
 test.use({ expectedErrors: [/503 \(Service Unavailable\).*\/aboutUs/] });
 
-test('a visitor who is refused because of overload gets a calm page and tries again', async ({
-  page,
-}) => {
+test('a visitor who is refused because of overload gets a page that retries', async ({ page }) => {
   let isBusy = true;
   await page.route('**/aboutUs', (route) =>
     isBusy
@@ -37,9 +35,7 @@ test('a visitor who is refused because of overload gets a calm page and tries ag
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('every answer of the server names its request, and ignores a name from outside', async ({
-  request,
-}) => {
+test('every response has a request id, and ids of clients are ignored', async ({ request }) => {
   for (const path of ['/', '/api/user/categories', '/healthz', '/nowhere', '/icon.svg']) {
     const answer = await request.get(path, { headers: { 'x-request-id': 'chosen-by-a-client' } });
     expect(answer.headers()['x-request-id'], path).toMatch(/^[0-9a-f]{16}$/);

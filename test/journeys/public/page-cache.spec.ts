@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { expect, test } from '../../support/browser/journey.ts';
 
-/** What the policy lets run beside files of this site. */
+/** The hashes that the policy allows beside files of this site. */
 function hashesIn(policy: string): string[] {
   return [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, text = '']) => text);
 }
 
-test('a public page is the same bytes for everyone, without a nonce, and is not sent twice', async ({
+test('a public page is identical for everyone, without a nonce, and is not sent twice', async ({
   request,
 }) => {
   const first = await request.get('/aboutUs');
@@ -30,7 +30,7 @@ test('a public page is the same bytes for everyone, without a nonce, and is not 
   expect(known.headers()['content-security-policy']).toBe(policy);
 });
 
-test('a page that is more than its data has a nonce of its own each time', async ({ request }) => {
+test('a page that depends on the request has a new nonce each time', async ({ request }) => {
   const policies = [await request.get('/login'), await request.get('/login')].map(
     (answer) => answer.headers()['content-security-policy'] ?? '',
   );

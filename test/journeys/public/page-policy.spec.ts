@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 test.describe('a page with injected markup', () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
 
-  test('runs none of its scripts and styles, and the server hears of it', async ({
+  test('runs none of its scripts and styles, and the server gets a report', async ({
     page,
     server,
   }) => {
@@ -38,7 +38,7 @@ test.describe('a page with injected markup', () => {
   });
 });
 
-test('the description of the calls is served beside the pages, and opens under a policy of its own', async ({
+test('the API documentation is served beside the pages, with a separate policy', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { logIn, SALON } from '../steps.ts';
 
 test.use({ expectedErrors: [/404|401/] });
 
-test('[ROUTE-21] an unknown path says so', async ({ page }) => {
+test('[ROUTE-21] an unknown path is reported', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();
@@ -24,7 +24,7 @@ test('[PNAV-16, PNAV-17] an unknown path of the provider area', async ({ page, s
   await expect(page.getByText('This route does not exist in Service Provider')).toBeVisible();
 });
 
-test('[ROLE-07, ROUTE-20] a customer in the provider area lands where a service begins; /professional says how to join', async ({
+test('[ROLE-07, ROUTE-20] a customer in the provider area is sent to the start of a service form; /professional says how to join', async ({
   page,
   sandbox,
 }) => {
@@ -37,10 +37,7 @@ test('[ROLE-07, ROUTE-20] a customer in the provider area lands where a service 
   await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);
 });
 
-test('a visitor who asks for their bookings signs in and comes back to them', async ({
-  page,
-  sandbox,
-}) => {
+test('a visitor who opens My Bookings signs in and returns to it', async ({ page, sandbox }) => {
   await page.goto('/myBooking');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('E-mail').fill('customer@demo.zapbooking.test');

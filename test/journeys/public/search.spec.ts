@@ -2,14 +2,14 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { modal } from '../steps.ts';
 
-// A visitor's first question finds no session.
+// A visitor's first request has no session.
 test.use({ expectedErrors: [/401/] });
 
-test('a visitor mistypes, is understood, narrows to a free day and opens the booking at a found time; what nearly fits is offered', async ({
+test('a visitor mistypes, gets corrected results, filters by a free day and opens the booking at a found time; near matches are offered', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  // What is typed before the scripts have come stays.
+  // Text that is typed before hydration stays.
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;
@@ -22,7 +22,7 @@ test('a visitor mistypes, is understood, narrows to a free day and opens the boo
   await expect(page.getByLabel('What are you looking for?')).toHaveValue('pottaery for two');
   const place = page.getByRole('combobox', { name: 'City or area' });
   await place.fill('bomba');
-  // Where the person is stays unknown: a place is as good.
+  // The person's location is unknown: a place replaces it.
   await place.fill('');
   await page.getByRole('option', { name: /^Near me/ }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -82,7 +82,7 @@ test('a visitor mistypes, is understood, narrows to a free day and opens the boo
   await expect(page).toHaveURL(/\/search\?q=pottery&in=Mumbai$/);
 });
 
-test('the first result is at most twelve tab stops away, and Back finds the list as it was', async ({
+test('the first result is at most twelve tab stops away, and Back restores the list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -115,7 +115,7 @@ test('the first result is at most twelve tab stops away, and Back finds the list
   await expect(page).toHaveURL((url) => url.search === '?in=Pune');
 });
 
-test('a visitor names a locality, mistyped or by keyboard, and sees its namesakes', async ({
+test('a visitor types a locality, misspelt or by keyboard, and sees its namesakes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -159,7 +159,7 @@ test('a visitor names a locality, mistyped or by keyboard, and sees its namesake
   await expectAccessible(page);
 });
 
-test('a result opened by its name keeps the day, the people and the offer; the way back leads to the results', async ({
+test('a result opened by its name keeps the day, the people and the offer; Back leads to the results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -3,7 +3,7 @@ import { modal, openService, SALON, untilHydrated } from '../steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours of the week, the way there and the next step', async ({
+test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours of the week, directions and the next step', async ({
   page,
 }) => {
   await openService(page, SALON);
@@ -26,7 +26,7 @@ test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours 
     /^(geo:0,0\?q=|https:\/\/).*Marigold%20Hair/,
   );
 
-  // Beside the list of services the bar would repeat it.
+  // Beside the list of services the bar would be redundant.
   const toMenu = page.getByRole('button', { name: 'See services' });
   const row = page.getByRole('button', { name: 'Book Now: Hair spa' });
   await row.scrollIntoViewIfNeeded();
@@ -43,7 +43,9 @@ test('[SVC-01, SVC-02, SVC-03] a phone shows the figures in one line, the hours 
   await expect(toMenu).toBeHidden();
 });
 
-test('[SVC-05] what was searched for comes first, and the bar books it', async ({ page }) => {
+test('[SVC-05] the searched sub-service is listed first, and the bar books it', async ({
+  page,
+}) => {
   await page.goto(`/search?q=${encodeURIComponent("men's haircut in Bandra")}`);
   await untilHydrated(page);
   await page.getByRole('link', { name: SALON, exact: true }).first().click();
@@ -55,7 +57,7 @@ test('[SVC-05] what was searched for comes first, and the bar books it', async (
   await expect(modal(page).getByRole('heading', { level: 2, name: "Men's haircut" })).toBeVisible();
 });
 
-test('a service page moves nothing while it loads', async ({ page }) => {
+test('a service page loads without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const moved = { sum: 0 };
     Object.assign(window, { moved });

@@ -21,10 +21,10 @@ const FORBIDDEN = "You don't have permission to access this resource.";
 const SERVER = 'Server error. Please try again later.';
 const REQUEST = 'Request failed. Please try again.';
 
-// Every failure here is forced, and the browser notes each in its console.
+// Every failure is forced, and the browser logs each in its console.
 test.use({ expectedErrors: [/./] });
 
-/** What is answered in place of the server; 'cut' is a line that broke. */
+/** The forced response; 'cut' is an interrupted connection. */
 type Forced = 'cut' | readonly [httpStatus: number, body: object];
 type Row = readonly [clause: string, forced: Forced, said: string];
 
@@ -39,7 +39,7 @@ const answerWith = (forced: Forced) => (route: Route) =>
     ? route.abort('internetdisconnected')
     : route.fulfill({ status: forced[0], json: forced[1] });
 
-/** Forces one failure at the next such call, and expects one toast with the sentence and no other. */
+/** Forces one failure at the next matching call, and expects one toast with the sentence and no other. */
 async function expectSaid(
   page: Page,
   where: string,
@@ -55,7 +55,7 @@ async function expectSaid(
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 }
 
-/** As `expectSaid`, where a payment failed: said in the dialog alone, with what happened to the money. */
+/** As `expectSaid`, for a failed payment: shown in the dialog only, with what happened to the money. */
 async function expectSaidInDialog(
   page: Page,
   where: string,
@@ -81,7 +81,7 @@ const global: readonly Row[] = [
   ['ERR-07', [404, {}], REQUEST],
 ];
 
-test('[ERR-01, ERR-04, ERR-05, ERR-06, ERR-07, ERR-09, ERR-18, API-22] the sentences of the global handler, one toast a failure', async ({
+test('[ERR-01, ERR-04, ERR-05, ERR-06, ERR-07, ERR-09, ERR-18, API-22] the messages of the global handler, one toast per failure', async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('[ERR-01, ERR-04, ERR-05, ERR-06, ERR-07, ERR-09, ERR-18, API-22] the sente
   for (const row of global) {
     await expectSaid(page, '**/client/booking/myBooking*', row, () => refresh.click());
   }
-  // What was on the page is still there.
+  // The content of the page is still there.
   await expect(bookings).toHaveCount(before);
 });
 
@@ -105,7 +105,7 @@ const signInRows: readonly Row[] = [
   ['ERR-03, ERR-19', [401, error('This address is blocked')], 'This address is blocked'],
 ];
 
-test('[ERR-03, ERR-08, ERR-15, ERR-18, ERR-19] a refused login or registration is said once, by the form', async ({
+test('[ERR-03, ERR-08, ERR-15, ERR-18, ERR-19] a refused login or registration is reported once, by the form', async ({
   page,
 }) => {
   let refreshes = 0;
@@ -131,7 +131,7 @@ test('[ERR-03, ERR-08, ERR-15, ERR-18, ERR-19] a refused login or registration i
   expect(refreshes).toBe(0);
 });
 
-test('[BOOK-10, BOOK-11, BOOK-13, ERR-11] booking: what is missing is said', async ({ page }) => {
+test('[BOOK-10, BOOK-11, BOOK-13, ERR-11] booking: missing input is reported', async ({ page }) => {
   await openService(page, SALON);
   const service = page.url();
   await page.goto(`${service}?book=00000000-0000-4000-8000-000000000000`);
@@ -168,7 +168,7 @@ const orderRows: readonly Row[] = [
   ],
 ];
 
-test('[PAY-08, PAY-11, PAY-12, PAY-13, PAY-14, PAY-15, BOOK-10, ERR-17] payment: what failed is said, and what was chosen stays', async ({
+test('[PAY-08, PAY-11, PAY-12, PAY-13, PAY-14, PAY-15, BOOK-10, ERR-17] payment: failures are reported, and the choice stays', async ({
   page,
   sandbox,
 }) => {
@@ -220,7 +220,7 @@ test('[PAY-08, PAY-11, PAY-12, PAY-13, PAY-14, PAY-15, BOOK-10, ERR-17] payment:
   await expect(page).toHaveURL(/\/login\?next=%2Fservice-details%2F/);
 });
 
-test('[ERR-13, ERR-14] provider: lists that could not be fetched', async ({ page, sandbox }) => {
+test('[ERR-13, ERR-14] provider: lists that fail to load', async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   const failures = [
     ['/serviceProvider/myServices', '**/services/myServices', 'Failed to fetch services'],
@@ -246,7 +246,7 @@ test("'Try again' also covers a request that fails after the press", async ({ pa
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
   await answerNext(page, '**/services/myServices', refused);
-  // The menu's count asks as well, for one request.
+  // The menu's count makes a request as well.
   await answerNext(page, /bookingRequests\?.*limit=24/, async (route) => {
     await isPressed;
     await refused(route);
@@ -260,9 +260,7 @@ test("'Try again' also covers a request that fails after the press", async ({ pa
   await expect(failed).toHaveCount(0);
 });
 
-test('an address that cannot be decoded and a file that is not there are answered in our own words', async ({
-  page,
-}) => {
+test('an undecodable URL and a missing file get error pages of ours', async ({ page }) => {
   const answer = await page.goto('/service-details/%E0%A4%A');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();

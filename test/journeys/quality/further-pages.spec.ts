@@ -4,9 +4,9 @@ import { openService, signIn } from '../steps.ts';
 
 test.use({ expectedErrors: [/409/] });
 
-/** Pretends that a list has a further page, which fails as long as `further` says so. */
+/** Simulates a further page of a list, which fails while `further` says so. */
 async function addFurtherPage(page: Page, where: string | RegExp, further: { fails: boolean }) {
-  // A live refresh may still run when the page closes; its response is then gone.
+  // A live refresh may still run when the page closes; its response is lost.
   await page.route(where, (route) => answerPage(route, further).catch(() => undefined));
 }
 

@@ -131,7 +131,7 @@ async function cancel(person: Person, sandbox: SandboxControl, email: string): P
   await person.see('Cancellation settled');
 }
 
-/** How much of a dialog's body has to be scrolled to although the window has room for it. */
+/** Pixels of a dialog's body that must be scrolled although the window has space for them. */
 function hiddenPixels(person: Person): Promise<number> {
   return person.evaluate(`
     const dialog = document.querySelector('[role=dialog]');

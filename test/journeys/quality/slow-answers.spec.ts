@@ -4,10 +4,10 @@ import { field } from '../account/profile-steps.ts';
 import { holdAnswer } from '../hold-answer.ts';
 import { newCustomer } from '../money-steps.ts';
 
-// A visitor's first question finds no session, and a wrong code is refused.
+// A visitor's first request has no session, and a wrong code is refused.
 test.use({ expectedErrors: [/400|401/] });
 
-/** Focuses a field as soon as it is in the page, before anything that is scheduled for later runs. */
+/** Focuses a field as soon as it exists, before any scheduled task runs. */
 async function focusAtOnce(page: Page, label: string): Promise<void> {
   await page.evaluate((text) => {
     const observer = new MutationObserver(() => {
@@ -22,7 +22,7 @@ async function focusAtOnce(page: Page, label: string): Promise<void> {
   }, label);
 }
 
-/** Returns when everything that was scheduled by now has run. */
+/** Resolves when all tasks that are scheduled now have run. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -62,7 +62,7 @@ test('on a slow phone the focus stays in the field that is in use', async ({ pag
   await expect(page.getByLabel('House and street')).toBeFocused();
 });
 
-test('a draft on a slow network is created once and is not in conflict with itself', async ({
+test('a draft on a slow network is created once and does not conflict with itself', async ({
   page,
   sandbox,
 }) => {
@@ -73,7 +73,7 @@ test('a draft on a slow network is created once and is not in conflict with itse
   await page.getByLabel('Name of the service').fill('Slow Lane Salon');
   await page.clock.runFor(1_000);
   await created.isSent;
-  // Two further pauses in typing, while the first save is on its way.
+  // Two further pauses in typing, during the first save.
   await page.getByLabel('Description').fill('Braids, buns and bridal hair.');
   await page.clock.runFor(1_000);
   await page.getByLabel('Experience in years').fill('7');
@@ -89,7 +89,7 @@ test('a draft on a slow network is created once and is not in conflict with itse
   await expect(page.getByText('This was changed elsewhere meanwhile')).toHaveCount(0);
 });
 
-test('a profile on a slow network keeps what is typed while it is saved', async ({
+test('a profile on a slow network keeps input that is typed while it is saved', async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +110,7 @@ test('a profile on a slow network keeps what is typed while it is saved', async 
   await expect(page.getByRole('heading', { level: 2, name: /Kavita Iyer/ })).toBeVisible();
 });
 
-test('a code that is corrected while the wrong one is verified stays', async ({
+test('a code that is corrected during the verification of the wrong one stays', async ({
   page,
   sandbox,
 }) => {
@@ -134,9 +134,7 @@ test('a code that is corrected while the wrong one is verified stays', async ({
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('a search on a slow network keeps what is typed while other results load', async ({
-  page,
-}) => {
+test('a search on a slow network keeps typed text while other results load', async ({ page }) => {
   await page.goto('/search?q=facial', { waitUntil: 'networkidle' });
   const text = page.getByLabel('What are you looking for?');
   const order = page.getByRole('combobox', { name: 'Sort by' });

@@ -10,7 +10,8 @@ import { call } from '../call.ts';
 import { passSecondStep, SALON, WORKSHOP } from '../steps.ts';
 import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
-// A form without its fields is refused, a session ends when days pass, and Equal Access says what it stumbles over.
+// The browser logs a form that is refused without its fields and a session that ends after days,
+// and Equal Access logs its warnings.
 test.use({ expectedErrors: [/40[014]|RULE EXCEPTION/], serverOf: 'a demo city with cases' });
 
 type Cast = {
@@ -134,7 +135,7 @@ async function rejectOne(cast: Cast): Promise<void> {
   await call(cast.provider, 'reject', { params, data: { reason: 'The water is off today' } });
 }
 
-/** Gives the salon a picture of its work, and admins a document and a refund request to decide about. */
+/** Adds a photo of the salon's work, and gives admins a document and a refund request to decide about. */
 async function showWork(cast: Cast): Promise<void> {
   const { provider } = cast;
   const { id: serviceId } = serviceOf(cast, SALON);
@@ -146,7 +147,7 @@ async function showWork(cast: Cast): Promise<void> {
   await call(provider, 'requestMark', { params, data: { reason: 'The colour is mixed for you' } });
 }
 
-/** The review of a service which others have written about. */
+/** The review of a service with other reviews. */
 async function reviewedService(page: Page): Promise<Visit> {
   await openPage(page, '/');
   const link = page.getByRole('link', { name: 'Momo Hour' }).first();
@@ -166,7 +167,7 @@ async function complain({ customer, provider }: Cast, booking: OfBooking): Promi
   await call(customer, 'contact', { data: { ...contact, message: 'Where is my refund?' } });
 }
 
-/** The form of a service that is not finished, with one picture. */
+/** An unfinished form of a service, with one image. */
 async function draft({ provider }: Cast): Promise<Visit[]> {
   const { serviceId } = await call(provider, 'newService', { data: { name: 'Glaze Room' } });
   const image = { data: await picture('png'), headers: { 'content-type': 'image/png' } };
@@ -224,13 +225,16 @@ async function adminVisits(cast: Cast, { bookingId }: OfBooking): Promise<Visit[
   ];
 }
 
-/** Says why the admin opens these records. */
+/** Gives the access reason of the admin for these records. */
 async function sayWhy(admin: Page, ...subjects: { kind: ReadSubject; id: string }[]) {
   for (const subject of subjects)
     await call(admin, 'giveAccessReason', { data: { subject, reason: 'support request' } });
 }
 
-/** Five minutes after the booking's start; each page renews its session, and the admin's second step is due again. */
+/**
+ * Five minutes after the booking's start; each page renews its session, and the admin's second
+ * factor is required again.
+ */
 async function goTo(
   { customer, provider, admin, sandbox }: Cast,
   params: OfBooking,
@@ -242,7 +246,7 @@ async function goTo(
   await passSecondStep(admin, sandbox);
 }
 
-/** The customer reports the booking and sends a picture. */
+/** The customer reports the booking and submits an image. */
 async function dispute({ customer }: Cast, params: OfBooking): Promise<string> {
   const data = {
     kind: 'provider-no-show',

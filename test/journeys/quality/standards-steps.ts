@@ -3,10 +3,10 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { equalAccess, type Markup } from '../../support/browser/standards.ts';
 import { openSession, signIn, untilHydrated } from '../steps.ts';
 
-/** Names of buttons, tabs and links, pressed one after another; what they open at the end is a dialog. */
+/** Names of buttons, tabs and links, pressed one after another; the last one opens a dialog. */
 export type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };
 
-/** @returns what Equal Access found on the page and in each of its dialogs */
+/** @returns the findings of Equal Access on the page and in each of its dialogs */
 export async function visitOne(
   page: Page,
   markup: Markup,
@@ -43,7 +43,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** A page of the demo's person of this role. */
+/** A page of the demo's person with this role. */
 export async function signedIn(
   browser: Browser,
   parts: { baseURL: string; sandbox: SandboxControl; role: 'customer' | 'provider' | 'admin' },

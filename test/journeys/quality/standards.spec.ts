@@ -4,7 +4,7 @@ import { Markup, missingJava } from '../../support/browser/standards.ts';
 import { passSecondStep, SALON } from '../steps.ts';
 import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
-// A visitor's first question finds no session. Equal Access stumbles over the role of a switch, and says so.
+// A visitor's first request has no session. Equal Access logs a warning about the role of a switch.
 test.use({ expectedErrors: [/40[14]|RULE EXCEPTION/], serverOf: 'the demo city as it starts' });
 
 const visitor: readonly Visit[] = [

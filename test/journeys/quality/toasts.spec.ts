@@ -8,14 +8,14 @@ test.use({ expectedErrors: [/418/] });
 const toast = (page: Page, text: string) =>
   page.locator('.Toastify__toast').filter({ hasText: text });
 
-/** The clock of a toast is the animation of its bar: milliseconds it takes, and whether it runs. */
+/** The timer of a toast is the animation of its bar: its duration in milliseconds, and whether it runs. */
 const bar = (toast: Locator) =>
   toast.locator('.Toastify__progress-bar--animated').evaluate((line) => {
     const [clock] = line.getAnimations();
     return { ms: clock?.effect?.getComputedTiming().duration, state: clock?.playState };
   });
 
-/** Lets the time of a toast run out. */
+/** Waits until the timer of a toast has ended. */
 const runOut = (toast: Locator) =>
   toast.locator('.Toastify__progress-bar--animated').evaluate((line) => {
     for (const clock of line.getAnimations()) clock.finish();
@@ -26,7 +26,7 @@ const ask = async (page: Page, email: string) => {
   await page.getByRole('button', { name: 'Send OTP' }).click();
 };
 
-test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOAST-08, TOAST-09] where toasts stand, how long, and how they go', async ({
+test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOAST-08, TOAST-09] position, duration and dismissal of toasts', async ({
   page,
 }) => {
   const refused = { status: 'error', message: 'I am a teapot' };
@@ -75,11 +75,11 @@ test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOA
   await expectAccessible(page);
 });
 
-test('toasts are heard while a dialog is open, also one that opens in the moment of the first', async ({
+test('toasts are announced while a dialog is open, also one that opens at the same moment', async ({
   page,
 }) => {
   await page.goto('/login');
-  // A dialog silences what stands beside it when it opens, unless it is said to speak by itself.
+  // A dialog hides the rest of the page from screen readers, except for live regions.
   const speaks = await page.evaluateHandle(() => {
     const found: boolean[] = [];
     new MutationObserver(() => {
@@ -94,11 +94,7 @@ test('toasts are heard while a dialog is open, also one that opens in the moment
   expect(await speaks.jsonValue()).toEqual([true]);
 });
 
-test('[TOAST-02, TOAST-09] news that are neither good nor bad', async ({
-  page,
-  context,
-  sandbox,
-}) => {
+test('[TOAST-02, TOAST-09] neutral toasts', async ({ page, context, sandbox }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, sandbox, 'provider@demo.zapbooking.test');
   await page.goto('/serviceProvider/mystuff');

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import chromium from '@sparticuz/chromium';
 
 /**
- * Finds the browser of the journeys: the one CHROMIUM_PATH names, else the Chromium from npm,
- * unpacked once per version. The package itself unpacks into the temporary folder of the machine
- * and takes whatever version already lies there; hence a folder of our own.
+ * Finds the browser of the journeys: CHROMIUM_PATH, else the Chromium from npm, unpacked once per
+ * version. The package would unpack into the machine's temporary folder and reuse any version that
+ * is there; hence the separate folder.
  */
 export async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
@@ -17,7 +17,7 @@ export async function chromiumPath(): Promise<string> {
   return join(home, 'chromium');
 }
 
-/** Unpacks aside and renames, so that no run ever meets half a browser. */
+/** Unpacks to another path and renames, so that no run uses an incomplete browser. */
 async function unpack(home: string): Promise<void> {
   mkdirSync(dirname(home), { recursive: true });
   const aside = mkdtempSync(`${home}-`);

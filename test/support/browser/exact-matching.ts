@@ -7,8 +7,8 @@ type Finder = (this: unknown, first: unknown, options?: Record<string, unknown>)
 type Finders = Record<string, Finder> & { [isPatched]?: true };
 
 /**
- * Makes texts and names of all locators match as a whole and with their letter case. Playwright's default
- * takes parts and ignores case, so a text that is written wrong would pass. A part is written as a pattern.
+ * Makes all locators match whole texts and names, case-sensitively. Playwright's default matches
+ * parts and ignores case, so a misspelt text would pass. A pattern matches a part.
  */
 export async function matchExactly(browser: Browser): Promise<void> {
   const page = await browser.newPage();

@@ -12,12 +12,12 @@ import { openPaths } from '../file-modes.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
 const READY_MS_MAX = 290_000;
-/** Below those that systems choose for connections, which could take a port before the server does. */
+/** Below the ephemeral ports, one of which could be in use before the server starts. */
 const PORTS = [15_000, 30_000] as const;
 const LEAVE_MS_MAX = 60_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
 
-/** The whole application as a person starts it, on data and ports of its own. */
+/** The whole application as a user starts it, with separate data and ports. */
 export interface JourneyServer {
   url: string;
   sandboxUrl: string;
@@ -28,13 +28,13 @@ export interface JourneyServer {
 }
 
 /**
- * Starts the built application, on a copy of `template` if given, and waits until it says that it is ready.
- * `stop` throws when it does not leave at SIGTERM, leaves its PostgreSQL behind, or lets others read what it
- * has written.
+ * Starts the built application, on a copy of `template` if given, and waits until it reports that
+ * it is ready. `stop` throws when it does not exit after SIGTERM, leaves its PostgreSQL running, or
+ * has written files that others can read.
  */
 export async function startJourneyServer(name: string, template?: string): Promise<JourneyServer> {
   const data = scratchDir(name);
-  // Keeps owners, since PostgreSQL runs on an account of its own where root starts it.
+  // Preserves owners, because PostgreSQL runs under a separate account when root starts it.
   if (template) await promisify(execFile)('cp', ['-a', template, data]);
   const [port, sandboxPort] = await freePorts(2);
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
@@ -44,7 +44,7 @@ export async function startJourneyServer(name: string, template?: string): Promi
       NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
-      // Low enough for a single booking to need a second admin.
+      // Low enough that a single booking needs a second admin.
       SIGN_OFF_REFUND_RUPEES: '500',
       DATA_DIR: data,
     },
@@ -105,7 +105,7 @@ async function untilReady(child: ChildProcess, log: () => string): Promise<strin
   throw new Error(`The server did not become ready:\n${log()}`);
 }
 
-/** @returns whether it left in good order and in time. */
+/** @returns whether it exited with success and in time. */
 async function leave(child: ChildProcess): Promise<boolean> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, 'exit');
@@ -122,7 +122,7 @@ function survivingPostgres(data: string): number | undefined {
   return pid > 0 && isAlive(pid) ? pid : undefined;
 }
 
-/** Different ports that are free now. */
+/** Returns different free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) {

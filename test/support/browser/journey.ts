@@ -15,21 +15,21 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const START_MS_MAX = 300_000;
 
 interface JourneyFixtures {
-  /** Console errors a test provokes on purpose, such as the browser's note of a refused request. */
+  /** Console errors that a test causes on purpose, such as the browser's message about a failed request. */
   expectedErrors: RegExp[];
   sandbox: SandboxControl;
   quietConsole: undefined;
 }
 
 interface WorkerFixtures {
-  /** Another name gives a file a server of its own, on which no other journey has moved the clock. */
+  /** Another name gives a file a separate server, on which no other journey has moved the clock. */
   serverOf: string;
   exactMatching: undefined;
   server: JourneyServer;
   control: SandboxControl;
 }
 
-/** Playwright's test with a server and a sandbox, and a console that has to stay free of errors. */
+/** Playwright's test with a server and a sandbox; console errors fail it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverOf: ['all journeys', { option: true, scope: 'worker' }],
   server: [
@@ -40,7 +40,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
         process.env['JOURNEY_DATA'],
       );
       process.env['ZAP_SANDBOX_URL'] = server.sandboxUrl;
-      // JOURNEYS_AHEAD=P3DT5H walks them on another weekday and hour than the present one.
+      // JOURNEYS_AHEAD=P3DT5H runs them on another weekday and at another hour.
       const ahead = process.env['JOURNEYS_AHEAD'];
       if (ahead) await new SandboxControl(server.sandboxUrl).clock({ advance: ahead });
       await use(server);
@@ -79,21 +79,26 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
-/** Runs in the page: colours on their way from one scheme to the other are in neither. */
+/** Runs in the page: waits until no colour is in transition. */
 export async function changesEnd(): Promise<void> {
-  // Not the clock of a toast, which runs for seconds or is held, nor what stands still in a closed disclosure.
+  // Except the timer of a toast, which runs for seconds or is paused, and content of a closed
+  // disclosure.
   const isEnding = ({ playState, effect }: Animation) =>
     playState === 'running' &&
     Number(effect?.getComputedTiming().endTime) < 1000 &&
     (effect as KeyframeEffect).target?.checkVisibility() === true;
-  // They begin with the frame that first draws the other scheme, which a busy machine draws late.
+  // The transitions begin with the first frame of the new scheme, which can be late on a busy
+  // machine.
   for (let calmFrames = 0; calmFrames < 3; calmFrames += 1) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
     if (document.getAnimations().some(isEnding)) calmFrames = -1;
   }
 }
 
-/** Runs in the page: a bar at its edge covers a part of what a person scrolls to, which has its whole size then. */
+/**
+ * Runs in the page: a bar at its edge covers a part of an element that the user scrolls to; at that
+ * point the element is fully visible.
+ */
 function placeBars(position: string): void {
   for (const bar of document.querySelectorAll('nav')) {
     if (getComputedStyle(bar).position === 'fixed' || bar.style.position !== '')
@@ -102,18 +107,19 @@ function placeBars(position: string): void {
 }
 
 /**
- * Names what of WCAG 2.2 AA the page violates, where and why; an accessible page gives none.
+ * Lists the violations of WCAG 2.2 AA with their elements and reasons; empty for an accessible
+ * page.
  * @param rules names of rules or of groups of them
  */
 export async function axe(page: Page, rules: readonly string[] = STANDARDS): Promise<string[]> {
-  // A part that waits for an answer is drawn paler until the answer comes.
+  // An element that waits for a response is rendered paler until it arrives.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(changesEnd);
   await page.evaluate(placeBars, 'static');
   const found: string[] = [];
   for (const frame of page.frames()) {
     const inFrame = violationsIn(frame, rules).catch((error: unknown) => {
-      // A checkout that closes meanwhile is no longer a part of the page.
+      // A checkout that closes meanwhile is no longer part of the page.
       if (frame.isDetached()) return [];
       throw error;
     });
@@ -123,10 +129,10 @@ export async function axe(page: Page, rules: readonly string[] = STANDARDS): Pro
   return found;
 }
 
-/** Axe's package for Playwright evaluates axe in a further page for each result, which costs more than the rules. */
+/** Axe's package for Playwright runs axe in a further page for each result, which takes longer than the rules. */
 async function violationsIn(frame: Frame, rules: readonly string[]): Promise<string[]> {
   const isLoaded = await frame.evaluate(() => 'axe' in globalThis);
-  // Evaluated, because the policy of the pages allows no further script element.
+  // Evaluated, because the page's policy allows no further script element.
   if (!isLoaded) await frame.evaluate(readFileSync(AXE, 'utf8'));
   return frame.evaluate(
     async (runOnly) => {

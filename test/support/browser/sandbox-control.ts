@@ -14,7 +14,7 @@ export interface Faults {
   secret?: 'current' | 'old';
 }
 
-/** The gateway's own books, in paise, to compare the ledger with. */
+/** The gateway's records, in paise, to compare the ledger with. */
 export interface GatewaySums {
   capturedPaise: number;
   feesPaise: number;
@@ -42,7 +42,7 @@ export interface CheckoutAnswer {
   razorpay_signature: string;
 }
 
-/** A journey's control of the sandbox: mailbox, gateway and clock. */
+/** The sandbox as a journey controls it: mailbox, gateway and clock. */
 export class SandboxControl {
   readonly url: string;
   readonly #read = new Set<string>();
@@ -51,7 +51,7 @@ export class SandboxControl {
     this.url = url;
   }
 
-  /** Waits for a mail with a six-digit code that no earlier call returned, and returns the code. */
+  /** Waits for an e-mail with a six-digit code that no earlier call returned, and returns the code. */
   async code(email: string): Promise<string> {
     let code = '';
     await expect
@@ -72,7 +72,7 @@ export class SandboxControl {
 
   /** An unused code of a person's authenticator app. */
   async totp(email = 'admin@demo.zapbooking.test'): Promise<string> {
-    // Each code is good for one use: a minute later there is another.
+    // Each code can be used once; the next one is valid a minute later.
     await this.clock({ advance: 'PT1M' });
     const answer = await fetch(
       new URL(`/control/totp?email=${encodeURIComponent(email)}`, this.url),
@@ -129,7 +129,7 @@ export class SandboxControl {
     await this.#post('/control/account', { account_id: accountId, status });
   }
 
-  /** Sums over all payments of the gateway. */
+  /** Totals of all payments of the gateway. */
   async sums(): Promise<GatewaySums> {
     const answer = await fetch(new URL('/control/state', this.url));
     if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
@@ -151,7 +151,7 @@ export class SandboxControl {
     return `${this.url}${made.path}`;
   }
 
-  /** Delivers the webhooks that are held back. */
+  /** Delivers the webhooks that are on hold. */
   async flush(): Promise<void> {
     await this.#post('/control/webhooks/flush', {});
   }

@@ -9,7 +9,7 @@ import { changesEnd } from './journey.ts';
 const require = createRequire(import.meta.url);
 const CHECKER = require.resolve('accessibility-checker-engine/ace.js');
 const VALIDATOR = join(require.resolve('vnu-jar/package.json'), '../build/dist/vnu.jar');
-/** The validator lags behind the properties that browsers know; nothing else is ignored. */
+/** The validator does not know recent CSS properties; nothing else is ignored. */
 const IGNORED = '.*CSS:.*';
 const OUTPUT_BYTES_MAX = 10_000_000;
 
@@ -18,12 +18,12 @@ export function missingJava(): string | undefined {
   return spawnSync('java', ['-version']).error ? 'the Nu HTML checker needs java' : undefined;
 }
 
-/** Names what IBM Equal Access calls a violation of WCAG 2.2 in the page, or in its open dialog. */
+/** Lists the WCAG 2.2 violations that IBM Equal Access reports in the page, or in its open dialog. */
 export async function equalAccess(page: Page): Promise<string[]> {
   await page.evaluate(changesEnd);
   const isLoaded = await page.evaluate(() => 'equalAccess' in globalThis);
   if (!isLoaded) {
-    // Evaluated, because the policy of the pages allows no further script element.
+    // Evaluated, because the page's policy allows no further script element.
     const source = readFileSync(CHECKER, 'utf8');
     await page.evaluate(`${source}; globalThis.equalAccess = new ace.Checker(); undefined`);
   }
@@ -44,7 +44,7 @@ export async function equalAccess(page: Page): Promise<string[]> {
   });
 }
 
-/** Gathers pages as they were sent and as they stand, and has all of them checked at once. */
+/** Collects pages as served and as rendered, and validates all of them in one run. */
 export class Markup {
   readonly #folder = scratchDir('markup');
   readonly #names: string[] = [];
@@ -53,17 +53,17 @@ export class Markup {
     mkdirSync(this.#folder, { recursive: true });
   }
 
-  /** Takes the page as the server sends it. */
+  /** Adds the page as the server sends it. */
   async takeSent(page: Page, path: string): Promise<void> {
     this.#add(`sent ${path}`, await (await page.request.get(path)).text());
   }
 
-  /** Takes the page as its scripts have made it. */
+  /** Adds the page as its scripts have rendered it. */
   async takeLive(page: Page, name: string): Promise<void> {
     this.#add(name, `<!doctype html>${await page.locator('html').evaluate(outer)}`);
   }
 
-  /** Runs the Nu HTML checker over all of them; a valid document gives no line. */
+  /** Runs the Nu HTML checker over all pages; empty for valid documents. */
   async errors(): Promise<string[]> {
     const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
     const output = await new Promise<string>((resolve, reject) => {

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 type Column = { name: string; type: string };
 
 /**
- * Walks every column of every table that can hold words, and names those in which any of these words
- * stands, as 'schema.table.column'. Letter case does not count.
+ * Searches all text columns of all tables for any of these texts, ignoring case, and returns the
+ * matching columns as 'schema.table.column'.
  */
 export async function tracesOf(db: Db, words: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<Column>`

@@ -10,18 +10,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The URL that returns the connection string of the run's cluster. */
     clusterEndpoint: string;
-    /** The migrated database that the databases of test files are cloned from. */
+    /** The migrated template of the databases of test files. */
     clusterTemplate: string;
   }
 }
 
 const TEMPLATE = 'zap_template';
-/** A test runs a statement a few times on each connection; by default each of these plans it again. */
+/** A test runs a statement a few times on each connection, and by default each of these is planned again. */
 const PLAN_ONCE = 'plan_cache_mode=force_generic_plan';
 
 /**
  * One PostgreSQL for the whole run. It starts when the first file requests a database, so that
- * tests of pure rules need none, and stops with the run or at a signal.
+ * tests of pure rules need none, and stops with the run or on a signal.
  */
 export default async function keepCluster(project: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startCluster> | undefined;

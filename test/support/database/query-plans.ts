@@ -15,7 +15,7 @@ type Node = {
 
 /** A sequential scan or a sort of this many rows does not scale. */
 const BIG_ROWS = 1_000;
-/** The dictionary of distinct words grows slowly, so that a sequential scan is fine. */
+/** The dictionary of distinct words grows slowly, so that a sequential scan is acceptable. */
 const DICTIONARY = 'search.words';
 
 /**
@@ -86,7 +86,7 @@ function nodesOf(node: Node): Node[] {
   return isCut(node) ? [] : [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** A sequential scan under a limit ends early. */
+/** A sequential scan with a limit ends early. */
 function isCut(node: Node): boolean {
   return node['Node Type'] === 'Limit' && node.Plans?.[0]?.['Node Type'] === 'Seq Scan';
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Resolves once so many connections to this database wait for a lock; other tests share the cluster. */
+/** Resolves once this number of connections to this database wait for a lock; other tests share the cluster. */
 export async function untilBlocked(db: Db, count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`

@@ -4,10 +4,10 @@ import { readInvariants } from '#platform/invariants.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
 import type { Customer, Story } from './crowd.ts';
 
-/** Invariants by the real clock, which the test's clock is ahead of; checked here separately. */
+/** Invariants by the real clock, which the test's clock is ahead of; they are checked separately. */
 const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
-/** @returns the faults in the money after all work is done. */
+/** @returns the errors in the money after all work is done. */
 export async function moneyFaults(w: PayoutWorld): Promise<string[]> {
   const parts = await Promise.all([brokenInvariants(w), gatewayFaults(w), openWork(w)]);
   return parts.flat();
@@ -22,7 +22,7 @@ async function brokenInvariants({ deps }: PayoutWorld): Promise<string[]> {
 
 type AtGateway = { id: string; status: string; captured: boolean; amount_refunded: number };
 
-/** Payment by payment and in all, the gateway and our books say the same. */
+/** The gateway and our records agree on each payment and on the totals. */
 async function gatewayFaults(w: PayoutWorld): Promise<string[]> {
   const { db } = w.deps;
   const { rows } = await sql<{ id: string; captured: number; made: number }>`
@@ -53,7 +53,7 @@ async function gatewayFaults(w: PayoutWorld): Promise<string[]> {
   return faults;
 }
 
-/** Nothing is left to do and nothing was given up. */
+/** No work is left, and none was given up. */
 async function openWork({ deps }: PayoutWorld): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select name || ' ' || state || ' ' || left(coalesce(output::text, ''), 300) as what, count(*)::int as count
@@ -108,7 +108,7 @@ const subjects: Partial<Record<Story['ends'], RegExp>> = {
 
 type Ended = { state: string; given: number; source: number; total: number };
 
-/** @returns the faults of one customer's booking: its state, its money, its e-mails. */
+/** @returns the errors of one customer's booking: its state, its money, its e-mails. */
 export async function customerFaults(w: PayoutWorld, one: Customer): Promise<string[]> {
   const { story, bookingId, email } = one;
   const { rows } = await sql<Ended>`

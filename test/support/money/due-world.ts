@@ -5,19 +5,19 @@ import { type GatewayState, type PayoutWorld, payoutWorld } from '../worlds/payo
 import { shortLine } from './gateway-proxy.ts';
 
 export type DueWorld = PayoutWorld & {
-  /** What an admin is shown. */
+  /** The preview of a run, as an admin sees it. */
   preview(admin: string): Promise<Reply['body']>;
   confirm(admin: string, body: object): Promise<Reply>;
   earned(providerId: string): Promise<number>;
-  /** What was sent from our balance, newest first. */
+  /** Transfers from our balance, newest first. */
   directTransfers(): Promise<GatewayState['transfers']>;
-  /** Earned while there was no account, so that all of it is paid from our balance; due now. */
+  /** Earned without an account, so that all of it is paid from our balance; due now. */
   dueFromBalance(): Promise<Salon & { bookingId: string; paymentId: string }>;
-  /** One booking set aside at the gateway and one paid from our balance, of one provider; both due. */
+  /** One booking with a transfer on hold and one paid from our balance, of one provider; both due. */
   heldAndRest(): Promise<{ ownerId: string; bookingId: string }>;
 };
 
-/** The payout world in which an answer of the gateway that is lost is given up after a moment. */
+/** The payout world with a short timeout for lost responses of the gateway. */
 export async function dueWorld(database: { url: string }): Promise<DueWorld> {
   let endLine = async () => {};
   const w = await payoutWorld(database, {

@@ -17,7 +17,7 @@ function around(w: World, call: Call, wrap: (real: Method) => Method): () => voi
   };
 }
 
-/** The gateway executes the next call of this kind, and its answer is lost. */
+/** The gateway executes the next call of this kind, and its response is lost. */
 export function loseAnswer(w: World, call: Call): void {
   const end = around(w, call, (real) => async (...args) => {
     end();
@@ -54,7 +54,7 @@ export function noteCalls(w: World, names: readonly Call[]): string[] {
   return noted;
 }
 
-/** Replaces the answers of one call until the returned function is called. */
+/** Replaces the responses of one call until the returned function is called. */
 export function replaceAnswer<K extends Call>(
   w: World,
   call: K,

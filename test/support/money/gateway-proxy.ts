@@ -3,8 +3,8 @@ import { createServer, connect as dial, type Server } from 'node:net';
 export type ShortLine = { url: string; close(): Promise<void> };
 
 /**
- * A line to a server that keeps silent on purpose: while it does, the line is cut after a moment, so that
- * a test need not sit through the caller's whole timeout. What was asked has been done by then.
+ * A proxy to a server that sends no response on purpose: it closes the connection early, so that a
+ * test need not wait for the caller's timeout. The request has been executed by then.
  */
 export async function shortLine(
   target: string,

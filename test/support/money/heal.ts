@@ -5,7 +5,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { harmless } from '../../../lab/sandbox/gateway/faults.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
 
-/** Steps past every deadline: holds, answers, rebookings, starts, ends, retries, order checks. */
+/** Longer than every deadline: holds, answers, rebookings, starts, ends, retries, order checks. */
 const ROUNDS = ['PT0S', 'PT3M', 'PT12M', 'PT3H', 'PT25H', 'PT48H', 'PT72H', 'PT96H', 'PT26H'];
 
 /** Advances every clock: the application's, the job queue's and the gateway's. */
@@ -33,13 +33,13 @@ const UNRELATED = /^(?:availability|identity|privacy|reviews|search)\./;
 const ATTEMPTS_MS_MAX = 3_000;
 const POLL_MS = 25;
 
-/** Does the work that time makes due, and waits until none is left. */
+/** Runs the sweeps until no work is due. */
 export async function doDueWork(w: PayoutWorld): Promise<void> {
   for (const { run } of moneySweeps(w)) await run(w.now());
   await w.settled();
 }
 
-/** Attempts the work that time makes due; failed jobs remain queued for a retry. */
+/** Runs the sweeps once; failed jobs stay queued for a retry. */
 export async function attemptDueWork(w: PayoutWorld): Promise<void> {
   const attempts = runSweeps(moneySweeps(w), w.clock, silentLog).then(() => untilAttempted(w));
   await Promise.race([attempts, wait(ATTEMPTS_MS_MAX)]);
@@ -59,7 +59,7 @@ async function untilAttempted({ deps }: PayoutWorld): Promise<void> {
   }
 }
 
-/** Stops all faults and does all due work, round after round, until every deadline has passed. */
+/** Ends all faults and runs all due work, round after round, until every deadline has passed. */
 export async function heal(w: PayoutWorld, rounds: readonly string[] = ROUNDS): Promise<void> {
   w.sandbox.gateway.setFaults(harmless);
   for (const step of rounds) {

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Holds the books to what must always be true: all accounts together are nothing, and a booking's escrow
- * is its total while it is sold and nothing otherwise; so are the books of a change, once it is over.
+ * Checks the ledger: the sum of all accounts is zero, and a booking's escrow is its total while it
+ * is sold and zero otherwise; the same holds for a change that has ended.
  */
 export async function expectEvenBooks(db: Db): Promise<void> {
   const { rows } = await sql<{ sum: number }>`

@@ -5,15 +5,15 @@ export type Found = { id: string; kind: string; gatewayId: string; resolvedAt: s
 
 export type ComparedWorld = PayoutWorld & {
   adminId: string;
-  /** Lets an hour pass, compares, and gives what is open for one id of the gateway. */
+  /** Advances the clock by an hour, compares, and returns the open differences of one gateway id. */
   openFor(gatewayId: string): Promise<Found[]>;
-  /** A paid booking three days ahead, whose provider's part is set aside. */
+  /** A paid booking in three days, whose provider's share is on hold. */
   booked(): Promise<{ customer: string; bookingId: string; gatewayPaymentId: string }>;
-  /** Moves the gateway's clock and ours by the same. */
+  /** Advances the gateway's clock and ours together. */
   bothAdvance(duration: string): Promise<void>;
 };
 
-/** The payout world with both clocks together, at ten in the morning of tomorrow in India. */
+/** The payout world with both clocks at ten in the morning of tomorrow in India. */
 export async function comparedWorld(database: { url: string }): Promise<ComparedWorld> {
   const w = await payoutWorld(database);
   const gatewayAdvance = async (duration: string) => {
@@ -27,7 +27,7 @@ export async function comparedWorld(database: { url: string }): Promise<Compared
     w.clock.advance(duration);
     await gatewayAdvance(duration);
   };
-  // The gateway's clock only moves forwards from the real present.
+  // The gateway's clock only advances from the real time.
   const ten = Temporal.Now.zonedDateTimeISO('Asia/Kolkata')
     .add({ days: 1 })
     .withPlainTime('10:00')

@@ -1,4 +1,4 @@
-/** What a developer writes against the generated types; their compiler checks it. */
+/** A developer's program for the generated types; the compiler checks it. */
 export const clientProgram = `
 import createClient from 'openapi-fetch';
 import type { paths } from './api.d.ts';

@@ -1,11 +1,11 @@
 import type { ProfileErrors, ProfileValues } from '#contract/profile/rules.ts';
 
-/** The day in India on which the vectors are judged. */
+/** The current day in India for the vectors. */
 export const TODAY = '2026-08-04';
 
 const HOME = '12 Hill Road, Bandra West, Mumbai 400050';
 
-/** A profile in which every field is fine. */
+/** A profile in which every field is valid. */
 export const wholeValues: ProfileValues = {
   firstName: 'Asha',
   lastName: 'Rao',
@@ -54,7 +54,7 @@ const wrong = (
   errors: { [field]: sentence },
 });
 
-/** The rules of section 5, case by case: the form, the schema and the server agree on each. */
+/** The rules of section 5, case by case: form, schema and server agree on each. */
 export const profileVectors: readonly Vector[] = [
   fine('', 'all is fine', {}),
   fine('[PEDIT-34, VAL-14, VAL-18]', 'nothing that is optional', {

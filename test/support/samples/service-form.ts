@@ -1,7 +1,7 @@
 import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
 import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
 
-/** The form of a salon that can be submitted as it is; a test overrides what matters to it. */
+/** A valid form of a salon; a test overrides the fields that it is about. */
 export function goodForm(list: SavedMasterList, input: object = {}): FormValues {
   return {
     ...emptyForm,

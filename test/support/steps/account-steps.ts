@@ -5,9 +5,9 @@ import type { BookingWorld } from '../worlds/booking-world.ts';
 
 type Meant = { id: string; email: string };
 
-/** What tests of closing accounts do again and again, in the world that is open by then. */
+/** Repeated steps of tests about closing accounts. */
 export function accountSteps(world: () => BookingWorld) {
-  /** A session of its own, and how to call with it. */
+  /** A separate session, and how to call with it. */
   async function device(personId: string) {
     const { token } = await openSession(world().deps, personId, 'a browser');
     return { headers: { authorization: `Bearer ${token}` } };

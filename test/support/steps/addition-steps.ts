@@ -8,7 +8,7 @@ type Whose = { customer: string; bookingId: string };
 export function additionSteps(world: () => BookingWorld) {
   const { details, pay, reprice } = rescheduleSteps(world);
 
-  /** A paid booking at ₹1000 a person in three days. */
+  /** A paid booking at ₹1000 per person in three days. */
   async function party(
     people: number,
     { at, ...input }: Parameters<BookingWorld['pair']>[0] & { at?: string } = {},
@@ -63,7 +63,10 @@ export function additionSteps(world: () => BookingWorld) {
         : { body: { reason: 'The room is too small' } }),
     });
 
-  /** Cancels for so many people, or for all. @returns the refund in rupees. */
+  /**
+   * Cancels for some of the people, or for all.
+   * @returns the refund in rupees.
+   */
   async function leave({ customer: as, bookingId }: Whose, people?: number): Promise<number> {
     const params = { bookingId };
     const body = people === undefined ? {} : { people };

@@ -9,7 +9,7 @@ export function classSteps(world: () => BookingWorld) {
     const body = { subServiceId, places: 4, time: '07:00', ...change };
     return world().call('publishSessions', { as: ownerId, params: { serviceId }, body });
   };
-  /** A class with four places at 7 AM in three days and in four. */
+  /** A class with four places at 7 AM, in three days and in four. */
   const yoga = async (
     input: Parameters<BookingWorld['service']>[0] = {},
     change: Record<string, unknown> = {},
@@ -27,7 +27,7 @@ export function classSteps(world: () => BookingWorld) {
   return {
     publish,
     yoga,
-    /** A place for each person, of a new customer. */
+    /** A place for each person of a new customer. */
     join: async (salon: Salon, { startsAt: at }: PublishedSession, people = 1) => {
       const customer = await world().customer();
       return { customer, ...(await world().book(customer, salon, { at, people })) };
@@ -63,12 +63,12 @@ export function classSteps(world: () => BookingWorld) {
   };
 }
 
-/** The local date in so many days. */
+/** The local date after a number of days. */
 export function dayIn(world: BookingWorld, days: number): Temporal.PlainDate {
   return world.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate().add({ days });
 }
 
-/** The instant so many hours after another. */
+/** The instant a number of hours after another. */
 export function later(at: string, hours: number): string {
   return Temporal.Instant.from(at).add({ hours }).toString();
 }

@@ -7,11 +7,11 @@ import type { BookingWorld } from '../worlds/booking-world.ts';
 export type Kind = DisputeBody['kind'];
 type Meant = { customer: string; bookingId: string };
 
-/** What tests of reports do again and again, in the world that is open by then. */
+/** Repeated steps of tests about disputes. */
 export function disputeSteps(world: () => BookingWorld) {
   let known: string | undefined;
 
-  /** An admin, the same one with every call. */
+  /** An admin, the same one for every call. */
   async function admin(): Promise<string> {
     if (known === undefined) {
       const id = await world().customer();
@@ -24,7 +24,7 @@ export function disputeSteps(world: () => BookingWorld) {
   const details = async (as: string, bookingId: string) =>
     (await world().call('booking', { as, params: { bookingId } })).body.data;
 
-  /** An accepted booking of 1000 rupees a person that begins in two hours and lasts one. */
+  /** An accepted booking of 1000 rupees per person that begins in two hours and takes one. */
   async function booked(people = 1) {
     const w = world();
     const input = { priceRupees: 1000, autoAccept: true, capacity: people };
@@ -34,7 +34,7 @@ export function disputeSteps(world: () => BookingWorld) {
     return { customer, service, ...one, startsAt: date as string, endsAt: endsAt as string };
   }
 
-  /** Moves the clock to so many minutes after an instant. */
+  /** Sets the clock to a number of minutes after an instant. */
   function goTo(at: string, minutes = 0): void {
     const to = Temporal.Instant.from(at).add({ minutes });
     world().clock.advance(world().now().until(to).toString());
@@ -47,7 +47,7 @@ export function disputeSteps(world: () => BookingWorld) {
       body: { kind, account: 'I waited for half an hour in the rain.' },
     });
 
-  /** Reports and gives the report's id. */
+  /** Opens a dispute and returns its id. */
   const reported = async (one: Meant, kind: Kind): Promise<string> =>
     (await report(one, kind)).body.data.dispute.id;
 
@@ -63,7 +63,7 @@ export function disputeSteps(world: () => BookingWorld) {
     one: { bookingId: string; service: { ownerId: string } },
   ) => world().call(call, { as: one.service.ownerId, params: { bookingId: one.bookingId } });
 
-  /** What the booking earned is not paid out for now. */
+  /** The earnings of the booking are not paid out for now. */
   async function isFrozen(bookingId: string): Promise<boolean> {
     const { rows } = await sql<{ is_disputed: boolean }>`
       select is_disputed from booking.earnings_public where booking_id = ${bookingId}`.execute(

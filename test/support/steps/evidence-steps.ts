@@ -5,12 +5,12 @@ import { injectWithReason } from '../worlds/access-reason.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
-/** What tests of evidence do again and again, in the world that is open by then. */
+/** Repeated steps of tests about evidence. */
 export function evidenceSteps(world: () => BookingWorld) {
   const steps = disputeSteps(world);
   let shade = 0;
 
-  /** A booking that is over, and about whose quality its customer complained. */
+  /** A completed booking whose customer has reported its quality. */
   async function complained() {
     const one = await steps.booked();
     steps.goTo(one.endsAt, 1);
@@ -39,14 +39,14 @@ export function evidenceSteps(world: () => BookingWorld) {
     return { read, write, give };
   }
 
-  /** The answer to who opens a picture by its address. */
+  /** The response to a request for an image by its URL. */
   async function look(as: string, path: string, open = openSession) {
     const { token } = await open(world().deps, as, 'a test');
     const headers = { authorization: `Bearer ${token}` };
     return injectWithReason(world().app, { url: path, headers });
   }
 
-  /** Pictures of which no two are the same. */
+  /** Different images. */
   const another = (): Promise<Buffer> => {
     shade += 1;
     return picture('png', { width: 20 + shade, height: 20 });

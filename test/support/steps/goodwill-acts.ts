@@ -2,7 +2,7 @@ import type { CallName } from '#contract/api.ts';
 import type { PayoutWorld } from '../worlds/payout-world.ts';
 import type { Act } from './synonym-acts.ts';
 
-/** Giving money back for a completed booking, as the call that does it. */
+/** The call that gives money back for a completed booking. */
 export function goodwillActs(
   world: () => Pick<PayoutWorld, 'completed' | 'paidSalon'>,
 ): [CallName, () => Promise<Act>][] {
@@ -15,7 +15,7 @@ export function goodwillActs(
   return [['giveBack', giving]];
 }
 
-/** Goodwill that the owner of the database could invent, and the invariant that detects it. */
+/** Goodwill that the owner of the database could forge, and the invariant that detects it. */
 export const goodwillCorruptions = [
   [
     'goodwill_is_booked',

@@ -2,9 +2,9 @@ import type { SignOffWorld } from '../worlds/sign-off-world.ts';
 
 type Given = { amount?: number; target?: 'wallet' | 'source'; remains?: number };
 
-/** What tests of goodwill do again and again, in the world that is open by then. */
+/** Repeated steps of tests about goodwill. */
 export function goodwillSteps(world: () => SignOffWorld) {
-  /** A booking that was completed just now, for which the customer paid 1001 rupees, the booking charge included. */
+  /** A booking that was just completed, for which the customer paid 1001 rupees, including the booking charge. */
   async function completed() {
     const w = world();
     const salon = await w.paidSalon({ priceRupees: 1000, autoAccept: true });
@@ -19,10 +19,10 @@ export function goodwillSteps(world: () => SignOffWorld) {
   const adminView = async (bookingId: string, as: string) =>
     (await world().call('adminBooking', { as, params: { bookingId } })).body.data;
 
-  /** What an admin can give back, as their page of the booking shows it. */
+  /** The amount that an admin can give back, from the page of the booking. */
   const offer = async (bookingId: string, as: string) => (await adminView(bookingId, as)).goodwill;
 
-  /** Gives money back with the figures of the page, unless others are given. */
+  /** Gives money back with the figures of the page, or with the given ones. */
   async function give(bookingId: string, as: string, change: Given = {}) {
     const { amount = 100, target = 'wallet' } = change;
     const remains = change.remains ?? (await offer(bookingId, as)).remains;

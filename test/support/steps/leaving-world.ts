@@ -7,7 +7,7 @@ import { type PayoutWorld, payoutWorld } from '../worlds/payout-world.ts';
 import { accountSteps } from './account-steps.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
-/** Words that no other person, service or text of a test holds. */
+/** Texts that occur in no other person, service or text of a test. */
 const zarqa = {
   email: 'zarqa.quillfeather@world.zapbooking.test',
   firstName: 'Zarqa',
@@ -79,7 +79,7 @@ async function writeTexts(w: PayoutWorld, id: string): Promise<void> {
   }
 }
 
-/** A service that is booked, done, and paid out to a bank account. */
+/** A service that is booked, completed, and paid out to a bank account. */
 async function provide(w: PayoutWorld, id: string): Promise<void> {
   const { deps, clock } = w;
   const made = await openWorld({ db: deps.db, clock }).service({
@@ -139,7 +139,7 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
   await w.payOut(await w.admin());
 }
 
-/** What the other side writes of them: in the thread, and to us about it. */
+/** What the other side writes about them: in the thread and in a message report. */
 async function answer(w: PayoutWorld, salon: Salon, bookingId: string): Promise<void> {
   const to = { as: salon.ownerId, params: { bookingId } };
   const replies = [
@@ -156,7 +156,7 @@ async function answer(w: PayoutWorld, salon: Salon, bookingId: string): Promise<
   await w.settled();
 }
 
-/** What our own people note of them: a suspension, and its end. */
+/** What admins record about them: a suspension and its end. */
 async function suspend(w: PayoutWorld, id: string): Promise<void> {
   const as = await w.admin();
   for (const [call, reason] of [
@@ -169,7 +169,7 @@ async function suspend(w: PayoutWorld, id: string): Promise<void> {
   await w.settled();
 }
 
-/** At home: one booking cancelled with a reason, one done and reported; a hold that ran out. */
+/** Bookings at home: one cancelled with a reason, one completed and reported; an expired hold. */
 async function buy(w: PayoutWorld, id: string): Promise<void> {
   const { booked, goTo, decide } = pick(w);
   const input = { autoAccept: true, priceRupees: 1000, daysAhead: 3 };

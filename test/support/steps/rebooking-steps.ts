@@ -52,7 +52,7 @@ export function rebookingSteps(world: () => BookingWorld) {
     return (body.data.offers as RebookingOffer[]).filter((offer) => offer.kind === kind);
   }
 
-  /** The booking that was chosen, or the failed one itself. */
+  /** The chosen booking, or the failed one. */
   async function newBookingOf(one: { customer: string; bookingId: string }): Promise<string> {
     return (await look(one.customer, one.bookingId)).body.data.newBookingId ?? one.bookingId;
   }

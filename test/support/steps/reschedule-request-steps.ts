@@ -13,7 +13,7 @@ export type Accepted = {
 export function rescheduleRequestSteps(world: () => BookingWorld) {
   const steps = rescheduleSteps(world);
   const { booked, reschedule, details } = steps;
-  /** A booking that its provider has accepted, and the time it is for. */
+  /** A booking that its provider has accepted, and its time. */
   async function accepted(input: Parameters<typeof booked>[0] = {}) {
     const one = await booked(input);
     await answer(one, 'accept');
@@ -33,7 +33,7 @@ export function rescheduleRequestSteps(world: () => BookingWorld) {
         : { body: { reason: 'I have a course then' } }),
     });
 
-  /** An accepted booking whose customer asks for the last free time. */
+  /** An accepted booking whose customer requests the last free time. */
   async function requested(input: Parameters<typeof booked>[0] = {}, nth = -1) {
     const one = await accepted(input);
     const to = one.free.at(nth) ?? '';

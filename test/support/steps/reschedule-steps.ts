@@ -3,7 +3,7 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type Input = Parameters<BookingWorld['pair']>[0] & { people?: number };
 
-/** What tests of reschedules do again and again, in the world that is open by then. */
+/** Repeated steps of tests about reschedules. */
 export function rescheduleSteps(world: () => BookingWorld) {
   /** A booking of its salon's first start in three days, and the free starts after it. */
   async function booked({ people, ...input }: Input = {}) {
@@ -30,7 +30,7 @@ export function rescheduleSteps(world: () => BookingWorld) {
   const pay = (orderId: string, quiet = false) =>
     world().sandbox.gateway.pay(orderId, 'success', quiet ? { quiet } : {});
 
-  /** A booking whose reschedule to a dearer time waits for its payment. */
+  /** A booking whose reschedule to a more expensive time waits for payment. */
   async function pending(input: Input = {}) {
     const one = await booked(input);
     await reprice(one.service, 1200);

@@ -5,7 +5,7 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type Body = { name?: string; quantity?: number; subServiceIds?: string[] };
 
-/** What an owner does with rooms and equipment. */
+/** Actions of an owner for rooms and equipment. */
 export function resourceSteps(world: () => BookingWorld) {
   const bodyOf = (body: Body) => ({
     ...{ name: 'Steam room', quantity: 1, subServiceIds: [] },

@@ -2,7 +2,7 @@ import type { Reply } from '../worlds/app.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';
 
-/** What tests of reviews do again and again, in the world that is open by then. */
+/** Repeated steps of tests about reviews. */
 export function reviewSteps(world: () => BookingWorld) {
   const steps = disputeSteps(world);
   const { booked, goTo, provider } = steps;
@@ -16,7 +16,7 @@ export function reviewSteps(world: () => BookingWorld) {
     return { customer, service, ...one, startsAt: data.date, endsAt: data.endsAt };
   }
 
-  /** A booking that took place, with its customer. */
+  /** A completed booking with its customer. */
   async function visited(service?: Visit['service'], who?: string): Promise<Visit> {
     const one = service ? await bookedAt(service, who) : await booked();
     goTo(one.startsAt, 5);

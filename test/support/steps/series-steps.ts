@@ -13,7 +13,7 @@ export type BookedSeries = {
   gatewayPaymentId: string;
 };
 
-/** What tests of series do again and again, in the world that is open by then. */
+/** Repeated steps of tests about series. */
 export function seriesSteps(world: () => BookingWorld) {
   const order = (
     customer: string,
@@ -34,7 +34,7 @@ export function seriesSteps(world: () => BookingWorld) {
       where a.id = ${orderedId} order by b.series_part`.execute(world().deps.db);
     return rows;
   };
-  /** Starts from a week ahead on, so that the full refund applies to all. */
+  /** Starts at least a week ahead, so that the full refund applies to all. */
   const weekly = async (salon: Salon, count: number): Promise<string[]> => {
     const [first = ''] = (await world().starts(salon, 5)).slice(-2);
     return Array.from({ length: count }, (_, nth) => weeksLater(first, nth));
@@ -66,7 +66,7 @@ export function seriesSteps(world: () => BookingWorld) {
   };
 }
 
-/** The same time of day so many weeks later, in a zone without clock changes. */
+/** The same time of day a number of weeks later, in a zone without clock changes. */
 export function weeksLater(at: string, weeks: number): string {
   const later = Temporal.Instant.from(at).add({ hours: weeks * 7 * 24 });
   return later.toZonedDateTimeISO('Asia/Kolkata').toString({ timeZoneName: 'never' });

@@ -4,13 +4,13 @@ import type { Act } from './synonym-acts.ts';
 
 type Together = {
   w: Pick<BookingWorld, 'call' | 'customer'>;
-  /** The admin who requests what the other one decides. */
+  /** The admin who requests the sign-off. */
   second: string;
   /** The person who becomes an admin. */
   someone: () => Promise<string>;
 };
 
-/** Confirming and rejecting the grant of the admin role, each as the call that does it. */
+/** The calls that confirm and reject the grant of the admin role. */
 export function signOffActs(world: () => Together): [CallName, () => Promise<Act>][] {
   const body = { reason: 'Somebody has to' };
   const requested = async (personId: string): Promise<Act> => {

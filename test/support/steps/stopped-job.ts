@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** A job as the queue keeps it after the last try; without anything to do, unless a queue is named. */
+/** A job in the queue after its last attempt; it has no effect unless a queue is named. */
 export async function stoppedJob(
   db: Db,
   { queue = 'push', data = {} }: { queue?: string; data?: object } = {},
@@ -16,7 +16,7 @@ export async function stoppedJob(
   return rows[0]?.id ?? '';
 }
 
-/** A job that failed three times and waits an hour for the next try. */
+/** A job that failed three times and waits an hour for the next attempt. */
 export async function retryingJob(
   db: Db,
   { queue = 'push', data = {} }: { queue?: string; data?: object } = {},

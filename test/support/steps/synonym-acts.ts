@@ -1,10 +1,10 @@
 import type { CallName } from '#contract/api.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 
-/** What a call needs to act. */
+/** The dependencies of a call. */
 export type Act = { params?: Record<string, string>; body?: object };
 
-/** Adding, changing and removing a synonym, each as the call that does it. */
+/** The calls that add, change and remove a synonym. */
 export function synonymActs(
   world: () => { w: Pick<BookingWorld, 'call'>; admin: string },
 ): [CallName, () => Promise<Act>][] {

@@ -4,7 +4,7 @@ import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
 type More = { params?: Record<string, string>; body?: unknown };
 
-/** What an owner does with their team. */
+/** Actions of an owner for their team. */
 export function teamSteps(world: () => BookingWorld) {
   const ask = (salon: Salon, call: CallName, more: More = {}) =>
     world().call(call, { as: salon.ownerId, ...more });
@@ -18,14 +18,14 @@ export function teamSteps(world: () => BookingWorld) {
       ask(salon, 'setMemberServices', { params: { memberId }, body: { subServiceIds } }),
     off: (salon: Salon, memberIds: string[], from: string, until: string, note = '') =>
       ask(salon, 'addMemberTimeOff', { body: { memberIds, from, until, note } }),
-    /** A salon of the owner and two members, who all perform its one sub-service. */
+    /** A salon of the owner and two members, who all perform its only sub-service. */
     salonOfThree: async () => {
       const salon = await world().service();
       const riya = await add(salon, 'Riya');
       const meera = await add(salon, 'Meera');
       return { salon, riya, meera };
     },
-    /** How many can be served at once at each start of a day, by time. */
+    /** The seats at each start of a day, by time. */
     seats: async ({ serviceId, subServiceId }: Salon, date: string) => {
       const query = { subServiceId, from: date, days: 1 };
       const reply = await world().call('slots', { params: { serviceId }, query });

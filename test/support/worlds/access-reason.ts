@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
 
-/** Makes a request; where an admin has to say why they open the record, says so and makes it again. */
+/** Makes a request; if an admin must give an access reason, gives it and repeats the request. */
 export async function injectWithReason(
   app: FastifyInstance,
   request: InjectOptions,

@@ -33,14 +33,14 @@ const ACCESS_MS = 9 * 60_000;
 
 type Built = { http: FastifyInstance; sweeps: Sweep[] };
 type Options = {
-  /** Where the world's clock stands; it moves only by `clock.advance`. */
+  /** The initial time of the world's clock; only `clock.advance` changes it. */
   start?: string;
   gateway?: Gateway;
   site?: Partial<Site>;
   log?: Log;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
-  /** Builds the application over these dependencies; the whole one by default. */
+  /** Builds the application over these dependencies; by default the whole one. */
   build?: (deps: Deps) => Promise<Built>;
 };
 
@@ -50,11 +50,11 @@ type Ask = {
   body?: unknown;
   cookies?: Record<string, string>;
   headers?: Record<string, string>;
-  /** The id of the person who asks, on a session of their own. */
+  /** The id of the calling person, in a separate session. */
   as?: string;
-  /** The network address that the request comes from. */
+  /** The network address of the request. */
   address?: string;
-  /** An admin opens a record and does not say why. */
+  /** An admin opens a record without an access reason. */
   isWithoutReason?: boolean;
 };
 
@@ -72,18 +72,18 @@ export type TestApp = {
   deps: Deps;
   clock: ReturnType<typeof fixedClock>;
   sweeps: Sweep[];
-  /** E-mails that left the outbox, oldest first. */
+  /** Sent e-mails, oldest first. */
   mails: Email[];
   /** The next e-mail to this address that no earlier call returned. */
   mailTo: Letterbox['mailTo'];
-  /** Makes one call of the contract as a client would. */
+  /** Makes one call of the contract as a client does. */
   call(name: CallName, ask?: Ask): Promise<Reply>;
   close(): Promise<void>;
 };
 
 /**
  * The application over a test database, with its real outbox and a clock that the test advances.
- * One per database: two would take e-mails and jobs from each other's queues.
+ * One per database: two would process each other's e-mails and jobs.
  */
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
@@ -167,7 +167,7 @@ async function buildWhole(deps: Deps): Promise<Built> {
   return buildApp(deps);
 }
 
-/** The plumbing and identity alone, for tests that need nothing above it. */
+/** Infrastructure and identity only, for tests that need nothing above them. */
 export async function buildIdentity(deps: Deps): Promise<Built> {
   const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
   app.setValidatorCompiler(validatorCompiler);

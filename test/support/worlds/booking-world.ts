@@ -26,11 +26,11 @@ type SalonInput = {
   places?: Place[];
   autoAccept?: boolean;
   daysAhead?: number;
-  /** Whose it is; a new provider's when left out. */
+  /** The provider; a new one by default. */
   owner?: { id: string };
 };
 
-/** Changes of a fair order, to see what is refused. */
+/** Changes to a valid order, for tests of refusals. */
 type OrderChange = {
   people?: unknown;
   at?: string;
@@ -55,11 +55,11 @@ type Booked = {
 
 export type WorldOptions = {
   log?: Log;
-  /** Hears each statement that the application sends to the database. */
+  /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
-  /** What stands between us and the gateway: given where it is, answers where to reach it. */
+  /** Starts a proxy to the gateway: receives the gateway's URL and returns its own. */
   line?: (sandbox: Sandbox) => Promise<string>;
-  /** Secrets beside the present one that webhooks may be signed with. */
+  /** Previous secrets that webhooks may be signed with. */
   oldWebhookSecrets?: string[];
   site?: Partial<Site>;
 };
@@ -81,7 +81,7 @@ export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'ma
   reject(service: Salon, bookingId: string): Promise<void>;
   seatsOf(service: Salon): Promise<number>;
   refundedAtGateway(paymentId: string): number;
-  /** Runs what time makes due: all of it, or the sweep of this name. */
+  /** Runs all sweeps, or the one of this name. */
   sweep(name?: string): Promise<void>;
   /** Waits until the outbox has no work left. */
   settled(): Promise<void>;
@@ -89,7 +89,7 @@ export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'ma
   close(): Promise<void>;
 };
 
-/** The whole application against a real sandbox gateway, with people and salons made on demand. */
+/** The whole application with a real sandbox gateway, and with people and salons created on demand. */
 export async function bookingWorld(
   database: { url: string },
   options: WorldOptions = {},
@@ -143,10 +143,10 @@ export async function bookingWorld(
   };
 }
 
-/** Due by the real clock, which the test's own clock is not. */
+/** Due by the real clock, which differs from the test's. */
 const TIMED = ['no_hold_past_time', 'refunds_arrive', 'payment_has_use'];
 
-/** Whatever a test file did, the books hold at its end. */
+/** At the end of every test file, the ledger is checked. */
 async function booksHold(db: TestApp['deps']['db']): Promise<void> {
   const all = await readInvariants(db);
   const broken = all.filter((one) => one.broken > 0 && !TIMED.includes(one.name));

@@ -9,7 +9,7 @@ type Waiter = { fits: (email: Email) => boolean; take: (email: Email) => void };
 
 export type Letterbox = {
   mail: Mail;
-  /** E-mails that left the outbox, oldest first. */
+  /** Sent e-mails, oldest first. */
   mails: Email[];
   /** Waits for the next e-mail to this address with this subject that no earlier call returned. */
   mailTo(address: string, subject?: RegExp): Promise<Email>;

@@ -6,7 +6,7 @@ import { goodForm } from '../samples/service-form.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
 import { newPerson } from './people.ts';
 
-/** The application with the steps by which services come to be and are decided about. */
+/** The application with the steps that submit and decide about services. */
 export async function onboardingWorld(database: { url: string }) {
   const w = await testApp(database);
   const world = openWorld(w.deps);
@@ -28,7 +28,7 @@ function stepsOf(w: TestApp, world: World) {
   const submit = (as: string, { serviceId, version }: { serviceId: string; version: number }) =>
     w.call('submitService', { as, params: { serviceId }, body: { version } });
 
-  /** A service that waits, its owner and an admin. */
+  /** A submitted service, its owner and an admin. */
   async function waiting(input: object = {}) {
     const owner = await newPerson(w);
     const admin = await world.admin();

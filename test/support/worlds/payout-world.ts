@@ -39,22 +39,25 @@ const account = {
 
 export type PayoutWorld = BookingWorld & {
   admin(): Promise<string>;
-  /** Sets a provider's account with a code from their e-mail. @returns the answer's data. */
+  /**
+   * Sets a provider's account with a code from their e-mail.
+   * @returns the response's data.
+   */
   link(providerId: string, change?: Partial<typeof account>): Promise<Record<string, unknown>>;
   /** A salon whose provider has an account. */
   paidSalon(input?: Parameters<BookingWorld['service']>[0]): Promise<Salon>;
-  /** Books, accepts and lets the end pass; the provider has earned, nothing is due yet. */
+  /** Books, accepts and lets the end pass; the provider has earned, and the earnings are not yet due. */
   completed(salon: Salon, people?: number): Promise<{ bookingId: string; paymentId: string }>;
-  /** Lets ten days pass, after which all that was earned is due. */
+  /** Lets ten days pass, after which all earnings are due. */
   untilDue(): void;
-  /** Previews and confirms as an admin does; waits for the work. */
+  /** Previews and confirms a run as an admin; waits for its jobs. */
   payOut(admin: string): Promise<{ status: number; body: Record<string, never> }>;
   atGateway(): Promise<GatewayState>;
-  /** All accounts together are zero, and what the gateway holds for us is what it says. */
+  /** The sum of all accounts is zero, and our clearing account equals the gateway's balance. */
   expectEvenBooks(): Promise<void>;
 };
 
-/** The booking world with accounts, payouts and the gateway's own books beside ours. */
+/** The booking world with provider accounts, payouts and the gateway's records. */
 export async function payoutWorld(
   database: { url: string },
   options: WorldOptions = {},
@@ -112,7 +115,7 @@ export async function payoutWorld(
       );
       expect(rows[0]?.sum).toBe(0);
       const { sums } = await atGateway();
-      // What the gateway has paid to our bank is there for us once we have seen it.
+      // Records the gateway's settlements to our bank.
       const ours =
         (await balanceOf(w.deps.db, 'clearing', PLATFORM)) +
         (await balanceOf(w.deps.db, 'bank', PLATFORM));

@@ -9,7 +9,7 @@ export function freshEmail(domain = 'example.com'): string {
   return `someone${serial}@${domain}`;
 }
 
-/** An account, and the id and address by which a test names it. */
+/** An account with its id and e-mail address. */
 export async function newPerson(
   world: TestApp,
   email = freshEmail(),
@@ -20,7 +20,7 @@ export async function newPerson(
   return { id, email };
 }
 
-/** Asks for a code and takes it out of the letter; empty when the letter holds none. */
+/** Requests a code and reads it from the e-mail; empty when the e-mail contains none. */
 export async function askCode(
   world: TestApp,
   call: 'loginRequest' | 'registerMailRequest',
@@ -32,13 +32,13 @@ export async function askCode(
   return /^(\d{6}) .*Zap Booking/.exec(subject)?.[1] ?? '';
 }
 
-/** Signs in as a person would, by the code from the letter. */
+/** Signs in with the code from the e-mail. */
 export async function signIn(world: TestApp, email: string): Promise<Reply> {
   const otp = await askCode(world, 'loginRequest', email);
   return world.call('loginVerify', { body: { email, otp } });
 }
 
-/** Proves an address and gives the answer that carries the ticket. */
+/** Verifies an address and returns the response with the ticket. */
 export async function proveMail(world: TestApp, email: string): Promise<Reply> {
   const otp = await askCode(world, 'registerMailRequest', email);
   return world.call('registerMailVerify', { body: { email, otp } });

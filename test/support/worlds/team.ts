@@ -21,7 +21,7 @@ export async function addSkill(db: Db, offer: Offer, memberId: string): Promise<
     values (${offer.ownerId}, ${offer.serviceId}, ${offer.subServiceId}, ${memberId})`.execute(db);
 }
 
-/** Removes a member from the team; bookings they serve stay. */
+/** Deactivates a member of the team; their bookings stay. */
 export async function removeMember(db: Db, { ownerId }: Offer, id: string): Promise<void> {
   await sql`update availability.resources set is_active = false
     where business_id = ${ownerId} and id = ${id}`.execute(db);

@@ -16,13 +16,13 @@ export type VisitSalon = {
   at: string;
 };
 
-/** A segment by its service, and who is chosen for it. */
+/** A segment: its service, and the chosen member. */
 export type Part = { of: 'hair' | 'facial'; member?: 'riya' | 'meera' };
 type SalonInput = { autoAccept?: boolean; bufferMinutes?: number; capacity?: number };
 
 export type Visits = {
   salon(input?: SalonInput): Promise<VisitSalon>;
-  /** Segments as the query has them. */
+  /** Formats segments for the query. */
   text(salon: VisitSalon, parts: readonly Part[]): string;
   slots(salon: VisitSalon, parts: readonly Part[], query?: Record<string, unknown>): Promise<Reply>;
   startsOf(
@@ -43,9 +43,9 @@ export type Visits = {
     parts: readonly Part[],
     change?: Record<string, unknown>,
   ): Promise<string>;
-  /** Who serves each segment, and from which minute of the visit until when it is claimed. */
+  /** The member of each segment, and the minutes of the visit that are claimed. */
   claims(salon: VisitSalon, claimId: string): Promise<{ part: number; by: string; span: string }[]>;
-  /** Keeps a member busy with other work. */
+  /** Occupies a member with other work. */
   block(
     salon: VisitSalon,
     memberId: string,
@@ -88,7 +88,7 @@ async function salonOf(
   const salon = { ownerId, hair, facial, riya, meera, at: '' };
   const from = w.now().add({ hours: 48 }).epochMilliseconds;
   const starts = await startsOf(salon, [{ of: 'hair' }, { of: 'facial' }]);
-  // Not the first of its day, so that a visit can move to an earlier time.
+  // Not the first of its day, so that a visit can be rescheduled to an earlier time.
   const at = starts.find((start) => Date.parse(start) > from && start.includes('T11:')) ?? '';
   return { ...salon, at };
 }

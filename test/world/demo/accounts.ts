@@ -4,10 +4,10 @@ import { Refused } from '#platform/refused.ts';
 import type { Demo } from './demo.ts';
 
 const AT_ONCE = 6;
-/** One in so many providers has no account: their earnings wait. */
+/** One of this number of providers has no account: their earnings wait. */
 const WITHOUT = 5;
 
-/** Gives the demo's providers bank accounts at the sandbox gateway, so that they can be paid. */
+/** Creates bank accounts of the demo's providers at the sandbox gateway, so that they can be paid. */
 export async function seedAccounts(deps: Deps, { services }: Demo): Promise<number> {
   const all = [...new Set(services.map((service) => service.ownerId))];
   const owners = all.filter((_, nth) => nth % WITHOUT !== WITHOUT - 1);
@@ -32,7 +32,7 @@ async function seedAccount(deps: Deps, personId: string, nth: number): Promise<b
     });
     return true;
   } catch (error) {
-    // A provider without an address or a number adds an account by hand.
+    // A provider without an address or a phone number adds an account manually.
     if (error instanceof Refused) return false;
     throw error;
   }

@@ -52,7 +52,7 @@ describe('the demo world', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('[HOME-06] every description differs, every icon is drawn, every city has services', async () => {
+  it('[HOME-06] descriptions differ, icons exist, and every city has services', async () => {
     const { body } = await test.call('services', { params: { id: 'all' } });
     const services = body.data as { description: string; city: string; icon: string }[];
     expect(services).toHaveLength(60);
@@ -83,7 +83,7 @@ describe('the demo world', () => {
     ]);
   });
 
-  it('[BOOK-16] something priced can be booked at every service within two weeks', async () => {
+  it('[BOOK-16] every service has a sub-service that can be booked within two weeks', async () => {
     for (const service of demo.services) {
       const priced = service.subServices.find((sub) => sub.pricePaise !== null);
       const reply = await test.call('slots', {

@@ -40,7 +40,7 @@ export type Demo = {
 };
 
 type DemoOptions = {
-  /** Called with a sentence about what was done. */
+  /** Called with a sentence about each finished step. */
   say?: (line: string) => void;
 };
 
@@ -58,7 +58,7 @@ export async function seedDemo(
     say?.(`Created the demo city: ${demo.services.length} services in five cities.`);
     return demo;
   } catch (error) {
-    // Another process of the same database was a moment faster.
+    // Another process of the same database was faster.
     if (error instanceof Refused && error.code === 'EMAIL_TAKEN') return undefined;
     throw error;
   }
@@ -100,7 +100,7 @@ async function seedLogins(tx: Tx, now: Temporal.Instant): Promise<Demo['logins']
   };
   await grantRole(tx, logins.provider, 'provider', at);
   await grantRole(tx, logins.admin, 'admin', at);
-  // Some actions of an admin need another one.
+  // Some actions need a second admin.
   await grantRole(tx, await create('second-admin'), 'admin', at);
   return logins;
 }

@@ -17,7 +17,7 @@ type PlannedForm = {
   tasks: Record<string, string>;
   form: Partial<FormValues>;
   hoursAgo: number;
-  /** Null: it waits. */
+  /** Null: it awaits approval. */
   rejection: string | null;
 };
 

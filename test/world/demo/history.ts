@@ -15,7 +15,7 @@ import { asOf, type Hear } from './as-of.ts';
 import type { Demo } from './demo.ts';
 import { readNotices, seedNotices } from './notices.ts';
 
-/** How the demo pays: the sandbox's gateway, on the day on which the history says it was. */
+/** Pays at the sandbox's gateway, on the day of the booking. */
 export type Pay = (
   gatewayOrderId: string,
   at: Temporal.Instant,
@@ -24,7 +24,7 @@ export type Pay = (
 /** A booking of the demo's past or near future. */
 export type CreatedBooking = Pick<PlannedBooking, 'customer' | 'service' | 'ending'> & {
   bookingId: string;
-  /** When a completed one was over. */
+  /** The end of a completed booking. */
   endedAt: Temporal.Instant;
 };
 
@@ -42,13 +42,13 @@ type PlannedBooking = {
 const PAST_BOOKINGS = 90;
 /** A booking is made this long before its day. */
 const DAYS_AHEAD = 2;
-/** Minutes after which providers answer, one after the other. */
+/** Minutes until providers answer, in turn. */
 const ANSWER_MINUTES = [4, 11, 26, 38, 7, 52, 95, 17, 140, 33, 61];
-/** By then a booking of the past is over. */
+/** By then a past booking has ended. */
 const HOURS_TO_END = 12;
 
 /**
- * Creates past and upcoming bookings of the demo by the product's own commands, with the clock set
+ * Creates past and upcoming bookings of the demo with the product's commands and the clock set
  * back. It sends no e-mails; the demo logins get notifications.
  */
 export async function seedHistory(deps: Deps, demo: Demo, pay: Pay): Promise<CreatedBooking[]> {
@@ -69,7 +69,7 @@ export async function seedHistory(deps: Deps, demo: Demo, pay: Pay): Promise<Cre
   return created;
 }
 
-/** What the demo customer and the demo provider find when they sign in. */
+/** The bookings of the demo customer and the demo provider. */
 function ownPlans({ logins, customers, services }: Demo): PlannedBooking[] {
   const [salon, workshop, ...others] = services;
   const [first = '', second = '', third = ''] = customers;
@@ -88,7 +88,7 @@ function ownPlans({ logins, customers, services }: Demo): PlannedBooking[] {
   ];
 }
 
-/** Spread over customers, services and weeks by fixed strides: the same city at every start. */
+/** Distributed over customers, services and weeks by fixed strides: the same after every start. */
 function otherPlans({ customers, services }: Demo): PlannedBooking[] {
   return Array.from({ length: PAST_BOOKINGS }, (_, index) => ({
     customer: customers[(index * 7) % customers.length] ?? '',
@@ -136,7 +136,7 @@ async function createBooking(
   }
 }
 
-/** Some minutes after the booking was made, but not in the future. */
+/** Some minutes after the booking, but not in the future. */
 function answeredAt(madeAt: Temporal.Instant, minutes: number, now: Temporal.Instant) {
   const at = madeAt.add({ minutes });
   return Temporal.Instant.compare(at, now) < 0 ? at : now;

@@ -1,6 +1,6 @@
 import type { DemoProvider } from './cities/provider.ts';
 
-/** Who the demo logins are. */
+/** The people of the demo logins. */
 export const demoLogins = {
   customer: { firstName: 'Asha', lastName: 'Verma', phone: '9000000001' },
   provider: { firstName: 'Meera', lastName: 'Nair', phone: '9000000002' },
@@ -8,7 +8,7 @@ export const demoLogins = {
   'second-admin': { firstName: 'Ira', lastName: 'Sen', phone: '9000000004' },
 } as const;
 
-/** What the demo provider owns: a salon for one and a workshop for twelve, open long every day. */
+/** The demo provider's services: a salon for one and a workshop for twelve, open long every day. */
 export const demoServices: readonly Omit<DemoProvider, 'person'>[] = [
   {
     name: 'Marigold Hair & Beauty',

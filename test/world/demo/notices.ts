@@ -16,7 +16,7 @@ export async function seedNotices(deps: Deps, heard: readonly BookingChanged[]):
   }
 }
 
-/** What is over has been read. */
+/** Notifications of past bookings are read. */
 export async function readNotices(deps: Deps, people: readonly string[]): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     for (const person of people) await markRead(tx, person, { all: true }, deps.clock.now());

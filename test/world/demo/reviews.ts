@@ -4,12 +4,12 @@ import { asOf } from './as-of.ts';
 import type { CreatedBooking } from './history.ts';
 import { type DemoReview, demoReviews } from './review-texts.ts';
 
-/** Hours from a visit to what is said about it, one after the other; and from there to the reply. */
+/** Hours from a visit to its review, in turn; and from there to the reply. */
 const HOURS_AFTER = [3, 20, 44, 7, 70, 26];
 const REPLY_HOURS = 16;
 
 /**
- * Writes reviews of completed demo bookings by the product's own command and rebuilds the figures.
+ * Writes reviews of completed demo bookings with the product's command and rebuilds the figures.
  * @returns the number of reviews.
  */
 export async function seedReviews(

@@ -6,7 +6,7 @@ import { seedForms } from './forms.ts';
 import { seedHistory } from './history.ts';
 import { seedReviews } from './reviews.ts';
 
-/** The demo people and services, and, where payments are played, a past for them. */
+/** Creates the demo people and services, and, where payments are simulated, their history. */
 export async function seedDemoCity(
   deps: Deps,
   sandbox: Sandbox | undefined,

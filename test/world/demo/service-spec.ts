@@ -11,7 +11,7 @@ const minutesOf = new Map(
   [...subCategories.values()].flatMap((sub) => sub.tasks.map((task) => [task.slug, task.minutes])),
 );
 
-/** A row of the demo's tables as the service it stands for: approved, and marked as demo data. */
+/** Converts a row of the demo's tables into its service: approved, and marked as demo data. */
 export function demoServiceSpec(
   row: Omit<DemoProvider, 'person'>,
   base: { ownerId: string; city: string; at: Temporal.Instant },

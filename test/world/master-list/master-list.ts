@@ -3,7 +3,7 @@ import { healthTasks } from './health.ts';
 import { programTasks } from './programs.ts';
 import { salonTasks } from './salon.ts';
 
-/** The master list that a demo starts with (HOME-02). */
+/** The initial master list of a demo (HOME-02). */
 export const masterList: MasterList = [
   { slug: 'salon-beauty', name: 'Salon & Beauty', tint: 'rose', subCategories: salonTasks },
   { slug: 'health-wellness', name: 'Health & Wellness', tint: 'green', subCategories: healthTasks },

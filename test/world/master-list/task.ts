@@ -3,7 +3,7 @@ import type { MasterList } from '#capabilities/catalogue/master-list/master-list
 export type DemoSubCategory = MasterList[number]['subCategories'][number];
 type DemoTask = DemoSubCategory['tasks'][number];
 
-/** One row of the demo's tables; the slug is made from the name. */
+/** One row of the demo's tables; the slug is derived from the name. */
 export function task(
   name: string,
   icon: string,

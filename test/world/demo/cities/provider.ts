@@ -1,11 +1,11 @@
 import type { Place } from '#contract/catalogue/views.ts';
 import type { TeamSpec } from '../../create-team.ts';
 
-/** One row of the demo's tables: a provider and the one service they run. */
+/** One row of the demo's tables: a provider and their only service. */
 export type DemoProvider = {
   /** First and last name. */
   person: string;
-  /** The part of the e-mail address before the @, when the name cannot be written in it. */
+  /** The local part of the e-mail address, when the name has letters that it cannot contain. */
   handle?: string;
   name: string;
   /** Slug of a sub-category. */
@@ -17,7 +17,7 @@ export type DemoProvider = {
   years: number;
   /** As `weekOf` reads it. */
   hours: string;
-  /** Rupees by task, with other minutes than the master list's where given; null: not priced yet. */
+  /** Rupees by task, with minutes where they differ from the master list; null without a price. */
   prices: Readonly<Record<string, number | readonly [rupees: number, minutes: number] | null>>;
   places?: readonly Place[];
   homeKm?: number;
