@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: patienceMs },
   reporter: 'list',
-  // The longest journeys start first, so that no worker is idle while the other one finishes them.
+  // The longest journeys start first, so that no worker is idle at the end.
   projects: [
     { name: 'standards', testMatch: LONGEST },
     { name: 'journeys', testIgnore: LONGEST },

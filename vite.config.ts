@@ -5,7 +5,7 @@ import { compressFiles } from './vite.compress.ts';
 import { readContent } from './vite.content.ts';
 import { buildServiceWorker } from './vite.worker.ts';
 
-/** Matches the modules of a folder of ours by their names. */
+/** Matches the modules of a folder by their names. */
 function modules(folder: string, names: string): string {
   return `/${folder}/(?:${names})\\.`;
 }
@@ -14,13 +14,13 @@ function chunk(name: string, ...tests: readonly string[]) {
   return { name, test: new RegExp(tests.join('|')) };
 }
 
-/** What first visits need, in a handful of files instead of thirty: each request costs a round trip. */
+/** Groups the modules of first visits into a few files instead of thirty: each request costs a round trip. */
 const firstVisits = [
   chunk(
     'react',
     'node_modules/(?:react|react-dom|scheduler|react-router|@react-router|turbo-stream)/',
   ),
-  // Around every page of the site.
+  // The frame of every page.
   chunk(
     'frame',
     'vite/preload-helper',
@@ -57,7 +57,7 @@ const firstVisits = [
     modules('contract/portfolio', 'link-preview'),
   ),
   chunk('time', modules('contract', 'time')),
-  // Smaller parts that half of all pages use.
+  // Small components that half of all pages use.
   chunk(
     'parts',
     modules('web/i18n', 'lazy-with-texts'),
@@ -69,7 +69,7 @@ const firstVisits = [
     modules('web/ui/feedback', 'needs-scripts|skeleton'),
     modules('web/ui/layout', 'tabs|use-scroll-to-selected'),
   ),
-  // Who asks the API from the browser.
+  // The browser's API client.
   chunk(
     'calls',
     modules('web/api/client', 'browser-api'),
@@ -80,7 +80,7 @@ const firstVisits = [
     modules('contract', 'api|call-paths'),
     modules('contract/[a-z]+', 'calls|[a-z-]+-calls'),
   ),
-  // What the terms and pages like them are set in.
+  // The prose of the terms and similar pages.
   chunk(
     'reading',
     modules('web/features/site/prose', 'prose|prose-view'),
@@ -89,7 +89,7 @@ const firstVisits = [
     modules('web/ui/layout', 'page-header'),
     modules('contract/policies', 'terms'),
   ),
-  // The way in.
+  // Login and registration.
   chunk(
     'entry',
     modules('web/features/identity/login', 'use-login-code'),
@@ -123,9 +123,9 @@ const firstVisits = [
     modules('web/features/reviews/customer', 'reviews-skeleton'),
     modules('web/lib', 'share-page'),
   ),
-  // On its own, so that search does not load the booking code for it.
+  // Separate, so that search does not load the booking code for it.
   chunk('select', modules('web/ui/form', 'select-field')),
-  // What a form of choices is made of.
+  // Form controls for choices.
   chunk(
     'choices',
     modules('web/ui/display', 'countdown-text|price-lines'),
@@ -138,7 +138,7 @@ const firstVisits = [
     'node_modules/(?:radix-ui|@radix-ui)/',
     modules('web/ui/dialog', 'dialog|dialog-frame'),
   ),
-  // Choosing a time and paying for it.
+  // The booking dialog: times and payment.
   chunk(
     'booking',
     modules('web/features/booking/customer', 'refund-text|use-policy'),
@@ -165,7 +165,7 @@ export default defineConfig({
   plugins: [readContent(), tailwindcss(), reactRouter(), buildServiceWorker(), compressFiles()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstVisits } } } } },
-    // The server bundle exports our own handler instead of the bare React Router build.
+    // The server bundle exports our handler instead of the bare React Router build.
     ssr: { build: { rollupOptions: { input: './web/handler.ts' } } },
   },
 });

@@ -5,10 +5,10 @@ import type { Block, Section } from './web/features/site/prose/prose.ts';
 
 /** A heading is written '## Title {#anchor}'. */
 const HEADING = /^(.+) \{#([a-z-]+)\}$/;
-/** A paragraph of its own that stands for a table with computed rows. */
+/** A paragraph that is replaced by a table with computed rows. */
 const COMPUTED_TABLE = /^\{\{table (\w+)\}\}$/;
 
-/** Makes a module of each Markdown file in `content/`: its sections, read once at build time. */
+/** Compiles each Markdown file in `content/` to a module with its sections. */
 export function readContent(): Plugin {
   return {
     name: 'read-content',

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { readContent } from './vite.content.ts';
 
-// Own file: vite.config.ts holds the React Router plugin, which must not load under Vitest.
+// A separate file: vite.config.ts contains the React Router plugin, which must not load under
+// Vitest.
 export default defineConfig({
   plugins: [readContent()],
   test: {

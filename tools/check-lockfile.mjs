@@ -11,7 +11,7 @@ for (const [path, { optionalDependencies = {} }] of Object.entries(packages)) {
   }
 }
 
-/** Looks where Node would: beside the package, then in every folder above. */
+/** Looks where Node does: beside the package, then in every folder above. */
 function isLocked(path, name) {
   if (packages[`${path && `${path}/`}node_modules/${name}`]) return true;
   if (path === '') return false;

@@ -34,7 +34,7 @@ function passed(fullName: string): Assertion {
   return { fullName, status: 'passed' };
 }
 
-test('a clause is proved by passing tests alone, and a departure stands first', () => {
+test('only passing tests prove a clause, and a departure takes precedence', () => {
   const root = plant(
     [
       passed('[OTP-01, OTP-02] codes expire'),
@@ -59,7 +59,7 @@ test('a clause is proved by passing tests alone, and a departure stands first', 
   expect(writePage(judge(readClauses(root), readDepartures(root), results))).toBe(page);
 });
 
-test('unknown clauses and unreadable lists are complained of', () => {
+test('unknown clauses and unreadable lists are reported', () => {
   const root = plant([passed('[OTP-9] a'), passed('[OTP-01 to 02] b'), passed('[late] c')], {
     'docs/departures.md': '| MYB-99 | what |\n',
   });
@@ -70,12 +70,12 @@ test('unknown clauses and unreadable lists are complained of', () => {
   ]);
 });
 
-test('a report is missed where there are journeys', () => {
+test('a missing report is noticed where there are journeys', () => {
   const root = plant([], { 'test/journeys/a.spec.ts': '' });
   expect(checkConformance(root)).toEqual(['playwright left no report: run npm test']);
 });
 
-test('results of a browser run are read through nested suites', () => {
+test('results of a browser run are read from nested suites', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = { title: 'group', file: 'a.spec.ts', specs: [spec('[OTP-02] b', 'unexpected')] };
   const outer = {

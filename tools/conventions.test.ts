@@ -92,7 +92,7 @@ test.each(faults)('reports %s: %s', (file, text, complaint) => {
   expect(complaints[0]).toMatch(complaint);
 });
 
-test('accepts migrations that the previous release does not notice', () => {
+test('accepts migrations that do not affect the previous release', () => {
   const root = writeTree({
     'db/migrations/0299_booking_a.sql': 'alter table a.b drop column c;\n',
     'db/migrations/0300_booking_a.sql':
@@ -141,7 +141,7 @@ test('accepts a tree that follows the conventions', () => {
   expect(checkConventions(root)).toEqual([]);
 });
 
-test('reports a folder with more than 25 files of its own', () => {
+test('reports a folder with more than 25 files', () => {
   const files = Array.from({ length: 26 }, (_, n) => `server/platform/file-${n}.ts`);
   const root = writeTree(Object.fromEntries(files.map((file) => [file, ''])));
   expect(checkConventions(root)).toEqual(['server/platform: 26 files, at most 25: use subfolders']);
@@ -154,7 +154,7 @@ const bannedUses: [file: string, text: string, complaint: string][] = [
   ['server/a.ts', '// Nobody pays twice.', "1: 'nobody': use the role"],
   ['db/functions/a.sql', 'select 1; -- Made anew.', "1: 'anew': use again"],
   ['web/a.css', '/* Laid over it. */', "1: 'laid': use create"],
-  ['server/a.test.ts', "test.each([1])('is told %s', run);", "1: 'told': use notify"],
+  ['server/a.test.ts', "test.each([1])('reports %s', run);", "1: 'told': use notify"],
   ['server/a.ts', 'const MAKE_GOOD_MAX = 1;', "1: 'make good' in MAKE_GOOD_MAX: use compensation"],
 ];
 

@@ -1,4 +1,4 @@
-// Checks the rules that no linter knows:
+// Checks the rules that linters do not cover:
 //   node tools/conventions.ts                        prints one complaint per line
 //   node tools/conventions.ts --vocabulary           counts banned terms by folder
 //   node tools/conventions.ts --vocabulary <folder>  prints the banned terms of a folder

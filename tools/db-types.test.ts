@@ -5,6 +5,6 @@ import { generateTypes } from './db-types.ts';
 
 const database = testDatabase();
 
-test('db/types.ts is what node tools/db-types.ts generates', async () => {
+test('db/types.ts equals the output of node tools/db-types.ts', async () => {
   expect(readFileSync('db/types.ts', 'utf8')).toBe(await generateTypes(database.url));
 });

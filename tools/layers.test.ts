@@ -125,7 +125,7 @@ test('accepts imports that follow the layers', () => {
   expect(complaintsOf(root)).toEqual([]);
 });
 
-test('reports a circle of files once', () => {
+test('reports a circular import of files once', () => {
   const root = writeTree({
     'package.json': MANIFEST,
     'contract/a.ts': "import './b.ts';",
@@ -137,7 +137,7 @@ test('reports a circle of files once', () => {
   ]);
 });
 
-test('reports a circle of files that consists of types', () => {
+test('reports a circular import of types', () => {
   const root = writeTree({
     'package.json': MANIFEST,
     'contract/a.ts': "import type { B } from './b.ts';",
@@ -146,7 +146,7 @@ test('reports a circle of files that consists of types', () => {
   expect(complaintsOf(root)).toEqual(['circle: contract/a.ts -> contract/b.ts -> contract/a.ts']);
 });
 
-test('reports a circle of folders, except between a folder and its parent', () => {
+test('reports a circular import of folders, except between a folder and its parent', () => {
   const root = writeTree({
     'package.json': MANIFEST,
     'contract/booking/a.ts': "import '../search/a.ts';\nimport './views/a.ts';",
@@ -162,7 +162,7 @@ test('reports a circle of folders, except between a folder and its parent', () =
   ]);
 });
 
-test('accepts an exempt circle and reports an unused exception', () => {
+test('accepts an exempt circular import and reports an unused exception', () => {
   const root = writeTree({
     'package.json': MANIFEST,
     'contract/a.ts': "import './b.ts';",
@@ -195,7 +195,7 @@ test('reports a schema library that pages load, but not its types', () => {
   ]);
 });
 
-test('reports an outdated picture in docs/architecture.md', () => {
+test('reports an outdated diagram in docs/architecture.md', () => {
   const tree = {
     'package.json': MANIFEST,
     'server/platform/a.ts': "import '#contract/money.ts';",

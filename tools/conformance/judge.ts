@@ -8,7 +8,7 @@ export interface Judged {
 }
 
 /**
- * Decides on each clause. A departure comes first, since the product differs from the clause.
+ * Decides on each clause. A departure takes precedence, since the product differs from the clause.
  * Otherwise at least one test must name the clause, and all tests that name it must pass.
  */
 export function judge(

@@ -23,7 +23,7 @@ export function totalsOf(judged: readonly Judged[]): Totals {
   };
 }
 
-/** Renders the page. The same results give the same text. */
+/** Renders the page, deterministically for the same results. */
 export function writePage(judged: readonly Judged[], mutations?: string): string {
   const areas = Map.groupBy(judged, ({ clause }) => clause.id.replace(/-\d+$/, ''));
   const { clauses, proved, departed, open } = totalsOf(judged);

@@ -3,8 +3,8 @@ import { capabilities } from '../layers/list.ts';
 import { type Finding, lineAt } from './source.ts';
 
 /**
- * Tables that a capability owns although they are in the schema of another one. They keep their schema
- * until a release that changes the database moves them.
+ * Tables that a capability owns although they are in the schema of another one. They keep their
+ * schema until a release that changes the database moves them.
  */
 const TABLES_ELSEWHERE: Record<string, string> = {
   'booking.policies': 'policies',

@@ -6,7 +6,7 @@ const FIRST = '0300';
 const REQUIRES = /^-- requires \d{4}: \S/m;
 const NO_TRANSACTION = /^-- no transaction: \S/m;
 
-/** What the previous release may still use. */
+/** Changes that can break the previous release. */
 const REMOVALS = [
   /\bdrop\s+(?:table|column|function|procedure|view|type|schema)\b/gi,
   /\brename\s+(?:to|column|constraint)\b/gi,
@@ -19,7 +19,7 @@ const CONSTRAINT =
   /\balter\s+table\s+([\w.]+)\s[^;]*?\badd\s+(?:constraint\s+\w+\s+)?(?:check|foreign\s+key)\b[^;]*/gi;
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi;
 
-/** Checks that the previous release can go on working while a migration is applied, and after it. */
+/** Checks that the previous release still works while a migration is applied, and after it. */
 export function upgradeComplaints(path: string, text: string): Finding[] {
   if (!path.startsWith('db/migrations/') || basename(path) < FIRST) return [];
   const sql = text.replace(/--.*/g, (comment) => ' '.repeat(comment.length));

@@ -20,7 +20,7 @@ type Found = {
   isNotNull: boolean;
 };
 
-/** View columns that are expressions and never null, which the catalog does not say. */
+/** View columns that are expressions and never null, which the catalog does not record. */
 const neverNull = new Set([
   'booking.answers_public.move',
   'booking.answers_public.waited',
@@ -46,7 +46,7 @@ const neverNull = new Set([
   'wallet.spent_public.returned_paise',
 ]);
 
-/** What the parsers in server/platform/db/db.ts return; text for every other type. */
+/** The types that the parsers in server/platform/db/db.ts return; text for every other type. */
 const typeOf: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   smallint: 'number',

@@ -39,7 +39,7 @@ export const states: Readonly<Record<string, string>> = {
   '41': 'Ladakh',
 };
 
-/** Cities that are known by name alone, and the state that distinguishes them from namesakes. */
+/** Cities that are found by name only, and the state that distinguishes them from namesakes. */
 export const listedNames: Readonly<Record<string, string>> = {
   ...all('Andhra Pradesh', 'Vijayawada, Visakhapatnam'),
   ...all('Assam', 'Guwahati'),
@@ -71,7 +71,7 @@ function all(state: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(', ').map((name) => [name, state]));
 }
 
-/** Former names in the dump, and today's names; the former becomes an alternate name. */
+/** Former names in the dump, and current names; the former becomes an alternate name. */
 export const todaysNames: Readonly<Record<string, string>> = {
   Abu: 'Mount Abu',
   Ahmadnagar: 'Ahmednagar',
@@ -116,7 +116,7 @@ export const corrections: Readonly<Record<string, number>> = {
   'Gorakhpur, Haryana': 20_000,
   'Gurgaon, Haryana': 876_969,
   'Mohali, Punjab': 166_864,
-  // One city with Delhi.
+  // Part of one city with Delhi.
   'New Delhi, Delhi': 0,
   'Nangi, West Bengal': 60_000,
   'Nowrangapur, Odisha': 29_960,

@@ -1,4 +1,4 @@
-/** A dependency that may close a circle. Unused exceptions are reported, so the list only shrinks. */
+/** A dependency that may close a circle. Unused exceptions are reported, so that the list only shrinks. */
 export interface Exception {
   from: string;
   to: string;

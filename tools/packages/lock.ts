@@ -28,7 +28,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 const LICENCES = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense'],
   ...['Apache-2.0', 'OFL-1.1', 'Python-2.0', 'PSF-2.0', 'CC0-1.0', 'CC-BY-4.0', 'Zlib'],
-  // Used unchanged and as libraries of their own: sharp's libvips, and the tests' axe.
+  // Used unchanged and as separate libraries: sharp's libvips, and the tests' axe.
   ...['LGPL-3.0-or-later', 'MPL-2.0'],
 ]);
 /** Licences that a package states in a file only. */
@@ -69,7 +69,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Whether an SPDX expression can be met: of alternatives one, of a combination all. */
+/** Whether an SPDX expression is satisfied: one of its alternatives, or all parts of a combination. */
 function isAllowed(expression: string): boolean {
   const text = expression.replace(/^\(|\)$/g, '');
   if (text.includes(' OR ')) return text.split(' OR ').some(isAllowed);

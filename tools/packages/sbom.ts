@@ -18,7 +18,7 @@ if (import.meta.main) {
   console.log(JSON.stringify(billOf(lock), undefined, 2));
 }
 
-/** The packages of the product, with what they are, where their bytes come from and their licences. */
+/** The packages of the product with their origin, hashes and licences. */
 export function billOf(lock: Lock) {
   const { name = '', version = '' } = lock.packages[''] ?? {};
   const components = productPackages(lock).map(([path, locked]) => componentOf(path, locked));
@@ -36,7 +36,7 @@ export function billOf(lock: Lock) {
 function componentOf(path: string, locked: Locked): Component {
   const { version = '', integrity } = locked;
   const name = nameOf(path);
-  // The archive of the package that bundles another one contains that one's bytes.
+  // The archive of the bundling package contains the bundled one.
   const hash = integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
   return {
     type: 'library',

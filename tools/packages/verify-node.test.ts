@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-test('the program of the official archive is accepted, another one is not', async () => {
+test('the binary of the official archive is accepted, another one is rejected', async () => {
   const program = join(root, 'node');
   writeFileSync(program, 'official program');
   await verifyNode('v1.2.3', program, base);
@@ -43,7 +43,7 @@ test('the program of the official archive is accepted, another one is not', asyn
   );
 });
 
-test('an archive with another checksum is refused before it is opened', async () => {
+test('an archive with another checksum is rejected before it is opened', async () => {
   const official = sums;
   sums = '0'.repeat(64);
   await expect(verifyNode('v1.2.3', process.execPath, base)).rejects.toThrow(

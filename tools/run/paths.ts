@@ -5,7 +5,7 @@ const JOURNEYS = /^test\/journeys(?:\/|$)/;
 /** Tests of files directly in `server` start the built application. */
 const NEEDS_BUILD = /^(?:test\/journeys(?:\/|$)|server(?:\/[^/]+)?$)/;
 
-/** Runs the tests of files or folders, each with the runner of its place; true if all pass. */
+/** Runs the tests of files or folders, each with its runner; true if all pass. */
 export async function runPaths(given: readonly string[]): Promise<boolean> {
   const paths = given.map((path) => path.replace(/^\.\//, ''));
   const journeys = paths.filter((path) => JOURNEYS.test(path));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const EXIT_MS_MAX = 25_000;
 const OUTPUT_CHARACTERS_MAX = 60_000;
-/** The variables that a run inherits. All others are dropped, because settings must not decide a test. */
+/** The variables that a run inherits. All others are dropped, so that local settings do not affect a test. */
 const INHERITED = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'TERM', 'CI', 'DISPLAY'],
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_PATH'],

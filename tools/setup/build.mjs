@@ -17,7 +17,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Whether dist was built from the present sources, or there is no web to build. */
+/** Whether dist was built from the current sources, or there is no web to build. */
 export function isWebBuilt(root) {
   if (!existsSync(join(root, 'web/routes.ts'))) return true;
   const stamp = stampOf(root);

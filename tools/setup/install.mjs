@@ -4,7 +4,7 @@ import { linkBinaries } from '../postinstall.mjs';
 import { runQuietly } from './child.mjs';
 import { digestOf } from './digest.mjs';
 
-/** Whether node_modules contains the locked versions. After a manual install, makes the links that it may lack. */
+/** Whether node_modules contains the locked versions. After a manual install, creates the links that it may lack. */
 export function arePackagesInstalled(root) {
   const stamp = stampOf(root);
   const digest = digestOf(root, ['package-lock.json']);
@@ -23,7 +23,7 @@ export async function installPackages(root) {
       : 'Installing packages again, since package-lock.json changed…',
     complaint: 'The packages could not be installed: see npm above, then run the command again.',
     command: 'npm',
-    // Scripts of packages do not run; what PostgreSQL's one does follows below.
+    // Scripts of packages do not run; the links that PostgreSQL's script would create follow.
     args: [
       'ci',
       '--ignore-scripts',
@@ -42,7 +42,7 @@ export async function installPackages(root) {
     );
 }
 
-/** What scripts of packages would do; `npm ci --ignore-scripts` leaves it out. */
+/** Creates the links of packages' scripts, which `npm ci --ignore-scripts` skips. */
 function finishInstall(root) {
   linkBinaries();
   mkdirSync(dirname(stampOf(root)), { recursive: true });

@@ -14,7 +14,7 @@ const SILENT_MS = 60_000;
 const UNSIGNED_MS = 2_000;
 const POLL_MS = 200;
 
-/** Runs the work while no other set-up of this folder runs. Ignores the lock of one that died. */
+/** Runs the work while no other set-up of this folder runs. Ignores the lock of a process that has ended. */
 export async function withLock(root, work) {
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   const lock = join(root, '.data', 'setup.lock');

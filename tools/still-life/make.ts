@@ -1,4 +1,4 @@
-// Makes the still lifes of web/public/still-life, their manifest and covers.json:
+// Creates the still lifes of web/public/still-life, their manifest and covers.json:
 //   node tools/still-life/make.ts <folder> [--render all|scene,scene:palette]
 // <folder> holds the rendered PNG files; --render adds the missing ones first (needs Blender).
 import { execFileSync } from 'node:child_process';
@@ -61,7 +61,7 @@ function render(names: string, folder: string): void {
   execFileSync('nice', ['-n', '19', 'blender', ...options], { stdio: 'inherit' });
 }
 
-/** Files are named `scene-palette.png`; the own palette of a scene comes first. */
+/** Files are named `scene-palette.png`; the default palette of a scene comes first. */
 function imagesOf(folder: string, palettes: readonly string[]): Image[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'));
   const images = files.map((name) => {
@@ -98,7 +98,7 @@ async function writeSizes({ scene, palette, file }: Image, { focus }: Look): Pro
   }
 }
 
-/** The average colour, and where the objects are: the centre of what differs from the backdrop. */
+/** The average colour, and the position of the objects: the centre of all that differs from the backdrop. */
 async function lookOf(file: string): Promise<Look> {
   const [width, height] = [96, 64];
   const { data } = await sharp(file)

@@ -33,7 +33,7 @@ export function copyProject(root: string): string {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  // The copy has a node_modules/.cache of its own, for reports and build stamps.
+  // The copy has a separate node_modules/.cache, for reports and build stamps.
   mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '.cache')

@@ -23,12 +23,12 @@ const RUNNERS: readonly { runner: Runner; batchMax: number }[] = [
   { runner: 'playwright', batchMax: 8 },
 ];
 const ROUNDS_MAX = 3;
-/** A shorter text, such as a number, is in a message by chance. */
+/** A shorter text, such as a number, can occur in a message by coincidence. */
 const NAME_LENGTH_MIN = 4;
 
 type Outcome = 'killed' | 'unnoticed' | 'unclear';
 
-/** Applies mutations to the copy and runs the tests of their clauses, one runner after the other. */
+/** Applies mutations to the copy and runs the tests of their clauses, one runner after another. */
 export async function judgeMutations(
   copy: string,
   mutations: readonly Mutation[],

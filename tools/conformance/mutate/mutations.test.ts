@@ -38,7 +38,7 @@ test.each([
   expect(changePath('/otp')).toBe('/otpx');
 });
 
-test('changes whole texts by itself and numbers by the list, and reports the others as missing', () => {
+test('changes whole texts automatically and numbers by the list, and reports the others as missing', () => {
   const sources = new Map([
     ['web/a.tsx', "label('Go');\n  <p>\n    Go\n  </p>\n// Go on\nconst MS = 5;"],
     ['web/routes.ts', "route('login', x)"],

@@ -26,7 +26,7 @@ const PRODUCT = [
 const LIST = 'tools/conformance/mutations.tsv';
 const PATH_STARTS = ["'/", '"/', '`/'];
 const PATH_ENDS = ["'", '"', '`', '/', '?', '#', '$'];
-/** Shorter texts occur inside others by chance. */
+/** Shorter texts can occur inside others by coincidence. */
 const FREE_TEXT_LENGTH = 12;
 
 export type Sources = ReadonlyMap<string, string>;

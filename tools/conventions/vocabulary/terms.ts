@@ -9,7 +9,7 @@ export interface BannedTerm {
 /** Search is about the words of a query and the letters of a word. */
 const SEARCH = /(?:^|\/)(?:search|gazetteer)(?:[/.]|$)/;
 
-/** Not used in identifiers, file names, comments and test titles. */
+/** Banned in identifiers, file names, comments and test titles. */
 export const bannedEverywhere: readonly BannedTerm[] = [
   { pattern: /\bwish(?:e[sd]|ing)?\b/g, use: 'input, params, request, query or options' },
   { pattern: /\b(?:tells?|told|telling)\b/g, use: 'notify, deliver, report or distinguish' },
