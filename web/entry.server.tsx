@@ -17,8 +17,8 @@ import { ScriptNonce } from './script-nonce.ts';
 export const streamTimeout = 5000;
 
 /**
- * Renders a page; every inline script carries the nonce of the request. A page whose route is rendered from
- * its data only is rendered once per address and data.
+ * Renders a page; every inline script carries the nonce of the request. A page that depends on its
+ * data only is rendered once per address and data.
  */
 export default async function handleRequest(
   request: Request,
@@ -60,7 +60,7 @@ function keyOf({ request, routerContext }: Page): string | undefined {
     : undefined;
 }
 
-/** Texts depend on the address alone, so they need not be read for each request. */
+/** Texts depend on the address only, so they are not read for each request. */
 function withoutTexts([id, data]: [string, unknown]): [string, unknown] {
   const hasTexts = typeof data === 'object' && data !== null && 'pageTexts' in data;
   return [id, hasTexts ? { ...data, pageTexts: undefined } : data];

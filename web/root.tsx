@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** The site's origin, for absolute addresses, its operator, and the texts around every page. */
+/** The site's origin, for absolute URLs, its operator, and the texts of the frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [texts, contact] = await Promise.all([
     pageTexts(request, 'common'),
@@ -76,7 +76,7 @@ function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
-        {/* It has run when the page hydrates, so the browser's code does not repeat it. */}
+        {/* It has run before hydration, so the browser's code does not repeat it. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? EARLY_SCRIPT + KEEP_INSTALL_OFFER_SCRIPT : ''}
         </script>

@@ -7,7 +7,7 @@ import {
 } from '@react-router/dev/routes';
 import { DEFAULT_LANGUAGE, languages, type TranslatedPage } from '../contract/locale/language.ts';
 
-/** A page in every language: each address is a route of its own. */
+/** A page in every language: each URL is a separate route. */
 function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
   const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
   return [
@@ -18,7 +18,7 @@ function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
   ];
 }
 
-/** Paths match without regard to letter case. */
+/** Paths match case-insensitively. */
 export default [
   layout('pages/entry-layout.tsx', [
     ...translated('login', 'pages/public/login.tsx'),

@@ -150,7 +150,7 @@ function manifestText(
 export const stillLifeWidths = [${WIDTHS.join(', ')}] as const;
 export const stillLifeSquare = ${SQUARE};
 
-/** The colours of a palette that decide how a picture looks from afar. */
+/** The colours of a palette that dominate a small image. */
 export const stillLifePalettes = {
 ${hues.join('\n')}
 } as const;
@@ -158,7 +158,7 @@ ${hues.join('\n')}
 export type StillLifePalette = keyof typeof stillLifePalettes;
 
 type Scene = {
-  /** Where the objects are, in percent of width and height; crops keep this point. */
+  /** The position of the objects, in percent of width and height; crops keep this point. */
   focus: readonly [x: number, y: number];
   /** The average colour of each rendered palette, shown until the image has loaded. */
   colors: { readonly [palette in StillLifePalette]?: string };

@@ -30,7 +30,7 @@ export type Api = {
   call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>>;
 };
 
-/** An error response, or with `httpStatus` 0 a missing one. */
+/** An error response; `httpStatus` 0 means that there was none. */
 export class ApiFailure extends Error {
   readonly httpStatus: number;
   readonly code: RefusalCode | 'NETWORK';
@@ -57,7 +57,7 @@ export const nonceContext = createContext<string>();
 /** Reports the error of a page that fails on the server. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** The request of a page: its id, and where to report the id of the route that answers it. */
+/** The request of a page: its id, and the callback that receives the id of the route that answers it. */
 export const requestContext = createContext<{ id: string; onRoute: (route: string) => void }>();
 
 /** Responds with the cached page of a key, and renders it when the cache has none. */

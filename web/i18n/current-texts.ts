@@ -3,7 +3,7 @@ import { type T, translator } from '#messages/translation.ts';
 
 let current: T = translator(DEFAULT_LANGUAGE, {});
 
-/** The texts of the page that is open, for code outside of components; in the browser only. */
+/** The texts of the open page, for code outside components; in the browser only. */
 export function currentTexts(): T {
   return current;
 }

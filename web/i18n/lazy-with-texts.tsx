@@ -5,7 +5,7 @@ import { TextsProvider, useT } from './texts.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A part of a page whose code loads together with its texts, in the language of the page. */
+/** A lazy component whose code loads together with its texts, in the language of the page. */
 export function lazyWithTexts<Props extends object>(load: Load<Props>, ...features: Feature[]) {
   const loadIn = async (language: Language) => {
     const [Part, texts] = await Promise.all([load(), textsIn(language, features)]);
@@ -24,12 +24,12 @@ export function lazyWithTexts<Props extends object>(load: Load<Props>, ...featur
     const Part = parts[useT().language];
     return <Part {...props} />;
   };
-  /** Loads it before it is rendered, when a press is likely. */
+  /** Preloads the component before it is rendered, when a press is likely. */
   LazyPart.preload = (language: Language) => void loadIn(language);
   return LazyPart;
 }
 
-/** The table of all texts is no part of a first visit. */
+/** A first visit does not load the table of all texts. */
 async function textsIn(language: Language, features: readonly Feature[]): Promise<Texts> {
   const { loadTexts } = await import('#messages/load.ts');
   return loadTexts(language, ...features);

@@ -16,7 +16,7 @@ export function Link({ to, ...props }: LinkProps) {
   return <RouterLink {...props} {...useTarget(to)} />;
 }
 
-/** The same, marked while its page is shown. */
+/** As `Link`, marked while its page is open. */
 export function NavLink({ to, ...props }: NavLinkProps) {
   return <RouterNavLink {...props} {...useTarget(to)} />;
 }
@@ -39,7 +39,7 @@ export function useGo(): (path: string, options?: NavigateOptions) => void {
   );
 }
 
-/** Leaves addresses of other sites, queries and anchors as they are. */
+/** Leaves URLs of other sites, queries and anchors unchanged. */
 function inLanguage(language: Language, to: string): string {
   return to.startsWith('/') ? pathIn(language, to) : to;
 }

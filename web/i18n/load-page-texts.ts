@@ -10,8 +10,8 @@ export async function pageTexts(request: Request, ...features: Feature[]): Promi
 }
 
 /**
- * Loads only texts, for `loader` and `clientLoader` of a page whose data the browser fetches: it needs no answer of
- * the server and therefore opens offline.
+ * Loads only texts, for `loader` and `clientLoader` of a page whose data the browser fetches: it
+ * needs no response of the server and therefore opens offline.
  */
 export function textsLoader(...features: Feature[]) {
   return async ({ request }: { request: Request }) => ({

@@ -1,6 +1,6 @@
 import type { PlainKey, T } from '#messages/translation.ts';
 
-/** The sentences of the contract's checks, which the server writes too. */
+/** The messages of the contract's checks, which the server sends too. */
 const keys: Readonly<Record<string, PlainKey>> = {
   'Email ID is required': 'checks.emailRequired',
   'Invalid email format': 'checks.emailInvalid',
@@ -32,7 +32,7 @@ const keys: Readonly<Record<string, PlainKey>> = {
   'Please enter complete OTP': 'common.incompleteOtp',
 };
 
-/** The sentence of a check in the language of the page; as the contract has it, when no message translates it. */
+/** The message of a check in the language of the page; the contract's text when it has no translation. */
 export function localCheck(t: T, sentence: string | undefined): string | undefined {
   const key = sentence === undefined ? undefined : keys[sentence];
   return key ? t(key) : sentence;

@@ -5,7 +5,7 @@ import { type T, type Texts, translator } from '#messages/translation.ts';
 import { setCurrentTexts } from './current-texts.ts';
 import { TextsProvider, useT } from './texts.tsx';
 
-/** What a route's loader returns for its page: the texts of features in the language of the address. */
+/** The data that a route's loader returns for its page: the texts of features in the language of the address. */
 export type PageTexts = { language: Language; texts: Texts };
 
 /** The texts that the routes of an address have loaded, for its meta function. */
@@ -14,7 +14,7 @@ export function textsOf(matches: readonly unknown[]): T {
   return translator(parts[0]?.language ?? DEFAULT_LANGUAGE, joined(parts));
 }
 
-/** Provides the texts of all routes of the page; those of the last one when the root has failed. */
+/** Provides the texts of all routes of the page; the previous ones when the root has failed. */
 export function MatchedTexts({ children }: { children: ReactNode }) {
   const matched = partsOf(useMatches());
   const [parts, setParts] = useState(matched);
@@ -45,7 +45,7 @@ function joined(parts: readonly PageTexts[]): Texts {
   return Object.assign({}, ...parts.map(({ texts }) => texts)) as Texts;
 }
 
-/** Routes keep their texts while their data is loaded only once. */
+/** Keeps the texts of routes whose data is loaded only once. */
 function isSame(some: readonly PageTexts[], others: readonly PageTexts[]): boolean {
   return some.length === others.length && some.every((part, nth) => part === others[nth]);
 }

@@ -11,13 +11,13 @@ const Context = createContext<Loaded>({
 });
 
 type TextsProviderProps = {
-  /** The language of the texts outside by default. */
+  /** The language of the surrounding texts by default. */
   language?: Language | undefined;
   texts: Texts;
   children: ReactNode;
 };
 
-/** Adds texts for what is inside: those of the page, or those that a dialog loads with its code. */
+/** Provides texts for its children: those of the page, or those that a dialog loads with its code. */
 export function TextsProvider({ language: own, texts: added, children }: TextsProviderProps) {
   const outer = use(Context);
   const language = own ?? outer.language;
@@ -34,12 +34,12 @@ export function useT(): T {
 }
 
 type RichProps = {
-  /** A text in which the placeholders of the slots are left: `t('home.terms', { link: '{link}' })`. */
+  /** A text in which the placeholders of the slots stay: `t('home.terms', { link: '{link}' })`. */
   text: string;
   slots: Readonly<Record<string, ReactNode>>;
 };
 
-/** A text with elements in it, which each language puts where its sentence needs them. */
+/** A text with elements, which each language places within its sentence. */
 export function Rich({ text, slots }: RichProps) {
   return text.split(/\{(\w+)\}/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order

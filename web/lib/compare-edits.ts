@@ -1,7 +1,8 @@
 type Read<Field> = (field: Field) => unknown;
 
 /**
- * Compares unsaved edits with a version that was saved elsewhere after `base`. Own edits win.
+ * Compares unsaved edits with a version that was saved elsewhere after `base`. Unsaved edits take
+ * precedence.
  * @returns the fields changed only elsewhere, and those changed differently on both sides.
  */
 export function compareEdits<Field>(

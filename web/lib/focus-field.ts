@@ -1,12 +1,12 @@
-/** Frames in which a field may still be rendered. */
+/** The number of frames to wait for a field. */
 const FRAMES_MAX = 20;
 
-/** 'needed' leaves scrolling to the browser, which keeps a visible field where it is. */
+/** 'needed' leaves scrolling to the browser, which does not scroll a visible field. */
 type Scroll = 'center' | 'needed' | 'none';
 
 /**
- * Focuses the first element found by these ids: at once where it is rendered, otherwise as soon as
- * it is. A person who types elsewhere meanwhile keeps the focus.
+ * Focuses the first element found by these ids, at once if it is rendered and otherwise as soon as
+ * it is. A person who types in another field meanwhile keeps the focus.
  */
 export function focusField(ids: string | readonly string[], scroll: Scroll = 'center'): void {
   const find = () =>
@@ -45,7 +45,7 @@ function focusOn(element: HTMLElement | undefined, scroll: Scroll): void {
   element?.focus({ preventScroll: scroll !== 'needed' });
 }
 
-/** Whether a field has the focus: taking it away would send what is typed elsewhere. */
+/** Whether a field has the focus: moving it would redirect typed text. */
 export function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }

@@ -10,7 +10,7 @@ import {
 type Page = {
   title: string;
   description: string;
-  /** The address of the page, in any language. */
+  /** The path of the page, without a language prefix. */
   path: string;
   isPrivate?: boolean;
   /** The image of a link preview, 1200 by 630; a default without it. */

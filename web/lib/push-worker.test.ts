@@ -8,7 +8,7 @@ const source = readFileSync(new URL('../public/push-worker.js', import.meta.url)
 type DisplayedNotification = { title: string; body: string; data: { link: unknown } };
 type Handlers = Record<string, (event: object) => void>;
 
-/** The worker in a browser of its own, with windows open at the given addresses. */
+/** The worker in a separate browser, with windows open at the given addresses. */
 function startWorker(addresses: readonly string[] = []) {
   const notifications: DisplayedNotification[] = [];
   const opened: string[] = [];
@@ -77,7 +77,7 @@ test.each([
   expect(worker.opened).toEqual([address]);
 });
 
-test('a window that shows it already comes to the front', async () => {
+test('focuses a window that displays the page already', async () => {
   const worker = startWorker([`${SITE}/wallet`, `${SITE}/notification`]);
   await worker.press('/notification');
   expect(worker.focused).toEqual([`${SITE}/notification`]);

@@ -1,7 +1,7 @@
 import { currentTexts } from '#web/i18n/current-texts.ts';
 import { notify } from './toast/notify.ts';
 
-/** Shares a page of this site by the phone's own sheet where there is one, else copies its address. */
+/** Shares a page of this site with the device's share sheet where there is one, else copies its URL. */
 export async function sharePage(path: string, title: string): Promise<void> {
   const url = `${window.location.origin}${path}`;
   try {

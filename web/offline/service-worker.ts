@@ -14,16 +14,16 @@ import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const DAY_SECONDS = 86_400;
-/** A page or an answer that was stored this recently is not requested again in advance. */
+/** A page or response that was stored this recently is not requested again in advance. */
 const FRESH_MS = 10 * 60_000;
 /** The offline page in every language. */
 const OFFLINE_PAGES = pathsOf(OFFLINE_PAGE);
 const FILE_PATH = /\/assets\/[\w./-]+/g;
 
-/** Counts sessions that ended: an answer that was requested before is not stored. */
+/** Counts ended sessions: a response that was requested before the end is not stored. */
 let sessions = 0;
 
-/** Stores only complete answers, each with its time. */
+/** Stores only complete responses, each with its time. */
 const stamped: WorkboxPlugin = {
   requestWillFetch: async ({ request, state }) => {
     if (state) state['sessions'] = sessions;
@@ -34,14 +34,14 @@ const stamped: WorkboxPlugin = {
     if (state && state['sessions'] !== sessions) return null;
     const headers = new Headers(response.headers);
     headers.set(SAVED_HEADER, new Date().toISOString());
-    // The stored body is decoded.
+    // The stored body is no longer compressed.
     headers.delete('content-encoding');
     headers.delete('content-length');
     return new Response(response.body, { headers });
   },
 };
 
-/** Only a search differs by its parameters. */
+/** The parameters of the URL matter for searches only. */
 const withoutParameters: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url);
@@ -49,7 +49,7 @@ const withoutParameters: WorkboxPlugin = {
   },
 };
 
-// The network always comes first, so that a stored version never replaces a present one.
+// Network first, so that a stored version never replaces a current one.
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   matchOptions: { ignoreVary: true },
@@ -59,7 +59,8 @@ const pages = new NetworkFirst({
     new ExpirationPlugin({ maxEntries: 30, maxAgeSeconds: 30 * DAY_SECONDS }),
   ],
 });
-// Survives a logout: if it were fetched again then, a network failure at that moment would leave none.
+// Survives a logout: if it were fetched again then, a network failure at that moment would leave
+// none.
 const frame = new NetworkFirst({
   cacheName: CACHES.frame,
   matchOptions: { ignoreVary: true },
@@ -75,7 +76,7 @@ const files = new CacheFirst({
   cacheName: CACHES.files,
   plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 60 * DAY_SECONDS })],
 });
-// Their names stay when a drawing changes.
+// These names do not change when an image changes.
 const drawings = new StaleWhileRevalidate({
   cacheName: CACHES.drawings,
   plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * DAY_SECONDS })],
@@ -135,7 +136,7 @@ function storedAt(response: Response | undefined): number {
 
 type Wanted = { pages: readonly string[]; answers: readonly string[] };
 
-/** Stores pages with their files, and answers, before they are needed. */
+/** Stores pages with their files, and responses, before they are needed. */
 async function keep(event: ExtendableEvent, { pages: paths, answers: calls }: Wanted) {
   await Promise.all([
     // Missing where the network failed while the worker was installed.
@@ -173,7 +174,7 @@ async function store(event: ExtendableEvent, strategy: CacheFirst | NetworkFirst
   }
 }
 
-/** Removes what belongs to a person. */
+/** Removes all personal data. */
 async function forget(): Promise<void> {
   sessions += 1;
   await Promise.all([caches.delete(CACHES.answers), caches.delete(CACHES.pages)]);

@@ -18,7 +18,7 @@ test.each([
   expect(isStoredPage(path)).toBe(isStored);
 });
 
-test('stores the answers that My Bookings and a booking need, and no others', () => {
+test('stores the responses that My Bookings and a booking need, and no others', () => {
   expect(isStoredAnswer(pathOf('myBookings'))).toBe(true);
   expect(isStoredAnswer(pathOf('booking', { bookingId }))).toBe(true);
   expect(isStoredAnswer(pathOf('venueVisits'))).toBe(true);

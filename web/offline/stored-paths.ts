@@ -1,15 +1,15 @@
-/** A language may come first. */
+/** Optionally preceded by a language prefix. */
 const PAGES = /^(?:\/[a-z]{2})?\/(?:myBooking|booking-details\/[\w-]+|search)\/?$/i;
 const SEARCH = /^(?:\/[a-z]{2})?\/search\/?$/i;
-/** The bookings of the signed-in customer, one of them, and their visits at a venue. */
+/** The bookings of the signed-in customer, one of them, and their walk-ins. */
 const ANSWERS = /^\/api\/user\/client\/(?:booking\/[\w-]+|walkIns)$/;
 
-/** Pages that open without a network. They contain no private data: that comes with the answers. */
+/** Pages that open without a network. They contain no private data, which comes with the responses. */
 export function isStoredPage(pathname: string): boolean {
   return PAGES.test(pathname);
 }
 
-/** Answers of the API that appear without a network. */
+/** API responses that are available without a network. */
 export function isStoredAnswer(pathname: string): boolean {
   return ANSWERS.test(pathname);
 }

@@ -28,7 +28,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname);
 }
 
-/** Login, registration and code: no header, no footer, nothing beside the way in (ROUTE-05). */
+/** Login, registration and code: without header, footer and other content (ROUTE-05). */
 export default function EntryLayout() {
   const t = useT();
   return (

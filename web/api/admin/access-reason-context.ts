@@ -4,7 +4,10 @@ import type { ReadSubject } from '#contract/admin/security-events.ts';
 /** A record that an admin opens with a reason. */
 export type ReadRecord = { kind: ReadSubject; id: string };
 
-/** Asks the admin why they open a record. @returns whether they said so. */
+/**
+ * Requests an access reason from the admin.
+ * @returns whether it was given.
+ */
 export type RequestAccessReason = (subject: ReadRecord) => Promise<boolean>;
 
 export const AccessReasonContext = createContext<RequestAccessReason>(async () => false);

@@ -243,7 +243,7 @@ function makeSilentNetwork() {
 }
 
 test('[AUTH-01] Sends cookies with every call', () => {
-  // The call has no answer: with real timers its timeout would fail a later test.
+  // The call stays unanswered: with real timers its timeout would fail a later test.
   vi.useFakeTimers();
   const { api, inits } = makeSilentNetwork();
   void api.call('release', { body: { bookingId: 'b' }, idempotencyKey: 'k' });

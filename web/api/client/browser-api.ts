@@ -80,7 +80,8 @@ export function makeBrowserApi(world: ClientWorld): Api {
 function makeRefresher(world: ClientWorld) {
   let renewed = 0;
   let running: Promise<RefreshEnd> | undefined;
-  // Quiet while every waiting call displays its own failures (PAY-15), so that each failure has one toast.
+  // Displays nothing while every waiting call displays its own failures (PAY-15), so that each
+  // failure has one toast.
   let isQuiet = true;
 
   async function run(): Promise<RefreshEnd> {
@@ -202,7 +203,7 @@ export const browserApi: Api = makeBrowserApi({
   leave: leaveLater,
 });
 
-/** AUTH-26: opens the login page after a pause, in which the toast is read. */
+/** AUTH-26: opens the login page after a pause, so that the toast can be read. */
 export function leaveLater(): void {
   // A signed-out browser must not display notifications.
   void import('#web/lib/push-subscription.ts')

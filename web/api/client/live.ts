@@ -68,7 +68,7 @@ function open(isReopened: boolean): void {
     browserApi.call('me', {}).catch(() => undefined);
   });
   opened.onerror = () => {
-    // EventSource reconnects by itself unless the stream was rejected.
+    // EventSource reconnects automatically unless the stream was rejected.
     if (opened.readyState === EventSource.CLOSED) openLater();
   };
 }

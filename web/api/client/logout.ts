@@ -19,7 +19,7 @@ export async function logout(): Promise<void> {
   try {
     await browserApi.call('logout', { skipNotification: true });
   } catch {
-    // AUTH-17: the browser signs out anyway.
+    // AUTH-17: the browser logs out regardless.
   }
   leaveSignedOut(currentTexts()('common.loggedOut'));
 }

@@ -109,7 +109,7 @@ test.each([
   expect(client.getQueryData(['services', null, null, null])).toBe('public');
 });
 
-test('An answer that arrives after the logout is not kept', async () => {
+test('Discards a response that arrives after the logout', async () => {
   setUser(person('a person'));
   const { requests, stop } = watch('bookings');
   await expect.poll(() => requests.length).toBe(1);

@@ -32,7 +32,7 @@ export function queryClient(): QueryClient {
   return shared;
 }
 
-/** Forgets what a person's calls answered once their session is over, also answers still on their way. */
+/** Removes cached and pending responses of a person once their session has ended. */
 function makeSharedClient(): QueryClient {
   const client = makeClient();
   onSessionEnd((userId) => {
@@ -111,7 +111,7 @@ export function keepAnswer<N extends CallName>(
 /** The cache key of a response. The call's name comes first, so that it matches all responses of the call. */
 export function callKey<N extends CallName>(name: N, options: CallOptions<N>): unknown[] {
   const { params, query, body } = options as { params?: object; query?: object; body?: object };
-  // A call that reads by its body has one response per body.
+  // A POST call that only reads has one cached response per body.
   return [name, params ?? null, query ?? null, ...(body ? [body] : [])];
 }
 

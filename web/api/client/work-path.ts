@@ -10,7 +10,7 @@ export async function workPath(session: Session): Promise<string> {
   return path === ONBOARDING && (await isTeamMember()) ? MEMBER_HOME : path;
 }
 
-/** The page after a login that names no other: a team member without another role starts with their schedule. */
+/** The page after a login without a target page: a team member without another role starts with their schedule. */
 export async function landingPath({ roles }: SessionUser, next: string): Promise<string> {
   const hasArea = roles.includes('provider') || roles.includes('admin');
   return next === '/' && !hasArea && (await isTeamMember()) ? MEMBER_HOME : next;

@@ -69,7 +69,7 @@ test.each([
   expect(isSuccess(httpStatus, body)).toBe(expected);
 });
 
-test('[ROLE-09] Only a 403 says that the permission is missing, whatever the server wrote', () => {
+test('[ROLE-09] Only a 403 is reported as a missing permission, whatever text the server sent', () => {
   const missing = "You don't have permission to access this resource.";
   const toast = (httpStatus: number) =>
     toastOf(english, { name: 'requests', httpStatus, message: 'No.', skipNotification: false });

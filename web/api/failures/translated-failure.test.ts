@@ -7,7 +7,7 @@ afterEach(() => setCurrentTexts(english));
 
 const failure = (httpStatus: number, code?: string) => ({ httpStatus, body: code ? { code } : {} });
 
-test('an English page shows what the API says', async () => {
+test('an English page displays the message of the API', async () => {
   setCurrentTexts(english);
   expect(await translatedFailure(failure(401, 'OTP_INVALID'))).toBeUndefined();
 });
@@ -23,7 +23,7 @@ test.each([
   expect(await translatedFailure(failure(httpStatus, code))).toMatch(text);
 });
 
-test('a code without a message keeps the sentence of the API', async () => {
+test('a code without a translation keeps the message of the API', async () => {
   setCurrentTexts(hindi);
   expect(await translatedFailure(failure(409, 'TASK_BOOKED'))).toBeUndefined();
 });

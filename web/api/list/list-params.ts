@@ -4,8 +4,8 @@ import { PAGES_MAX } from '#contract/lists.ts';
 export const PRIVATE = 'private';
 
 /**
- * The values each parameter of a list accepts: one of a list, whose first is the default; any text ('');
- * a text that passes a check; or private text.
+ * The values that each parameter of a list accepts: one of a list, whose first is the default; any
+ * text (''); a text that passes a check; or private text.
  */
 export type ParamsSchema = Record<
   string,
@@ -83,7 +83,7 @@ export function toQuery<Schema extends ParamsSchema>(
   return Object.fromEntries(filled) as ListQuery<Schema>;
 }
 
-/** An ISO date, as a date field gives it: '2026-08-04'. */
+/** An ISO date, as a date field returns it: '2026-08-04'. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }

@@ -32,7 +32,7 @@ export function isSignedIn(): boolean {
   return currentSession().isAuthenticated;
 }
 
-/** The session outside of components. */
+/** The session, for code outside components. */
 export function currentSession(): Session {
   if (typeof window === 'undefined') return loading;
   return current ?? mark(read());
@@ -80,7 +80,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Calls back when a person's session in this tab is over: after a logout, a login as another one, or its end.
+ * Calls back when a person's session in this tab ends: by logout, expiry or a login as another
+ * person.
  * @returns a function that removes the listener
  */
 export function onSessionEnd(listener: (userId: string) => void): () => void {
@@ -95,7 +96,7 @@ function update(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Nothing of a person stays in the tab (OWASP ASVS 5.0, 14.3.1). */
+/** Deletes the data of the person from the tab (OWASP ASVS 5.0, 14.3.1). */
 function end(userId: string): void {
   for (const listener of endListeners) listener(userId);
   try {
@@ -105,7 +106,7 @@ function end(userId: string): void {
   }
 }
 
-/** Corrects what the script before the first paint marked without reading the person. */
+/** Corrects the mark that the script before the first paint set without reading the person. */
 function mark(next: Session): Session {
   document.documentElement.toggleAttribute('data-person', next.isAuthenticated);
   current = next;

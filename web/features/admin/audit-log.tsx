@@ -21,7 +21,7 @@ const schema = {
 } as const;
 const groupLabels = { '': 'All', ...auditGroupLabels };
 
-/** What admins did and read, and what businesses did to many customers at once. Entries are never changed. */
+/** Actions and reads of admins, and actions of businesses that affect many customers. Entries are never changed. */
 export function Audit() {
   const list = useList(schema);
   const query = useCall(
@@ -71,7 +71,7 @@ export function Audit() {
   );
 }
 
-/** Present admins by id; a former admin in the URL stays selectable. */
+/** Current admins by id; a former admin in the URL stays selectable. */
 function useAdminOptions(chosen: string): Record<string, string> {
   const query = useCall('auditAdmins', { skipNotification: true }, { needsPerson: true });
   const admins = query.data?.data ?? [];

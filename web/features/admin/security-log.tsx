@@ -14,7 +14,7 @@ const kindLabels = Object.fromEntries(
   kinds.map((kind) => [kind, kind ? kind.charAt(0).toUpperCase() + kind.slice(1) : 'All']),
 ) as Record<(typeof kinds)[number], string>;
 
-/** The log of security events: sign-ins, refused access, changes of rights and who read personal data. */
+/** The log of security events: sign-ins, refused access, changes of rights and reads of personal data. */
 export function SecurityLog() {
   const list = useList(schema);
   const query = useCall(

@@ -58,7 +58,7 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
         },
         'Your time off is saved.',
       );
-      // The fields may hold the next time off by now.
+      // The fields may contain the next time off by now.
       if (isDone) setFields((now) => (now === fields ? empty : now));
     },
     remove: async (timeOffId: string) => {

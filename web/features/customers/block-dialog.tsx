@@ -6,7 +6,7 @@ import { useCustomerActions } from './use-customer.ts';
 
 type BlockDialogProps = { customer: CustomerDetails; onClose: () => void };
 
-/** Confirms a block and says what it changes. */
+/** Confirms a block and states its effect. */
 export function BlockDialog({ customer, onClose }: BlockDialogProps) {
   const { isBusy, problem, block } = useCustomerActions(customer.customerId);
   const send = async () => {

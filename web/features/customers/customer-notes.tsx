@@ -17,7 +17,7 @@ import { useCustomerActions } from './use-customer.ts';
 
 const SUGGESTED_MAX = 8;
 
-/** The private note and tags of a customer. Nothing is saved before 'Save notes'. */
+/** The private note and tags of a customer, which are saved with 'Save notes'. */
 export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const { customerId, version, knownTags } = customer;
   const [note, setNote] = useState(customer.note);

@@ -111,7 +111,7 @@ function Content({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** A date needs more room than a figure. */
+/** A date needs more space than a figure. */
 function Small({ children }: { children: string }) {
   return <span className="text-lg">{children}</span>;
 }

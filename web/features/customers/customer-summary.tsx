@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { visitsText } from './customer-text.ts';
 import { useCustomer } from './use-customer.ts';
 
-/** What the business noted about a customer, on a page about something else. */
+/** The business's notes about a customer, on a page about something else. */
 export function CustomerSummary({ customerId }: { customerId: string }) {
   const customer = useCustomer(customerId).data?.data;
   if (!customer) return null;

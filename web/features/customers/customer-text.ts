@@ -27,7 +27,7 @@ export function lastVisitText({ lastVisitAt, nextVisitAt }: Times): string {
   return nextVisitAt ? `Booked for ${formatDay(nextVisitAt, INDIA)}` : '–';
 }
 
-/** The tags with one more; undefined when it is empty or given already. */
+/** The tags with one more; undefined when it is empty or a duplicate. */
 export function withTag(tags: readonly string[], text: string): string[] | undefined {
   const tag = text.trim();
   const isGiven = tags.some((one) => one.toLowerCase() === tag.toLowerCase());

@@ -25,7 +25,7 @@ type DashboardProps = {
   sentence: string | undefined;
   /** A notice of another feature, above everything else. */
   notice?: ReactNode;
-  /** What happens next, and the day: parts of another feature. */
+  /** The next customer, and the day: parts of another feature. */
   next: ReactNode;
   day: ReactNode;
   requests: ReactNode;

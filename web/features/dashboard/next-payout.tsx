@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 /** Undefined while loading. */
 type NextPayoutProps = { earnings: Pick<Earnings, 'nextPayout' | 'account'> | undefined };
 
-/** What reaches the bank account next, and when it falls due. */
+/** The amount of the next payout, and when it falls due. */
 export function NextPayout({ earnings }: NextPayoutProps) {
   return (
     <section aria-labelledby="payout-heading" className="min-w-0">
@@ -39,7 +39,7 @@ export function NextPayout({ earnings }: NextPayoutProps) {
   );
 }
 
-/** When the next payout falls due, or what it waits for. */
+/** When the next payout falls due, or why it waits. */
 export function payoutText({ nextPayout, account }: Pick<Earnings, 'nextPayout' | 'account'>) {
   if (!nextPayout) return 'Nothing due yet. Each completed booking is paid out a few days later.';
   if (!account) return 'Waiting for your bank account.';

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { SetupStep } from './setup-steps.ts';
 
-/** The steps that a new business still has to take; nothing once all are done. */
+/** The remaining steps of a new business; empty once all are done. */
 export function SetupCard({ steps }: { steps: readonly SetupStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;

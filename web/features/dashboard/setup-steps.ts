@@ -7,7 +7,7 @@ export type SetupStep = {
   title: string;
   text: string;
   isDone: boolean;
-  /** Undefined while there is nothing to do but wait. */
+  /** Undefined while the business can only wait. */
   action: { label: string; to: string } | undefined;
 };
 
@@ -15,7 +15,7 @@ type OwnService = Pick<Service, 'id' | 'approvalStatus' | 'fromAmount'>;
 
 const BANK_TO_FIX = ['needs_clarification', 'suspended'];
 
-/** What a business needs before it can take bookings and be paid, in this order. */
+/** The steps of a business until it can take bookings and be paid, in this order. */
 export function setupSteps(
   services: readonly OwnService[],
   account: Pick<NonNullable<Earnings['account']>, 'status'> | null,

@@ -13,7 +13,7 @@ import { useTeamAction } from './use-team.ts';
 
 type AddMemberDialogProps = { team: Team; onClose: () => void };
 
-/** Adds a member with what they perform, and opens their page. */
+/** Adds a member with their tasks, and opens their page. */
 export function AddMemberDialog({ team, onClose }: AddMemberDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

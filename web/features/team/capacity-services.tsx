@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { capacityText } from './team-text.ts';
 import { useTeamAction } from './use-team.ts';
 
-/** Services whose places have no names, each with a way to let members perform it. */
+/** Services with unnamed places, each with a button to let members perform it. */
 export function CapacityServices({ team }: { team: Team }) {
   const [opened, setOpened] = useState<TeamService>();
   return (
@@ -42,7 +42,7 @@ export function CapacityServices({ team }: { team: Team }) {
 
 type PerformersDialogProps = { team: Team; service: TeamService; onClose: () => void };
 
-/** Chooses who performs a service that was served by capacity. */
+/** Chooses the performers of a service that was served by capacity. */
 function PerformersDialog({ team, service, onClose }: PerformersDialogProps) {
   const active = team.members.filter(({ isActive }) => isActive);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());

@@ -8,7 +8,7 @@ import { performsText, spanText } from './team-text.ts';
 
 type MemberCardProps = { member: Member; team: Team };
 
-/** One member: what they perform, their hours and their next time off. The whole card is a link. */
+/** One member: tasks, hours and next time off. The whole card is a link. */
 export function MemberCard({ member, team }: MemberCardProps) {
   const { id, name, photo, colour, isOwner, isActive, weekly, account } = member;
   const next = team.timeOff.find(({ memberIds }) => memberIds.includes(id));

@@ -11,7 +11,7 @@ const reasons = { DEACTIVATED: 'is deactivated', TIME_OFF: 'has time off' };
 
 type MemberConflictsProps = { team: Team; conflicts: readonly MemberConflict[] };
 
-/** Bookings whose member will not be there, and what to do about them. */
+/** Bookings whose member will be absent, and what to do about them. */
 export function MemberConflicts({ team, conflicts }: MemberConflictsProps) {
   if (conflicts.length === 0) return null;
   return (

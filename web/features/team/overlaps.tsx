@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { useTeam, useTeamAction } from './use-team.ts';
 
-/** Loads the team for pages that show nothing else of it. */
+/** Loads the team, for pages that need nothing else of it. */
 export function OverlapsNotice({ className }: { className?: string }) {
   const team = useTeam().data?.data;
   return team && <Overlaps team={team} className={className} />;

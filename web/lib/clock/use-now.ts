@@ -19,7 +19,7 @@ export function useNow(everyMs: number): number {
   return now;
 }
 
-/** Calls `callback` once when the server's time reaches `at`, in epoch milliseconds; never when it is undefined. */
+/** Calls `callback` once when the server's time reaches `at`, in epoch milliseconds; not if it is undefined. */
 export function useDeadline(at: number | undefined, callback: () => void): void {
   const latest = useRef(callback);
   useEffect(() => {

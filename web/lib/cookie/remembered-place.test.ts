@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a browser sends back. */
+/** The cookie as a browser returns it. */
 function sent(): string {
   return `theme=dark; ${written.split('; ')[0]}; other=1`;
 }
 
-test('A place is read back as it was remembered, in any script', () => {
+test('A place is read as it was stored, in any script', () => {
   for (const label of ['Koramangala, Bengaluru', 'कोथरूड, पुणे', "St. John's (East)"]) {
     rememberPlace(label);
     expect(rememberedPlace(sent())).toEqual({ in: label });
   }
 });
 
-test('A position is remembered to about a kilometre, and the cookie is sent to this site only', () => {
+test('A position is stored to about a kilometre, and the cookie is sent to this site only', () => {
   rememberPlace('Near me', '18.52043,73.85674');
   expect(rememberedPlace(sent())).toEqual({ in: 'Near me', near: '18.52,73.86' });
   expect(written).toMatch(/; path=\/; max-age=\d+; samesite=lax; secure$/);

@@ -8,7 +8,7 @@ export function setNavigate(next: Navigate): void {
   navigate = next;
 }
 
-/** Navigates to a path of this site from code outside of components. */
+/** Navigates to a path of this site from code outside components. */
 export function navigateTo(path: string, { isReplacing = false } = {}): void {
   navigate(path, isReplacing);
 }

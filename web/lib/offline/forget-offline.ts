@@ -2,14 +2,14 @@ import { CACHES, type OfflineMessage } from './offline-names.ts';
 
 const forget: OfflineMessage = { kind: 'forget' };
 
-/** Removes everything of a person that was stored for use without a network, also while no worker runs. */
+/** Removes a person's data that was stored for offline use, also while no worker runs. */
 export function forgetOffline(): void {
   navigator.serviceWorker?.controller?.postMessage(forget);
   forgetAnswers();
   dropCache(CACHES.pages);
 }
 
-/** Removes what the API answered to a person, for example after a session that ended in a closed browser. */
+/** Removes the API responses of a person, for example after a session that ended in a closed browser. */
 export function forgetAnswers(): void {
   dropCache(CACHES.answers);
 }

@@ -1,6 +1,6 @@
 import { OFFLINE_WORKER, type OfflineMessage } from './offline-names.ts';
 
-/** Stores pages and answers, so that they open without a network. Does nothing where the browser cannot. */
+/** Stores pages and responses for offline use. Does nothing where the browser does not support it. */
 export async function keepOffline(wanted: {
   pages: readonly string[];
   answers?: readonly string[];

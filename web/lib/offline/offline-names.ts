@@ -1,9 +1,9 @@
 /** Names that the pages share with the service worker. */
 export const OFFLINE_WORKER = '/service-worker.js';
 
-/** Caches of the worker. `answers` holds private data; it and `pages` end with the session. */
+/** Caches of the worker. `answers` contains private data; it and `pages` are deleted with the session. */
 export const CACHES = {
-  /** The page in place of one that was not stored, which belongs to no person. */
+  /** The page that replaces one that was not stored; it contains no personal data. */
   frame: 'frame',
   pages: 'pages',
   answers: 'answers',
@@ -11,13 +11,13 @@ export const CACHES = {
   drawings: 'drawings',
 } as const;
 
-/** On a response from a cache: when the worker stored it, as an instant. */
+/** On a cached response: the instant at which the worker stored it. */
 export const SAVED_HEADER = 'x-saved-at';
 
-/** What pages ask of the worker. */
+/** Messages from pages to the worker. */
 export type OfflineMessage =
   | { kind: 'keep'; pages: readonly string[]; answers: readonly string[] }
   | { kind: 'forget' };
 
-/** The page that appears in place of one which was not stored. */
+/** The page that replaces one that was not stored. */
 export const OFFLINE_PAGE = '/offline';

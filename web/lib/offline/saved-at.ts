@@ -4,17 +4,17 @@ import { SAVED_HEADER } from './offline-names.ts';
 const listeners = new Set<() => void>();
 let savedAt: string | null = null;
 
-/** Notes from which time a response is. One from the network ends the note. */
+/** Records when a cached response was stored. A response from the network resets it. */
 export function noteSaved({ headers }: Pick<Response, 'headers'>): void {
   const next = headers.get(SAVED_HEADER);
-  // The browser itself may have stored a public response.
+  // The browser itself may have cached a public response.
   const isUnknown = next === null && headers.get('cache-control') !== 'no-store';
   if (next === savedAt || isUnknown) return;
   savedAt = next;
   for (const listener of listeners) listener();
 }
 
-/** Notes from which time this page is, if it was opened without a network. */
+/** Records when this page was stored, if it was opened without a network. */
 export async function noteSavedPage(): Promise<void> {
   if (navigator.onLine || !navigator.serviceWorker?.controller) return;
   const page = await caches.match(window.location.href, { ignoreVary: true });

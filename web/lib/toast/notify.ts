@@ -20,7 +20,7 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): void {
 /** Milliseconds. */
 const PLAIN_TOAST_MS = 7000;
 
-/** Displays a message without the code of toasts, which cannot be loaded while offtoast. */
+/** Displays a message without the code of toasts, which may not be loaded while offline. */
 function showPlainToast(text: string, actions: readonly ToastAction[] = []): void {
   const toast = document.createElement('p');
   toast.setAttribute('role', 'alert');

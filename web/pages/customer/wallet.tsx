@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** PROF-10: the wallet as a page; the profile shows it in a pane. */
+/** PROF-10: the wallet as a page; the profile contains it as a pane. */
 export default function Wallet() {
   const t = useT();
   return (

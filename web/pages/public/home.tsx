@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadNearby(api, place, category?.id),
     place ? null : loadServices(api, home.choice),
   ]);
-  // Only what is near, once a place is known.
+  // Only nearby services, once a place is known.
   const services = near.nearby ? null : (all ?? (await loadServices(api, home.choice)));
   return { home, near, all: services, pageTexts: texts };
 }
@@ -151,7 +151,7 @@ function countText(t: T, total: number, place: RememberedPlace | undefined): str
   return area ? t('home.countNear', { total, area }) : t('home.countNearYou', { total });
 }
 
-/** The area of a place with a name. */
+/** The area of a named place. */
 function areaOf(place: RememberedPlace | undefined): string | undefined {
   return place?.near || place?.in === NEAR_ME ? undefined : place?.in.split(',')[0];
 }

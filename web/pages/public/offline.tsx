@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Appears in place of a page that needs the network. `to` is the address of that page. */
+/** Replaces a page that needs the network. `to` is the path of that page. */
 export default function Offline() {
   const t = useT();
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export default function Offline() {
   );
 }
 
-/** A path of this site, whatever the address says. */
+/** A path of this site, whatever `to` contains. */
 function ownPath(text: string | null): string {
   return text && /^\/(?![/\\])/.test(text) ? text : '/';
 }

@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
-/** Results that a customer looks at this long are stored for use without a network. */
+/** Results that stay open for this long are stored for offline use. */
 const KEEP_AFTER_MS = 3000;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.call('serviceDetails', { params }),
       // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
-      // So it does without the team.
+      // The page works without the team.
       api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
     ]);
     return data({
@@ -178,7 +178,7 @@ function Service({ service, works, team }: ServiceProps) {
   );
 }
 
-/** How customers wait for a taken time, within the booking. */
+/** The waitlist, as a part of the booking dialog. */
 const waitlist: WaitlistParts = {
   period: (request) => (
     <Suspense fallback={null}>

@@ -33,8 +33,8 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 /**
- * Ends the e-mails that the address names: by the button below, or by one-click unsubscribe (RFC 8058), whose
- * body carries no further information and is ignored.
+ * Ends the e-mails that the URL names: with the button below, or by one-click unsubscribe (RFC
+ * 8058), whose body contains no further information and is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

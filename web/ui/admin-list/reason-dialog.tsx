@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type DialogAction, NoteDialog } from './note-dialog.tsx';
 
-/** A shorter text is no reason. */
+/** A shorter text does not count as a reason. */
 const LENGTH_MIN = 3;
 
 type ReasonDialogProps = {
   title: string;
   description: string;
-  /** Names the readers of the reason. */
+  /** Names the people who can read the reason. */
   hint: string;
   confirm: string;
   action: DialogAction;

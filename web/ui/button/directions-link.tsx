@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { directionsUrl } from './directions-url.ts';
 
-/** Opens the way to a place in a maps app. The page is the same for everyone, so the app is chosen afterwards. */
+/**
+ * Opens directions to a place in a maps app. The server renders the same page for everyone, so the
+ * app is chosen in the browser.
+ */
 export function DirectionsLink({
   label,
   place,

@@ -1,4 +1,4 @@
-/** The way to a place in the maps app of the device; nothing is loaded from there before it is pressed. */
+/** The URL of directions to a place in the device's maps app; nothing is loaded from there before a press. */
 export function directionsUrl(place: string, userAgent: string): string {
   const text = encodeURIComponent(place);
   if (/Android/.test(userAgent)) return `geo:0,0?q=${text}`;

@@ -115,7 +115,7 @@ function ignoreToasts(event: PanelEvent & { detail?: { originalEvent: Event } })
 
 /** Focuses the element that opened the dialog, or else the heading of the page. */
 function restoreFocus(opener: Element | null): void {
-  // Radix calls this after a timeout: a field of the page may be in use by now.
+  // Radix calls this after a timeout: a field of the page may have the focus by now.
   if (document.activeElement?.matches('input, textarea, select')) return;
   const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const heading = document.querySelector<HTMLElement>('h1');

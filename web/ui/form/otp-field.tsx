@@ -45,7 +45,7 @@ export function OtpField(props: OtpFieldProps) {
             onPaste={(event) => {
               const digits = event.clipboardData.getData('text').replace(/\D/g, '');
               if (digits.length < length) return;
-              // A complete code replaces a partial one.
+              // A pasted complete code replaces a partial one.
               event.preventDefault();
               enter(digits);
             }}
@@ -66,7 +66,7 @@ export function OtpField(props: OtpFieldProps) {
   );
 }
 
-/** Empties the field after a refusal, unless the code was corrected while it was verified. */
+/** Clears the field after a refusal, unless the code was corrected during the verification. */
 export function withoutRefused(refused: string): (value: string) => string {
   return (value) => (value === refused ? '' : value);
 }

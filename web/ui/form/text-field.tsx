@@ -6,7 +6,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby
   FieldText & {
     prefix?: ReactNode | undefined;
     suffix?: ReactNode | undefined;
-    /** Without a border of its own, as a part of a bar of fields. */
+    /** Without a border, as a part of a bar of fields. */
     bare?: boolean | undefined;
   };
 

@@ -1,4 +1,4 @@
-/** The kinds of task that have images of their own; a service or a task names one of them as its icon. */
+/** The kinds of task with images; a service or a task names one of them as its icon. */
 export const taskIconNames = [
   'haircut',
   'hair-colour',
@@ -44,7 +44,7 @@ export const taskIconNames = [
 
 export type TaskIconName = (typeof taskIconNames)[number];
 
-/** The name when it has images, otherwise the default of its category. */
+/** The name if it has images, otherwise the default of its category. */
 export function taskIconName(text: string | undefined): TaskIconName {
   return taskIconNames.find((name) => name === text) ?? 'default';
 }

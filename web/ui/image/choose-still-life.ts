@@ -8,13 +8,13 @@ export type ChosenStillLife = { scene: StillLifeScene; palette: StillLifePalette
 type Choice = {
   icon: TaskIconName;
   tint: Tint;
-  /** Equal seeds get equal images. Without one, the most typical image is chosen. */
+  /** Equal seeds get equal images. Without a seed, the most typical image is chosen. */
   seed?: string | undefined;
   /** Instead of a seed: 0 for the most typical image, 1 for the next, so that neighbours differ. */
   nth?: number | undefined;
 };
 
-/** The palettes of a category; the first is its own. */
+/** The palettes of a category; the first is its default. */
 const palettesOfTint: Record<Tint, readonly [StillLifePalette, ...StillLifePalette[]]> = {
   rose: ['rose', 'plum', 'marigold'],
   green: ['sage', 'teal', 'marigold'],
@@ -31,7 +31,7 @@ export function chooseStillLife({ icon, tint, seed, nth = 0 }: Choice): ChosenSt
   return images[place % images.length] ?? { scene: scenes[0], palette: paletteOf(scenes[0]) };
 }
 
-/** The scene in the palettes of the category, or, if it was not rendered in these, in its own. */
+/** The scene in a palette of the category, or else in its default palette. */
 function imagesOf(scene: StillLifeScene, tint: Tint): ChosenStillLife[] {
   const rendered = palettesOfTint[tint].filter((palette) => palette in stillLifes[scene].colors);
   const palettes = rendered.length > 0 ? rendered : [paletteOf(scene)];

@@ -6,7 +6,7 @@ import type { Tint } from './scenes-of-task.ts';
 import { StillLifeImage } from './still-life-image.tsx';
 
 type CoverProps = {
-  /** Services with equal seeds get the same still life. Without one, the most typical is shown. */
+  /** Services with equal seeds get the same still life. Without a seed, the most typical one. */
   seed?: string | undefined;
   /** Instead of a seed, the place among covers of the same task. */
   nth?: number | undefined;

@@ -14,7 +14,10 @@ type StillLifeImageProps = {
   className?: string | undefined;
 };
 
-/** A still life that fills its box; crops keep its objects, and its average colour shows until it has loaded. */
+/**
+ * A still life that fills its box; crops keep its objects visible, and its average colour is
+ * displayed until it has loaded.
+ */
 export function StillLifeImage({ image, sizes, eager = false, className }: StillLifeImageProps) {
   const [avif, webp] = types.map((type) =>
     stillLifeWidths.map((width) => `${pathOf(image, width, type)} ${width}w`).join(', '),
@@ -62,7 +65,7 @@ export function StillLifeRound({ image, size, eager = false, className }: StillL
   );
 }
 
-/** Three times as far from the middle as the objects, which centres them in a square or portrait box. */
+/** Three times as far from the centre as the objects, which centres them in a square or portrait box. */
 function positionOf({ scene }: ChosenStillLife): string {
   const [x, y] = stillLifes[scene].focus;
   return `${Math.min(100, Math.max(0, 50 + (x - 50) * 3))}% ${y}%`;

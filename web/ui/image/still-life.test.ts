@@ -37,7 +37,7 @@ test('Every scene has its images in all widths and both formats, within the size
   expect(total).toBeLessThan(4 * 1024 * 1024);
 });
 
-test('Every task and profession of the master list has a scene of its own kind', () => {
+test('Every task and profession of the master list has a scene for its kind', () => {
   for (const category of masterList) {
     for (const sub of category.subCategories) {
       for (const { name, icon } of [sub, ...sub.tasks]) {
@@ -82,7 +82,7 @@ test('An unknown task gets the images of its category', () => {
   expect(taskIconName(undefined)).toBe('default');
 });
 
-test('The hero colour of every palette stands out from its backdrop', () => {
+test('The main colour of every palette contrasts with its backdrop', () => {
   for (const [name, { backdrop, arch, hero }] of Object.entries(stillLifePalettes)) {
     expect(contrast(hero, backdrop), `${name}: hero on backdrop`).toBeGreaterThan(3);
     expect(contrast(hero, arch), `${name}: hero on arch`).toBeGreaterThan(2);

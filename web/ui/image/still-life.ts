@@ -3,7 +3,7 @@
 export const stillLifeWidths = [320, 480, 640] as const;
 export const stillLifeSquare = 192;
 
-/** The colours of a palette that decide how a picture looks from afar. */
+/** The colours of a palette that dominate a small image. */
 export const stillLifePalettes = {
   rose: { backdrop: '#f6ddd2', arch: '#e9b3a4', hero: '#b4485a' },
   sage: { backdrop: '#e2e7dc', arch: '#a9bda8', hero: '#47705f' },
@@ -16,7 +16,7 @@ export const stillLifePalettes = {
 export type StillLifePalette = keyof typeof stillLifePalettes;
 
 type Scene = {
-  /** Where the objects are, in percent of width and height; crops keep this point. */
+  /** The position of the objects, in percent of width and height; crops keep this point. */
   focus: readonly [x: number, y: number];
   /** The average colour of each rendered palette, shown until the image has loaded. */
   colors: { readonly [palette in StillLifePalette]?: string };

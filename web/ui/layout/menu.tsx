@@ -83,7 +83,7 @@ type PointMenuProps = {
   children: ReactNode;
 };
 
-/** A menu of actions at a point that was pressed; it closes as `Menu` does and returns the focus. */
+/** A menu of actions at the position of a press; it closes as `Menu` does and returns the focus. */
 export function PointMenu({ label, at, onClose, children }: PointMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -170,7 +170,7 @@ function Cell<Row>({ column, row, layout }: CellProps<Row>) {
   );
 }
 
-/** Rows that are on their way. */
+/** Placeholders for loading rows. */
 export function TableSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-busy="true" className="grid gap-px">

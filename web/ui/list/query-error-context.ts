@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Renders an error of a query in its own way, or nothing for the usual message. `retry` loads the query again. */
+/** Renders an error of a query differently, or returns nothing for the usual message. `retry` loads the query again. */
 export type ShowQueryError = (error: { message: string }, retry: () => void) => ReactNode;
 
 export const QueryErrorContext = createContext<ShowQueryError>(() => null);

@@ -28,7 +28,7 @@ const states: Record<HealthPart['state'], { label: string; tone: BadgeTone; icon
   unknown: { label: 'Unknown', tone: 'neutral', icon: 'info' },
 };
 
-/** The state of everything that the application needs, and what to do about it. */
+/** The state of everything that the application depends on, and what to do about it. */
 export function HealthPage() {
   const query = useCall(
     'adminHealth',
@@ -57,7 +57,7 @@ export function HealthPage() {
   );
 }
 
-/** Names what is worst; a part in an unknown state is never counted as fine. */
+/** Names the worst state; an unknown state never counts as healthy. */
 function Verdict({ health: { parts, readAt } }: { health: AdminHealth }) {
   const namesOf = (wanted: HealthPart['state']) =>
     parts.flatMap(({ name, state }) => (state === wanted ? [names[name]] : [])).join(', ');

@@ -1,4 +1,4 @@
-/** The queue as a person reads it: 'Email', or 'notifications after refund.processed'. */
+/** The label of a queue: 'Email', or 'notifications after refund.processed'. */
 export function queueLabel(queue: string): string {
   if (queue === 'mail') return 'Email';
   const [event = queue, listener] = queue.split('/');

@@ -17,7 +17,7 @@ const paymentKinds = {
   payout: 'Payout',
 };
 
-/** What was found, by kind. */
+/** The results of a search, by kind. */
 export function SearchResults({ found }: { found: AdminSearchResult }) {
   const groups = groupsOf(found).filter((group) => group.found.length > 0);
   if (groups.length === 0) {

@@ -69,7 +69,7 @@ export function ConfirmSignOff({ signOff, onClose }: DialogProps) {
   );
 }
 
-/** Rejects another admin's request, or withdraws the own one. */
+/** Rejects another admin's request, or withdraws one's own. */
 export function RejectSignOff({ signOff, onClose }: DialogProps) {
   const action = useAdminAction();
   const isOwn = useIsOwnCase(signOff.requestedById);

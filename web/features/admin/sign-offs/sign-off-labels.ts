@@ -19,7 +19,7 @@ const titles: Record<SignOffKind, string> = {
   goodwill: 'Goodwill',
 };
 
-/** What it is and how much: 'Payout run of ₹900.00', 'New admin: Asha Verma'. */
+/** The action and its amount: 'Payout run of ₹900.00', 'New admin: Asha Verma'. */
 export function titleOf({ kind, amount, lines }: SignOff): string {
   if (kind === 'admin role') return `${titles[kind]}: ${lines[0]?.personName ?? 'unknown'}`;
   return `${titles[kind]} of ${formatRupees(amount)}`;

@@ -3,10 +3,10 @@ import { useCall } from '#web/api/client/query.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
 const REFETCH_MS = 60_000;
-/** A job under way can break an invariant for a moment. */
+/** A job in progress can break an invariant for a moment. */
 const RECHECK_MS = 5_000;
 
-/** Whether the books hold, in one line. */
+/** Whether all invariants hold, in one line. */
 export function InvariantsLine() {
   const { data, error } = useCall(
     'adminInvariants',

@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icon/icon.tsx';
 
 export type WorkLine = {
   key: string;
-  /** What waits, in the plural; it names the list. */
+  /** The name of the waiting items, in the plural. */
   label: string;
   hint: string;
   icon: IconName;
@@ -22,7 +22,7 @@ const disputes: Line = {
   icon: 'warning',
   to: '/admin/disputes',
 };
-/** After disputes and payouts, by urgency: what people wait for, and then what we look after. */
+/** After disputes and payouts, by urgency: first what people wait for, then maintenance. */
 const lines: readonly Line[] = [
   {
     key: 'signOffs',
@@ -117,7 +117,7 @@ const lines: readonly Line[] = [
   },
 ];
 
-/** What waits, by urgency; lists without work are left out. */
+/** The waiting items by urgency; empty lists are left out. */
 export function workLines({
   waiting,
   payouts,

@@ -96,7 +96,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
       setDraft((now) => ({ ...now, ...next }));
     },
     discard: () => begin(theirs ?? saved),
-    /** Keeps the own draft, based on the version that was saved elsewhere. */
+    /** Keeps the edited draft, based on the version that was saved elsewhere. */
     keepMine: () => {
       if (!theirs) return;
       setBase(draftOf(theirs));

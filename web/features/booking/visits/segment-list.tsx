@@ -4,7 +4,7 @@ import { processingText, segmentStay } from './segment-text.ts';
 
 type SegmentListProps = { segments: readonly VisitSegment[]; people: number; timeZone: string };
 
-/** The segments of a visit in order: what, when and with whom. */
+/** The segments of a visit in order: task, time and member. */
 export function SegmentList({ segments, people, timeZone }: SegmentListProps) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ const segment: VisitSegment = {
   servedAtOnce: 1,
 };
 
-test('a segment states its start and who serves it', () => {
+test('a segment states its start and its member', () => {
   expect(segmentLine(segment, INDIA)).toBe('11:00 AM Haircut');
   expect(segmentLine({ ...segment, servedBy: [riya] }, INDIA)).toBe('11:00 AM Haircut with Riya');
 });
@@ -28,14 +28,14 @@ test('a segment states its end, and for several people how they are served', () 
   ).toBe('11:00 AM – 11:45 AM, together, with Riya and Meera');
 });
 
-test('a segment states how long the next one waits for its processing time', () => {
+test('a segment states the processing time before the next one', () => {
   const at = (startsAt: string) => ({ startsAt: `2026-08-04T${startsAt}:00+05:30` });
   expect(processingText(english, segment, at('12:30'))).toBe(', then 45 min processing time');
   expect(processingText(english, segment, at('11:45'))).toBe('');
   expect(processingText(english, segment, undefined)).toBe('');
 });
 
-test('the party of a visit is not said to be served by all of its members', () => {
+test('a party is not described as served by all members of its visit', () => {
   expect(partyNames({ servedBy: [riya, meera] })).toEqual(['Riya', 'Meera']);
   expect(partyNames({ servedBy: [riya, meera], segments: [segment] })).toBeUndefined();
 });

@@ -30,7 +30,7 @@ export function servedText(t: T, people: number, atOnce: number): string {
   return atOnce <= 1 ? t('times.inTurns') : t('times.atATime', { seats: atOnce });
 }
 
-/** ', then 30 min processing time' where the next segment waits for it; otherwise empty. */
+/** ', then 30 min processing time' before the next segment; otherwise empty. */
 export function processingText(
   t: T,
   { endsAt }: Pick<VisitSegment, 'endsAt'>,
@@ -40,7 +40,7 @@ export function processingText(
   return minutes > 0 ? t('times.processing', { duration: localMinutes(t, minutes) }) : '';
 }
 
-/** The text of a card states who serves each segment; otherwise who serves the party. */
+/** The text of a card names the member of each segment; otherwise the members of the party. */
 export function partyNames(booking: {
   segments?: readonly VisitSegment[] | undefined;
   servedBy?: readonly { name: string }[] | undefined;

@@ -25,7 +25,7 @@ const marks: Partial<Record<Place, { icon: IconName; label: PlainKey }>> = {
   online: { icon: 'video', label: 'common.online' },
 };
 
-/** What a card shows; a found service has a time instead of a status. */
+/** The data of a card; a found service has a time instead of a status. */
 export type CardService = Pick<
   Service,
   'id' | 'name' | 'icon' | 'tint' | 'category' | 'location' | 'fromAmount' | 'rating' | 'reviews'

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type Step = { icon: IconName; to: string; label: string; text: string };
 
-/** What a provider can prepare while an admin reviews the service; nothing once it is decided. */
+/** What a provider can prepare while an admin reviews the service; empty after the decision. */
 export function NextSteps({ service: { id, approvalStatus } }: { service: Service }) {
   if (approvalStatus !== 'pending') return null;
   const steps: readonly Step[] = [

@@ -22,7 +22,7 @@ type ServicePageProps = { serviceId: string; reviews: ReactNode };
 
 const QUIET = { skipNotification: true };
 
-/** PNAV-14, PDET-01, PDET-42: one's own service. */
+/** PNAV-14, PDET-01, PDET-42: one of the provider's services. */
 export function ServicePage({ serviceId, reviews }: ServicePageProps) {
   const passed = linkStateFor(serviceId, useLocation().state);
   const options = { params: { serviceId }, ...QUIET };

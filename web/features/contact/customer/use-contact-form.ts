@@ -76,7 +76,7 @@ export function useContactForm() {
   };
 }
 
-/** What was typed while the message was sent belongs to the next one. */
+/** Text that was typed while the message was sent belongs to the next one. */
 function changedSince(
   sent: Partial<ContactValues>,
   now: Partial<ContactValues>,

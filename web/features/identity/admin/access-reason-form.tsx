@@ -36,7 +36,7 @@ const usual: Record<ReadSubject, AccessReason> = {
 
 type AccessReasonFormProps = { subject: ReadRecord; onGiven: () => void };
 
-/** Asks why an admin opens a record, and stores the answer. */
+/** Requests an access reason from an admin, and stores it. */
 export function AccessReasonForm({ subject, onGiven }: AccessReasonFormProps) {
   const [reason, setReason] = useState<AccessReason>(usual[subject.kind]);
   const [note, setNote] = useState('');

@@ -12,7 +12,7 @@ import { ACCESS_REASON_TEXT, AccessReasonForm } from './access-reason-form.tsx';
 
 const TITLE = 'Why are you opening this?';
 
-/** Asks admins for a reason: in the place of a record that needs one, or in a dialog before a file. */
+/** Requests access reasons from admins: in place of a record that needs one, or in a dialog before a file. */
 export function AccessReasonProvider({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState<ReadRecord>();
   const answer = useRef<(isGiven: boolean) => void>(undefined);

@@ -14,7 +14,7 @@ export function useAdminActivity(): void {
       if (!isActive) return;
       isActive = false;
       const options = { query: { isActive: 'true' as const }, skipNotification: true };
-      // The gate shows what follows from a refusal.
+      // The gate displays the consequence of a refusal.
       void browserApi.call('secondFactor', options).catch(() => undefined);
     };
     window.addEventListener('pointerdown', note, { passive: true });

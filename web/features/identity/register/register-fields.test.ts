@@ -13,7 +13,7 @@ test('[VAL-03] [VAL-05] [REG-18] a filled form has no errors', () => {
   expect(registerErrors(good)).toEqual({});
 });
 
-test('[VAL-01] [VAL-03] [VAL-04] [VAL-06] an empty form names every field', () => {
+test('[VAL-01] [VAL-03] [VAL-04] [VAL-06] an empty form has an error for every field', () => {
   expect(
     registerErrors({ firstName: '', lastName: ' ', phone: '', email: '', terms: false }),
   ).toEqual({

@@ -170,7 +170,7 @@ export function RegisterForm({ next }: { next: string }) {
 
 type ProofDialogProps = { proof: ReturnType<typeof useEmailProof>; email: string };
 
-/** The code for the address in the form; a code for another address proves nothing here. */
+/** The code for the address in the form; a code for another address verifies nothing here. */
 function ProofDialog({ proof, email }: ProofDialogProps) {
   if (!proof.sentCode) return null;
   return (

@@ -3,7 +3,7 @@ import { Link } from '#web/i18n/link.tsx';
 import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** Displays the reason of a suspension, and that pages stay readable. */
+/** Displays the reason of a suspension, and states that pages stay readable. */
 export function SuspendedBanner() {
   const t = useT();
   const query = useCall('accountStatus', { skipNotification: true }, { needsPerson: true });

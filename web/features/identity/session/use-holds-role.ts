@@ -4,8 +4,8 @@ import { useCall } from '#web/api/client/query.ts';
 import { setUser, useSession } from '#web/api/session/session.ts';
 
 /**
- * Whether the signed-in person holds a role; undefined while unknown. The session may predate the role, so the
- * server is asked before access is denied.
+ * Whether the signed-in person holds a role; undefined while unknown. The session may predate the
+ * role, so the server is asked before access is denied.
  */
 export function useHoldsRole(role: Role): boolean | undefined {
   const { user, isReady } = useSession();

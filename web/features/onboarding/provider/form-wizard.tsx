@@ -21,7 +21,7 @@ import { TasksStep } from './steps/tasks-step.tsx';
 import { TeamStep } from './steps/team/team-step.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 
-/** What the form shows of other features. */
+/** Components of other features. */
 export type FormParts = {
   showPreview: ShowPreview;
   VariantsField: ComponentType<VariantsFieldProps>;

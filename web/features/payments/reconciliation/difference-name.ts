@@ -13,7 +13,7 @@ const faults: Record<string, string> = {
   missing: 'Missing',
 };
 
-/** The heading of a kind: 'Unknown payment' for 'payment-unknown'. An unknown kind stays as it is. */
+/** The heading of a kind: 'Unknown payment' for 'payment-unknown'. An unknown kind is returned unchanged. */
 export function differenceName(kind: string): string {
   const [subject = '', fault = ''] = kind.split('-');
   const thing = subjects[subject];

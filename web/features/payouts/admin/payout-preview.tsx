@@ -49,7 +49,7 @@ const columns: Column<PayoutProposal>[] = [
   },
 ];
 
-/** What a run would pay to each provider, and why it would skip some. */
+/** The amounts that a run would pay to each provider, and the reasons for skipped ones. */
 export function PayoutPreviewView({ preview }: { preview: PayoutPreview }) {
   const [isOpen, setOpen] = useState(false);
   const { proposals, total, count } = preview;

@@ -25,7 +25,7 @@ const stateLabels = {
   failed: 'With a failed payout',
 };
 
-/** Payout runs; refreshed often while one is under way. */
+/** Payout runs; refreshed often while one is in progress. */
 export function PayoutRuns({ onShow }: { onShow: (runId: string) => void }) {
   const list = useList(schema, 'runs');
   const { runState: state, runSort: sort } = list.params;

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type DocumentCardProps = {
   document: DocumentCase;
-  /** The admin said why they open it. */
+  /** Whether the admin has given an access reason. */
   isOpen: boolean;
   isBusy: boolean;
   onAccept: () => void;

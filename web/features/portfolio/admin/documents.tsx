@@ -96,7 +96,7 @@ function Cases({ documents }: { documents: readonly DocumentCase[] }) {
   );
 }
 
-/** The documents for which a reason holds in this session. */
+/** The documents for which an access reason is valid in this session. */
 function useOpenedDocuments(): ReadonlySet<string> {
   const query = useCall(
     'accessReasons',

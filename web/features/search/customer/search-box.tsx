@@ -26,7 +26,7 @@ type SearchBoxProps = {
   today: string;
 };
 
-/** One bar: what, where, when. A plain form, which works without JavaScript; two lines on a phone. */
+/** One bar with task, place and date. A plain form, which works without JavaScript; two lines on a phone. */
 export function SearchBox({ state = { q: '' }, today }: SearchBoxProps) {
   const t = useT();
   const go = useGo();

@@ -22,7 +22,7 @@ import { useNearMe } from './use-near-me.ts';
 
 type SearchViewProps = { data: SearchData; cornerOf: CornerOf };
 
-/** The search page: box, filters and results. The address holds its whole state. */
+/** The search page: box, filters and results. The URL contains its whole state. */
 export function SearchView({ data, cornerOf }: SearchViewProps) {
   const t = useT();
   const { state, where, found } = data;
@@ -64,7 +64,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
   );
 }
 
-/** What was understood, left out or refused. */
+/** Interpreted, dropped and refused parts of the search. */
 function Notices({ data: { state, notice, where, found, problem } }: { data: SearchData }) {
   const t = useT();
   return (
@@ -107,7 +107,7 @@ function summary(t: T, { items, nextCursor, total }: NonNullable<SearchData['fou
     : t('search.found', { services: countText(t, items.length) });
 }
 
-/** No exact match: what was relaxed, and links to search for that. */
+/** No exact match: the dropped filters, and links to search without them. */
 function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxed }) {
   const t = useT();
   const { change } = relaxed;

@@ -4,8 +4,8 @@ import { type SearchState, searchPath } from './query/search-state.ts';
 const visible = 'select, input:not([type=hidden])';
 
 /**
- * A form whose fields follow the address. They are uncontrolled, so that text typed before hydration or while
- * results load is kept.
+ * A form whose fields follow the URL. They are uncontrolled, so that text typed before hydration or
+ * while results load is kept.
  */
 export function useFormValues(state: SearchState): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -15,7 +15,7 @@ export function useFormValues(state: SearchState): RefObject<HTMLFormElement | n
     const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(visible);
     for (const field of fields ?? []) {
       const name = field.name as keyof SearchState;
-      // The person may have changed a field that the address did not change.
+      // The person may have changed a field whose parameter did not change.
       if (state[name] !== current.current[name]) field.value = state[name] ?? '';
     }
     current.current = state;

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import type { Suggestion } from '#web/ui/form/suggest-field.tsx';
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds without typing before the request. */
 const PAUSE_MS = 120;
 const QUERY_LENGTH_MIN = 2;
 
 /** Places whose names start with the input. The previous suggestions stay until the new ones arrive. */
 export function useLocalities() {
   const t = useT();
-  // Suggested before anything is typed.
+  // Suggested before any input.
   const nearMe = [{ value: t('common.nearMe'), note: t('common.useMyLocation') }];
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>(nearMe);
   const stop = useRef<() => void>(undefined);
@@ -33,11 +33,11 @@ export function useLocalities() {
   return { suggestions, suggest };
 }
 
-/** Without a response the person types on: the place is resolved on submit. */
+/** Without a response the place is resolved on submit. */
 async function ask(q: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
   try {
     const options = { query: { q }, signal, skipNotification: true };
-    // The home page makes no calls until the person types.
+    // The home page makes no calls before the first input.
     const { browserApi } = await import('#web/api/client/browser-api.ts');
     const { data } = await browserApi.call('localities', options);
     return data.map(({ label, alias }) => ({ value: label, note: alias ?? undefined }));

@@ -4,10 +4,10 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 
 type Pages = { items: SearchItem[]; nextCursor: string | null };
 
-/** The further pages of the last search, so that Back finds the list as long as it was. */
+/** The further pages of the last search, so that Back restores the length of the list. */
 let last: { key: string; pages: Pages } | undefined;
 
-/** The first page and the loaded further pages; a service that occurs twice shows once. */
+/** The first page and the loaded further pages, without duplicate services. */
 export function useMoreResults(
   first: SearchAnswer,
   query: Record<string, string | number | undefined>,

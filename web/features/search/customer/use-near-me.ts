@@ -3,7 +3,7 @@ import { useGo } from '#web/i18n/link.tsx';
 import { usePosition } from './place/use-position.ts';
 import { changed, type SearchState, searchPath } from './query/search-state.ts';
 
-/** Searches near the person; the address holds the position. */
+/** Searches near the person; the URL contains the position. */
 export function useNearMe() {
   const go = useGo();
   const { isAsking, problem, ask } = usePosition();

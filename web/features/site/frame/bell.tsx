@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#web/api/session/session.ts';
 import { BellLink } from './bell-link.tsx';
 
-/** Falls back to the plain bell when the chunk of the counting one cannot be loaded. */
+/** Falls back to the bell without a count when its chunk cannot be loaded. */
 const CountingBell = lazy(async () => {
   const part = await import('./counting-bell.tsx').catch(() => undefined);
   return { default: part?.CountingBell ?? BellLink };

@@ -17,11 +17,11 @@ const rendered = (httpStatus: number, error?: unknown) =>
     </InEnglish>,
   );
 
-test.each([500, 503])('A server error %i shows the id of its request', (status) => {
+test.each([500, 503])('A server error %i has the id of its request', (status) => {
   expect(rendered(status)).toContain('<code id="request-id">page-id</code>');
 });
 
-test.each([403, 404])('A page answered %i shows none, because nothing failed', (status) => {
+test.each([403, 404])('A page with status %i has none, because nothing failed', (status) => {
   expect(rendered(status)).not.toContain('page-id');
 });
 

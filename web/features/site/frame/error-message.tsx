@@ -54,7 +54,7 @@ function nameOf(httpStatus: number): ErrorName {
   return Object.hasOwn(errors, httpStatus) ? errors[httpStatus as keyof typeof errors] : 'broken';
 }
 
-/** What to quote to the support: the log has the cause under it. */
+/** The id to quote to the support, under which the log has the cause. */
 function Reference({ error }: { error: unknown }) {
   const t = useT();
   const { id, elementId } = useRequestId(error);

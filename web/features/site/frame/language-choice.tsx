@@ -14,9 +14,9 @@ import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
- * Links to this page in the other languages, or to home where it has no translation. A plain link loads a new
- * document, because every text of the frame changes. A name in another script is set in a font of the device: it
- * must not load that script's font.
+ * Links to this page in the other languages, or to home where it has no translation. A plain link
+ * loads a new document, because every text of the frame changes. A name in another script uses a
+ * font of the device, so that it does not load that script's font.
  */
 export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation();

@@ -7,8 +7,8 @@ export const RequestId = createContext<string | undefined>(undefined);
 const ELEMENT_ID = 'request-id';
 
 /**
- * The request whose failure a page shows: that of the failed call, otherwise that of the page itself, which
- * the browser reads from the server's markup while it hydrates.
+ * The request whose failure a page displays: that of the failed call, otherwise that of the page
+ * itself, which the browser reads from the server's markup during hydration.
  */
 export function useRequestId(error: unknown): { id: string | undefined; elementId: string } {
   const rendered = useContext(RequestId);
@@ -17,7 +17,7 @@ export function useRequestId(error: unknown): { id: string | undefined; elementI
     () => undefined,
     () => rendered ?? idInMarkup(),
   );
-  // Without the state, the id would vanish after hydration.
+  // Without the state, the id would disappear after hydration.
   const [ofPage] = useState(inMarkup);
   const ofCall = error instanceof ApiFailure ? error.body['requestId'] : undefined;
   return { id: typeof ofCall === 'string' ? ofCall : ofPage, elementId: ELEMENT_ID };

@@ -21,7 +21,7 @@ type SiteHeaderProps = {
   isArea?: boolean | undefined;
 };
 
-/** HDR-01 to HDR-05. On phones, the navigation at the bottom has what is missing here. */
+/** HDR-01 to HDR-05. On phones, the bottom navigation has the links that are missing here. */
 export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
   const t = useT();
   const isSearch = useLocation().pathname.endsWith('/search');
@@ -49,7 +49,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
           <HeaderLink to="/">{t('common.customerView')}</HeaderLink>
         ) : (
           <>
-            {/* Search itself begins with the bar. */}
+            {/* The search page begins with the bar itself. */}
             <HeaderLink to="/search" className="md:aria-[current=page]:hidden">
               {t('common.search')}
             </HeaderLink>
@@ -82,7 +82,7 @@ function HeaderLink({ to, className, children }: HeaderLinkProps) {
   );
 }
 
-/** Before hydration the style sheet knows whether a person is signed in, so that nothing moves. */
+/** Before hydration the style sheet depends on the sign-in mark, so that there is no layout shift. */
 function ProfileButton({ isArea }: { isArea: boolean }) {
   const t = useT();
   const { user } = useSession();

@@ -9,7 +9,7 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // Skips pages where a field or dialog has focused itself.
+    // Skips pages on which a field or dialog has taken the focus.
     if (document.activeElement?.closest(`#${MAIN_ID}, [role=dialog]`)) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector('h1');

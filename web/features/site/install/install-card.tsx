@@ -5,7 +5,7 @@ import { declineInstall, install, useInstallWay } from './install.ts';
 
 const ID = 'install';
 
-/** Offers the application for the home screen; nothing where it cannot be installed. */
+/** Offers the installation of the app; renders nothing where it is unavailable. */
 export function InstallCard() {
   const t = useT();
   const way = useInstallWay();

@@ -19,7 +19,7 @@ interface Manifest {
   shortcuts: { url: string }[];
 }
 
-test('the manifest has icons of the stated sizes, and shortcuts to pages of ours', async () => {
+test('the manifest has icons of the stated sizes, and shortcuts to existing pages', async () => {
   const manifest = JSON.parse(readFileSync('web/public/app.webmanifest', 'utf8')) as Manifest;
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   const sizes = await Promise.all(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's offer to install the application; other engines make none. */
+/** Chromium's install prompt; other engines have none. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
 }
@@ -14,7 +14,7 @@ declare global {
 const CHANGED = 'installoffer';
 const KEY = 'install';
 
-/** How the application can be installed here: by a button, by the person in Safari's share menu, or not. */
+/** How the app can be installed here: with a button, manually in Safari's share menu, or not at all. */
 export type InstallWay = 'button' | 'share menu' | 'none';
 
 /** @returns 'none' on the server, when it is installed, and after the person has declined */
@@ -22,7 +22,7 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(subscribe, installWay, () => 'none');
 }
 
-/** Shows the browser's own dialog. An offer can be used once, whatever the answer. */
+/** Displays the browser's install prompt, which can be used once, whatever the answer. */
 export async function install(): Promise<void> {
   const offer = window.installOffer;
   window.installOffer = undefined;
@@ -30,12 +30,12 @@ export async function install(): Promise<void> {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Never offers it again on this device. */
+/** Stops the offer on this device. */
 export function declineInstall(): void {
   try {
     localStorage.setItem(KEY, 'declined');
   } catch {
-    // Without storage it is declined until the next visit.
+    // Without storage it is dismissed until the next visit.
   }
   window.installOffer = undefined;
   dispatchEvent(new Event(CHANGED));

@@ -1,6 +1,6 @@
 /**
- * Keeps Chromium's offer to install the application until `useInstallWay` shows it. Plain JavaScript, because the
- * offer may come before any module has loaded.
+ * Stores Chromium's install prompt until `useInstallWay` displays it. Plain JavaScript, because the
+ * event may precede every module.
  */
 export const KEEP_INSTALL_OFFER_SCRIPT =
   'onbeforeinstallprompt=e=>{e.preventDefault();installOffer=e};';

@@ -39,13 +39,13 @@ export function plainText(text: string): string {
     .join('');
 }
 
-/** What a text of `content/` leaves open: its values and the tables with computed rows. */
+/** The placeholders of a text of `content/`: its values and its tables with computed rows. */
 export type ContentValues = {
   values: Readonly<Record<string, string | number>>;
   tables?: Readonly<Record<string, ProseTable>>;
 };
 
-/** @throws Error for a value or a table that is not given. */
+/** @throws Error for a missing value or table */
 export function fillSections(
   sections: readonly Section[],
   { values, tables = {} }: ContentValues,

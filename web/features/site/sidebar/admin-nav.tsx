@@ -52,7 +52,7 @@ type GroupProps = {
   onLeave: (() => void) | undefined;
 };
 
-/** Entries under a heading; closed, it shows how much waits in them. */
+/** Entries under a heading; while closed, it displays their total count. */
 function Group({ group: { label, icon, entries }, isCurrent, counts, onLeave }: GroupProps) {
   const [isOpen, setOpen] = useState(isCurrent);
   const waiting = entries.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0);
@@ -97,7 +97,7 @@ function EntryLink({ entry: { label, to }, icon, counts, onLeave }: EntryLinkPro
   );
 }
 
-/** Whether the page is one of the group's, or below one. */
+/** Whether the page belongs to the group, or is below one of its pages. */
 function isWithin(
   { entries }: Extract<MenuGroup, { entries: unknown }>,
   pathname: string,

@@ -1,7 +1,7 @@
 import type { ContactDetails } from '#contract/contact/views.ts';
 import { COMPLAINT_TIMES } from '#contract/policies/terms.ts';
 
-/** What the legal texts say about the company and its Grievance Officer. */
+/** The company and its Grievance Officer in the legal texts. */
 export function companyValues({ companyName, address, email, grievance }: ContactDetails) {
   const { acknowledgedHours, redressedMonths } = COMPLAINT_TIMES;
   return {

@@ -28,7 +28,7 @@ type MemberPageProps = {
   PhotoDialog: ComponentType<PhotoDialogProps>;
 };
 
-/** One member: details, services, hours and time off. Each section is saved by itself. */
+/** One member: details, services, hours and time off. Each section is saved separately. */
 export function MemberPage({ memberId, WeekFields, PhotoDialog }: MemberPageProps) {
   const { data, error, refetch } = useTeam();
   const team = data?.data;

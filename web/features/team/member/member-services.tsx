@@ -5,7 +5,7 @@ import { ServiceChoice } from '../service-choice.tsx';
 import { useTeamAction } from '../use-team.ts';
 import { MemberSection } from './member-section.tsx';
 
-/** What the member performs. Bookings they have already stay with them. */
+/** The tasks of a member. Existing bookings stay with them. */
 export function MemberServices({ team, member }: { team: Team; member: Member }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(member.subServiceIds));
   const { isBusy, problem, run } = useTeamAction();

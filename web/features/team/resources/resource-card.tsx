@@ -9,7 +9,7 @@ type ResourceCardProps = {
   onEdit: () => void;
 };
 
-/** One room or piece of equipment: how many there are and which tasks need it. */
+/** One room or piece of equipment: its quantity, and the tasks that need it. */
 export function ResourceCard({ resource, services, onEdit }: ResourceCardProps) {
   const { name, quantity, bookingsAhead } = resource;
   return (

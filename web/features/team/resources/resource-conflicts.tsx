@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '#contract/time.ts';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** Bookings that need more of a resource than there is, sold before their task needed it. */
+/** Bookings that need more units of a resource than there are, sold before their task needed it. */
 export function ResourceConflicts({ all }: { all: Resources }) {
   if (all.conflicts.length === 0) return null;
   const nameOf = (id: string) => all.resources.find((one) => one.id === id)?.name ?? '';

@@ -13,7 +13,7 @@ import { useResourceAction } from './use-resources.ts';
 
 type ResourceDialogProps = {
   services: readonly ResourceService[];
-  /** The resource to edit; a new one when left out. */
+  /** The resource to edit; a new one by default. */
   resource: Resource | undefined;
   onClose: () => void;
 };

@@ -13,7 +13,7 @@ import { ResourceConflicts } from './resource-conflicts.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 import { useResources } from './use-resources.ts';
 
-/** The rooms and equipment of a business, and what needs them. */
+/** The rooms and equipment of a business, and the tasks that need them. */
 export function ResourcesPage() {
   const { data, error, refetch } = useResources();
   const [isAdding, setAdding] = useState(false);

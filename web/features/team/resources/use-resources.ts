@@ -11,7 +11,7 @@ export function useResources() {
   return useCall('resources', quiet, { needsPerson: true });
 }
 
-/** Sends a change, whose answer replaces the resources. After an error, the input is kept. */
+/** Sends a change, whose response replaces the resources. After an error, the input is kept. */
 export function useResourceAction() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; fields: Record<string, string> }>();

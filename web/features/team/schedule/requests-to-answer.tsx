@@ -65,7 +65,7 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
   );
 }
 
-/** The customer of an accepted booking asks for another time or for more people. */
+/** The customer of an accepted booking requests another time or more people. */
 function isChange({ keptTime, peopleBefore }: ServedBooking): boolean {
   return keptTime !== null || peopleBefore !== undefined;
 }

@@ -16,7 +16,7 @@ import { useMemberships, useSchedule } from './use-schedule.ts';
 type LinkProps = { businessId: string };
 type SchedulePageProps = { CalendarLink: ComponentType<LinkProps> };
 
-/** What a team member needs for their work: requests to answer, their week, time off and a calendar link. */
+/** The work of a team member: requests to answer, their week, time off and a calendar link. */
 export function SchedulePage({ CalendarLink }: SchedulePageProps) {
   const { data, error, refetch } = useMemberships();
   const [chosen, setChosen] = useState<string>();

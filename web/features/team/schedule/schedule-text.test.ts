@@ -60,7 +60,7 @@ it('lists an entry that lasts past midnight on both days', () => {
   ]);
 });
 
-it('says what a part of a visit belongs to, and that the member does not answer it', () => {
+it('names the visit of a segment, and states that the member does not answer it', () => {
   const visit = [
     { startsAt: booking.startsAt, endsAt: booking.endsAt, name: 'Haircut' },
     { startsAt: booking.endsAt, endsAt: '2026-08-04T20:30:00+05:30', name: null },
@@ -78,7 +78,7 @@ it('names the place of a date in its series', () => {
   expect(entries[1]?.details[0]).toBe('Every 2 weeks, 2 of 6');
 });
 
-it('names who serves only where others do as well', () => {
+it('names the member only where others serve as well', () => {
   expect(guestsText(booking)).toBe('1 person');
   const pair = { ...booking, people: 2, servedAtOnce: 2, servedBy: ['Riya', 'Meera'] };
   expect(guestsText(pair)).toBe('2 guests, together, with Riya and Meera');
@@ -93,7 +93,7 @@ it('moves by a week and names it', () => {
   expect(dayText('2026-08-04')).toBe('Tue, 4 Aug');
 });
 
-it('says how long a request can be answered', () => {
+it('states how long a request can be answered', () => {
   const now = Date.parse('2026-08-04T10:00:00Z');
   expect(timeToAnswer('2026-08-04T13:20:00Z', now)).toBe('Answer within 3 h 20 min');
   expect(timeToAnswer('2026-08-04T10:05:00Z', now)).toBe('Answer within 5 min');

@@ -16,7 +16,7 @@ import { kindLabels } from './dispute-labels.ts';
 
 type DecideDialogProps = {
   dispute: DisputeCase;
-  /** Kept by the page, so that the admin can close the dialog and return. */
+  /** Stored by the page, so that the admin can close the dialog and return. */
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
   /** Whether the provider can still answer. */

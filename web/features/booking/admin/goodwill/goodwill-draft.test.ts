@@ -7,7 +7,7 @@ const offer = {
 };
 const draft = { target: 'wallet', amount: '801', reason: 'Cold water' } as const;
 
-test('An amount is at least a rupee and at most what remains, to the source what is left there', () => {
+test('An amount is at least a rupee and at most the remainder, or the remainder of the source', () => {
   expect(goodwillErrors(draft, offer)).toEqual({});
   expect(goodwillErrors({ ...draft, amount: '₹1' }, offer)).toEqual({});
   for (const amount of ['', '0.99', '801.01', '1.005', '-5', 'all']) {
@@ -22,7 +22,7 @@ test('An amount is at least a rupee and at most what remains, to the source what
   });
 });
 
-test('The preview names what is left and whether a second admin confirms it', () => {
+test('The preview has the remaining amount and whether a second admin confirms it', () => {
   expect(goodwillPreview('300.50', offer)).toEqual({
     ...{ amount: 300.5, left: 500.5, needsSignOff: false },
   });

@@ -7,10 +7,10 @@ import { parsePaise } from '#web/lib/parse-paise.ts';
 export type GoodwillDraft = { target: GoodwillTarget; amount: string; reason: string };
 type GoodwillErrors = Partial<Record<keyof GoodwillDraft, string>>;
 
-/** A shorter text is no reason. */
+/** A shorter text does not count as a reason. */
 const REASON_LENGTH_MIN = 3;
 
-/** The most that can go there, in rupees. */
+/** The maximum for this destination, in rupees. */
 export function mostTo({ remains, toSource }: GoodwillOffer, target: GoodwillTarget): number {
   return target === 'wallet' ? remains : toSource;
 }
@@ -30,7 +30,7 @@ export function goodwillErrors(
   return found;
 }
 
-/** The figures after this amount, in rupees; nothing is given while the amount is not a number. */
+/** The figures after this amount, in rupees; an amount that is not a number counts as zero. */
 export function goodwillPreview(
   amount: string,
   { remains, withoutSignOff }: GoodwillOffer,

@@ -22,7 +22,7 @@ describe('tax rule', () => {
     [{ sac: '12' }, 'sac'],
     [{ from: '' }, 'from'],
     [{ until: '2026-03-31T00:00' }, 'until'],
-  ])('%j is refused', (part, field) => {
+  ])('%j is rejected', (part, field) => {
     expect(Object.keys(taxErrors({ ...draft, ...part }))).toEqual([field]);
   });
 

@@ -15,7 +15,7 @@ const ALL = 'all';
 
 type BlockDialogProps = {
   members: readonly CalendarColumn[];
-  /** The member whose time was pressed. */
+  /** The member whose column was pressed. */
   chosenId: string | undefined;
   drawnSpan: Span;
   onClose: () => void;
@@ -101,7 +101,7 @@ export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDial
 
 type OpenedBlockProps = {
   timeOff: CalendarMemberTimeOff;
-  /** Everyone who shares the entry. */
+  /** All members who share the entry. */
   names: readonly string[];
   onClose: () => void;
 };

@@ -202,7 +202,7 @@ function serviceOf({ services }: ProviderCalendar, id: string): string | undefin
   return services.length > 1 ? services.find(({ serviceId }) => serviceId === id)?.name : undefined;
 }
 
-/** Who serves an entry, where the provider has a team. */
+/** The members who serve an entry, where the provider has a team. */
 function namesOf({ columns }: ProviderCalendar, ids: readonly string[]): string | undefined {
   const members = columns.filter(({ kind }) => kind === 'member');
   if (members.length < 2) return undefined;

@@ -20,7 +20,7 @@ const looks: Record<string, string> = {
   walkIn: 'bg-surface text-ink border-ink-soft',
 };
 
-/** Entries this short have one line. */
+/** Entries up to this length have one line. */
 const ONE_LINE_MINUTES = 40;
 
 type EntryBlockProps = {

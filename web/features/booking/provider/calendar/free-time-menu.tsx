@@ -9,7 +9,7 @@ type FreeTimeMenuProps = {
   onClose: () => void;
 };
 
-/** What a provider can do with a free time. */
+/** The actions of a provider for a free time. */
 export function FreeTimeMenu({ free, onWalkIn, onBlock, onClose }: FreeTimeMenuProps) {
   const { lane, span, x, y } = free;
   const moment = `${dayText(span.from)}, ${clockText(span.from)}`;

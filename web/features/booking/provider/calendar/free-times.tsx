@@ -9,7 +9,7 @@ const STEP_MINUTES = 30;
 type FreeTimesProps = {
   lane: Lane;
   hours: Hours;
-  /** The key of the time that Tab reaches. */
+  /** The key of the time that Tab focuses. */
   tabStop: string;
   onFocus: (key: string) => void;
   onFreeTime: (free: FreeTime) => void;

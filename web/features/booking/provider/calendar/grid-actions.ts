@@ -7,7 +7,7 @@ import type {
 import type { Entry, Lane } from './lanes.ts';
 import type { Span } from './time-off-dialog.tsx';
 
-/** A free time of a lane, and where in the window it was pressed. */
+/** A free time of a lane, and the position of the press in the window. */
 export type FreeTime = { lane: Lane; span: Span; x: number; y: number };
 
 /** The actions of grid and list. */
@@ -38,7 +38,7 @@ export function hoursIn({ from, until }: Hours): number[] {
   return Array.from({ length: until - from }, (_, place) => from + place);
 }
 
-/** Vertical place of minutes of a day within these hours. */
+/** Vertical position of minutes of a day within these hours. */
 export function placeIn(hours: Hours) {
   const first = hours.from * 60;
   return (from: number, until: number, shortest = 0): { top: string; height: string } => {

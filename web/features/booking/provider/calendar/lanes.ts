@@ -128,7 +128,7 @@ function onePerEntry(all: readonly CalendarMemberTimeOff[]): CalendarMemberTimeO
 
 type Minutes = { from: number; until: number };
 
-/** When a lane is outside its hours: for the whole business, when all columns are. */
+/** The times at which a lane is closed: for the whole business, when all columns are. */
 export function closedHoursIn({ columns }: ProviderCalendar, { date, column }: Lane): Minutes[] {
   const closed = (column ? [column] : columns).map((one) => piecesOfDay(one.closed, date));
   const [first, ...others] = closed;

@@ -15,7 +15,7 @@ import { WalkInDetails } from './walk-in/walk-in-details.tsx';
 import { WalkInDialog } from './walk-in/walk-in-dialog.tsx';
 import type { WalkInOrigin } from './walk-in/walk-in-draft.ts';
 
-/** What is open above the calendar. */
+/** The dialog or menu above the calendar. */
 export type Opened =
   | { kind: 'booking'; id: string }
   | { kind: 'propose'; bookingId: string; target: Partial<ProposalDraft> }

@@ -41,7 +41,7 @@ describe('the roster', () => {
 });
 
 describe('the cancellation of a session', () => {
-  it('names bookings, people and the refund before and after', () => {
+  it('has bookings, people and the refund before and after', () => {
     const cancellation = { bookings: 2, people: 4, refund: 12_004 };
     const pending = row(2, false, 'pending');
     expect(cancelPreview({ cancellation, bookings: [pending, pending] })).toEqual([
@@ -51,7 +51,7 @@ describe('the cancellation of a session', () => {
     expect(cancelResult(cancellation)).toContain('2 bookings (4 people) cancelled. ₹12,004.00');
   });
 
-  it('names walk-ins, who have no account', () => {
+  it('has walk-ins, who have no account', () => {
     const cancellation = { bookings: 0, people: 0, refund: 0 };
     const walkIns = [{ walkInId: 'w', name: 'Asha', people: 1, state: 'booked' as const }];
     expect(cancelPreview({ cancellation, bookings: [], walkIns }).at(-1)).toBe(
@@ -70,7 +70,7 @@ describe('the cancellation of a session', () => {
     expect(last([pending])).toContain('refunded');
   });
 
-  it('promises no refund without bookings', () => {
+  it('mentions no refund without bookings', () => {
     const none = { bookings: 0, people: 0, refund: 0 };
     expect(cancelPreview({ cancellation: none, bookings: [] })).toEqual([
       'No booking is affected, and nothing is refunded.',

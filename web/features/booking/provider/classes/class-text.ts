@@ -8,7 +8,7 @@ import { clockText } from '../calendar/calendar-text.ts';
 /** Sessions of one local date, earliest first. */
 export type SessionDay<Session> = { date: string; sessions: Session[] };
 
-/** Groups sessions, earliest first, by their local date. The wire carries them with the offset of the service. */
+/** Groups sessions, earliest first, by their local date. Their times have the offset of the service. */
 export function byDate<Session extends Pick<ClassSession, 'startsAt'>>(
   sessions: readonly Session[],
 ): SessionDay<Session>[] {
@@ -34,7 +34,7 @@ export function fullDay(date: string): string {
   return `${weekday} ${day} ${month}`;
 }
 
-/** '7:00 AM – 8:00 AM', with the day of the end where it is another. */
+/** '7:00 AM – 8:00 AM', with the day of the end where it differs. */
 export function timeSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
   const end = isOneDay ? clockText(endsAt) : `${shortDay(endsAt)}, ${clockText(endsAt)}`;
@@ -53,7 +53,7 @@ export function takenText({ taken, places }: { taken: number; places: number }):
 
 type Present = Pick<SessionRoster['bookings'][number], 'people' | 'isCheckedIn'>;
 
-/** People of the roster who have come, and all of them. */
+/** The people of the roster who are checked in, and all of them. */
 export function presence(attendees: readonly Present[]): { here: number; all: number } {
   const sum = (rows: readonly Present[]) => rows.reduce((people, row) => people + row.people, 0);
   return { here: sum(attendees.filter(({ isCheckedIn }) => isCheckedIn)), all: sum(attendees) };
@@ -67,7 +67,7 @@ function bookingsText({ bookings, people }: Cancellation): string {
   return `${formatCount(bookings, 'booking')} (${formatPeople(people)})`;
 }
 
-/** What cancelling a session would do. Requests without an answer are rejected, which is no cancellation. */
+/** The effect of cancelling a session. Unanswered requests are rejected, which does not count as a cancellation. */
 export function cancelPreview({ cancellation, bookings, walkIns = [] }: CancelledRoster): string[] {
   const accepted = bookings.filter(({ status }) => status === 'accepted').length;
   const untold = walkIns.map(({ name }) => name || 'A walk-in');
@@ -90,7 +90,7 @@ export function cancelPreview({ cancellation, bookings, walkIns = [] }: Cancelle
   ];
 }
 
-/** What follows after a session was cancelled. */
+/** The effect of a cancelled session. */
 export function cancelResult(cancellation: Cancellation): string {
   if (cancellation.bookings === 0)
     return 'There were no bookings. Customers no longer see this session.';

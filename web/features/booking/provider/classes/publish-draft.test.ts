@@ -46,7 +46,7 @@ describe('the dates of a series', () => {
     expect(seriesText({ ...once, date: '' })).toBeUndefined();
   });
 
-  it('are reported when they are beyond what customers can book', () => {
+  it('are reported when they are beyond the booking horizon', () => {
     expect(horizonText(draft, { today: TODAY, horizonDays: 17 })).toBeUndefined();
     expect(horizonText(draft, { today: TODAY, horizonDays: 16 })).toBe(
       '1 session is after Wed, 9 Dec. Customers can book 16 days ahead, so booking opens 16 days before it.',

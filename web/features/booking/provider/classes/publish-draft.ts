@@ -9,7 +9,7 @@ export type PublishDraft = {
   subServiceId: string;
   /** The member who leads; '' for the owner. */
   leaderId: string;
-  /** The room or equipment; none when empty or left out. */
+  /** The room or equipment; none when empty or omitted. */
   roomId?: string;
   date: string;
   time: string;
@@ -69,7 +69,7 @@ export function exceptionsOf(draft: PublishDraft): readonly string[] {
   return draft.except.filter((date) => all.includes(date));
 }
 
-/** What is missing or wrong, by field. */
+/** Missing or invalid values, by field. */
 export function problemsOf(draft: PublishDraft, today: string): DraftProblems {
   const { subServiceId, date, time, repeats, weekdays, until } = draft;
   const problems: DraftProblems = {};

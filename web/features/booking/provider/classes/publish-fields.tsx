@@ -17,7 +17,7 @@ export type PublishFieldsProps = {
   problems: DraftProblems;
   onChange: (draft: PublishDraft) => void;
   hours: ServiceHours;
-  /** Active members; the owner alone has nothing to choose. */
+  /** Active members; an owner without a team has no choice. */
   members: readonly Member[];
   /** Resources in use. */
   equipment: readonly Resource[];
@@ -25,7 +25,7 @@ export type PublishFieldsProps = {
   classIds: readonly string[];
 };
 
-/** What, when, how many places, and whether it repeats. */
+/** Class, time, number of places, and repetition. */
 export function PublishFields(props: PublishFieldsProps) {
   const { draft, problems, onChange, hours } = props;
   const set = (part: Partial<PublishDraft>) => onChange({ ...draft, ...part });

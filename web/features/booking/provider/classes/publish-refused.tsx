@@ -14,7 +14,7 @@ type PublishRefusedProps = {
   onSkip: (() => void) | undefined;
 };
 
-/** Why nothing was published. It takes the focus, because the button is at the other end of the form. */
+/** The reason why nothing was published. It takes the focus, because the button is at the other end of the form. */
 export function PublishRefused({ problem, leader, room, onSkip }: PublishRefusedProps) {
   const { conflicts, text } = problem;
   const box = useRef<HTMLDivElement>(null);

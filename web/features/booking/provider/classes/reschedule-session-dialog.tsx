@@ -16,7 +16,7 @@ const FORM = 'move-session';
 const STEP_SECONDS = 300;
 const LOCAL_TIME_LENGTH = 16;
 
-/** Moves a session with everyone in it, after a preview of what that does. */
+/** Reschedules a session with all its bookings, after a preview of the effect. */
 export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDialogProps) {
   const present = roster.startsAt.slice(0, LOCAL_TIME_LENGTH);
   const [startsAt, setStartsAt] = useState(present);
@@ -72,7 +72,7 @@ export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDi
   );
 }
 
-/** What the move would do to the leader, the room and everyone in the session. */
+/** The effect on the leader, the room and the participants. */
 function Preview({ move }: { move: SessionReschedule }) {
   const { leader, room, clashes, bookings, problem } = move;
   const when = `${fullDay(move.startsAt)}, ${timeSpan(move)}`;

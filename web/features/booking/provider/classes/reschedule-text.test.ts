@@ -14,7 +14,7 @@ const move: SessionReschedule = {
 };
 const asha = { name: 'Asha', phone: '9876543210', people: 1 };
 
-describe('The preview of moving a session', () => {
+describe('The preview of rescheduling a session', () => {
   test.each<[string, Partial<SessionReschedule>, string[]]>([
     ['nobody', {}, ['Nobody has booked this session yet.']],
     [
@@ -54,7 +54,7 @@ describe('The preview of moving a session', () => {
     expect(availabilityText(resource, kind)).toBe(text);
   });
 
-  test('says what customers may do, and who is booked twice', () => {
+  test('names the options of customers, and participants with two bookings', () => {
     expect(choiceText(move)).toMatch(/cancel with a full refund until Tue, 24 Nov, 7:00 AM\.$/);
     const { startsAt, endsAt } = move;
     const clash = { customerName: 'Asha Rao', subServiceName: 'Haircut', startsAt, endsAt };

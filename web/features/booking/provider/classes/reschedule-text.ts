@@ -5,7 +5,7 @@ import { shortDay, startText } from './class-text.ts';
 
 type Resource = SessionReschedule['leader'];
 
-/** Who moves with the session, as sentences. */
+/** The participants of the session, as sentences. */
 export function affectedText(move: SessionReschedule): string[] {
   const { bookings, people, walkIns, checkouts } = move;
   const none = bookings === 0 && walkIns.length === 0;
@@ -34,7 +34,10 @@ function walkInText({ name, phone }: SessionReschedule['walkIns'][number]): stri
   return phone ? `${who} (${phone})` : who;
 }
 
-/** 'Meera is free', or when the leader or the room is taken. `unnamed` is the owner without a display name. */
+/**
+ * 'Meera is free', or the time until which the leader or the room is taken. `unnamed` is the owner
+ * without a display name.
+ */
 export function availabilityText(resource: Resource, kind: 'leader' | 'room'): string {
   const { name, isFree, isAway, busyFrom, busyUntil } = resource;
   const subject = name ? `${name} is` : 'You are';
@@ -58,7 +61,7 @@ export function clashText(clash: SessionReschedule['clashes'][number]): string {
   return `${customerName || 'Customer'}: ${subServiceName}, ${spanText(startsAt, endsAt)}`;
 }
 
-/** What customers may do about the new time. */
+/** The options of customers after the reschedule. */
 export function choiceText({ freeCancelUntil }: SessionReschedule): string {
   const by = `${shortDay(freeCancelUntil)}, ${clockText(freeCancelUntil)}`;
   return `Customers get the new time by e-mail. They keep their place without doing anything, or cancel with a full refund until ${by}.`;

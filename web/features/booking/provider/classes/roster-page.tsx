@@ -21,7 +21,7 @@ import { RosterList } from './roster-list.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Who attends one class session, with check-in, and moving or cancelling the session. */
+/** The participants of one class session, with check-in, and rescheduling or cancelling the session. */
 export function RosterPage({ sessionId }: { sessionId: string }) {
   const options = { params: { sessionId }, skipNotification: true };
   const { data, error, refetch } = useCall('sessionRoster', options, { needsPerson: true });

@@ -22,7 +22,7 @@ type SessionWalkInDialogProps = {
 };
 
 const FORM = 'session-walk-in';
-/** From so long before the start, a visitor is probably here. */
+/** From this long before the start, a visitor is probably present. */
 const EARLY_MS = 60 * 60_000;
 
 /** Adds a visitor without an account to a class session. */

@@ -6,8 +6,8 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
 /**
- * Checks bookings in at once on the screen. Answers may arrive in another order than they were sent, so the
- * roster is reloaded after the last one; a failed check-in is taken back.
+ * Displays a check-in at once. Responses may arrive in another order than the requests, so the
+ * roster is reloaded after the last one; a failed check-in is reverted.
  */
 export function useCheckIn({ sessionId, bookings }: SessionRoster) {
   const { pending, press } = usePresses((bookingId, isCheckedIn) =>
@@ -24,7 +24,7 @@ export function useCheckIn({ sessionId, bookings }: SessionRoster) {
   };
 }
 
-/** The same for walk-ins; one who was marked as no-show can still arrive. */
+/** As above, for walk-ins; one who was marked as a no-show can still arrive. */
 export function useWalkInCheckIn({ walkIns = [] }: SessionRoster) {
   const { pending, press } = usePresses((walkInId, isHere) =>
     browserApi.call('markWalkIn', {
@@ -42,7 +42,7 @@ export function useWalkInCheckIn({ walkIns = [] }: SessionRoster) {
   };
 }
 
-/** Presses of switches that are not answered yet, by what they switch. */
+/** Changes without a response, by booking or walk-in. */
 function usePresses(send: (id: string, isOn: boolean) => Promise<unknown>) {
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   const press = async (id: string, isOn: boolean) => {
@@ -54,7 +54,7 @@ function usePresses(send: (id: string, isOn: boolean) => Promise<unknown>) {
     }
     await refresh('sessionRoster');
     setPending((now) => {
-      // A later press of the same switch has its own answer.
+      // A later press of the same switch has its own response.
       if (now.get(id) !== isOn) return now;
       const rest = new Map(now);
       rest.delete(id);

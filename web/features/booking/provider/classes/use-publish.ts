@@ -5,7 +5,7 @@ import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { bodyOf, type PublishDraft } from './publish-draft.ts';
 
-/** Why nothing was published. `conflicts` are the starts at which the leader or the room is not free. */
+/** The reason why nothing was published. `conflicts` are the starts at which the leader or the room is not free. */
 export type PublishProblem = {
   text: string;
   fields: Record<string, string>;

@@ -5,10 +5,10 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** Length of 'YYYY-MM-DDTHH:MM', as the field gives it. */
+/** Length of 'YYYY-MM-DDTHH:MM', as the field returns it. */
 const LOCAL_TIME_LENGTH = 16;
 
-/** Moves a session. After an error, the input is kept. */
+/** Reschedules a session. After an error, the input is kept. */
 export function useSessionReschedule({ sessionId, startsAt: presentStart }: SessionRoster) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -39,7 +39,7 @@ export function useSessionReschedule({ sessionId, startsAt: presentStart }: Sess
   };
 }
 
-/** What the move would do; undefined while unknown. */
+/** The effect of the reschedule; undefined while unknown. */
 export function useSessionRescheduleCheck(
   sessionId: string,
   startsAt: string,

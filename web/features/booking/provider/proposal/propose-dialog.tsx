@@ -15,14 +15,14 @@ import { type ProposalDraft, useProposal, useProposalCheck } from './use-proposa
 
 type ProposeDialogProps = {
   request: BookingRequest;
-  /** Where the booking was dragged; its present time and member by default. */
+  /** The drop position of the booking; by default its current time and member. */
   target?: Partial<ProposalDraft> | undefined;
   onClose: () => void;
 };
 
 const FORM = 'proposal';
 
-/** Proposes another time or team member of an accepted booking, and says first what that does. */
+/** Proposes another time or team member of an accepted booking, after a preview of the effect. */
 export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) {
   const [draft, setDraft] = useState<ProposalDraft>(() => ({ ...presentOf(request), ...target }));
   const [isAgreed, setAgreed] = useState(false);
@@ -91,7 +91,7 @@ function buttonText(isReassignment: boolean, isAgreed: boolean): string {
   return isAgreed ? 'Move booking' : 'Send proposal';
 }
 
-/** The present start by the clock of the booking, and its member where one serves. */
+/** The current start by the clock of the booking, and its member where one serves. */
 function presentOf({ bookingDate, servedBy = [] }: BookingRequest): ProposalDraft {
   const [only, ...others] = servedBy;
   const memberId = others.length === 0 ? (only?.id ?? '') : '';
@@ -105,7 +105,7 @@ type MemberFieldProps = {
   onChange: (change: Partial<ProposalDraft>) => void;
 };
 
-/** Who serves at the new time; not for a party that several members serve together. */
+/** The member who serves at the new time; not for a party that several members serve together. */
 function MemberField({ request, team, draft, onChange }: MemberFieldProps) {
   const { subServiceId, servedAtOnce } = request;
   const members = team.members.filter(
@@ -135,7 +135,7 @@ type OutcomeProps = {
   isAgreed: boolean;
 };
 
-/** When it would end, who has to agree and by when. */
+/** The end, and who has to agree by when. */
 function Outcome({ request, check, isAgreed }: OutcomeProps) {
   const { timeZone } = request;
   const who = request.customerName || 'The customer';

@@ -5,7 +5,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** A time by the clock of the booking, and who serves then; empty for any. */
+/** A time by the clock of the booking, and the member who serves; empty for any. */
 export type ProposalDraft = { startsAt: string; memberId: string };
 
 const quiet = { skipNotification: true };
@@ -46,7 +46,7 @@ export function useProposal(bookingId: string) {
   };
 }
 
-/** What the proposal would do; undefined while unknown. */
+/** The effect of the proposal; undefined while unknown. */
 export function useProposalCheck(
   bookingId: string,
   draft: ProposalDraft,

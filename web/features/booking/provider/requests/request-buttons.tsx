@@ -19,7 +19,7 @@ export type RequestButtonsProps = {
   onComplete: () => void;
   onCancel: () => void;
   onNoShow: () => void;
-  /** Opens the proposal of another time, where there is room for it. */
+  /** Opens the proposal of another time, where it is available. */
   onPropose?: (() => void) | undefined;
 };
 

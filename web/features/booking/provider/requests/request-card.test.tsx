@@ -131,7 +131,7 @@ test("[PREQ-07] a list without requests says 'No Booking Requests'", () => {
   expect(html).toMatch(/<h2[^>]*>No Booking Requests<\/h2>/);
 });
 
-test('the card of a visit lists its services with their times and who serves', () => {
+test('the card of a visit lists its services with their times and members', () => {
   const segment = (part: number, name: string, from: string, who: string) => ({
     ...{ part, serviceId: 's1', subServiceId: `x${part}`, name, pricePerPerson: 500 },
     startsAt: `2026-08-05T${from}:00+05:30`,

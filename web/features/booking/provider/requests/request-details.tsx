@@ -77,7 +77,7 @@ type DeadlineProps = {
   keepsTime: boolean;
 };
 
-/** The deadline of the answer, and what happens without one. */
+/** The deadline of the answer, and its consequence. */
 function Deadline({ request: { answerBy, timeZone }, keepsTime }: DeadlineProps) {
   const now = useNow(30_000);
   const left = answerBy === null ? undefined : timeToAnswer(answerBy, now);

@@ -57,7 +57,7 @@ function pendingPeopleText(
   return `${customerName || 'The customer'} wants to add ${more} to ${peopleBefore}. ${time} The booking stays as it is until you confirm.`;
 }
 
-/** Whether the answer is for all dates of a series; a changed date is answered alone. */
+/** Whether the answer is for all dates of a series; a rescheduled date is answered separately. */
 export function isForAllDates({ series, keptTime, addition }: BookingRequest): boolean {
   return series !== undefined && !keptTime && !addition;
 }
@@ -97,8 +97,8 @@ export function canPropose(
 }
 
 /**
- * From the start until a day after the end, also when the booking was completed automatically; not while
- * or after our team decides a report about it.
+ * From the start until a day after the end, also when the booking was completed automatically; not
+ * while or after our team decides a report about it.
  */
 export function canMarkNoShow(
   { status, bookingDate, endsAt, isNoShow, report }: Ending,

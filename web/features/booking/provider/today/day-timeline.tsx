@@ -14,7 +14,7 @@ import type { Today } from './use-today.ts';
 
 const calendarPath = '/serviceProvider/calendar?view=day';
 
-/** The entries of today in their order, with what is over, on now and still to come. */
+/** The entries of today in order: over, in progress and upcoming. */
 export function DayTimeline({ today: { calendar, now, failure, reload } }: { today: Today }) {
   return (
     <section aria-labelledby="day-heading" className="min-w-0">

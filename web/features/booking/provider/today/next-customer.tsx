@@ -21,11 +21,11 @@ import type { Today } from './use-today.ts';
 
 type NextCustomerProps = {
   today: Today;
-  /** Renders what the business noted about a customer, another feature. */
+  /** Renders the business's notes about a customer, from another feature. */
   showCustomer: (customerId: string) => ReactNode;
 };
 
-/** The customer who comes next, with everything to receive, call or reach them. */
+/** The next customer, with everything needed to prepare, call or reach them. */
 export function NextCustomer({ today, showCustomer }: NextCustomerProps) {
   const { next, calendar, now, failure } = today;
   if (failure) return null;

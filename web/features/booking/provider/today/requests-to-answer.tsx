@@ -147,7 +147,7 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
   );
 }
 
-/** A refused change keeps the booking, so it is declined, not rejected. */
+/** The booking stays after a declined change, so the button says Decline, not Reject. */
 function rejectLabel({ keptTime, addition }: BookingRequest): 'Decline' | 'Reject' {
   return keptTime || addition ? 'Decline' : 'Reject';
 }

@@ -135,7 +135,7 @@ test('The sentence counts customers of today and names the next one', () => {
   expect(daySentence({ ...calendar, bookings: [], walkIns: [] }, now)).toBe('Today: no customers.');
 });
 
-test('Who came before midnight and is still here is in the day, with the day of the start', () => {
+test('A customer from before midnight who is still present is listed, with the day of the start', () => {
   const night = {
     ...{ ...walkIn, startsAt: '2026-08-03T23:50:00+05:30' },
     endsAt: '2026-08-04T00:50:00+05:30',
@@ -152,7 +152,7 @@ test('Members are named only in a team', () => {
   expect(servedByText({ columns }, ['m2'])).toBe('Ravi');
 });
 
-test('The day lists what is over, on now and ahead, with closed times', () => {
+test('The day lists past, current and upcoming entries, with closed times', () => {
   const before = { ...booking, bookingId: 'b0', status: 'completed' as const };
   const lines = linesOf(
     {

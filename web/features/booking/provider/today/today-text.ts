@@ -5,7 +5,7 @@ import type {
 } from '#contract/booking/calendar.ts';
 import { addDays, clockText, dayText } from '../calendar/calendar-text.ts';
 
-/** One customer of the calendar: who comes when, for what, with how many people. */
+/** One customer of the calendar: name, time, task and party. */
 export type Coming = {
   key: string;
   /** Undefined for a walk-in. */
@@ -21,9 +21,9 @@ export type Coming = {
   columnIds: readonly string[];
   isPending: boolean;
   isDone: boolean;
-  /** Where the visit happens; undefined for a walk-in, who comes to the business. */
+  /** The place of the visit; undefined for a walk-in, who comes to the business. */
   venue: Pick<CalendarBooking, 'place' | 'location'> | undefined;
-  /** Of a walk-in only: a booking shows it with its details. */
+  /** For a walk-in only: a booking displays it with its details. */
   phone: string;
   note: string;
 };
@@ -77,7 +77,7 @@ function pick(entry: CalendarBooking | CalendarWalkIn) {
 }
 
 /**
- * The customer who is here or comes next, and how many others start at that time. Unanswered requests
+ * The current or next customer, and the number of others with the same start. Unanswered requests
  * do not count. `now` is epoch milliseconds.
  */
 export function nextOf(
@@ -99,7 +99,7 @@ export function isOver({ endsAt }: Pick<Coming, 'endsAt'>, now: number): boolean
   return Date.parse(endsAt) <= now;
 }
 
-/** Those of a day ('YYYY-MM-DD') by the calendar's clock. */
+/** The customers of a day ('YYYY-MM-DD') by the calendar's clock. */
 export function comingOn(coming: readonly Coming[], date: string): Coming[] {
   return coming.filter(({ startsAt }) => startsAt.slice(0, 10) === date);
 }
@@ -114,7 +114,7 @@ export function daySentence(calendar: Entries & { today: string }, now: number):
   return `Today: ${count.toLowerCase()}. Next: ${next.name}, ${startText(next, calendar.today)}, ${next.task}.`;
 }
 
-/** '11:00 AM', with the day where it is not today: 'Wed 5 Aug, 11:00 AM'. */
+/** '11:00 AM', with the day unless it is today: 'Wed 5 Aug, 11:00 AM'. */
 export function startText({ startsAt }: Pick<Coming, 'startsAt'>, today: string): string {
   return momentOn(startsAt, today);
 }
@@ -145,14 +145,14 @@ export function startsOn({ startsAt }: Pick<Coming, 'startsAt'>, today: string):
   return date === addDays(today, 1) ? 'Tomorrow' : dayText(startsAt);
 }
 
-/** Where it happens, for the professional, who knows their own place. */
+/** The place of a visit, for the professional, who knows the venue. */
 export function venueText({ venue }: Pick<Coming, 'venue'>): string {
   if (!venue || venue.place === 'provider') return 'At your place';
   if (venue.place === 'online') return 'Online';
   return venue.location || 'Location not specified';
 }
 
-/** A route in the map of the device. */
+/** Directions in the device's maps app. */
 export function directionsPath(location: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(location)}`;
 }

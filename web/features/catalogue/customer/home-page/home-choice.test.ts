@@ -34,7 +34,7 @@ test('[HOME-04] the gender that was chosen last is the default, and an address s
   expect(homePath(men)).toBe('/?gender=male');
 });
 
-test('a task is searched near the known place, for those it is made for', () => {
+test('a task is searched near the known place, for its audience', () => {
   const place = { in: 'Near me', near: '18.52,73.86' };
   expect(taskPath({ name: 'Hair spa', gender: null }, undefined)).toBe('/search?q=Hair+spa');
   expect(taskPath({ name: 'Bridal make-up', gender: 'female' }, place)).toBe(

@@ -7,7 +7,7 @@ import { writeCookie } from '#web/lib/cookie/write-cookie.ts';
 export type HomeChoice = {
   category: Category | undefined;
   gender: Gender;
-  /** What an address without a gender shows. */
+  /** The defaults of a URL without parameters. */
   preset: Gender;
   showsAllTasks: boolean;
   showsAllServices: boolean;
@@ -32,7 +32,7 @@ export function homeChoice(
   };
 }
 
-/** The next visit starts with this gender. */
+/** Stores this gender as the default of the next visit. */
 export function rememberGender(gender: Gender): void {
   writeCookie(GENDER, gender);
 }

@@ -17,7 +17,7 @@ type ServiceListProps = {
   cornerOf: (service: Service) => ReactNode;
 };
 
-/** HOME-06: the services of the selected category, for those whose place is unknown. */
+/** HOME-06: the services of the selected category, for visitors whose place is unknown. */
 export function ServiceList({ home, choice, cornerOf }: ServiceListProps) {
   const t = useT();
   const { services, serviceCount } = home;

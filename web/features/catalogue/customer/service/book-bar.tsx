@@ -19,7 +19,7 @@ type BookBarProps = {
   onIntent: () => void;
 };
 
-/** The next step, at the bottom of the screen: what was added or searched for, or the way to the list. */
+/** The next step, at the bottom of the screen: the added or searched sub-services, or the link to the list. */
 export function BookBar(props: BookBarProps) {
   const t = useT();
   const { basket, searched, offered, isMenuSeen, onBook, onMenu, onIntent } = props;

@@ -8,7 +8,7 @@ const SHORT_MENU = 4;
 
 type MenuGroup = { label: PlainKey; entries: readonly MenuEntry[]; isOnly: boolean };
 
-/** The entries by whom they are for; one group for a short menu. What was searched for comes before the others. */
+/** The entries by audience; one group for a short menu. The searched ones come before the others. */
 export function menuGroups(entries: readonly MenuEntry[], first: string | undefined): MenuGroup[] {
   const sorted = entries.toSorted(
     (a, b) => Number(hasVariant(b, first)) - Number(hasVariant(a, first)),
@@ -20,7 +20,7 @@ export function menuGroups(entries: readonly MenuEntry[], first: string | undefi
   return [...groups].map(([label, ofGroup]) => ({ label, entries: ofGroup, isOnly: false }));
 }
 
-/** The variant with which the booking opens: the one that was searched for, or the first bookable one. */
+/** The variant with which the booking opens: the searched one, or the first bookable one. */
 export function opened({ variants }: MenuEntry, chosen: string | undefined): SubService {
   const bookable = variants.filter(({ isBookable, price }) => isBookable && price);
   return bookable.find(({ id }) => id === chosen) ?? bookable[0] ?? variants[0];

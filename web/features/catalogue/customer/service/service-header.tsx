@@ -16,7 +16,7 @@ type ServiceHeaderProps = {
   isPreview?: boolean;
 };
 
-/** Cover, name, figures and places of a service (SVC-01). Omits what has no data. */
+/** Cover, name, figures and places of a service (SVC-01). Omits unknown values. */
 export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps) {
   const t = useT();
   const { name, isVerified, category, location, openingHours } = service;

@@ -12,7 +12,7 @@ type ServiceMenuProps = {
   chosen: string | undefined;
   /** The sub-service that comes first. */
   first: string | undefined;
-  /** The sub-services that are to be booked together. */
+  /** The sub-services to be booked together. */
   basket: readonly SubService[];
   onBasket: (subServiceIds: readonly string[]) => void;
   onBook: (subServiceIds: readonly string[]) => void;

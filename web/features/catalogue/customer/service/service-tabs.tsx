@@ -15,7 +15,7 @@ type ServiceTabsProps = {
   onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
   reviews: ReactNode;
-  /** What else there is to know, beside the tabs or below them. */
+  /** Further content, beside the tabs or below them. */
   about: ReactNode;
   works: ReactNode;
 };
@@ -25,7 +25,7 @@ const tabs: readonly { value: string; label: PlainKey }[] = [
   { value: 'reviews', label: 'service.reviews' },
 ];
 
-/** SVC-02: sub-services and reviews, and the bar that books. The address holds the tab. */
+/** SVC-02: sub-services and reviews, and the bar that books. The URL contains the tab. */
 export function ServiceTabs(props: ServiceTabsProps) {
   const t = useT();
   const { chosen, subServices, onBook, onIntent, reviews, about, works } = props;
@@ -100,7 +100,7 @@ function useTab() {
   };
 }
 
-/** Whether a part of the page is in view; true until the browser has looked. */
+/** Whether a part of the page is in view; true until the browser has reported it. */
 function useIsSeen(part: { current: HTMLElement | null }, tab: string): boolean {
   const [isSeen, setSeen] = useState(true);
   useEffect(() => {

@@ -32,7 +32,7 @@ function textOf(change: Partial<SubService>): string {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test("[SVC-04] a bookable sub-service has 'Book Now'; an unpriced or paused one says why it has none", () => {
+test("[SVC-04] a bookable sub-service has 'Book Now'; an unpriced or paused one states the reason instead", () => {
   expect(textOf({})).toContain(' Book Now ');
   const unpriced = textOf({ price: null, isBookable: false });
   expect(unpriced).toContain('Price not set Not bookable yet');
@@ -61,7 +61,7 @@ test('a task with variants is priced from the lowest, and lists them', () => {
   expect(words).not.toContain('60 min');
 });
 
-test('[SVC-18] a card states only what the provider has chosen', () => {
+test('[SVC-18] a card has only the claims that the provider has chosen', () => {
   expect(textOf({ subserviceType: 'Premium' })).not.toContain('Premium');
   expect(textOf({ claims: ['ammoniaFree', 'premium'] })).toContain('Ammonia-free Premium');
 });

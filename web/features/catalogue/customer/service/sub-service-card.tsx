@@ -18,14 +18,17 @@ type SubServiceCardProps = {
   /** The search matched this sub-service. */
   isChosen?: boolean;
   onBook: () => void;
-  /** Adds it to the services to be booked together, or takes it out; undefined where that is not possible. */
+  /** Adds it to the services to be booked together, or removes it; undefined where that is not possible. */
   onToggle?: (() => void) | undefined;
   isAdded?: boolean;
   /** Called when a press is likely, so that the booking code preloads. */
   onIntent: () => void;
 };
 
-/** One task, with its variants if it has any (SVC-03). Without a price, or while it is paused, it says why it has no 'Book Now' (SVC-04). */
+/**
+ * One task, with its variants if it has any (SVC-03). Without a price, or while it is paused, it
+ * states why it has no 'Book Now' (SVC-04).
+ */
 export function SubServiceCard({
   entry,
   isChosen = false,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type BookParameter = {
-  /** The sub-service whose booking is open, from the address. */
+  /** The sub-service whose booking is open, from the URL. */
   bookId: string | null;
   /** Opens the booking of a sub-service, or of several in this order. */
   open: (subServiceIds: readonly string[]) => void;
@@ -10,7 +10,7 @@ type BookParameter = {
 
 const OPENED = { isOpenedHere: true };
 
-/** The address holds the open booking (?book=): Back closes it, and a link opens it. */
+/** The URL contains the open booking (?book=): Back closes it, and a link opens it. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

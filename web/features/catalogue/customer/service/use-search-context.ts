@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router';
 import { withoutLanguage } from '#contract/locale/language.ts';
 
 type SearchContext = {
-  /** The address of the search results that led here. */
+  /** The URL of the search results that led to the page. */
   results: string | undefined;
-  /** The sub-service that was searched for. */
+  /** The searched sub-service. */
   chosen: string | undefined;
 };
 

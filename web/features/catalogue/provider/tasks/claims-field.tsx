@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 type ClaimsFieldProps = { value: readonly Claim[]; onChange: (claims: Claim[]) => void };
 
-/** What the owner states about a task; nothing is chosen in advance. */
+/** The owner's claims about a task; none is preselected. */
 export function ClaimsField({ value, onChange }: ClaimsFieldProps) {
   return (
     <fieldset className="min-w-0">

@@ -6,7 +6,7 @@ const draft = { ...emptyOwnTask, name: 'Balayage', taskId: 't1', variants: [one]
 const short = { ...one, variant: 'Short hair' };
 const long = { variant: 'Long hair', minutes: '120', price: '4999' };
 
-test('an empty form names everything that is missing', () => {
+test('an empty form has an error for everything that is missing', () => {
   expect(ownTaskErrors(emptyOwnTask)).toEqual({
     name: 'Please enter a name',
     taskId: 'Please choose the closest task',

@@ -2,13 +2,13 @@ import type { Claim } from '#contract/catalogue/claims.ts';
 import { checkMenuName, checkVariantName, repeatedName } from '#contract/catalogue/menu-rules.ts';
 import { checkMinutes, checkPrice } from '#contract/catalogue/task-rules.ts';
 
-/** A duration and a price as they are typed; `variant` is unused while there is only one. */
+/** A duration and a price as typed; `variant` is unused while there is only one. */
 export type VariantDraft = { variant: string; minutes: string; price: string };
 
-/** A task of one's own as it is typed. */
+/** An own task as typed. */
 export type OwnTaskDraft = {
   name: string;
-  /** The task of the master list that it resembles most. */
+  /** The task of the master list that it resembles. */
   taskId: string;
   description: string;
   claims: Claim[];

@@ -3,7 +3,7 @@ import type { VariantDraft, VariantErrors } from './own-task-draft.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 type OwnTaskVariantsProps = {
-  /** Begins the ids of the fields, for a form that focuses them. */
+  /** Prefix of the ids of the fields, for a form that focuses them. */
   idPrefix?: string;
   variants: readonly VariantDraft[];
   errors: readonly VariantErrors[];

@@ -20,7 +20,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { ClaimsField } from './claims-field.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
-/** Duration, texts and claims of a task; an own task has a name, and one of several options too. */
+/** Duration, texts and claims of a task; an own task also has a name, and so has each of several options. */
 export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
   const { isOwn = false, baseName = subService.name, variant } = subService;
   const [draft, setDraft] = useState({

@@ -36,7 +36,7 @@ export function durationOf({
   return `${completionTime}, then ${formatMinutes(processingMinutes)} processing time`;
 }
 
-/** 'Ammonia-free, Vegan products', or that nothing is stated. */
+/** 'Ammonia-free, Vegan products', or a text without claims. */
 export function claimsText({ claims = [] }: Pick<SubService, 'claims'>): string {
   return claims.map(claimLabel).join(', ') || 'Nothing stated';
 }
@@ -58,7 +58,10 @@ export function addProblem(
 
 export type TaskFailure = { title: string; text?: string };
 
-/** The error of a failed add: a fixed title with the server's reason, or a reason that is a title itself (PDET-31 to PDET-33). */
+/**
+ * The error of a failed add: a fixed title with the server's reason, or a reason that is the title
+ * (PDET-31 to PDET-33).
+ */
 export function addFailure(error: unknown): TaskFailure {
   const noService = error instanceof ApiFailure ? error.errors['serviceId'] : undefined;
   if (noService) return { title: noService };

@@ -7,7 +7,7 @@ import { emptyVariant, type VariantErrors, variantErrors } from './own-task-draf
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 import { VariantFields } from './variant-fields.tsx';
 
-/** Adds an option to a task. The first time, the task itself gets a name as an option too. */
+/** Adds an option to a task. The first time, the task itself also gets a name as an option. */
 export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
   const [first, setFirst] = useState('');
   const [draft, setDraft] = useState(emptyVariant);

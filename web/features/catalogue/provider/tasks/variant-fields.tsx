@@ -4,11 +4,11 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import type { VariantDraft, VariantErrors } from './own-task-draft.ts';
 
 type VariantFieldsProps = {
-  /** Begins the ids of the fields. */
+  /** Prefix of the ids of the fields. */
   idPrefix?: string | undefined;
   value: VariantDraft;
   errors: VariantErrors;
-  /** One of several, which have names. */
+  /** Whether it is one of several, which have names. */
   hasName: boolean;
   /** The example of a name. */
   example?: string;

@@ -16,7 +16,7 @@ export function focusFormField(field: string): void {
   focusField([fieldId(field), fieldId(root), fieldId(`${root}.0`)]);
 }
 
-/** The fields that hold one text. */
+/** Fields with one text. */
 type TextName = {
   [Name in keyof FormValues]: FormValues[Name] extends string ? Name : never;
 }[keyof FormValues];
@@ -30,7 +30,7 @@ type FormFieldProps = Omit<
   rows?: number;
 };
 
-/** One text of the form with its sentence; several lines when `rows` says so. */
+/** One text field of the form with its message; several lines with `rows`. */
 export function FormField({ form, name, rows, label, hint, maxLength, ...native }: FormFieldProps) {
   const same = {
     label,

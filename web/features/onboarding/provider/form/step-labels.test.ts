@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '#web/api/api.ts';
 import { formStateText, submitFailureText } from './step-labels.ts';
 
-test("[PDET-34] a failed submission says the server's message, else that it failed", () => {
+test('[PDET-34] a failed submission has the server’s message, else a fixed one', () => {
   const refused = new ApiFailure(409, { message: 'Nothing has changed.' });
   expect(submitFailureText(refused)).toBe('Nothing has changed.');
   const silent = new ApiFailure(0, { message: 'You are offline.' });

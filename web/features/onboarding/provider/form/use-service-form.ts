@@ -15,8 +15,8 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 export type ServiceFormState = ReturnType<typeof useServiceForm>;
 
 /**
- * A form with automatic saving, one request at a time. Changes that were saved elsewhere are merged; own
- * edits win.
+ * A form with automatic saving, one request at a time. Changes that were saved elsewhere are
+ * merged; unsaved edits take precedence.
  * @param onBegun called with the id when a new form is first saved
  */
 export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: string) => void) {

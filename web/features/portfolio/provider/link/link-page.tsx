@@ -21,7 +21,7 @@ type LinkPageProps = {
   origin: string;
 };
 
-/** The readable address of a service, its QR code and its window card. */
+/** The readable URL of a service, its QR code and its window card. */
 export function LinkPage({ serviceId, origin }: LinkPageProps) {
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const service = mine.data?.data.find(({ id }) => id === serviceId);

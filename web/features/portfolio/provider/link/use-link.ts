@@ -7,7 +7,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 
 const optionsOf = (serviceId: string) => ({ params: { serviceId }, skipNotification: true });
 
-/** The readable address of a service and its change. After an error, the input is kept. */
+/** The readable URL of a service and its change. After an error, the input is kept. */
 export function useServiceLink(serviceId: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

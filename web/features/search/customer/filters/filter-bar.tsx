@@ -9,7 +9,7 @@ import { SortField } from '../sort-field.tsx';
 import { menusFor } from './filter-menus.tsx';
 import { FilterPill } from './filter-pill.tsx';
 
-/** The filters in one row: those that are set first, then the others. Scrolls sideways on phones. */
+/** The filters in one row: active ones first, then the others. Scrolls sideways on phones. */
 export function FilterBar({ data }: { data: SearchData }) {
   const t = useT();
   const bar = useClosing();
@@ -17,7 +17,7 @@ export function FilterBar({ data }: { data: SearchData }) {
   const menus = menusFor(data);
   const cleared = withoutFilters(data.state);
   const count = chips.length - filterChips(t, cleared, data).length;
-  // The search bar shows the place as well.
+  // The search bar displays the place already.
   const ordered = chips.toSorted((a, b) => Number(a.name === 'in') - Number(b.name === 'in'));
   const set = ordered.map((chip) => ({ chip, menu: menus.find(({ name }) => name === chip.name) }));
   const unset = menus.filter(({ name }) => !chips.some((chip) => chip.name === name));
@@ -53,7 +53,7 @@ function useClosing(): RefObject<HTMLElement | null> {
         if (!staysOpen(filter)) filter.open = false;
     };
     const onPointerDown = ({ target }: Event) => {
-      // A press on the shade beside a sheet lands on the filter itself.
+      // A press on the backdrop of a sheet targets the filter itself.
       close((filter) => target instanceof Node && target !== filter && filter.contains(target));
     };
     const onKeyDown = ({ key, target }: KeyboardEvent) => {

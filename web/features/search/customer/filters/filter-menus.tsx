@@ -30,14 +30,14 @@ const partsOfDay: readonly { label: PlainKey; change: FilterOption['change'] }[]
 
 type MenuProps = { data: SearchData };
 
-/** A filter of the bar, by the first name of its chip. */
+/** A filter of the bar, named after its first parameter. */
 export type FilterMenu = {
   name: SearchFilter;
   label: PlainKey;
   Menu: (props: MenuProps) => ReactNode;
 };
 
-/** The filters that fit a search, in the order of the bar; distances only around a place. */
+/** The filters that apply to a search, in the order of the bar; distance only around a place. */
 export function menusFor({ state, where }: SearchData): readonly FilterMenu[] {
   return menus.filter(({ name }) => name !== 'km' || pointOf(state, where) !== undefined);
 }

@@ -10,9 +10,9 @@ import type { FilterChip } from '../query/search-text.ts';
 const MARGIN = 16;
 
 type FilterPillProps = {
-  /** The name of the filter while it is not set. */
+  /** The name of the filter while it is inactive. */
   label: string;
-  /** The value that is set, and the search without it. */
+  /** The active value, and the search without it. */
   chip: FilterChip | undefined;
   /** The choices of the filter; without them the pill can only be removed. */
   children?: ReactNode;

@@ -8,7 +8,7 @@ const pune = {
   ...{ km: 25, others: [] },
 };
 
-/** An API that knows Pune, and answers a search with these results or this failure. */
+/** An API that knows Pune, and responds to a search with these results or this failure. */
 function apiWith(found: object | ApiFailure) {
   const queries: unknown[] = [];
   const call = async (name: string, { query }: { query: { in?: string } }) => {
@@ -35,7 +35,7 @@ const some = {
   relaxed: null,
 };
 
-test('what is free today comes first, the nearest of it at the start', async () => {
+test('services that are free today come first, the nearest of them at the start', async () => {
   const { api, queries } = apiWith(some);
   const { nearby, place } = await loadNearby(api, { in: 'Pune' }, 'c1');
   expect(nearby?.today.map(({ id }) => id)).toEqual(['near', 'far']);
@@ -47,7 +47,7 @@ test('what is free today comes first, the nearest of it at the start', async () 
 });
 
 test.each([undefined, { in: 'Nowhere' }, { in: 'Near me' }])(
-  'without a known place nothing is searched: %j',
+  'without a known place there is no search: %j',
   async (place) => {
     const { api, queries } = apiWith(some);
     expect(await loadNearby(api, place, undefined)).toEqual({

@@ -4,11 +4,11 @@ import { type Api, ApiFailure } from '#web/api/api.ts';
 import type { RememberedPlace } from '#web/lib/cookie/remembered-place.ts';
 import { placeOf, pointOf, searchQuery, searchState } from '../query/search-state.ts';
 
-/** Rows of the home page that are free today, and of further ones; both fill 2, 3 and 5 columns. */
+/** Rows of services that are free today, and of others; both fill 2, 3 and 5 columns. */
 const TODAY_MAX = 6;
 const FURTHER_MAX = 12;
 
-/** Kilometres around a place, where its own radius is smaller: home shows more than a search of one area. */
+/** Kilometres around a place, if its own radius is smaller: home lists more than a search of one area. */
 const KM_MIN = 15;
 
 export type NearbyItem = Omit<SearchItem, 'starts'> & { start: string | undefined };
@@ -18,7 +18,7 @@ export type Nearby = {
   today: readonly NearbyItem[];
   further: readonly NearbyItem[];
   total: number;
-  /** When nothing is within the usual distance: a sentence that says what is shown instead. */
+  /** When there are no services within the usual distance: a sentence about the alternative. */
   notice: string | null;
 };
 
@@ -63,7 +63,7 @@ function filled([name, value]: [string, string | undefined]): [string, string][]
   return value ? [[name, value]] : [];
 }
 
-/** A place in a refused search must not take the home page down. */
+/** A place with an invalid search must not break the home page. */
 function ignoreRefused(error: unknown): null {
   if (error instanceof ApiFailure && error.httpStatus >= 400 && error.httpStatus < 500) return null;
   throw error;

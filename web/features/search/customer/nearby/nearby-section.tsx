@@ -8,7 +8,7 @@ import { kmText } from '../query/km-text.ts';
 import type { NearbyItem } from './load-nearby.ts';
 
 type NearbySectionProps = {
-  /** Of its heading. */
+  /** Id of its heading. */
   id: string;
   title: string;
   /** A line below the title. */
@@ -17,7 +17,7 @@ type NearbySectionProps = {
   /** The search that shows all of them. */
   allPath: string;
   today: string;
-  /** Shows the cards as a strip on phones. */
+  /** Renders the cards as a strip on phones. */
   strip?: boolean;
   cardOf: (
     item: NearbyItem,

@@ -20,7 +20,7 @@ const cities = ['Bengaluru', 'Chennai', 'Delhi', 'Hyderabad', 'Kolkata', 'Mumbai
 
 type PlaceDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Chooses the city or area that home and search start with. */
+/** Chooses the default city or area of home and search. */
 export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   const t = useT();
   const { suggestions, suggest } = useLocalities();
@@ -94,7 +94,7 @@ export function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
   );
 }
 
-/** Shows the chosen place: home loads again, a search moves there. */
+/** Applies the chosen place: home reloads, a search changes its place. */
 function useShowPlace(): (place: string, near?: string) => void {
   const go = useGo();
   const { revalidate } = useRevalidator();

@@ -58,13 +58,13 @@ test.each([
   expect(SearchQuery.safeParse(Object.fromEntries(texts)).error).toBeUndefined();
 });
 
-test('several removed values are named together, and valid ones stay', () => {
+test('several removed values are listed together, and valid ones stay', () => {
   const { state, notice } = correct('q=spa&date=x&km=0&sort=y&people=3&from=10:00');
   expect(notice).toContain('the distance, the date and the order');
   expect(state).toEqual({ q: 'spa', people: '3', from: '10:00' });
 });
 
-test('a valid address has no message', () => {
+test('a valid URL has no message', () => {
   const address =
     'q=spa&in=Near me&near=19.06,72.84&km=5&date=2026-11-28&from=10:00&to=12:00&min=1';
   expect(correct(address).notice).toBeUndefined();

@@ -16,7 +16,7 @@ import { categoryName } from './search-text.ts';
 const RUPEES_MAX = 10_000_000;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** What was removed, and whether the text was shortened. */
+/** The removed parameters, and whether the text was shortened. */
 export type Ignored = { labels: readonly PlainKey[]; isLong: boolean };
 
 type Rule = { isFit: (value: string) => boolean; label: PlainKey };
@@ -40,9 +40,9 @@ const rules: Readonly<Partial<Record<SearchFilter, Rule>>> = {
 };
 
 /**
- * Removes invalid values from a typed address, so that the rest is still searched.
- * @param given the address itself, which may hold values that the state cannot represent
- * @returns the remaining state, and what was removed
+ * Removes invalid values from a typed URL, so that the rest is still searched.
+ * @param given the URL's parameters, which may contain values that the state cannot represent
+ * @returns the remaining state, and the removed parameters
  */
 export function correctSearch(
   parsed: SearchState,

@@ -37,7 +37,7 @@ function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
 }
 const load = (api: Api, address: string) => loadSearch(api, new URLSearchParams(address));
 
-test('filters in the text move into the address and replace its own', async () => {
+test('filters in the text move into the URL and replace its own', async () => {
   const { api, calls } = apiOf({ people: '2', date: '2026-11-28' });
   expect(await load(api, 'q=facial+saturday+for+two&people=5&max=900')).toEqual({
     moved: '/search?q=facial&max=900&people=2&date=2026-11-28',
@@ -73,14 +73,14 @@ test('a missing page redirects to the first one; a server error is thrown', asyn
   await expect(load(broken.api, 'q=spa')).rejects.toBeInstanceOf(ApiFailure);
 });
 
-test('searches the first 120 characters of a long text, and says so', async () => {
+test('searches the first 120 characters of a long text, and reports it', async () => {
   const { api, calls } = apiOf({});
   const loaded = await load(api, `q=${'x'.repeat(10_000)}`);
   expect(calls).toMatchObject([{ q: 'x'.repeat(120) }]);
   expect(loaded).toMatchObject({ notice: { labels: [], isLong: true } });
 });
 
-test('an invalid value of the address is not sent, and is named', async () => {
+test('an invalid value of the URL is not sent, and is reported', async () => {
   const { api, calls } = apiOf({});
   const loaded = await load(api, 'q=spa&km=-5&sort=magic&people=2');
   expect(calls).toEqual([expect.not.objectContaining({ km: expect.anything() })]);

@@ -3,12 +3,12 @@ import { type Api, ApiFailure } from '#web/api/api.ts';
 import { correctSearch } from './correct-search.ts';
 import { changed, placeOf, plain, searchPath, searchQuery, searchState } from './search-state.ts';
 
-/** Why a search was refused: the error of each filter. */
+/** The reason why a search was refused: the error of each filter. */
 export type SearchProblem = { errors: Readonly<Record<string, string>> };
 
 /**
- * Loads what the search page shows for an address, with the anonymous client. Words that set filters move into
- * the address: then `moved` holds it. Invalid values are removed, and `notice` says so.
+ * Loads the search page of a URL with the anonymous client. Words that set filters move into the
+ * URL: then `moved` contains it. Invalid values are removed, and `notice` lists them.
  */
 export async function loadSearch(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});
@@ -46,7 +46,7 @@ async function callSearch(
   }
 }
 
-/** The errors under the names of the page's fields. */
+/** The errors by the page's field names. */
 function filterErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
   const own: Record<string, string> = { freeFrom: 'date', freeTo: 'to', near: 'in' };
   return Object.fromEntries(

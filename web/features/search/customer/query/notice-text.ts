@@ -16,7 +16,7 @@ const droppedNames: Record<Relaxed['dropped'][number], PlainKey> = {
   kind: 'search.kind',
 };
 
-/** What was removed from an address, or shortened. */
+/** Names the removed parameters of a URL, or its shortened text. */
 export function noticeText(t: T, { labels, isLong }: Ignored): string {
   const values = labels.map((label) => t(label));
   const sentences = [
@@ -26,7 +26,10 @@ export function noticeText(t: T, { labels, isLong }: Ignored): string {
   return sentences.join(' ');
 }
 
-/** What was searched instead: the server's sentence in its own language, else the names of the dropped filters. */
+/**
+ * Describes the search that replaced it: the server's sentence in its own language, else the names
+ * of the dropped filters.
+ */
 export function relaxedText(t: T, { sentence, dropped }: Relaxed): string {
   if (t.language === DEFAULT_LANGUAGE) return sentence;
   return t('search.relaxed', { filters: dropped.map((name) => t(droppedNames[name])).join(', ') });

@@ -1,13 +1,13 @@
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search/limits.ts';
 import type { Whereabouts } from '#contract/search/views.ts';
 
-/** The state of the search page, as its address holds it: the text and the filters. */
+/** The state of the search page, as its URL contains it: the text and the filters. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
 
 const INDIA_OFFSET = '+05:30';
 const MS_PER_DAY = 86_400_000;
 
-/** Reads an address or a form; omits empty and default values. */
+/** Reads a URL or a form; omits empty and default values. */
 export function searchState(given: URLSearchParams): SearchState {
   const state: SearchState = { q: (given.get('q') ?? '').trim() };
   for (const name of searchFilters) {
@@ -21,7 +21,7 @@ export function searchState(given: URLSearchParams): SearchState {
   return state;
 }
 
-/** The canonical address of a state, or of a further page of it. */
+/** The canonical URL of a state, or of a further page of it. */
 export function searchPath(state: SearchState, cursor?: string): string {
   const search = new URLSearchParams();
   if (state.q) search.set('q', state.q);
@@ -43,7 +43,7 @@ export function changed(
   return searchState(search);
 }
 
-/** Why distances are unavailable: the person's location is unknown. */
+/** Whether distances are unavailable because the person's location is unknown. */
 export function lacksPoint({ in: place, near }: SearchState): boolean {
   return place === NEAR_ME && near === undefined;
 }
@@ -86,7 +86,7 @@ export function placeOf({ in: place, near }: SearchState) {
   return place === undefined ? {} : { in: plain(place) };
 }
 
-/** The API rejects control characters; an address may contain any. */
+/** The API rejects control characters; a URL may contain any. */
 export function plain(text: string): string {
   return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
 }
@@ -108,7 +108,7 @@ function windowOf({ date, from, to }: SearchState, today: string) {
   };
 }
 
-/** Rounds to about 100 metres, so that no address holds an exact location. */
+/** Rounds to about 100 metres, so that no URL contains an exact location. */
 function roundedPoint(text = ''): string | undefined {
   const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
   return match ? `${Number(match[1]).toFixed(3)},${Number(match[2]).toFixed(3)}` : undefined;

@@ -29,7 +29,7 @@ export const genderLabels = { male: 'search.forMen', female: 'search.forWomen' }
 /** An active filter as text, and the search without it. `name` is the first parameter that it sets. */
 export type FilterChip = { name: SearchFilter; label: string; without: SearchState };
 
-/** What the chip texts need: the current date, the categories and the selected place. */
+/** The data of the chip texts: the current date, the categories and the selected place. */
 type ChipContext = {
   today: string;
   categories: readonly Category[];
@@ -71,7 +71,7 @@ export function filterChips(
   return chips;
 }
 
-/** What is searched, for heading and title: 'Facial in Pune', 'Services near you'. */
+/** Describes the search, for heading and title: 'Facial in Pune', 'Services near you'. */
 export function searchTitle(t: T, state: SearchState, where: Whereabouts | null): string {
   const { q, in: place } = state;
   const what = q ? q.charAt(0).toUpperCase() + q.slice(1) : t('search.services');
@@ -135,7 +135,7 @@ function placeText(
   return km ? t('search.nearOnly', { place }) : t('search.nearWithin', { place, km: where.km });
 }
 
-/** The label of a value of ours; another value of the address as it is. */
+/** The label of a known value; any other value of the URL unchanged. */
 function labelOf(t: T, labels: Readonly<Record<string, PlainKey>>, value: string): string {
   const key = Object.hasOwn(labels, value) ? labels[value] : undefined;
   return key ? t(key) : value;

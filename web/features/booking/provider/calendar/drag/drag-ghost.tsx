@@ -1,7 +1,7 @@
 import { type Hours, placeIn } from '../grid-actions.ts';
 import type { DragTarget } from './use-entry-drag.ts';
 
-/** Where a dragged entry would be dropped, with the time or what stands against it. */
+/** The drop position of a dragged entry, with the time or the conflict. */
 export function DragGhost({ target, hours }: { target: DragTarget; hours: Hours }) {
   const { from, until, text, problem } = target;
   const look = problem

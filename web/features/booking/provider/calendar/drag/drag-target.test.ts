@@ -57,7 +57,7 @@ describe('a dragged start', () => {
 });
 
 describe('a target of a drag', () => {
-  test('is possible in free time, also beside its own present time', () => {
+  test('is possible in free time, also overlapping its current time', () => {
     expect(problem(1, 660)).toBeUndefined();
     expect(problem(0, 630)).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('a target of a drag', () => {
   });
 });
 
-test('requests, proposed times and begun bookings are not dragged', () => {
+test('requests, proposed times and bookings in progress cannot be dragged', () => {
   const refusal = (change: Partial<CalendarBooking>) => {
     const [entry] = entriesOf(calendarOf(booking(change)));
     return entry && dragRefusal(entry, '2026-08-04T12:00:00+05:30');

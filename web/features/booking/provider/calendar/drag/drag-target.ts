@@ -5,7 +5,7 @@ import { closedHoursIn, closedIn, type Entry, entriesIn, type Lane } from '../la
 
 const STEP_MINUTES = 15;
 
-/** A start to the quarter of an hour, so that the entry stays within the day. */
+/** Snaps a start to the quarter of an hour, so that the entry stays within the day. */
 export function snappedStart(minutes: number, length: number): number {
   const latest = DAY_MINUTES - Math.max(length, STEP_MINUTES);
   const snapped = Math.round(minutes / STEP_MINUTES) * STEP_MINUTES;
@@ -16,7 +16,7 @@ export function lengthOf({ startsAt, endsAt }: Entry): number {
   return (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 }
 
-/** Why an entry cannot be dragged at all; undefined when it can. */
+/** The reason why an entry cannot be dragged; undefined when it can. */
 export function dragRefusal(entry: Entry, now: string): string | undefined {
   if ('walkIn' in entry) {
     return entry.walkIn.state === 'no-show' ? 'This walk-in is a no-show.' : undefined;
@@ -41,8 +41,8 @@ export function memberOfTarget({ columns }: ProviderCalendar, entry: Entry, lane
 type Target = { entry: Entry; lane: Lane; from: number };
 
 /**
- * What stands against a target as far as the calendar shows it; the server has the last word. Walk-ins may be in
- * closed times.
+ * The conflict of a target, as far as the calendar contains it; the server decides. Walk-ins may be
+ * in closed times.
  */
 export function targetProblem(calendar: ProviderCalendar, target: Target): string | undefined {
   const { entry, lane, from } = target;
@@ -114,7 +114,7 @@ export function targetText(calendar: ProviderCalendar, { entry, lane, from }: Ta
   return [name, times].filter(Boolean).join(', ');
 }
 
-/** True for the time and lane that the entry has already. */
+/** True for the entry's current time and lane. */
 export function isUnmoved(calendar: ProviderCalendar, { entry, lane, from }: Target): boolean {
   const isSameTime =
     entry.startsAt.slice(0, 10) === lane.date && wallMinutes(entry.startsAt) === from;

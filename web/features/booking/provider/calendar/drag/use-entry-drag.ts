@@ -14,12 +14,12 @@ import {
   targetText,
 } from './drag-target.ts';
 
-/** Where a dragged entry would be dropped. */
+/** The drop position of a dragged entry. */
 export type DragTarget = {
   laneKey: string;
   from: number;
   until: number;
-  /** The time, and who would serve. */
+  /** The time, and the members who would serve. */
   text: string;
   problem: string | undefined;
 };

@@ -60,7 +60,7 @@ const markedTexts: Record<WalkInState, string> = {
 
 type Choice = Pick<WalkInBody, 'serviceId' | 'subServiceId' | 'startsAt' | 'people' | 'memberId'>;
 
-/** When a walk-in would end, and what stands against it; undefined while unknown. */
+/** The end of a walk-in, and its conflicts; undefined while unknown. */
 export function useWalkInCheck(
   choice: Choice,
   except: string | undefined,

@@ -146,7 +146,7 @@ function Tasks({ team }: { team: Team }) {
   ));
 }
 
-/** When the walk-in ends, and what to know before it is saved. */
+/** The end of the walk-in, and warnings before it is saved. */
 function Outlook({ check, people }: { check: WalkInCheck | undefined; people: number }) {
   const { endsAt = null, servedAtOnce = null, warning = null } = check ?? {};
   const turns = servedAtOnce !== null && servedAtOnce < people ? ', one after another' : '';

@@ -36,7 +36,7 @@ const column = (columnId: string, kind: CalendarColumn['kind'] = 'member'): Cale
 const startsAt = '2026-08-04T10:00';
 
 describe('the form of a walk-in', () => {
-  test('begins with what the member of the column performs', () => {
+  test('starts with what the member of the column performs', () => {
     expect(draftOf(team, { startsAt, column: column('meera') })).toMatchObject({
       ...{ startsAt, subServiceId: 'colour', memberId: 'meera', people: 1, name: '' },
     });
@@ -67,7 +67,7 @@ describe('the form of a walk-in', () => {
   });
 });
 
-test('The end names its day when it is not that of the start', () => {
+test('The end names its day when it differs from that of the start', () => {
   const at = (time: string) => `2026-08-${time}:00+05:30`;
   expect(endText(at('04T14:00'), at('04T15:00'))).toBe('Ends at 3:00 PM');
   expect(endText(at('03T23:50'), at('04T00:50'))).toBe('Ends on Tue 4 Aug at 12:50 AM');

@@ -8,7 +8,7 @@ export type WalkInDraft = Required<Omit<WalkInBody, 'serviceId' | 'memberId'>> &
   memberId: string;
 };
 
-/** What the form starts with: an existing walk-in, or a time of a column. */
+/** The initial values of the form: an existing walk-in, or a time of a column. */
 export type WalkInOrigin =
   | { walkIn: CalendarWalkIn }
   | { startsAt: string; column?: CalendarColumn | undefined; serviceId?: string | undefined };
@@ -44,7 +44,7 @@ export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
   return task && { ...rest, serviceId: task.serviceId, ...(memberId ? { memberId } : {}) };
 }
 
-/** 'Ends at 3:00 PM', with the day where it is another one than that of the start. */
+/** 'Ends at 3:00 PM', with the day where it differs from that of the start. */
 export function endText(startsAt: string, endsAt: string): string {
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
   return `Ends ${isSameDay ? '' : `on ${dayText(endsAt)} `}at ${clockText(endsAt)}`;

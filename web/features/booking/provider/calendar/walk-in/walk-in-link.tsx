@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** Creates and shares the link by which the visitor puts a walk-in into their own bookings. */
+/** Creates and shares the link with which visitors add a walk-in to their own bookings. */
 export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: string }) {
   const [link, setLink] = useState<NewWalkInLink>();
   const [isBusy, setBusy] = useState(false);

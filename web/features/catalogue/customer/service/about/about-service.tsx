@@ -8,7 +8,7 @@ import { ServiceTeam } from './service-team.tsx';
 
 type AboutServiceProps = { service: ServiceDetails; team: readonly TeamMember[] };
 
-/** What the business says of itself: description, opening hours, place and team. */
+/** The business's presentation: description, opening hours, place and team. */
 export function AboutService({ service, team }: AboutServiceProps) {
   const t = useT();
   const { name, description, location, places, openingHours, timeZone } = service;

@@ -2,7 +2,7 @@ import type { TeamMember } from '#contract/availability/members.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
 
-/** Who serves customers here. Absent for someone who works alone. */
+/** The members who serve customers. Absent for a provider who works alone. */
 export function ServiceTeam({ team }: { team: readonly TeamMember[] }) {
   const t = useT();
   if (team.length < 2) return null;

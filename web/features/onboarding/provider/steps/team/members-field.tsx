@@ -7,7 +7,7 @@ import type { ServiceFormState } from '../../form/use-service-form.ts';
 import { MemberFields } from './member-fields.tsx';
 import { useTaskNames } from './use-task-names.ts';
 
-/** A member about whom nothing is entered yet: performs all tasks in the opening hours. */
+/** The defaults of a new member: performs all tasks in the opening hours. */
 export function emptyMember(): FormMember {
   return { key: crypto.randomUUID(), name: '', tasks: null, hours: null };
 }

@@ -9,7 +9,7 @@ import type { ServiceFormState } from '../../form/use-service-form.ts';
 import { TaskChoice } from './task-choice.tsx';
 import { type NamedTask, useTaskNames } from './use-task-names.ts';
 
-/** What a trade shares most often, by the tint of its category. */
+/** The most common shared resource of a trade, by the tint of its category. */
 const examples = { rose: 'Chair', green: 'Treatment room', blue: 'Pottery wheel' } as const;
 
 /** Rooms and equipment that bookings share; optional. */
@@ -23,7 +23,7 @@ export function ResourcesField({ form }: { form: ServiceFormState }) {
     set([...resources, { key, name: '', quantity: '1', tasks: null }]);
     focusFormField(`resources.${key}.name`);
   };
-  // Who only visits customers, or meets them online, shares no room.
+  // A provider who only visits customers, or meets them online, shares no room.
   if (!places.includes('provider') && resources.length === 0) return null;
   return (
     <section aria-labelledby="resources-heading" className="grid gap-4">

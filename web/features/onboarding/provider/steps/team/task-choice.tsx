@@ -4,9 +4,9 @@ import type { NamedTask } from './use-task-names.ts';
 
 type TaskChoiceProps = {
   id: string;
-  /** What a choice of all tasks means. */
+  /** The label of a choice of all tasks. */
   allLabel: string;
-  /** What the list of tasks is a choice of. */
+  /** The label of the list of tasks. */
   legend: string;
   tasks: readonly NamedTask[];
   /** Null: all. */

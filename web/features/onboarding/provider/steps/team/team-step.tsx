@@ -15,7 +15,7 @@ const choices = [
   },
 ] as const;
 
-/** Who takes bookings, and what they share. */
+/** The members who take bookings, and the resources that they share. */
 export function TeamStep({ form }: { form: ServiceFormState }) {
   const { takenBy, members } = form.values;
   const hasTeam = form.base ? !form.base.asks.team : false;
