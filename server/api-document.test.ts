@@ -26,7 +26,7 @@ import { openProvedSession } from '#test/support/worlds/second-factor-session.ts
 const database = testDatabase();
 let w: BookingWorld;
 let authorization: string;
-/** The whole document, as an admin gets it. */
+/** The complete document, as admins receive it. */
 let text: string;
 let api: ApiDocument;
 let operations: Operation[];
@@ -158,7 +158,7 @@ test('Every request value has a limit', () => {
   expect(unlimited).toEqual([]);
 });
 
-test('Everyone else gets it without the calls of admins and what only they use', async () => {
+test('Other callers get it without the calls and schemas of admins', async () => {
   const { customer } = await w.pair();
   const { token } = await openProvedSession(w.deps, customer);
   const { body } = await fetchDocument();

@@ -99,12 +99,12 @@ test.each(['/healthz', '/robots.txt', '/assets/none.js', '/api/nothing', '/api/u
   async (url) => {
     const { headers } = await w.app.inject({ url });
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    // Without https, no promise of it.
+    // No HSTS header without https.
     expect(headers['strict-transport-security']).toBeUndefined();
   },
 );
 
-test('A slow sender and an idle connection are given up after seconds', () => {
+test('A slow sender and an idle connection are closed after seconds', () => {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = w.app.server;
   expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
     requestTimeout: 15_000,

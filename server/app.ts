@@ -34,14 +34,14 @@ import { serveSearchEngines } from './search-engines.ts';
 import { wire } from './wire.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** Enough for the many phones behind one address of a mobile network. */
+/** Enough for the many phones that share one address of a mobile network. */
 const CONNECTIONS_PER_ADDRESS_MAX = 500;
 const CLOSE_MS_MAX = 3_000;
 
 export type App = {
   http: FastifyInstance;
   sweeps: Sweep[];
-  /** Reports the instance as not ready, ahead of its end. */
+  /** Reports the instance as not ready, before it stops. */
   startDraining: () => void;
 };
 
@@ -116,7 +116,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   return { http: app, sweeps, startDraining };
 }
 
-/** Fastify's own warnings go to our log, if that can take them. */
+/** Fastify's own warnings go to our log, if it supports them. */
 function frameworkLog({ log: { framework } }: Deps): { loggerInstance?: FastifyBaseLogger } {
   return framework ? { loggerInstance: framework } : {};
 }
@@ -135,9 +135,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/**
- * Registered before the pages, so that an unknown API path is answered with JSON, not with a page.
- */
+/** Registered before the pages, so that the response to an unknown API path is JSON, not a page. */
 function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) {
     app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Requests a code through a proxy. @returns how many network addresses have been counted so far */
+/**
+ * Requests a code through a proxy.
+ * @returns the number of network addresses counted so far
+ */
 async function addressesAfter(proxy: string, forwardedFor: string): Promise<number> {
   await world.call('loginRequest', {
     body: { email: freshEmail() },

@@ -8,7 +8,7 @@ import {
   readLanguage,
 } from '#contract/locale/language.ts';
 
-/** What the answer to a request for home depends on, besides its address. */
+/** The headers that the response for home depends on. */
 const HOME_VARIES = ['accept-language', 'cookie', 'sec-fetch-site', 'user-agent'];
 
 /** The `Vary` header of a page. */
@@ -17,9 +17,10 @@ export function variesOf(path: string): string {
 }
 
 /**
- * The address of home in the language of a visitor who arrives from elsewhere: the one they chose last, on a first
- * visit that of their browser. Undefined to show the page itself: every other address says its language, a link
- * of this site leads to the language that it names, and a search engine indexes what it asks for.
+ * The path of home in the language of a visitor from another site: the chosen language, or on a
+ * first visit that of their browser. Undefined to render the page itself: every other URL has its
+ * own language, a link within this site names its target's language, and a search engine indexes
+ * the URL that it requests.
  */
 export function languageRedirect(request: FastifyRequest): string | undefined {
   const { url, headers, cookies } = request;
@@ -31,12 +32,12 @@ export function languageRedirect(request: FastifyRequest): string | undefined {
   return language === DEFAULT_LANGUAGE ? undefined : pathIn(language, url);
 }
 
-/** Sends the visitor there for this visit only: no cache keeps the answer. */
+/** Redirects for this visit only: no cache stores the response. */
 export function sendToLanguage(reply: FastifyReply, address: string): FastifyReply {
   return reply.headers({ vary: variesOf('/'), 'cache-control': 'no-store' }).redirect(address, 302);
 }
 
-/** A browser that names no origin is an older one. */
+/** An older browser sends no origin. */
 function arrives(site: string | string[] | undefined): boolean {
   return site === undefined || site === 'none' || site === 'cross-site' || site === 'same-site';
 }

@@ -25,15 +25,15 @@ import { openDeps } from './platform/open-deps.ts';
 import { startErrorMessage } from './start-error.ts';
 import { mountWeb } from './web.ts';
 
-/** Lines are written together: a write for each request would cost more than the line. */
+/** Lines are written in batches: a write for each request would cost more than the line. */
 const LOG_BYTES_MIN = 8 * 2 ** 10;
 const LOG_FLUSH_MS = 250;
 const LOG_BYTES_MAX = 8 * 2 ** 20;
-/** How often the same failure is written in a minute. */
+/** The number of times that the same failure is written per minute. */
 const REPEATS_MAX = 10;
 
 const isDevelopment = process.argv.includes('--dev');
-/** Does not wait for a reader of standard error that is slow, and drops lines if it stays so. */
+/** Does not wait for a slow reader of standard error; drops lines if it stays slow. */
 const logStream = pino.destination({
   dest: 2,
   sync: false,
@@ -128,11 +128,11 @@ async function serve(
   shutdownSteps.push(() => app.http.close());
   const readMetrics = await startMetrics(config.release, deps);
   if (config.metrics) shutdownSteps.push((await serveMetrics(config.metrics, readMetrics)).close);
-  // Nothing is real beside the sandbox, so the figures reveal nothing.
+  // All data beside the sandbox is simulated, so the figures are not confidential.
   if (sandbox) serveMetricsTo(app.http, readMetrics);
   shutdownSteps.push(async () => {
     app.startDraining();
-    // Load balancers ask for the readiness in intervals; requests are served until they have noticed.
+    // Load balancers poll the readiness; requests are served until they have noticed.
     await wait(config.drainMs);
   });
   await mountWeb(app.http, {
@@ -153,7 +153,7 @@ async function serve(
     const { seedAuthenticator } = await import('#world/demo/authenticator.ts');
     await seedAuthenticator(deps, sandbox.holdAuthenticator);
   }
-  // Indexes what changed while the server was down or was just seeded, before the first request.
+  // Indexes changes made while the server was down, and seeded data, before the first request.
   if (!(await catchUp(deps)))
     print('Search is still indexing services; it continues in the background.');
   await collectGarbage();
@@ -197,7 +197,7 @@ function stopAfterDatabaseLoss({ message }: Error): void {
   stopWith({ message: `The database ended and could not be started again. ${message}` });
 }
 
-/** Finishes the requests in flight and ends with an error, so that a supervisor starts a newer version. */
+/** Finishes the requests in progress and exits with an error, so that a supervisor starts a newer version. */
 function stopWith({ message }: Pick<Error, 'message'>): void {
   process.stderr.write(`Zap Booking stops: ${message}\n`);
   void stop(1);

@@ -34,7 +34,7 @@ test.each([
   ['DELETE', `${API_BASE}/search`],
   ['PUT', `${API_BASE}/nothing`],
   ['GET', '/api//user//search'],
-])('%s %s is answered in the shape of every call', async (method, path) => {
+])('%s %s is answered in the format of every call', async (method, path) => {
   const answer = await raw(`${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) expect(answer.body).toMatchObject(failure);
@@ -74,7 +74,7 @@ function post(type: string, body: string): string {
   return `${head}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Sends raw bytes that no HTTP client would send. */
+/** Sends raw bytes that an HTTP client would not send. */
 async function raw(request: string): Promise<{ status: number; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

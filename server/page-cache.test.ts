@@ -8,7 +8,7 @@ const html = (nonce: string, text = 'hello') =>
   `<script nonce="${nonce}" src="/c.js"></script><script>stranger()</script>`;
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Counts renderings; each visitor has a nonce of their own. */
+/** Counts renderings; each has a different nonce. */
 function pages(max?: number) {
   const kept = makePageCache(max);
   const rendered: string[] = [];

@@ -18,7 +18,7 @@ const NOW = '2026-08-04T04:30:00Z';
 const database = testDatabase();
 const saidBy = recordStatements();
 let app: TestApp;
-/** A person with bookings in the largest city, and where and with whom they booked. */
+/** A person with bookings in the largest city, and the service and provider of one of them. */
 let ids: Record<
   | ('customer' | 'provider' | 'admin' | 'serviceId' | 'subServiceId' | 'bookingId')
   | ('near' | 'category' | 'sub'),
@@ -79,7 +79,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Makes a call as a client would. @returns the parts of its plans that grow with the marketplace
+ * Makes a call as a client does.
+ * @returns the parts of its plans that grow with the marketplace
  */
 async function judge(name: CallName, ask: Parameters<TestApp['call']>[1] = {}): Promise<string[]> {
   let status = 0;

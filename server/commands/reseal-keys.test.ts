@@ -70,7 +70,7 @@ test('A rotated key can leave the ring once everything is encrypted again', asyn
   }
 });
 
-test('Texts of a key that is not in the ring are counted and stay as they are', async () => {
+test('Texts of a key that is not in the ring are counted and stay unchanged', async () => {
   await seed(makeSecrets([lost]));
   const [column] = sealedColumns;
   if (!column) throw new Error('Nothing is sealed.');
@@ -82,7 +82,7 @@ test('Texts of a key that is not in the ring are counted and stay as they are', 
   expect(after.filter(isLost)).toEqual(before.filter(isLost));
 });
 
-test('Every column that is named as sealed is in the list', async () => {
+test('Every column with sealed texts is in the list', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_schema || '.' || table_name || '.' || column_name as name
     from information_schema.columns where column_name like '%sealed%'`.execute(w.deps.db);

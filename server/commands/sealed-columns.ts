@@ -1,6 +1,6 @@
 import type { SealedColumn } from '#platform/reseal.ts';
 
-/** Every column of sealed texts. Jobs hold further ones, which are done or deleted within two weeks. */
+/** All columns of sealed texts. Jobs contain further ones, which are completed or deleted within two weeks. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'identity.second_factors', column: 'sealed_secret', purpose: 'second factor' },
   { table: 'identity.second_factors', column: 'pending_secret', purpose: 'second factor' },

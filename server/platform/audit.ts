@@ -14,7 +14,7 @@ export { type AuditNote, insertEntry as writeAuditEntry } from './db/audit.store
 /**
  * Runs an admin action with its audit entry pending. The first transaction that the action commits
  * writes the entry, so neither exists without the other. If the action commits nothing because it
- * was done before, a transaction of its own writes the entry.
+ * was done before, a separate transaction writes the entry.
  */
 export async function withAudit<T>(
   { db, clock }: { db: Db; clock: Clock },
@@ -41,7 +41,7 @@ export function setAuditSubject(id: string): void {
   if (entry) entry.subject = { ...entry.subject, id };
 }
 
-/** Sets the amount that the action moves, where it is known only while it runs. */
+/** Sets the amount that the action moves, if it becomes known only while it runs. */
 export function setAuditAmount(amountPaise: number): void {
   const entry = pendingEntry.getStore();
   if (entry) entry.amountPaise = amountPaise;

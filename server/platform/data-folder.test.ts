@@ -39,7 +39,7 @@ test('Closes files that an earlier version left readable', () => {
   expect(statSync(join(dataDir, 'new')).mode & 0o777).toBe(0o600);
 });
 
-test('Leaves the modes of foreign files and of the folder that holds them', () => {
+test('Leaves the modes of other files and of their folder', () => {
   const elsewhere = writeTree({ 'photo.jpg': '' });
   const dataDir = oldData({ 'diary.txt': '', 'scripts/run': '' });
   symlinkSync(join(elsewhere, 'photo.jpg'), join(dataDir, 'postgres', 'link'));

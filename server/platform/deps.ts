@@ -25,7 +25,7 @@ export type Deps = {
   mail: Mail;
   log: Log;
   metrics: Metrics;
-  /** Adds up security events that anonymous callers can repeat. */
+  /** Aggregates security events that anonymous callers can repeat. */
   eventCounts: EventCounts;
   site: Site;
 };

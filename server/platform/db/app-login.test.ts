@@ -19,7 +19,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** A role and a database that it owns, as a managed service gives them. */
+/** A role and a database that it owns, as in a managed service. */
 async function ownedDatabase({ attributes = '' } = {}) {
   const id = randomUUID().slice(0, 8);
   const [owner, database] = [`owner_${id}`, `db_${id}`];
@@ -49,7 +49,7 @@ async function run(url: string, ...statements: string[]): Promise<unknown[]> {
 
 test('An owner migrates, and the application logs in as a role that owns nothing', async () => {
   const { url, database } = await ownedDatabase({ attributes: 'createrole' });
-  // An administrator created the extensions and the role; a superuser alone may create the former.
+  // An administrator created the extensions and the role; only a superuser may create extensions.
   await extensions(database);
   await admin.query(`grant zap_app to ${new URL(url).username} with admin option`);
   const appUrl = await prepareDatabase({ databaseUrl: url, migrateUrl: undefined });
@@ -71,7 +71,7 @@ test('An owner migrates, and the application logs in as a role that owns nothing
   expect(await prepareDatabase({ databaseUrl: url, migrateUrl: undefined })).toBe(appUrl);
 }, 120_000);
 
-test('A login of its own needs a migrated database, and may not own it', async () => {
+test('A separate login needs a migrated database, and may not own it', async () => {
   const { url, database } = await ownedDatabase();
   await extensions(database);
   const login = `login_${database}`;
@@ -87,7 +87,7 @@ test('A login of its own needs a migrated database, and may not own it', async (
   await expect(swapped).rejects.toThrow('DATABASE_URL must name a login that owns nothing');
 }, 120_000);
 
-test('An owner who may not create roles gets instructions', async () => {
+test('An owner without the right to create roles gets instructions', async () => {
   const { url, database } = await ownedDatabase();
   await extensions(database);
   const refused = prepareDatabase({ databaseUrl: url, migrateUrl: undefined });

@@ -6,11 +6,11 @@ import { migrate, pendingMigrations } from './migrate.ts';
 /** Codes of a login that does not exist, has another password or may not connect. */
 const LOGIN_REFUSED = new Set(['28000', '28P01', '42501']);
 const NOT_PERMITTED = '42501';
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const NAME_MAX = 63;
 
 /**
- * Migrates the database and returns the address that the application uses: its user owns nothing, so
+ * Migrates the database and returns the address for the application, whose user owns nothing, so
  * that an injected statement can neither change the schema nor edit append-only tables.
  *
  * With `migrateUrl` that is `databaseUrl` itself. Otherwise a user that may change the schema
@@ -71,7 +71,7 @@ async function createAppLogin(ownerUrl: string): Promise<string> {
   return url.href;
 }
 
-/** An owner without a password is trusted by the server, and then so is the login. */
+/** The server trusts an owner without a password, and therefore also the login. */
 function derivedPassword(ownerPassword: string, database: string): string {
   return createHmac('sha256', ownerPassword).update(`login of ${database}`).digest('base64url');
 }
@@ -111,8 +111,8 @@ function setLogin(name: string, password: string) {
 }
 
 /**
- * What the server stores of a password (RFC 5803), computed here so that no log of the server contains
- * the password. Iterations slow down guessing; 256 derived bits cannot be guessed.
+ * The server's verifier of a password (RFC 5803), computed here so that no log of the server
+ * contains the password. Iterations slow down guessing; 256 derived bits cannot be guessed.
  */
 function verifierOf(password: string): string {
   const salt = randomBytes(16);

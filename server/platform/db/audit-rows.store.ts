@@ -16,7 +16,7 @@ export type AuditRow = {
 };
 
 export type AuditFilter = {
-  /** Stored names of actions; all without. */
+  /** Names of actions; all by default. */
   acts?: readonly string[] | undefined;
   /** Kinds of security events. */
   reads: readonly string[];

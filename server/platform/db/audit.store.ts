@@ -8,7 +8,7 @@ export type AuditNote = {
   act: AuditAction;
   subject: { kind: AuditSubject; id: string };
   reason?: string | null | undefined;
-  /** What the action moves. */
+  /** The amount that the action moves. */
   amountPaise?: number | null | undefined;
 };
 
@@ -42,7 +42,7 @@ export async function writePendingEntry(tx: QueryExecutorProvider): Promise<() =
   return unmark;
 }
 
-/** Writes an entry for an action that another admin requested, besides the entry of the present one. */
+/** Writes an entry for an action that another admin requested, in addition to that of the current action. */
 export async function insertEntry(
   tx: QueryExecutorProvider,
   { actorId, act, subject, reason, amountPaise }: AuditNote & { actorId: string },

@@ -53,7 +53,7 @@ async function keysWithoutBusiness(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Functions that trust ROW_COUNT after an insert with ON CONFLICT, which a distributed table miscounts. */
+/** Functions that use ROW_COUNT after an insert with ON CONFLICT, which a distributed table miscounts. */
 async function miscounting(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%s.%s', n.nspname, p.proname) as name
@@ -79,7 +79,7 @@ describe('Rows of a business', () => {
     await client.query('rollback');
   });
 
-  test('are counted by what RETURNING gives', async () => {
+  test('are counted by RETURNING', async () => {
     expect(await miscounting()).toEqual([]);
     await client.query('begin');
     await client.query(`create function availability.wrong() returns int language plpgsql as $$

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** The address of the database through a server of our own; `open` makes a connection to PostgreSQL. */
+/** The address of the database through a test server; `open` connects it to PostgreSQL. */
 async function through(onClient: (client: Socket, open: () => Socket) => void): Promise<string> {
   const { hostname, port } = new URL(database.url);
   const server = createServer((client) => {
@@ -49,7 +49,7 @@ function errorOf(code: string, message: string): Buffer {
   return Buffer.concat([head, body]);
 }
 
-test('sessions of PostgreSQL are accepted, also through a server that changes nothing', async () => {
+test('sessions of PostgreSQL are accepted, also through a transparent proxy', async () => {
   await checkSession(database.url);
   await checkSession(
     await through((client, open) => {
@@ -77,7 +77,7 @@ test.each([
   );
 });
 
-test('a pooler that refuses settings is named as such', async () => {
+test('a pooler that rejects settings is named in the error', async () => {
   const url = await through((client) => {
     client.once('data', () => client.end(errorOf('08P01', 'unsupported startup parameter')));
   });

@@ -4,16 +4,16 @@ import { ConfigError } from '../config-error.ts';
 import { APP_ROLE, IDLE_IN_TRANSACTION_MS, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './db.ts';
 
 const PROTOCOL_VIOLATION = '08P01';
-/** A start on a busy machine must not fail for that. */
+/** Long enough for a busy machine. */
 const ANSWER_MS_MAX = 30_000;
-/** A pooler may give one of several idle sessions to the next connection. */
+/** A pooler may assign one of several idle sessions to the next connection. */
 const LOOKS = 5;
 
 /**
- * Checks that the address leads to sessions of PostgreSQL as the application needs them: a connection keeps
- * its session, the role and the timeouts. Otherwise statements would run as another role or without limits,
- * and notifications and locks would be lost.
- * @throws ConfigError that names what a pooler changes.
+ * Checks that the address leads to PostgreSQL sessions as the application needs them: a connection
+ * keeps its session, its role and its timeouts. Otherwise statements would run as another role or
+ * without limits, and notifications and locks would be lost.
+ * @throws ConfigError that names what a pooler changes
  */
 export async function checkSession(databaseUrl: string): Promise<void> {
   const own = await open(databaseUrl);
@@ -67,7 +67,7 @@ async function checkSettings(client: pg.Client): Promise<void> {
   if (lost.length > 0) refuse(`drops ${lost.map(([name]) => name).join(', ')}`);
 }
 
-/** A setting of one session is lost or seen by another where connections share sessions. */
+/** If connections share sessions, a setting of one session is lost or visible in another. */
 async function checkOwnSession(own: pg.Client, other: pg.Client): Promise<void> {
   const mark = randomUUID();
   for (let look = 0; look < LOOKS; look += 1) {

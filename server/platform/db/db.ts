@@ -80,7 +80,7 @@ export function openDb(
 
 const pools = new WeakMap<Db, pg.Pool>();
 
-/** How many connections a pool has and may have, and how many statements wait for one. */
+/** The size and the maximum of a pool, and the number of statements that wait for a connection. */
 export function poolState(db: Db): { total: number; idle: number; waiting: number; max: number } {
   const pool = pools.get(db);
   const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {};
@@ -132,7 +132,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 
 let retries = 0;
 
-/** How often the process has repeated a transaction or a statement. */
+/** The number of repeated transactions and statements of this process. */
 export function transactionRetries(): number {
   return retries;
 }

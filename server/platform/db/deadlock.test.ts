@@ -37,7 +37,7 @@ test('Two transactions that deadlock both commit, each once', async () => {
       await take(tx, second);
     });
   await Promise.all([takeBoth(1, 2), takeBoth(2, 1)]);
-  // On a busy machine the repetition can meet a lock once more.
+  // On a busy machine the retry can meet a lock again.
   expect(tries).toBeGreaterThanOrEqual(3);
   const { rows } = await sql`select takers from circle.seats order by id`.execute(db);
   expect(rows).toEqual([{ takers: 2 }, { takers: 2 }]);

@@ -25,9 +25,9 @@ export function applyLine(path: string, { hash }: FunctionFile): string {
 }
 
 /**
- * Inserts each function file below the `-- apply:` line that names its current hash. A line with another hash
- * is superseded by a later migration, so that a new installation applies each function once, where an upgraded
- * one did.
+ * Inserts each function file below the `-- apply:` line that names its current hash. A line with
+ * another hash is superseded by a later migration, so that a new installation applies each function
+ * once, at the same place as an upgraded one.
  */
 export function insertFunctions(
   migration: string,

@@ -48,7 +48,7 @@ describe('db/functions', () => {
     expect([...files.keys()]).toEqual([...(await definitions()).keys()].sort());
   });
 
-  test('holds the text that the migrations applied', async () => {
+  test('contains the text that the migrations applied', async () => {
     const before = await definitions();
     const stale: string[] = [];
     for (const [path, file] of files) {

@@ -8,19 +8,19 @@ import { retireOlder } from './migrate/versions.ts';
 
 const LOCK_ID = 724_001;
 const TURN_POLL_MS = 200;
-/** Earlier texts of migrations that did the same wherever they could be applied. */
+/** Earlier texts of migrations that had the same effect wherever they could be applied. */
 const EARLIER_TEXTS: Readonly<Record<string, string>> = {
-  // Could not be applied where the role had been created by an administrator.
+  // Failed where an administrator had created the role.
   '0017_platform_app_role.sql': 'e7977de89fe2ec5bea0e0c4ae41b34925a2ec6ed84a613a33f7b5d404c2b15a6',
 };
 
 /** How a database is migrated; the defaults are those of a start. */
 export type MigrateOptions = {
-  /** Stops ahead of this migration, for tests of upgrades. */
+  /** Stops before this migration, for tests of upgrades. */
   before?: string;
-  /** Other files, for tests. */
+  /** Another folder, for tests. */
   folder?: URL;
-  /** No other process can use the database, so none is waited for. */
+  /** Skips the wait for other processes, because none can use the database. */
   isAlone?: boolean;
 };
 
@@ -49,7 +49,7 @@ export async function migrate(
     const pending = pendingOf(migrations, done).filter(
       ({ name }) => before === undefined || name < before,
     );
-    // Processes of an empty database do not exist either.
+    // An empty database has no processes.
     const retirement = isAlone || done.size === 0 ? { graceMs: 0 } : {};
     for (const migration of pending) {
       const { requires } = migration;
@@ -114,7 +114,7 @@ export async function newestMigration(): Promise<string> {
   return (await readMigrations()).at(-1)?.name ?? 'none';
 }
 
-/** Records what the schema contains now, so that an incomplete restore is noticed (readyz). */
+/** Records the content of the schema, so that an incomplete restore is noticed (readyz). */
 async function recordSchema(client: pg.Client): Promise<void> {
   await client.query(`
     insert into platform.schema_state (digest) values (platform.schema_digest())

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Table = { name: string; columns: string };
 
-/** All tables with the columns that a dump contains: generated columns are computed again. */
+/** All tables with the columns that a dump contains; generated columns are computed on restore. */
 async function tables(): Promise<Table[]> {
   const { rows } = await from.query<Table>(`
     select format('%I.%I', n.nspname, t.relname) as name,

@@ -15,8 +15,8 @@ const camelCaseRows: KyselyPlugin = {
 };
 
 /**
- * Renames the keys of rows that have the same columns; nested JSON keeps its keys. Rows without an underscore
- * in any key are returned as they are.
+ * Renames the keys of rows that have the same columns; nested JSON keeps its keys. Rows without an
+ * underscore in any key are returned unchanged.
  */
 export function camelCaseKeys<R extends object>(rows: R[]): R[] {
   const names = Object.keys(rows[0] ?? {});

@@ -2,8 +2,8 @@ import type { Db } from './db.ts';
 import { sql } from './sql.ts';
 
 /**
- * A word for what the whole database holds. It is another one after every transaction that wrote anything,
- * by whichever process; while it stays the same, so does everything that anybody reads.
+ * A version of the whole database. It changes with every transaction that wrote anything, in any
+ * process; while it is unchanged, so is every result of a query.
  */
 export async function stateOf(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`

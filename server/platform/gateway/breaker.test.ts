@@ -51,13 +51,13 @@ test('After five failures in a row, calls are refused without being sent', async
   expect(gateway.isWebhookSignature(Buffer.of(), '')).toBe(true);
 });
 
-test('A refused call counts as unknown, so that it is repeated', async () => {
+test('A refused call has an unknown outcome, so that it is repeated', async () => {
   answer = outage;
   await failTimes(5);
   await expect(gateway.payment('p')).rejects.toMatchObject({ isFinal: false });
 });
 
-test('A success between failures, a rejection or a low balance opens nothing', async () => {
+test('A success between failures, a rejection or a low balance does not open it', async () => {
   for (const other of [works, rejected, lowBalance]) {
     answer = outage;
     await failTimes(4);
@@ -108,7 +108,7 @@ test('Each failed try doubles the pause, up to a quarter of a minute', async () 
   }
 });
 
-test('A call that began before the outage and succeeds late does not close the circuit', async () => {
+test('A late success of a call that began before the outage does not close the circuit', async () => {
   let finish: () => void = () => {};
   answer = () =>
     new Promise((resolve) => {

@@ -1,23 +1,24 @@
 import { aroundCalls } from './measured.ts';
 import { type Gateway, GatewayError } from './port.ts';
 
-/** Failures in a row, of any calls, after which the gateway counts as down. */
+/** Consecutive failures, of any calls, after which the gateway counts as down. */
 const FAILURES_MAX = 5;
-/** A call that takes longer counts as a failure before it times out; customers wait for it. */
+/** A call that takes longer counts as a failure before it times out, because customers wait for it. */
 const SLOW_MS = 4_000;
 const PAUSE_MS = 3_000;
-/** Customers are refused at most so long after the gateway is back. */
+/** The longest time for which customers are refused after the gateway has recovered. */
 const PAUSE_MS_MAX = 15_000;
 
 export type BreakerState = 'closed' | 'open' | 'probing';
 
-/** Reasons of errors that are no sign of an outage, although the same call may succeed later. */
+/** Reasons of errors that do not indicate an outage, although the same call may succeed later. */
 const ANSWERED = new Set(['low_balance', 'unknown_shape']);
 
 /**
- * Refuses calls at once while the gateway does not answer, so that customers are not kept waiting
- * for a timeout each. After a pause one call is let through; its outcome closes the circuit or makes
- * the next pause longer. A refused call was never sent, and may be repeated like any failed one.
+ * A circuit breaker: rejects calls at once while the gateway does not respond, so that customers do
+ * not wait for a timeout each. After a pause one call is let through; its outcome closes the
+ * circuit or lengthens the next pause. A rejected call was never sent, and can be repeated like any
+ * failed one.
  */
 export function breakCircuit(
   gateway: Gateway,
@@ -48,7 +49,7 @@ export function breakCircuit(
     enter('open');
   };
   const succeed = (isProbe: boolean) => {
-    // Calls that began before the circuit opened say nothing about the present.
+    // Calls that began before the circuit opened do not show its current state.
     if (state !== 'closed' && !isProbe) return;
     failures = 0;
     pauseMs = PAUSE_MS;

@@ -3,10 +3,10 @@ import { type Gateway, GatewayError } from './port.ts';
 
 type Call = (...inputs: unknown[]) => unknown;
 
-/** Properties of a gateway that are no calls over the network. */
+/** Properties of a gateway that are not network calls. */
 const LOCAL = new Set(['keyId', 'checkoutUrl', 'isCheckoutSignature', 'isWebhookSignature']);
 
-/** Applies `around` to each call that a gateway makes over the network. */
+/** Applies `around` to each network call of a gateway. */
 export function aroundCalls(
   gateway: Gateway,
   around: (operation: string, call: () => Promise<unknown>) => Promise<unknown>,
@@ -38,7 +38,7 @@ export function measureGateway(
     } catch (error) {
       const outcome = outcomeOf(error);
       gatewayRequests.inc({ operation, outcome });
-      // A refusal is an answer.
+      // A rejection is a response.
       if (outcome === 'rejected') recent.succeeded('gateway');
       else recent.failed('gateway');
       throw error;
@@ -48,7 +48,7 @@ export function measureGateway(
   });
 }
 
-/** The gateway said no, or it is unknown what became of the call. */
+/** The gateway rejected the call, or its outcome is unknown. */
 function outcomeOf(error: unknown): 'rejected' | 'unknown' {
   return error instanceof GatewayError && error.isFinal ? 'rejected' : 'unknown';
 }

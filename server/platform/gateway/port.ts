@@ -144,7 +144,7 @@ export type GatewayTransfer = {
 };
 
 export type NewAccount = {
-  /** Our id of the person, by which an existing account is recognized. */
+  /** Our id of the person, by which an existing account is found. */
   reference: string;
   email: string;
   /** E.164. */
@@ -154,7 +154,7 @@ export type NewAccount = {
   /** Letters and spaces. */
   contactName: string;
   businessType: 'individual' | 'proprietorship' | 'not_yet_registered';
-  /** Of the owner. */
+  /** PAN of the owner. */
   pan: string;
   gstin: string | null;
   address: { street: string; area: string; city: string; state: string; pinCode: string };

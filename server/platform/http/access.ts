@@ -13,18 +13,18 @@ export type Actor = {
   isSuspended?: boolean;
 };
 
-/** How lately the second factor was shown: in this session, or just now. */
+/** How recently the second factor was verified: in this session, or just now. */
 export type Proof = 'session' | 'fresh';
 
-/** Minutes for which each holds. */
+/** The minutes for which each is valid. */
 export const proofMinutes: Record<Proof, number> = {
   session: PROVED_HOURS * 60,
   fresh: FRESH_MINUTES,
 };
 
 /**
- * @throws Refused SIGNED_OUT, FORBIDDEN without the role, SECOND_FACTOR_NEEDED from an admin who has not
- * shown it, ACCOUNT_SUSPENDED for what a suspended provider would change.
+ * @throws Refused SIGNED_OUT, FORBIDDEN without the role, SECOND_FACTOR_NEEDED from an admin who
+ * has not verified it, ACCOUNT_SUSPENDED for a change by a suspended provider.
  */
 export function checkAccess(
   { access, openWithoutProof, isReading, isOpenToSuspended }: Guard,
@@ -46,7 +46,7 @@ export function checkAccess(
   }
 }
 
-/** An admin whose session has shown the second factor: may look at what belongs to others. */
+/** An admin whose session has verified the second factor may read records of others. */
 export function isProvedAdmin({ roles, provedAt }: Actor, now: Temporal.Instant): boolean {
   return roles.has('admin') && isProved(provedAt, 'session', now);
 }

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#contract/call.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import { definitionOf, isKeyed } from './definitions.ts';
 
-/** Every error code that a call can answer, those of the platform included. */
+/** Every error code of a call, including those of the platform. */
 export function refusalsOf(call: CallName): RefusalCode[] {
   const definition = definitionOf(call);
   const { method, params, query, errors } = definition;
@@ -42,7 +42,7 @@ function accessRefusals(definition: Readonly<CallDefinition>): RefusalCode[] {
   ];
 }
 
-/** A call without a body refuses a large or foreign one too. */
+/** A call without a body also rejects a large or foreign one. */
 function bodyRefusals(definition: Readonly<CallDefinition>): RefusalCode[] {
   const type = 'upload' in definition ? definition.upload.otherType : 'CONTENT_TYPE';
   return ['CROSS_SITE', 'BODY_TOO_LARGE', type];

@@ -5,9 +5,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * Refuses what another site makes a browser send. Browsers say where a request comes from in
- * Sec-Fetch-Site, older ones in Origin; a client that is no browser sends neither and has no cookies
- * that could be borrowed.
+ * Rejects requests that another site makes a browser send. Browsers send Sec-Fetch-Site, older ones
+ * Origin; other clients send neither and have no cookies that could be abused.
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;

@@ -14,7 +14,7 @@ export function definitionOf(call: CallName): Readonly<CallDefinition> {
   return calls[call];
 }
 
-/** An Idempotency-Key makes a repetition answer as the first request did. */
+/** A repeated request with the same Idempotency-Key gets the first response. */
 export function isKeyed(call: CallName): boolean {
   const definition = definitionOf(call);
   if ('file' in definition || 'upload' in definition) return false;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../log/log.ts';
 import { answerErrors } from './errors.ts';
 
-/** What a call that ends with this error is answered with. */
+/** The response of a call that throws this error. */
 async function answerTo(error: unknown) {
   const app = fastify();
   answerErrors(app, silentLog);
@@ -19,7 +19,7 @@ const coded = (code: string) => Object.assign(new Error('as PostgreSQL words it'
 const busyCodes = ['57014', '55P03', '40P01', '40001', '53300'];
 const diskAndStandby = ['53100', '53200', '25006', '58030'];
 test.each([...busyCodes, ...diskAndStandby, '57P01', '57P02', '57P03', '25P03', '25P04'])(
-  'PostgreSQL that ends a statement or session with %s is busy: try again',
+  'PostgreSQL that ends a statement or session with %s is reported as busy',
   async (code) => {
     expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);
   },
@@ -32,13 +32,16 @@ test.each([
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
-])('a driver that says "%s" has lost its database: try again', async (message) => {
+])('a driver error "%s" is reported as busy', async (message) => {
   expect(await answerTo(new Error(message))).toEqual([503, 'UNAVAILABLE']);
 });
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])('so has one with %s', async (code) => {
-  expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);
-});
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+  'a driver error with code %s is too',
+  async (code) => {
+    expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);
+  },
+);
 
 test.each([coded('23505'), coded('42703'), new Error('Query read'), new TypeError('x is not y')])(
   'a mistake of ours is not called busy: %s',

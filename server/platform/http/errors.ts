@@ -4,7 +4,7 @@ import { type Failure, type RefusalCode, refusals } from '#contract/errors.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from '../refused.ts';
 
-/** The one place where a refusal or a failure becomes an answer. */
+/** Maps every refusal and every failure to a response. */
 export function answerErrors(
   app: FastifyInstance,
   log: Log,
@@ -29,7 +29,7 @@ export function answerErrors(
 
 function send(reply: FastifyReply, code: RefusalCode, message: string, more: object = {}) {
   const [status] = refusals[code];
-  // A customer who reports the failure can quote it, and the log has the cause under it.
+  // A customer who reports the failure can quote the id, under which the log has the cause.
   const id = status >= 500 ? { requestId: reply.request.id } : {};
   const failure: Failure = { status: 'error', code, message, ...more, ...id };
   return reply.code(status).send(failure);
@@ -40,7 +40,7 @@ type ZodIssues = {
   validationContext?: string;
 };
 
-/** Wrong ids in a path are things that do not exist; everything else is marked field by field. */
+/** An invalid id in a path means a missing record; all other input errors are listed by field. */
 function answerInvalid(error: unknown, reply: FastifyReply) {
   const { validation, validationContext } = error as ZodIssues;
   if (validationContext === 'params') return send(reply, 'NOT_FOUND', refusals.NOT_FOUND[1]);
@@ -53,27 +53,26 @@ function answerInvalid(error: unknown, reply: FastifyReply) {
 }
 
 /**
- * Too slow, too long a wait for a lock, a deadlock or conflict each time, no connection to be had; a session
- * that was ended, or that waited too long within its transaction for this process; a full disk, too
- * little memory, or a server that only reads.
+ * Statement timeout, lock timeout, deadlock, serialization failure, too many connections; a
+ * terminated or idle session; disk full, out of memory, or a read-only server.
  */
 const busy = new Set([
   ...['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P02', '57P03', '25P03', '25P04'],
   ...['53000', '53100', '53200', '53400', '25006', '58030'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ]);
-/** The driver's own words for the same; it gives them no code. */
+/** The driver's messages for the same, which have no code. */
 const cutOff =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Fastify's own refusals and the database's signs of overload, by their codes. */
+/** Fastify's errors and the database's overload errors, by their codes. */
 function plumbingCode(error: FastifyError): RefusalCode | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'CONTENT_TYPE';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return 'BAD_REQUEST';
   }
-  // A text or a date that the database cannot hold: refused there, if a schema let it pass.
+  // A text or date that the database cannot store, if a schema accepted it.
   if (['22021', '22P02', '22P05', '22007', '22008'].includes(error.code)) return 'BAD_REQUEST';
   return busy.has(error.code) || cutOff.test(error.message) ? 'UNAVAILABLE' : undefined;
 }

@@ -90,7 +90,7 @@ it('ends the stream with its session, for any reason', async () => {
 it('ends streams after a lost database connection, so that browsers reload', async () => {
   const { id } = await newPerson(world);
   const stream = await device(id);
-  // The listening connection is lost, as in a restart of the database.
+  // The LISTEN connection is lost, as in a restart of the database.
   await asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query like 'listen %'`,

@@ -12,8 +12,9 @@ const OPEN_MS_MAX = 10 * 60_000;
 const STREAMS_PER_PERSON_MAX = 10;
 
 /**
- * Serves GET /events: a server-sent event for each change that concerns the signed-in person. The stream ends with
- * its session; when another device or the server ended the session, an `ended` event precedes the end.
+ * Serves GET /events: a server-sent event for each change that concerns the signed-in person. The
+ * stream ends with its session; when another device or the server ended the session, an `ended`
+ * event precedes the end.
  */
 export function serveEvents(
   http: Http,
@@ -22,7 +23,7 @@ export function serveEvents(
 ): void {
   const open = new Map<string, number>();
   const streams = new Set<ServerResponse>();
-  // A stream never becomes idle, so a graceful stop has to end it; the browser reconnects elsewhere.
+  // A stream is never idle, so a graceful shutdown has to end it; the browser reconnects elsewhere.
   http.app.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });
@@ -35,7 +36,7 @@ export function serveEvents(
     open.set(personId, already + 1);
 
     reply.hijack();
-    // An open stream does no work.
+    // An open stream occupies no place.
     request.leave?.();
     const { raw } = reply;
     streams.add(raw);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from './readiness.ts';
 
-/** Serves /healthz (the process answers) and /readyz (it can serve requests). */
+/** Serves /healthz (the process responds) and /readyz (it can serve requests). */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -59,7 +59,7 @@ type OwnCaseOf<N extends CallName> = 'OWN_CASE' extends Calls[N]['errors'][numbe
   : Exclude<OwnCase<never, never>, (...inputs: never) => unknown>;
 
 type ActOptions<N extends CallName> = {
-  /** The entry of the audit log that a call makes. */
+  /** The audit entry of a call. */
   audit: Audit<N>;
   /** The people whom the action concerns. */
   ownCase: OwnCaseOf<N>;
@@ -68,7 +68,7 @@ type ActOptions<N extends CallName> = {
 type RouteOptions<N extends CallName> = ([N] extends [ActName]
   ? ActOptions<N>
   : Partial<ActOptions<N>>) & {
-  /** Callers who get the same response, which is cached until the database changes. */
+  /** Callers with the same response, which is cached until the database changes. */
   sharedBy?: 'everyone' | 'anonymous';
 };
 
@@ -82,10 +82,10 @@ export type Uploaded<N extends CallName> = Pick<CallInputs<N>, 'actor' | 'params
 
 export type Http = {
   app: FastifyInstance;
-  /** Serves a call of the contract: parses, checks access, answers {status, message, data}. */
+  /** Serves a call of the contract: parses, checks access, responds with {status, message, data}. */
   route<N extends Exclude<JsonCallName, ActName>>(call: N, handle: Handler<N>): void;
   route<N extends JsonCallName>(call: N, options: RouteOptions<N>, handle: Handler<N>): void;
-  /** Serves a reading call of the contract whose answer is a file to be saved. */
+  /** Serves a reading call of the contract whose response is a file to be saved. */
   file<N extends FileCallName>(
     call: N,
     handle: (inputs: Pick<CallInputs<N>, 'actor' | 'params' | 'query'>) => Promise<FileResult>,
@@ -178,7 +178,7 @@ export function makeHttp(
             reply
               .header('cache-control', 'private, no-store')
               .header('content-disposition', `attachment; filename="${fileName}"`)
-              // A file that is opened nevertheless cannot run scripts or load anything.
+              // Prevents scripts and requests of a file that is opened in the browser.
               .header(
                 'content-security-policy',
                 "default-src 'none'; sandbox; frame-ancestors 'none'",

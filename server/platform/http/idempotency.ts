@@ -11,14 +11,14 @@ import type { Actor } from './access.ts';
 type Done = { status: number; body: unknown };
 type Keyed = { request: FastifyRequest; actor: Actor | undefined; method: string; call: string };
 
-/** After this time a key without an answer belongs to a process that has ended. */
+/** After this time a key without a response belongs to a process that has ended. */
 const IN_FLIGHT_SECONDS = 60;
 export const KEY_LENGTH_MAX = 200;
 
 /**
- * Runs the work once per person, call and Idempotency-Key, and repeats its answer, refusals included. Server
- * errors (5xx) and temporary refusals are not stored, so that the client can retry. Requests without a key or
- * without a session run every time.
+ * Runs the work once per person, call and Idempotency-Key, and repeats its response, including
+ * refusals. Server errors (5xx) and temporary refusals are not stored, so that the client can
+ * retry. Requests without a key or without a session run every time.
  */
 export async function onceByKey(
   parts: { db: Db; clock: Clock },
@@ -49,14 +49,17 @@ export async function onceByKey(
   }
 }
 
-/** True for a refusal that a retry may not meet again. */
+/** True for a refusal that a retry may not get again. */
 function isTemporary({ code, status }: Refused): boolean {
   return status >= 500 || status === 429 || code === 'PAYMENT_PENDING' || code === 'KEY_IN_FLIGHT';
 }
 
 type KeyId = { actor: string; route: string; key: string };
 
-/** Claims the key for this request. @returns the stored answer when the key has one. */
+/**
+ * Claims the key for this request.
+ * @returns the stored response when the key has one.
+ */
 async function claimKey(
   db: Db,
   id: KeyId,
@@ -64,8 +67,8 @@ async function claimKey(
   now: Temporal.Instant,
 ): Promise<Done | undefined> {
   const staleBefore = now.subtract({ seconds: IN_FLIGHT_SECONDS });
-  // The commit does not wait for the disk: a crash that loses the claim also loses the request, whose later commits
-  // follow the claim in the same WAL.
+  // The commit does not wait for the disk: a crash that loses the claim also loses the request,
+  // whose later commits follow the claim in the same WAL.
   const claimed = await sql`
     insert into platform.idempotency_keys as k (actor, route, key, body_hash, created_at)
     select ${id.actor}, ${id.route}, ${id.key}, ${bodyHash}, ${now}::timestamptz
@@ -90,8 +93,8 @@ async function storeAnswer(db: Db, id: KeyId, done: Done): Promise<void> {
 }
 
 /**
- * A person's stored answers, and their name and numbers in those of others, which stay: without its answer a
- * repeated request would be carried out again.
+ * Erases a person's stored responses, and their name and numbers in those of others, which stay:
+ * without its response a repeated request would run again.
  */
 export const storedAnswersPart: PersonalPart = {
   name: 'stored answers',
@@ -104,7 +107,7 @@ export const storedAnswersPart: PersonalPart = {
         where strpos(reply, ${term}) > 0`.execute(tx);
     }
     if (!phone) return;
-    // Only whole: the same digits inside of a number would make the answer unreadable.
+    // Whole words only: replacing the same digits within a number would corrupt the response.
     await sql`update platform.idempotency_keys
       set reply = regexp_replace(reply, ${`(?<![0-9])${phone}(?![0-9])`}, ${FORMER_CUSTOMER}, 'g')
       where strpos(reply, ${phone}) > 0`.execute(tx);

@@ -12,8 +12,9 @@ export type Concerned = {
 };
 
 /**
- * How a call finds the people whom it concerns, because no admin may act in their own case. `none` is the reason
- * why it concerns no individual, `inside` says how the command itself excludes the admin's own records.
+ * How a call finds the people whom it concerns, because no admin may act in their own case. `none`
+ * is the reason why it concerns no individual, `inside` states how the command itself excludes the
+ * admin's own records.
  */
 export type OwnCase<Body, Params> =
   | { none: string }

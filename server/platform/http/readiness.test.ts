@@ -13,14 +13,14 @@ afterAll(() => db.destroy());
 
 const listening = { isListening: () => true };
 
-test('an instance with everything it needs is ready, until it drains', async () => {
+test('an instance with all dependencies is ready, until it drains', async () => {
   const readiness = makeReadiness({ db, live: listening, dataDir: '/' });
   expect(await readiness.problem()).toBeUndefined();
   readiness.startDraining();
   expect(await readiness.problem()).toBe('draining');
 });
 
-test('a database that only reads is not enough', async () => {
+test('a read-only database is not enough', async () => {
   const url = new URL(database.url);
   url.searchParams.set('options', '-c default_transaction_read_only=on');
   const standby = openDb(url.href, { poolSize: 1, asOwner: true });
@@ -31,7 +31,7 @@ test('a database that only reads is not enough', async () => {
   }
 });
 
-test('a database that cannot be reached', async () => {
+test('a database that is unreachable', async () => {
   const unreachable = openDb('postgres://127.0.0.1:9/none', { poolSize: 1 });
   try {
     expect(await makeReadiness({ db: unreachable, live: listening }).problem()).toBe('database');
@@ -40,7 +40,7 @@ test('a database that cannot be reached', async () => {
   }
 });
 
-test('a database that does not answer in time', async () => {
+test('a database that does not respond in time', async () => {
   const busy = await db.connection().execute(async () => {
     // The only connection of the pool is taken, as by a frozen server.
     return await makeReadiness({ db, live: listening }).problem();

@@ -4,19 +4,19 @@ import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import type { Live } from '../live/live.ts';
 
-/** Why an instance should get no new requests; `disk` concerns the folder of the embedded database. */
+/** The reason why an instance should get no new requests; `disk` concerns the folder of the embedded database. */
 export type Unready = 'draining' | 'database' | 'read-only' | 'schema' | 'live' | 'disk';
 
 export type Readiness = {
   /** @returns undefined when the instance is ready. */
   problem(): Promise<Unready | undefined>;
-  /** From now on the instance is not ready, so that a load balancer sends requests elsewhere. */
+  /** Marks the instance as not ready, so that a load balancer sends requests elsewhere. */
   startDraining(): void;
 };
 
 /** The digest of the schema reads the whole catalog. */
 const SCHEMA_CACHE_MS = 30_000;
-/** A database that answers no sooner is not ready; a probe must not wait for a statement timeout. */
+/** A database that takes longer is not ready; a probe must not wait for a statement timeout. */
 const ANSWER_MS_MAX = 2_000;
 const FREE_BYTES_MIN = 100 * 2 ** 20;
 
@@ -27,7 +27,7 @@ export function makeReadiness({
 }: {
   db: Db;
   live: Pick<Live, 'isListening'>;
-  /** The folder whose disk must have space; none with a database elsewhere. */
+  /** The folder whose disk needs free space; undefined with a database elsewhere. */
   dataDir?: string | undefined;
 }): Readiness {
   let isDraining = false;
@@ -48,7 +48,7 @@ export function makeReadiness({
   };
 }
 
-/** A check without an answer in time, or with an error, means an unusable database. */
+/** A check without a response in time, or with an error, means an unusable database. */
 async function withinTime(check: Promise<Unready | undefined>): Promise<Unready | undefined> {
   const abort = new AbortController();
   try {
@@ -70,7 +70,7 @@ async function databaseProblem(
   return (await isComplete()) ? undefined : 'schema';
 }
 
-/** Whether the schema contains what the last migration left, for example after a restore. */
+/** Whether the schema has the state that the last migration recorded, for example after a restore. */
 async function isSchemaComplete(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isComplete: boolean }>`
     select digest = platform.schema_digest() as is_complete from platform.schema_state`.execute(db);

@@ -12,7 +12,7 @@ import { definitionOf } from './definitions.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'eventCounts'>;
 
-/** Refusals that a security review asks for. Any caller can repeat them, so they are counted. */
+/** Refusals for security reviews. Any caller can repeat them, so they are counted. */
 const kinds: Partial<Record<RefusalCode, SecurityEventKind>> = {
   FORBIDDEN: 'access denied',
   OWN_CASE: 'access denied',
@@ -53,7 +53,7 @@ export function withSource<T>(
 }
 
 /**
- * Records what an admin reads before it is read: one record with a reason, an export, or a list.
+ * Records an admin's read before it happens: one record with a reason, an export, or a list.
  * @throws Refused REASON_NEEDED
  */
 export async function recordReading(
@@ -73,6 +73,6 @@ export async function recordReading(
     const event = { kind: 'data exported', actorId, detail: call } as const;
     await recordEvent(deps.db, deps.secrets, event, deps.clock.now());
   }
-  // An open list loads itself again and again.
+  // An open list reloads itself repeatedly.
   if (lists) countEvent({ kind: 'personal data listed', actorId, detail: lists });
 }

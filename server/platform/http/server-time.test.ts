@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('Adds the server time to answers and refusals', async () => {
+test('Adds the server time to responses and refusals', async () => {
   for (const name of ['googleSetup', 'me'] as const) {
     const { headers } = await t.call(name);
     expect(headers[TIME_HEADER]).toBe(String(t.clock.now().epochMilliseconds));
@@ -19,7 +19,7 @@ test('Adds the server time to answers and refusals', async () => {
   }
 });
 
-test('Adds no server time to a cacheable answer', async () => {
+test('Adds no server time to a cacheable response', async () => {
   const { headers } = await t.call('policy');
   expect(headers['cache-control']).toContain('public');
   expect(headers[TIME_HEADER]).toBeUndefined();

@@ -11,12 +11,15 @@ type Cached = { state: string; moment: number; response: Promise<Shared> };
 
 const RESPONSES_MAX = 300;
 const RESPONSE_LENGTH_MAX = 200_000;
-/** Keys that were requested once. Most never come again, so they are not worth a query for the database's state. */
+/**
+ * Keys that were requested once. Most are not requested again, so they are not worth a query for
+ * the database's state.
+ */
 const ONCE_MAX = 2_000;
 /** A response that depends on the time, such as the end of a hold, is at most this old. */
 const MOMENT_MS = 5_000;
 
-/** Answers a GET request with the result of `work`, which may be cached. */
+/** Responds to a GET request with the result of `work`, which may be cached. */
 export type SharedResponses = (
   call: string,
   request: FastifyRequest,

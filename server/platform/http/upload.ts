@@ -12,8 +12,8 @@ type Parts = {
 };
 
 /**
- * Serves a call whose body is a file, in a scope of its own, because all other bodies are small JSON. Access is
- * checked before the first byte of the body is read.
+ * Serves a call whose body is a file, in a separate scope, because all other bodies are small JSON.
+ * Access is checked before the first byte of the body is read.
  */
 export function serveUpload(
   { app, admit, actorOf }: Parts,

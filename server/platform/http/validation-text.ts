@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** More choices than these are not listed. */
+/** Longer lists of choices are not included. */
 const CHOICES_MAX = 12;
 
 const formats: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'must be empty',
 };
 
-/** Gives every schema without a sentence of its own the product's words instead of the library's. */
+/** Replaces the library's message with ours in every schema without a message. */
 export function wordIssues(): void {
   z.config({ customError: issueText });
 }
 
-/** 'First name is required.': what is wrong with a field, by its label. */
+/** 'First name is required.': the error of a field, with its label. */
 export function issueText(issue: Issue): string {
   const label = labelOf(issue.path ?? []);
   return `${label} ${problemOf(issue)}.`;
@@ -92,7 +92,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** 'Start time' of startTime; an entry of a list is named by its list and its place from one. */
+/** 'Start time' for startTime; an entry of a list is named by its list and its position, from one. */
 function labelOf(path: readonly PropertyKey[]): string {
   const names = path.filter((part) => typeof part === 'string');
   const place = path.findLast((part) => typeof part === 'number');

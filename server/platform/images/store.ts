@@ -5,7 +5,7 @@ import type { EncodedImage } from './redraw.ts';
 
 export type NewImage = {
   ownerId: string;
-  /** What the image is for, such as 'profile'. */
+  /** The purpose of the image, such as 'profile'. */
   purpose: string;
   /** Whether anyone with the URL may see it. */
   isPublic: boolean;

@@ -1,7 +1,7 @@
 import { CSV_ROWS_MAX, type ListPage, PAGE_SIZE } from '#contract/lists.ts';
 
 /**
- * LIMIT and OFFSET of a page: one row more than is shown, so that the page knows whether another
+ * LIMIT and OFFSET of a page: one row more than it contains, to detect whether another page
  * follows.
  */
 export type Span = { limit: number; offset: number };

@@ -25,7 +25,10 @@ export function csvTable(
   return { fileName: `${name}-${day}.csv`, text: BYTE_ORDER_MARK + csvOf([head, ...rows]) };
 }
 
-/** What a spreadsheet may treat as a formula, with full-width signs and behind invisible characters too. */
+/**
+ * Prefixes that a spreadsheet may treat as a formula, including full-width signs and invisible
+ * characters before them.
+ */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠\t\r]/u;
 
 /** A table as CSV (RFC 4180). An apostrophe precedes any text that could be a formula; numbers are plain. */

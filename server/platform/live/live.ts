@@ -27,9 +27,9 @@ export type Live = {
    * unsubscribes
    */
   onGap(listener: () => void): () => void;
-  /** Whether notifications arrive: the last heartbeat came back in time. */
+  /** Whether notifications arrive: the last heartbeat was received in time. */
   isListening(): boolean;
-  /** Milliseconds since the last heartbeat came back, or since the connection was opened. */
+  /** Milliseconds since the last heartbeat was received, or since the connection was opened. */
   heartbeatAgeMs(): number;
   stop(): Promise<void>;
 };
@@ -103,8 +103,8 @@ const CHANNELS = ['zap_live', 'zap_clock', 'zap_session'];
 const HEARTBEAT = 'select count(*)::int as channels from pg_listening_channels()';
 
 /**
- * A LISTEN connection that is reopened when it is lost, also without a sign: a heartbeat asks which
- * channels it has, so a dropped network or a pooler that forgets LISTEN is noticed too.
+ * A LISTEN connection that is reopened when it is lost, also without an error: a heartbeat queries
+ * its channels, so a dropped network or a pooler that drops LISTEN is noticed too.
  */
 async function openListener(
   connectionString: string,

@@ -48,7 +48,7 @@ test('Requests are written on demand only', () => {
   expect(on.lines).toMatchObject([{ event: 'request', status: 200 }]);
 });
 
-test('A failure that repeats is written a few times a minute, and others still are', () => {
+test('A repeated failure is written a few times a minute, and others are not affected', () => {
   const { log, lines } = opened({ repeatsMax: 3, withRequests: true });
   for (let n = 0; n < 5_000; n += 1) {
     log.error('live.reconnect', new Error(`connect refused, try ${n}`));
@@ -63,7 +63,7 @@ test('A failure that repeats is written a few times a minute, and others still a
   expect(count('request')).toBe(5_000);
 });
 
-test('The end of a minute reports what was left out and starts again', () => {
+test('The end of a minute reports the omitted lines and starts again', () => {
   const reported: unknown[] = [];
   const limit = makeRepeatLimit(2);
   limit.onRepeats((key, times) => reported.push([key, times]));
@@ -80,7 +80,7 @@ test('Failures without number share one count', () => {
   expect(written.filter(Boolean).length).toBe(501);
 });
 
-test('Fastify’s lines hold no address, header or query', () => {
+test('Fastify’s lines contain no address, header or query', () => {
   const { log, lines } = opened();
   const request = { method: 'GET', url: '/search?q=me@example.com', headers: { cookie: 'secret' } };
   log.framework?.warn({ req: request, res: {}, err: new Error('odd') }, 'premature close');

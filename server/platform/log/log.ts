@@ -12,7 +12,7 @@ export type Log = {
   error(event: string, error: unknown, fields?: Fields): void;
   /** Writes one line for an answered request; none when the access log is off. */
   request?: (fields: Fields) => void;
-  /** Writes what happens in normal operation; nothing on a machine where a person reads the log. */
+  /** Writes an event of normal operation; omitted where a person reads the log. */
   routine?: (event: string, fields?: Fields) => void;
   /** For Fastify's own warnings and errors. */
   framework?: Logger;
@@ -21,9 +21,9 @@ export type Log = {
 export type LogOptions = {
   /** Writes a line for each answered request. */
   withRequests?: boolean;
-  /** Writes what happens in normal operation. */
+  /** Whether events of normal operation are written. */
   withRoutine?: boolean;
-  /** Writes the same failure at most so often in a minute, then only how often it was repeated. */
+  /** Limits how often the same failure is written per minute; the rest is counted. */
   repeatsMax?: number;
 };
 
@@ -77,7 +77,7 @@ function keyOf([first, event]: readonly unknown[]): string {
 }
 
 function describe(error: unknown): Fields {
-  // The job queue emits copies of errors, which are no instances.
+  // The job queue emits copies of errors, which are not instances of Error.
   const { name, code, message, stack } = (error ?? {}) as Partial<Error> & { code?: unknown };
   if (typeof message !== 'string') return { error: 'unknown' };
   return {

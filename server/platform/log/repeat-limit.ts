@@ -4,15 +4,18 @@ const KEYS_MAX = 500;
 const OTHER = 'other';
 
 export type RepeatLimit = {
-  /** Counts one occurrence. @returns whether it is to be written */
+  /**
+   * Counts one occurrence.
+   * @returns whether it should be written
+   */
   allows(key: string): boolean;
-  /** Called at the end of each minute for every failure that was not written each time. */
+  /** Called at the end of each minute for every failure with omitted occurrences. */
   onRepeats(report: (key: string, times: number) => void): void;
-  /** Ends the minute. */
+  /** Ends the current minute. */
   flush(): void;
 };
 
-/** An outage makes the same failure occur thousands of times; the first ones of a minute say it all. */
+/** An outage repeats the same failure thousands of times; the first ones of a minute are enough. */
 export function makeRepeatLimit(max: number): RepeatLimit {
   let counts = new Map<string, number>();
   let report: (key: string, times: number) => void = () => undefined;

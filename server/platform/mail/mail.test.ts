@@ -87,7 +87,7 @@ async function sent(email: Email) {
   return { raw, message, header };
 }
 
-test('Every e-mail is marked as automatic, names whom to reply to, and has text and HTML', async () => {
+test('Every e-mail is marked as automatic, has a reply address, text and HTML', async () => {
   const { message, header } = await sent(plain);
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(header('x-auto-response-suppress')).toBe('All');
@@ -120,7 +120,7 @@ test.each([
   ['CONFIRMED', 'REQUEST'],
   ['CANCELLED', 'CANCEL'],
 ] as const)(
-  'a booking that is %s is a part that calendar programs act on',
+  'a booking that is %s is a part that calendar programs process',
   async (status, method) => {
     const calendar = calendarMessage(
       {
@@ -149,7 +149,7 @@ test.each([
     const contents = message.attachments.map(({ content }) =>
       typeof content === 'string' ? content : new TextDecoder().decode(content),
     );
-    // The parser returns the text part with its own line ends.
+    // The parser returns the text part with different line ends.
     expect(contents.map((content) => content.replace(/\r?\n/g, '\r\n'))).toEqual([
       calendar.content,
       calendar.content,
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a file of several events is attached to be saved, not acted on', async () => {
+test('a file of several events is an attachment, which they do not process', async () => {
   const { raw, message } = await sent({ ...plain, calendarFile: 'BEGIN:VCALENDAR' });
   const [file] = message.attachments;
   expect(file).toMatchObject({ filename: 'dates.ics', mimeType: 'text/calendar' });
@@ -221,14 +221,14 @@ test.each([
 
 test('Nothing is sent unencrypted beyond this machine', async () => {
   const before = received.length;
-  // Reaches the same server, by an address that is not loopback.
+  // Reaches the same server with an address that is not loopback.
   const far = mailBy(`smtp://0.0.0.0:${port}`);
   await expect(far.enqueue({} as Tx, plain)).rejects.toThrow(/STARTTLS/i);
   expect(received.length).toBe(before);
   far.close();
 });
 
-test('A mail server that refuses the login loses no e-mail', async () => {
+test('A mail server that rejects the login loses no e-mail', async () => {
   const strict = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,

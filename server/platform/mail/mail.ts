@@ -102,7 +102,7 @@ export function makeMail(parts: {
   };
 }
 
-/** Where a reply is about the e-mail: its addresses, or its text. */
+/** Whether a reply concerns the e-mail: its addresses, or its text. */
 const ABOUT_THE_EMAIL = ['EENVELOPE', 'EMESSAGE'];
 
 /**

@@ -32,7 +32,7 @@ const figure = (text: string, series: string) =>
       .at(-1),
   );
 
-test('Requests are counted by route, never by what they ask for', async () => {
+test('Requests are counted by route, without parameters', async () => {
   const { customer, service } = await w.pair();
   const { bookingId } = await w.book(customer, service);
   await w.call('booking', { as: customer, params: { bookingId } });
@@ -70,7 +70,7 @@ test('Queues, jobs, pools, caches and the LISTEN connection have figures', async
   expect(text).toMatch(/^zap_broken_payment_has_use 0$/m);
 });
 
-test('They are available at once without the database, and say that it is down', async () => {
+test('They are available at once without the database, and report that it is down', async () => {
   const probeDb = openDb('postgres://127.0.0.1:9/none', { poolSize: 1 });
   const text = await metricsText({ ...w.deps, db: probeDb, probeDb, metrics: makeMetrics() })();
   expect(figure(text, 'zap_database_up')).toBe(0);
@@ -79,7 +79,7 @@ test('They are available at once without the database, and say that it is down',
   await probeDb.destroy();
 });
 
-test('A database that never answers delays a scrape by a second at most', async () => {
+test('A database that does not respond delays a scrape by at most a second', async () => {
   const probeDb = openDb(database.url, { poolSize: 1 });
   const [text, ms] = await probeDb.connection().execute(async () => {
     const startMs = performance.now();
@@ -92,7 +92,7 @@ test('A database that never answers delays a scrape by a second at most', async 
   expect(ms).toBeLessThan(2_500);
 });
 
-test('A port of its own serves them and nothing else', async () => {
+test('A separate port serves them and nothing else', async () => {
   const served = await serveMetrics({ host: '127.0.0.1', port: 0 }, async () => 'zap_test 1\n');
   const url = `http://127.0.0.1:${served.port}`;
   const answer = await fetch(`${url}/metrics`);
@@ -138,7 +138,7 @@ test('Calls of the gateway are timed and counted by outcome', async () => {
     ['refund', 'unknown'],
   ]);
   expect(figure(text, 'zap_gateway_request_duration_seconds_count{operation="payment"}')).toBe(1);
-  // A refusal is an answer.
+  // A refusal is a response.
   const recent = metrics.recent.read('gateway');
   expect([recent.failures, recent.succeededAt]).toEqual([1, expect.any(Temporal.Instant)]);
 });

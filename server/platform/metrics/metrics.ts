@@ -2,14 +2,14 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Sweep } from '../jobs/ticker.ts';
 import { makeRecentOutcomes } from './recent-outcomes.ts';
 
-/** From a cached answer to the longest statement timeout. */
+/** From a cached response to the longest statement timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /**
- * What the process counts while it works. Labels have few values, all known beforehand: a route's
- * pattern, a queue, an operation; never a person, a booking or a text of a request.
+ * The counters of the process. Labels have few values, all known beforehand: a route's pattern, a
+ * queue, an operation; never a person, a booking or a text of a request.
  */
 export function makeMetrics() {
   const registry = new Registry();

@@ -1,4 +1,4 @@
-/** What this process does for others and whether it succeeded. */
+/** Operations of this process for others, such as sent e-mails, with their outcomes. */
 export type RecentKind = 'mail' | 'gateway';
 
 type Hour = { hour: number; failures: number };
@@ -7,7 +7,7 @@ type Recent = { succeededMs: number | null; hours: Hour[] };
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
-/** Counts failures of the last 24 hours, by the hour, for the page of admins; Prometheus has the history. */
+/** Counts failures of the last 24 hours, by the hour, for the admin page; Prometheus has the history. */
 export function makeRecentOutcomes(nowMs: () => number = Date.now) {
   const sinceMs = nowMs();
   const kinds = new Map<RecentKind, Recent>();

@@ -10,7 +10,10 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4';
 type Address = { host: string; port: number };
 type Watched = Pick<Deps, 'db' | 'boundedDb' | 'probeDb' | 'live' | 'metrics'>;
 
-/** Watches this process. @returns what reads its metrics */
+/**
+ * Observes this process.
+ * @returns a function that reads its metrics
+ */
 export async function startMetrics(release: string, deps: Watched): Promise<() => Promise<string>> {
   watchRuntime(deps.metrics, { release, schema: await newestMigration() });
   return metricsText(deps);
@@ -26,14 +29,14 @@ export function metricsText(deps: Watched): () => Promise<string> {
   };
 }
 
-/** Serves GET /metrics beside the application, for a newcomer who has no second port to look at. */
+/** Serves GET /metrics beside the application, for newcomers without a second port. */
 export function serveMetricsTo(app: FastifyInstance, text: () => Promise<string>): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(CONTENT_TYPE).send(await text()),
   );
 }
 
-/** Serves GET /metrics on a port of its own, which visitors cannot reach. */
+/** Serves GET /metrics on a separate port, which visitors cannot reach. */
 export async function serveMetrics(
   { host, port }: Address,
   text: () => Promise<string>,

@@ -5,7 +5,7 @@ import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { cachedFor } from '../http/readiness.ts';
 
-/** A scrape does not wait longer for the database; it then leaves out what the database knows. */
+/** A scrape does not wait longer for the database; it then omits the database's figures. */
 const ANSWER_MS_MAX = 1_000;
 const QUEUES_CACHE_MS = 5_000;
 /** The invariants read whole tables. */
@@ -22,8 +22,8 @@ type Queue = {
 type Figure = { name: string; help: string; value: number };
 
 /**
- * Adds what only the database knows: the job queues, which are shared by all processes, and the
- * figures of the business. While it does not answer, `zap_database_up` is 0 and they are absent.
+ * Adds figures from the database: the job queues, which are shared by all processes, and the
+ * figures of the business. While it does not respond, `zap_database_up` is 0 and they are absent.
  */
 export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probeDb' | 'metrics'>) {
   const registers = [metrics.registry];
@@ -72,7 +72,7 @@ export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probe
   };
 }
 
-/** Waits a second at most; an error means no answer. */
+/** Waits at most a second; an error counts as no response. */
 async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   const abort = new AbortController();
   try {

@@ -3,7 +3,7 @@ import { poolState, transactionRetries } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Adds what is read at each scrape from the process itself, so that it needs no database. */
+/** Adds figures of the process, read at each scrape without the database. */
 export function watchPlatform(deps: Pick<Deps, 'db' | 'boundedDb' | 'live' | 'metrics'>): void {
   const { db, boundedDb, live, metrics } = deps;
   const registers = [metrics.registry];
@@ -59,7 +59,7 @@ export function watchPlatform(deps: Pick<Deps, 'db' | 'boundedDb' | 'live' | 'me
   live.onGap(() => metrics.liveGaps.inc());
 }
 
-/** Adds memory, CPU, garbage collection and the event loop. Once a process: it installs observers. */
+/** Adds memory, CPU, garbage collection and the event loop. Once per process: it installs observers. */
 export function watchRuntime(
   { registry }: Metrics,
   build: { release: string; schema: string },

@@ -5,7 +5,7 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why a text could not be fetched. */
+/** The reason why a text could not be fetched. */
 export type FetchProblem =
   | 'ADDRESS'
   | 'UNREACHABLE'

@@ -37,7 +37,7 @@ test('A person named like a sentence erases no reason of an admin', async () => 
   expect(rows.map(({ reason }) => reason)).toEqual(['The customer was not there', null, null]);
 });
 
-test('A person named like a message takes no stored answer of others away', async () => {
+test('A person named like a message deletes no stored response of others', async () => {
   const { id: other } = await newPerson(w);
   const reply = (message: string) => JSON.stringify({ status: 'success', message, data: null });
   const stored = ['Order created', 'Order Created by 9876500001'];
@@ -58,7 +58,7 @@ test('A person named like a message takes no stored answer of others away', asyn
   ]);
 });
 
-test('A phone number that is part of another number leaves a stored answer readable', async () => {
+test('A phone number that is part of another number leaves a stored response readable', async () => {
   const { id: other } = await newPerson(w);
   const body = { status: 'success', data: { at: 1_987_650_000_123, phone: '9876500001' } };
   await sql`insert into platform.idempotency_keys (actor, route, key, body_hash, created_at, status, reply)

@@ -51,7 +51,7 @@ describe.runIf(isRoot)('The account used instead of root', () => {
     expect(new Set(copies).size).toBe(2);
   });
 
-  test('Runs nothing from a folder that others can write to, and reports where it looked', () => {
+  test('Runs nothing from a folder that others can write to, and lists the folders that it tried', () => {
     const home = closedPackage();
     const [open, closed, good] = [folder(0o777), folder(0o700), folder(0o755)];
     expect(reachableHome(home, account, [open, closed, good])).toContain(good);

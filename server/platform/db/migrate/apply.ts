@@ -12,8 +12,8 @@ const CONCURRENT_INDEX =
   /create (?:unique )?index concurrently if not exists (\w+)[\s\S]*? on (\w+)\./gi;
 
 /**
- * Applies one migration and records it. A table that others use is waited for in short attempts, so that
- * the application goes on meanwhile.
+ * Applies one migration and records it. It waits for a table in use in short attempts, so that the
+ * application can continue meanwhile.
  * @throws Error with the name of the migration.
  */
 export async function applyMigration(
@@ -58,7 +58,7 @@ async function inTurn(client: pg.Client, migration: Migration): Promise<void> {
   await record(client, migration);
 }
 
-/** An interrupted concurrent build leaves an invalid index, which IF NOT EXISTS takes for a complete one. */
+/** An interrupted concurrent build leaves an invalid index, which IF NOT EXISTS accepts as complete. */
 async function dropInvalidIndexes(client: pg.Client, text: string): Promise<void> {
   for (const [, index = '', schema = ''] of text.matchAll(CONCURRENT_INDEX)) {
     const { rowCount } = await client.query(

@@ -11,7 +11,7 @@ export interface Migration {
   sql: string;
   /** SHA-256 of the file, in hex. */
   sha: string;
-  /** Processes of an older version cannot work after it; none for a migration that only adds. */
+  /** Processes below this version cannot work after it; none for a migration that only adds. */
   requires: number | undefined;
   /** For statements that PostgreSQL refuses inside a transaction, such as CREATE INDEX CONCURRENTLY. */
   isTransactional: boolean;
@@ -36,7 +36,7 @@ function migrationOf(name: string, sql: string): Migration {
   };
 }
 
-/** The version of a program: the number of the last migration that it knows. */
+/** The version of a program: the number of its last migration. */
 export function versionOf(migrations: readonly Pick<Migration, 'name'>[]): number {
   return Number(migrations.at(-1)?.name.slice(0, 4) ?? 0);
 }

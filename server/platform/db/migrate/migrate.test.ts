@@ -39,7 +39,7 @@ async function run(version: number): Promise<{ refusals: Error[]; stop: () => Pr
   return { refusals, stop: async () => (await held).stop() };
 }
 
-test('a migration that older processes cannot work with waits until these have stopped', async () => {
+test('a migration that breaks older processes waits until they have stopped', async () => {
   const [old, current] = [await run(9010), await run(9011)];
   const folder = folderOf({
     '9011_platform_a.sql':
@@ -88,7 +88,7 @@ test('a migration gives way to the application while a table is in use', async (
   await reader.end();
 }, 60_000);
 
-test('an index is built beside the application, once, also after an interrupted attempt', async () => {
+test('an index is built concurrently, once, also after an interrupted attempt', async () => {
   await client.query('alter table platform.samples add column twice int default 1');
   const create =
     'create unique index concurrently if not exists samples_twice on platform.samples (twice)';
@@ -108,7 +108,7 @@ test('an index is built beside the application, once, also after an interrupted 
   expect(rows).toEqual([{ isValid: true }]);
 }, 60_000);
 
-test('a failed migration leaves nothing behind and names itself', async () => {
+test('a failed migration leaves no changes and is named in the error', async () => {
   const folder = folderOf({
     '9040_platform_d.sql': 'create table platform.half (id int); select 1 / 0;',
   });

@@ -7,7 +7,7 @@ import { APP_ROLE } from '../db.ts';
 const LOCK_CLASS = 724_002;
 const CHECK_MS = 5_000;
 const RECONNECT_MS = 1_000;
-/** A start on a busy machine must not fail for that. */
+/** Long enough for a busy machine. */
 const FIRST_CONNECT_MS_MAX = 30_000;
 const ANSWER_MS_MAX = 5_000;
 /** A process that lost its connection reconnects sooner, and stops then. */
@@ -19,7 +19,7 @@ const POLL_MS = 500;
 export type VersionHold = { stop(): Promise<void> };
 
 /**
- * Shows in the database that a process of this version runs, for as long as the process lives, and calls
+ * Registers a running process of this version in the database for its lifetime, and calls
  * `onTooOld` once when a migration has made the version too old.
  * @throws ConfigError when it is too old already.
  */
@@ -72,7 +72,8 @@ async function connect(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // Locked before it reads: either the migration sees this process, or the process sees the migration.
+    // Takes the lock before it reads: either the migration sees this process, or the process sees
+    // the migration.
     await client.query('select pg_advisory_lock_shared($1, $2)', [LOCK_CLASS, version]);
     await refuseTooOld(client, version);
     return client;
@@ -96,8 +97,8 @@ export async function refuseTooOld(client: pg.Client, version: number): Promise<
 }
 
 /**
- * Makes processes below the version `required` stop, and waits until none runs: their statements would fail
- * or write what newer ones misread.
+ * Stops processes below the version `required`, and waits until none runs: their statements would
+ * fail or write data that newer ones misread.
  * @throws ConfigError when some still run after two minutes.
  */
 export async function retireOlder(

@@ -1,9 +1,9 @@
 import type { CallDefinition } from '#contract/call.ts';
 
 /**
- * Classes of requests, the most important first: probes and webhooks always pass; whatever a
- * signed-in person changes, such as orders and payments; what they read, and logging in; what
- * visitors and crawlers read, and search.
+ * Classes of requests, the most important first: probes and webhooks, which always pass; changes by
+ * signed-in people, such as orders and payments; their reads, and logins; reads by visitors and
+ * crawlers, and search.
  */
 export const classes = ['vital', 'change', 'signedIn', 'anonymous'] as const;
 export type RequestClass = (typeof classes)[number];
@@ -13,14 +13,14 @@ export type WaitingClass = (typeof waitingClasses)[number];
 
 export type RequestFacts = {
   method: string;
-  /** The pattern of the route; undefined for an address that nothing serves. */
+  /** The pattern of the route; undefined for an unknown path. */
   route: string | undefined;
   call: Pick<CallDefinition, 'isReading'> | undefined;
-  /** Whether a session is claimed; it is authenticated later. */
+  /** Whether the request claims a session; it is authenticated later. */
   hasSession: boolean;
 };
 
-/** Routes that answer without the database, or belong to a machine that would only try again. */
+/** Routes that need no database, or whose clients are machines that would only retry. */
 const VITAL = /^\/(?:healthz|readyz|metrics|api\/webhooks\/|assets\/)/;
 
 export function classOf({ method, route, call, hasSession }: RequestFacts): RequestClass {
@@ -30,29 +30,30 @@ export function classOf({ method, route, call, hasSession }: RequestFacts): Requ
   return hasSession ? 'signedIn' : 'anonymous';
 }
 
-/** The sum of wait and work stays below a second and a half. */
+/** Keeps the sum of waiting and processing below a second and a half. */
 const WAIT_MS = 800;
 /** Long enough for hundreds of orders that arrive at once, even at a process that has just started. */
 const CROWD_MS = 5_000;
 
 /**
- * How long a request waits at most. Changes that arrive in a crowd wait until all are served; once
- * their queue has not been empty for a while, the overload lasts, and each would wait for nothing.
+ * The maximum time that a request waits. Changes that arrive in a burst wait until all are served;
+ * once their queue has not been empty for a while, the overload is lasting, and waiting would be
+ * useless.
  */
 export function waitMsMax(own: WaitingClass, queueAgeMs: number): number {
   return own === 'change' && queueAgeMs < CROWD_MS ? CROWD_MS : WAIT_MS;
 }
 
-/** Enough to keep the pool of connections busy. */
+/** Enough to keep the connection pool busy. */
 const PLACES_MIN = 16;
 /** A probe must be answered within 100 ms, whatever runs before it. */
 const BUSY_LAG_MS = 60;
 const IDLE_LAG_MS = 30;
 
 /**
- * How many requests may be in progress next: fewer when the event loop is late, because each request
- * then only slows down the others, and more when requests wait although it is not, for example for
- * the gateway.
+ * The next number of requests in progress: lower when the event loop is late, because each request
+ * then slows down the others, and higher when requests wait although it is not late, for example
+ * for the gateway.
  */
 export function nextPlaces(
   places: number,
@@ -63,7 +64,7 @@ export function nextPlaces(
   return lagMs < IDLE_LAG_MS ? Math.min(placesMax, places + 2) : places;
 }
 
-/** Parts of all places that a class may take at most, and what it gets in any case. */
+/** The maximum share of places of a class, and its guaranteed minimum. */
 const shares: Record<WaitingClass, { max: number; min: number }> = {
   change: { max: 1, min: 1 },
   signedIn: { max: 1 / 2, min: 1 / 16 },
@@ -71,8 +72,8 @@ const shares: Record<WaitingClass, { max: number; min: number }> = {
 };
 
 /**
- * How many requests of a class may be in progress: its share, but not what more important classes
- * are using, down to a minimum that keeps it from starving.
+ * The maximum number of requests of a class in progress: its share, without the places that more
+ * important classes use, but at least a minimum that prevents starvation.
  */
 export function allowed(
   own: WaitingClass,

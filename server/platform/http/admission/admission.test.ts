@@ -113,7 +113,7 @@ describe('Admission', () => {
     expect(log.slice(2)).toEqual(['start s1', 'start v1']);
   });
 
-  test('refuses what has waited too long', () => {
+  test('refuses requests that have waited too long', () => {
     const admission = opened(8);
     for (let n = 0; n < 8; n += 1) ask(admission, 'change', `c${n}`);
     ask(admission, 'anonymous', 'v0');
@@ -129,12 +129,12 @@ describe('Admission', () => {
     now = 5_410;
     vi.advanceTimersByTime(50);
     expect(log).toEqual(['refuse v1', 'refuse c8']);
-    // A refused request held no place.
+    // A refused request used no place.
     admission.leave('change');
     expect(ask(admission, 'change', 'c9')).toBe(true);
   });
 
-  test('lets every order of a crowd wait, but not those of a lasting overload', () => {
+  test('lets every order of a burst wait, but not those of a lasting overload', () => {
     const admission = opened(8);
     for (let n = 0; n < 8; n += 1) ask(admission, 'change', `c${n}`);
     ask(admission, 'change', 'crowd');
@@ -148,7 +148,7 @@ describe('Admission', () => {
     now = 5_050;
     vi.advanceTimersByTime(50);
     expect(log).toEqual(['start crowd', 'refuse second', 'refuse third']);
-    // The queue has been empty: the next crowd may wait again.
+    // The queue has been empty: the next burst may wait again.
     ask(admission, 'change', 'fourth');
     now = 7_000;
     vi.advanceTimersByTime(50);
@@ -159,7 +159,7 @@ describe('Admission', () => {
     const admission = opened(64);
     for (let n = 0; n < 80; n += 1) ask(admission, 'change', `c${n}`);
     expect([admission.places(), admission.active('change')]).toEqual([64, 64]);
-    // A tick that comes half a second late.
+    // A timer that fires half a second late.
     now += 500;
     vi.advanceTimersByTime(50);
     expect(admission.places()).toBe(48);
@@ -172,7 +172,7 @@ describe('Admission', () => {
     expect([admission.active('change'), admission.queued('change')]).toEqual([58, 15]);
   });
 
-  test('gives no place to a client that is gone', () => {
+  test('gives no place to a client that has disconnected', () => {
     const admission = opened(8);
     for (let n = 0; n < 8; n += 1) ask(admission, 'change', `c${n}`);
     ask(admission, 'change', 'gone', () => true);

@@ -14,21 +14,22 @@ type Waiting = { startMs: number; start: () => void; refuse: () => void; isGone:
 
 export type Admission = {
   /**
-   * Takes a place for a request. @returns true when it may start now; otherwise it waits, and either
-   * `start` or `refuse` is called within the time that its class may wait
+   * Requests a place.
+   * @returns true when the request may start now; otherwise it waits, and either `start` or
+   * `refuse` is called within the time that its class may wait
    */
   enter(own: WaitingClass, waiting: Omit<Waiting, 'startMs'>): boolean;
-  /** Gives a place back. */
+  /** Releases a place. */
   leave(own: WaitingClass): void;
-  /** How many requests may be in progress now. */
+  /** The current maximum of requests in progress. */
   places(): number;
   active(own: WaitingClass): number;
   queued(own: WaitingClass): number;
 };
 
 /**
- * Limits how many requests are in progress, so that under overload each of them is still fast, and
- * lets the others wait by importance. A request that finds a free place starts in the same tick.
+ * Limits the number of requests in progress, so that under overload each of them is still fast, and
+ * queues the others by importance. A request that finds a free place starts in the same tick.
  */
 export function makeAdmission(
   placesMax: number,
@@ -37,7 +38,7 @@ export function makeAdmission(
 ): Admission {
   const active = { change: 0, signedIn: 0, anonymous: 0 };
   const queues: Record<WaitingClass, Waiting[]> = { change: [], signedIn: [], anonymous: [] };
-  /** When each queue was empty last. */
+  /** The time when each queue was last empty. */
   const emptyMs = { change: 0, signedIn: 0, anonymous: 0 };
   let places = placesMax;
   let timer: NodeJS.Timeout | undefined;

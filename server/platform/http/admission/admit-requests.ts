@@ -10,19 +10,20 @@ import { busyPage, busyPagePolicy } from './busy-page.ts';
 
 /** Requests in progress at once, by default: four for each connection of the main pool. */
 export const PLACES_MAX = 64;
-/** When a refused client may try again. */
+/** The delay after which a refused client may retry. */
 const retryAfterSeconds = 5;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back the place of a request that stays open without working, such as an event stream. */
+    /** Releases the place of a request that stays open without working, such as an event stream. */
     leave: (() => void) | undefined;
   }
 }
 
 /**
  * Refuses requests that would have to wait too long, the least important first. A place is taken
- * when the body has arrived and given back when the answer is ready, so that slow clients take none.
+ * when the body has arrived and released when the response is ready, so that slow clients occupy
+ * none.
  */
 export function admitRequests(
   app: FastifyInstance,
@@ -95,7 +96,7 @@ function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply): FastifyReply
     .send(busyPage(id));
 }
 
-/** A page that a person sees; a program gets JSON. */
+/** People get a page; programs get JSON. */
 function isPage({ routeOptions, headers }: FastifyRequest): boolean {
   return routeOptions.url === '/*' && (headers.accept?.includes('text/html') ?? false);
 }

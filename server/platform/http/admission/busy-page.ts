@@ -12,12 +12,12 @@ a{display:inline-block;margin:1.5rem 0;padding:.625rem 1.25rem;border-radius:.5r
 a:focus-visible{outline:2px solid currentColor;outline-offset:3px}
 small{overflow-wrap:anywhere}`;
 
-/** Allows the page's own styles and nothing else. */
+/** Allows only the page's own styles. */
 export const busyPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * The page of a refused visitor. It is plain text with styles: rendering the usual error page would
- * cost what the refusal saves.
+ * The page of a refused visitor: static HTML, because rendering the usual error page would cost
+ * what the refusal saves.
  */
 export function busyPage(requestId: string): string {
   return `<!doctype html>

@@ -102,7 +102,7 @@ test('Visitors are refused first; probes, orders and signed-in people pass', asy
   expect(await figure('zap_http_shed_total\\{class="anonymous"\\}')).toBe(38);
 });
 
-test('A refused page is calm, needs nothing else and is not cached', async () => {
+test('A refused page loads no other files and is not cached', async () => {
   const visitors = flood(12, '/', { headers: html });
   const refused = (await Promise.all(visitors.slice(2)))[0]?.answer;
   release();
@@ -116,7 +116,7 @@ test('A refused page is calm, needs nothing else and is not cached', async () =>
   await Promise.all(visitors);
 });
 
-test('Waiting requests are served when places become free, and all places come back', async () => {
+test('Waiting requests are served when places become free, and all places are released', async () => {
   const first = flood(2, '/slow');
   await wait(50);
   const second = flood(4, '/fast');
@@ -140,7 +140,7 @@ test('Orders fill all places, and further ones wait', async () => {
   await Promise.all(orders);
 });
 
-test('Event streams take no place, and neither do calls of a page in the process', async () => {
+test('Event streams take no place, and neither do in-process calls of a page', async () => {
   const stop = new AbortController();
   for (let n = 0; n < 10; n += 1)
     await fetch(`${url}/stream`, { headers: session, signal: stop.signal });
@@ -154,7 +154,7 @@ test('Event streams take no place, and neither do calls of a page in the process
   await Promise.all(visitors);
 });
 
-test('A client that goes away while its request runs gives its place back at the end', async () => {
+test('A client that disconnects during its request releases its place at the end', async () => {
   const stop = new AbortController();
   const gone = Array.from({ length: 2 }, () =>
     fetch(`${url}/slow`, { signal: stop.signal }).catch(() => undefined),

@@ -11,7 +11,7 @@ export type ConnectionTimes = {
   headersMs: number;
   /** Between two requests of a connection. */
   idleMs: number;
-  /** How often the first two are checked. */
+  /** The interval at which the first two are checked. */
   checkMs: number;
 };
 
@@ -22,7 +22,7 @@ export const connectionTimes: ConnectionTimes = {
   checkMs: 1_000,
 };
 
-/** Fastify's options by which a slow sender, or one that sends nothing, loses its connection. */
+/** Fastify's options that close the connection of a slow or silent sender. */
 export function timeLimits({ requestMs, headersMs, idleMs, checkMs } = connectionTimes) {
   return {
     requestTimeout: requestMs,
@@ -33,7 +33,7 @@ export function timeLimits({ requestMs, headersMs, idleMs, checkMs } = connectio
 
 type Crowd = {
   perAddressMax: number;
-  /** Proxies carry everyone's connections, so they are not counted. */
+  /** Connections of proxies are not counted, because they carry those of all clients. */
   trustedProxies: readonly string[];
 };
 
@@ -65,8 +65,8 @@ export function limitConnections(
 }
 
 /**
- * Refuses requests that servers in a row could understand differently: a target that is a whole address, and
- * more than one Host header (RFC 9112, section 3.2).
+ * Rejects requests that chained servers could interpret differently: a target that is an absolute
+ * URL, and more than one Host header (RFC 9112, section 3.2).
  */
 export function refuseAmbiguousTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, originalUrl }) => {
@@ -76,7 +76,7 @@ export function refuseAmbiguousTargets(app: FastifyInstance): void {
   });
 }
 
-/** Node keeps the first of several Host headers, and all of them here, as names and values in turn. */
+/** Node uses the first of several Host headers; the raw headers list all of them, as alternating names and values. */
 function hostCount(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host')
     .length;

@@ -61,19 +61,19 @@ test.each([
   ['a body that never ends', 'POST /hello HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
   ['headers that never end', 'GET /hello HTTP/1.1\r\nhost: x\r\n'],
   ['nothing', ''],
-])('A sender of %s loses its connection', async (_what, request) => {
+])('A sender of %s is disconnected', async (_what, request) => {
   const { port } = await listening(quick);
   const answer = await text(await opened(port, request));
   expect(answer).toContain('HTTP/1.1 408 Request Timeout');
 });
 
-test('A connection that stays idle after an answer is closed', async () => {
+test('A connection that stays idle after a response is closed', async () => {
   const { port } = await listening(quick);
   const answer = await text(await opened(port, 'GET /hello HTTP/1.1\r\nhost: x\r\n\r\n'));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('An address has at most so many connections, and gets a place back with each that closes', async () => {
+test('The connections of an address are limited, and each closed one frees a place', async () => {
   const { app, port } = await listening();
   let refused = 0;
   limitConnections(app, { perAddressMax: 2, trustedProxies: ['10.0.0.0/8'] }, () => {
@@ -95,7 +95,7 @@ test('An address has at most so many connections, and gets a place back with eac
   expect(arrive('203.0.113.7').destroyed).toBe(false);
 });
 
-test('What cannot be read as HTTP is answered with the headers of every answer', async () => {
+test('The response to invalid HTTP has the headers of every response', async () => {
   const { port } = await listening();
   const answer = await text(await opened(port, 'GET\r\n\r\n'));
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

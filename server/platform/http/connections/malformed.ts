@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { type Failure, refusals } from '#contract/errors.ts';
 import { securityHeaders } from '../headers/security-headers.ts';
 
-/** Where a page's address leads that cannot be decoded: to the page for what does not exist. */
+/** The path that replaces an undecodable one: the page for unknown paths. */
 export const MALFORMED_PAGE = '/malformed-address';
 const MALFORMED_CALL = '/api/malformed-address';
 
-/** The router answers an address that cannot be decoded in its own words, so it gets another one. */
+/** The router responds to an undecodable path with its own text, so the path is replaced. */
 export function routableUrl({ url = '/' }: { url?: string | undefined }): string {
   const path = url.replace(/[?#].*$/s, '');
   try {
@@ -32,7 +32,7 @@ const unreadable: [string, Failure] = [
   { status: 'error', code: 'BAD_REQUEST', message: refusals.BAD_REQUEST[1] },
 ];
 
-/** Answers what Node cannot read as HTTP, such as an address that is too long. */
+/** Responds to requests that Node cannot parse as HTTP, such as one with a URL that is too long. */
 export function unreadableAnswers(isSecure: boolean) {
   const headers = Object.entries(securityHeaders(isSecure)).map(
     ([name, value]) => `${name}: ${value}`,

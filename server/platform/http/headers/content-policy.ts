@@ -1,19 +1,19 @@
-/** Where pages may load from besides the server itself, by kind of content. */
+/** Allowed sources of pages besides the server itself, by kind of content. */
 export type ContentSources = {
   scripts: readonly string[];
   styles: readonly string[];
   connections: readonly string[];
   frames: readonly string[];
-  /** Where a form may be sent. */
+  /** Allowed targets of forms. */
   forms: readonly string[];
 };
 
 export const REPORT_PATH = '/content-reports';
 
 /**
- * What the gateway's checkout loads, as its own plug-ins declare it. The script comes from a fixed list; frames
- * and connections may use any of its hosts, because a new one must not stop payments. The form is what its
- * checkout submits where a browser cannot show it in a frame.
+ * The sources of the gateway's checkout, as its plug-ins declare them. The script comes from a
+ * fixed list; frames and connections may use any of its hosts, because a new one must not stop
+ * payments. The form is the checkout's fallback for browsers that cannot display it in a frame.
  */
 const razorpay: ContentSources = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
@@ -57,7 +57,8 @@ export function contentPolicy(inline: readonly string[], sources: ContentSources
     `default-src 'self'`,
     `script-src ${listed(["'self'", ...inline, ...scripts])}`,
     `style-src ${listed(["'self'", ...styles])}`,
-    // The checkout sizes its frames by style attributes, which can neither load nor select anything.
+    // The checkout sizes its frames by style attributes, which can neither load nor select
+    // anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: https:`,
     `connect-src ${listed(["'self'", ...connections])}`,
@@ -67,18 +68,18 @@ export function contentPolicy(inline: readonly string[], sources: ContentSources
     `base-uri 'none'`,
     `form-action ${listed(["'self'", ...forms])}`,
     `frame-ancestors 'none'`,
-    // Every browser knows it; its successor needs https and waits for a minute.
+    // Supported by every browser; its successor needs https and is delayed by a minute.
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
 
-/** Answers of the API are data: nothing in them may load, run or be framed. */
+/** API responses are data: nothing in them may load, run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker only fetches from this server; its own policy applies to what it fetches, not the page's. */
+/** The service worker only fetches from this server; its own policy applies to its requests, not the page's. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Features that pages never use, and their position only for pages of this server. */
+/** Features that pages do not use, and geolocation only for pages of this server. */
 export const permissionsPolicy = [
   'camera=()',
   'display-capture=()',
@@ -94,10 +95,10 @@ function listed(values: readonly string[]): string {
   return values.join(' ');
 }
 
-/** The style element that the package of the pages about the API adds. */
+/** The style element of the API documentation's package. */
 const DOCUMENTATION_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The pages about the API. */
+/** The API documentation. */
 export const documentationPolicy = [
   `default-src 'self'`,
   `style-src 'self' ${DOCUMENTATION_STYLE}`,

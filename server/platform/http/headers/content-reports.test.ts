@@ -32,7 +32,7 @@ async function report(type: string, payload: string) {
 const ORIGIN = 'https://zap.example';
 const PERSONAL = `${ORIGIN}/user/booking/0198?email=asha@example.com`;
 
-test('A report is counted and logged with the origin alone', async () => {
+test('A report is counted and logged with the origin only', async () => {
   const old = {
     'csp-report': {
       'document-uri': PERSONAL,
@@ -60,7 +60,7 @@ test.each([
   ],
   [{ 'blocked-uri': 'data:text/plain,asha' }, 'other', 'data:'],
   [{ 'blocked-uri': 'Asha Rao' }, 'other', 'unknown'],
-])('Of %o only the directive and the origin are kept', async (given, directive, blocked) => {
+])('Of %o only the directive and the origin are stored', async (given, directive, blocked) => {
   const payload = JSON.stringify({ 'csp-report': given });
   const { counted } = await report('application/csp-report', payload);
   expect(counted).toEqual([[directive, 1]]);

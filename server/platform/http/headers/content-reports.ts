@@ -20,7 +20,7 @@ const DIRECTIVES = [
   'frame-ancestors',
 ];
 
-/** As sent for `report-uri` (Content Security Policy Level 2, section 4.4). */
+/** The format of `report-uri` (Content Security Policy Level 2, section 4.4). */
 const Report = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -31,8 +31,8 @@ const Report = z.object({
 type Violation = { directive: string; blocked: string };
 
 /**
- * Receives what browsers refused because of the page's policy. Only the directive and the origin of what was
- * refused are counted and logged: addresses of pages name bookings and people.
+ * Receives violation reports of the page's policy. Only the directive and the blocked origin are
+ * counted and logged, because URLs of pages identify bookings and people.
  */
 export async function receiveContentReports(
   app: FastifyInstance,
@@ -68,7 +68,7 @@ function known(directive = ''): string {
   return DIRECTIVES.includes(name) ? name : 'other';
 }
 
-/** The origin, the scheme of an address without one, or the keyword in place of an address. */
+/** The origin, the scheme of a URL without one, or the keyword in place of a URL. */
 function originOf(blocked = ''): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
   const url = URL.parse(blocked);

@@ -7,7 +7,7 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  // Google's and the bank's windows must be able to talk back to the page that opened them.
+  // The windows of Google and of the bank must be able to message the page that opened them.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': permissionsPolicy,
@@ -15,8 +15,8 @@ const headers = {
 };
 
 /**
- * Headers of every answer, unreadable requests included; pages have a policy of their own (OWASP ASVS 5.0, 3.4.1
- * and 3.4.6).
+ * Headers of every response, also to invalid requests; pages have a separate policy (OWASP ASVS
+ * 5.0, 3.4.1 and 3.4.6).
  */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   const secure = isSecure
@@ -25,10 +25,10 @@ export function securityHeaders(isSecure: boolean): Readonly<Record<string, stri
   return { ...headers, ...secure };
 }
 
-/** Sends them with every answer, errors and streams included; a route's own values replace them. */
+/** Adds them to every response, including errors and streams; a route's own values override them. */
 export function guardResponses(app: FastifyInstance, isSecure: boolean): void {
   const all = securityHeaders(isSecure);
-  // Before the route, so that a handler that writes the answer itself finds them.
+  // Set before the route, so that they apply to a handler that writes the response itself.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(all);
   });

@@ -23,9 +23,9 @@ A call that changes something takes an \`Idempotency-Key\`: a repetition of the 
 gets the answer of the first and has no further effect.`;
 
 /**
- * Serves the OpenAPI document at /api/openapi.json and as pages at /api/docs, where the calls of admins are left
- * out; an admin who has shown the second factor gets the whole. Each text is made once, at its first request,
- * because making it takes a quarter of a second.
+ * Serves the OpenAPI document at /api/openapi.json and as pages at /api/docs, without the calls of
+ * admins; an admin who has verified the second factor gets the complete document. Each text is
+ * built once, at its first request, which takes a quarter of a second.
  */
 export async function serveApiDocument(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ function infoOf({ publicUrl, support }: Pick<Site, 'publicUrl' | 'support'>) {
   };
 }
 
-/** The document with what the schemas do not say: errors, security, headers, tags and files. */
+/** Adds what the schemas lack: errors, security, headers, tags and files. */
 function described(document: Document, cookies: CookieNames): Document {
   const { components: { schemas = {} } = {}, paths: known = {}, ...rest } = document;
   const paths: Record<string, Record<string, object>> = {};
@@ -121,7 +121,7 @@ function renamed(methods: Record<string, Operation>, from: string, to: string) {
 
 const FORMATS = new Set(['uuid', 'date-time', 'date', 'email']);
 
-/** A format needs no pattern beside it; a tuple of one kind is a list of a fixed length. */
+/** A format makes a pattern redundant; a tuple of one kind is a list of a fixed length. */
 function plain(document: object): Document {
   const text = JSON.stringify(document, (_, value) => {
     if (Array.isArray(value?.prefixItems)) return listOf(value.prefixItems);

@@ -8,7 +8,7 @@ import { KEY_LENGTH_MAX } from '../idempotency.ts';
 /** Names of the cookies that authenticate a request. */
 export type CookieNames = { session: string; refresh: string; ticket: string };
 
-/** An operation of the OpenAPI document, as far as it is changed here. */
+/** The fields of an OpenAPI operation that are changed here. */
 export type Operation = {
   operationId: CallName;
   summary: string;
@@ -26,7 +26,7 @@ type Schema = {
   properties?: Record<string, Schema>;
 };
 
-/** The operation with what its call's definition says beyond the schemas. */
+/** Adds to an operation what its call's definition states beyond the schemas. */
 export function operationOf(operation: Operation): object {
   const { operationId, summary, parameters = [], requestBody, responses } = operation;
   const definition = definitionOf(operationId);
@@ -88,7 +88,7 @@ function dataSentence({ $ref, type, items }: Schema): string {
   return 'Success.';
 }
 
-/** Each of these is the only code of its status almost everywhere, so the document holds it once. */
+/** Each of these is the only code of its status almost everywhere, so the document contains it once. */
 const shared: Partial<Record<string, string>> = {
   SIGNED_OUT: 'SignedOut',
   SERVER_ERROR: 'ServerError',
@@ -133,7 +133,7 @@ function failure(codes: readonly RefusalCode[]): object {
   };
 }
 
-/** What operations refer to. */
+/** The shared components of operations. */
 export function components(schemas: object, cookies: CookieNames): object {
   const cookie = (name: string, description: string) => ({
     type: 'apiKey',

@@ -1,14 +1,14 @@
 import { definitionOf } from '../definitions.ts';
 import type { Operation } from './operation.ts';
 
-/** An OpenAPI document, as far as it is changed here. */
+/** The fields of an OpenAPI document that are changed here. */
 export type Document = {
   tags?: { name: string }[] | undefined;
   paths?: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, unknown> };
 };
 
-/** The document without the calls of admins, and without what only they use. */
+/** Removes the calls of admins, and components that only they use. */
 export function publicPart(document: Document): Document {
   const { paths: all = {}, components: { schemas = {}, ...shared } = {}, ...rest } = document;
   const paths: Record<string, Record<string, Operation>> = {};
@@ -31,7 +31,7 @@ export function publicPart(document: Document): Document {
   };
 }
 
-/** Without the schemas that nothing refers to, such as those of answers as they would be read. */
+/** Removes schemas without a reference, such as the input variants of responses. */
 export function usedSchemas(
   paths: object,
   schemas: Record<string, unknown>,

@@ -4,22 +4,22 @@ import type { Log } from '../../log/log.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { isInProcess, REQUEST_ID_HEADER } from './request-id.ts';
 
-/** As nginx reports a client that was gone before its answer. */
+/** The status that nginx logs for a client that disconnected before the response. */
 const CLIENT_GONE = 499;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The route of the page that was rendered; all pages share one route of the server. */
+    /** The route of the rendered page; all pages share one route of the server. */
     page: string | undefined;
   }
 }
 
-/** An answered request. `route` is a pattern, so that it names no person, booking or search. */
+/** A finished request. `route` is a pattern, so that it identifies no person, booking or search. */
 export type Answered = { method: string; route: string; status: number; ms: number };
 
 /**
- * Returns the request's id to the client, and reports each request when its connection is done with
- * it. Calls of a page to the API in the same process are part of the page's request.
+ * Returns the request's id to the client, and reports each request when its connection has finished
+ * it. In-process API calls of a page are part of the page's request.
  */
 export function observeRequests(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function observeRequests(
     reply.header(REQUEST_ID_HEADER, request.id);
     if (!isInProcess(request)) {
       const startMs = performance.now();
-      // Fastify's onResponse does not run for a client that is gone.
+      // Fastify's onResponse does not run for a client that has disconnected.
       reply.raw.once('close', () => {
         const answered = answeredOf(request, reply, performance.now() - startMs);
         onAnswer(answered);
@@ -41,7 +41,7 @@ export function observeRequests(
   });
 }
 
-/** Counts each answer and its time. The time of an event stream is that of its reader. */
+/** Counts each response and its duration. The duration of an event stream depends on its reader. */
 export function countAnswers(metrics: Metrics): (answered: Answered) => void {
   return ({ method, route, status, ms }) => {
     metrics.requests.inc({ method, route, status });
@@ -59,7 +59,7 @@ function answeredOf(request: FastifyRequest, reply: FastifyReply, ms: number): A
   };
 }
 
-/** Files of the build have a route each; they count as one. */
+/** Each file of the build has its own route; they count as one. */
 function routeOf({ routeOptions, page }: FastifyRequest): string {
   const { url } = routeOptions;
   if (page !== undefined) return page;

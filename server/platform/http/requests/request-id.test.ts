@@ -29,7 +29,7 @@ test('Ids differ', () => {
   expect(new Set(ids).size).toBe(1_000);
 });
 
-test('A call in the process keeps the id of its page, and a client cannot pose as one', () => {
+test('An in-process call keeps the id of its page, and a client cannot forge that', () => {
   const headers = inProcessHeaders('f3a9c2d1-77');
   expect(isInProcess({ headers })).toBe(true);
   expect(requestIds([])({ headers, socket: {} as never })).toBe('f3a9c2d1-77');

@@ -5,26 +5,26 @@ import { isListed, proxyList } from '../connections/proxies.ts';
 export const REQUEST_ID_HEADER = 'x-request-id';
 const IN_PROCESS_HEADER = 'x-in-process';
 
-/** Of a proxy: text that cannot break a log line, long enough to be unique. */
+/** The id of a proxy: text that cannot break a log line, long enough to be unique. */
 const FOREIGN_ID = /^[\w.:=+/-]{8,128}$/;
 const OWN_ID_LENGTH = 16;
 
-/** Marks calls that a page makes in the same process; no request from outside can know it. */
+/** Marks in-process calls of a page; it is secret, so that no external request can use it. */
 const inProcessMark = randomUUID();
 
-/** The headers of a call that the server makes to itself on behalf of a request. */
+/** The headers of an in-process call on behalf of a request. */
 export function inProcessHeaders(requestId: string): Record<string, string> {
   return { [IN_PROCESS_HEADER]: inProcessMark, [REQUEST_ID_HEADER]: requestId };
 }
 
-/** Whether the server itself makes this request; it is part of one that is already counted. */
+/** Whether the request is an in-process call, which is part of one that is already counted. */
 export function isInProcess({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return headers[IN_PROCESS_HEADER] === inProcessMark;
 }
 
 /**
- * Names requests. The id of a trusted proxy is kept, so that its log and ours name the same request;
- * anyone else's is ignored.
+ * Assigns ids to requests. The id of a trusted proxy is used, so that its log and ours name the
+ * same request; ids of other senders are ignored.
  */
 export function requestIds(
   trustedProxies: readonly string[],

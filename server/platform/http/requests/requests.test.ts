@@ -70,7 +70,7 @@ test('No line names a person, a booking, a search or an address', async () => {
     expect(text, personal).not.toContain(personal);
 });
 
-test('A server error names its request in the header, the answer and the log', async () => {
+test('A server error names its request in the header, the response and the log', async () => {
   const log = makeLog(stream);
   const app = fastify({ genReqId: requestIds([]) });
   observeRequests(app, { log, onAnswer: () => undefined });
