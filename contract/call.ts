@@ -5,17 +5,17 @@ import type { RefusalCode } from './errors.ts';
 /** `anyone` needs no session; the others need one, `provider` and `admin` also the role. */
 export type Access = 'anyone' | 'customer' | 'provider' | 'admin';
 
-/** Who may make a call, and in what state. */
+/** The required role and state of the caller. */
 export type Guard = {
   access: Access;
   /**
-   * Why an admin may make this call without the second factor. All other calls of admins need it: passed
-   * in this session to read, passed just now to change anything.
+   * The reason why an admin may make this call without the second factor. All other calls of admins
+   * need it: verified in this session to read, verified just now to change anything.
    */
   openWithoutProof?: string;
-  /** A POST call that only reads; it is no GET because its input must not appear in a URL. */
+  /** A POST call that only reads, because its input must not appear in a URL. */
   isReading?: boolean;
-  /** A page of admins repeats it by itself, so it is no sign that the admin is there. */
+  /** Admin pages poll it, so it does not count as activity. */
   isPolled?: boolean;
   /** The record with personal data that an admin reads by this call, and the parameter with its id if it has one. */
   reads?: { kind: ReadSubject; param?: string };
@@ -27,7 +27,7 @@ export type Guard = {
 
 type Common = Guard & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/user; letter case is ignored (API-43). */
+  /** Below /api/user; matched case-insensitively (API-43). */
   path: string;
   /** What the call does, for the API's documentation. */
   summary: string;
@@ -46,7 +46,7 @@ export type JsonCall = Common & {
   status?: number;
   /** The response carries secrets, so it is not stored for repetition by an Idempotency-Key. */
   isUnkeyed?: boolean;
-  /** What authenticates the caller instead of the session. */
+  /** The credential that replaces the session. */
   credential?: 'refresh' | 'ticket';
 };
 

@@ -1,6 +1,6 @@
 /**
- * Every refusal the product can give: its HTTP status and the sentence for a person.
- * The keys are the stable codes on the wire; a command may put a more exact sentence in its place.
+ * All refusals: HTTP status and message. The keys are the stable codes on the wire; a command may
+ * replace the message with a more specific one.
  */
 export const refusals = {
   BAD_REQUEST: [400, 'Something in the request is not right.'],
@@ -293,6 +293,6 @@ export type Failure = {
   code: RefusalCode;
   message: string;
   errors?: Record<string, string>;
-  /** Of a server error: names the request in the log. */
+  /** For a server error: the id of the request in the log. */
   requestId?: string;
 };

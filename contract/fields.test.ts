@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkFirstName, checkLastName, checkPhone } from './fields.ts';
 
-/** Every printable character of ASCII, and some that people type by mistake. */
+/** All printable characters of ASCII, and some that people type by mistake. */
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   '\t',
@@ -13,7 +13,7 @@ const characters = [
 ];
 
 describe('a name', () => {
-  test.each(characters)('[VAL-05] consists of letters and spaces alone: %j', (character) => {
+  test.each(characters)('[VAL-05] consists of letters and spaces only: %j', (character) => {
     const isAllowed = /^[A-Za-z ]$/.test(character);
     for (const check of [checkFirstName, checkLastName]) {
       const sentence = isAllowed ? undefined : 'Only alphabets allowed';
@@ -22,13 +22,13 @@ describe('a name', () => {
   });
 
   test.each(['É', 'ß', 'आशा', 'தமிழ்', 'Ж'])(
-    '[VAL-05] takes the letters of every script: %s',
+    '[VAL-05] accepts the letters of every script: %s',
     (name) => {
       expect(checkFirstName(name)).toBeUndefined();
     },
   );
 
-  test('[VAL-03, VAL-04] is required, and blanks are none', () => {
+  test('[VAL-03, VAL-04] is required, and spaces do not count', () => {
     for (const blank of ['', ' ', '   ']) {
       expect(checkFirstName(blank)).toBe('First name is required');
       expect(checkLastName(blank)).toBe('Last name is required');
@@ -47,7 +47,7 @@ describe('a phone number', () => {
   });
 
   test.each(['98765a3210', '+9876543210', '९८७६५४३२१०'])(
-    '[VAL-07] is written in digits: %s',
+    '[VAL-07] consists of digits: %s',
     (phone) => {
       expect(checkPhone(phone)).toBe('Invalid  phone number');
     },

@@ -1,6 +1,6 @@
 /**
- * The rules of single fields (specification, section 5), shared by forms and server.
- * Each returns the sentence to show, or undefined when the value is fine.
+ * The rules of single fields (specification, section 5), shared by forms and server. Each returns
+ * the message, or undefined for a valid value.
  */
 type Check = (value: string) => string | undefined;
 
@@ -20,7 +20,7 @@ export const checkEmail: Check = (value) => {
   return undefined;
 };
 
-/** Lower case and trimmed: the one form in which an address is stored and compared. */
+/** Lower case and trimmed: the form in which an address is stored and compared. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
@@ -33,13 +33,13 @@ function checkName(value: string, label: string): string | undefined {
   return undefined;
 }
 
-/** VAL-03, VAL-05. Letters of any script, so that a name in Devanagari is a name. */
+/** VAL-03, VAL-05. Letters of any script, so that names in Devanagari are valid. */
 export const checkFirstName: Check = (value) => checkName(value, 'First name');
 
 /** VAL-04, VAL-05. */
 export const checkLastName: Check = (value) => checkName(value, 'Last name');
 
-/** VAL-06 to VAL-08: ten digits, the first 6 to 9; the two spaces are the product's own. */
+/** VAL-06 to VAL-08: ten digits, the first 6 to 9; the two spaces are part of the specified message. */
 export const checkPhone: Check = (value) => {
   if (value.trim() === '') return 'Phone number is required';
   return /^[6-9]\d{9}$/.test(stripSpaces(value)) ? undefined : 'Invalid  phone number';
@@ -61,7 +61,7 @@ export const checkAddress: Check = (value) => {
 export const checkOtp: Check = (value) =>
   /^\d{6}$/.test(value) ? undefined : 'Please enter complete OTP';
 
-/** 9 to 18 digits; spaces are the writer's own. */
+/** 9 to 18 digits; spaces are ignored. */
 export const checkAccountNumber: Check = (value) =>
   /^\d{9,18}$/.test(stripSpaces(value)) ? undefined : 'Account number must be 9 to 18 digits';
 

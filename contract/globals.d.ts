@@ -1,4 +1,4 @@
-/** The globals outside ECMAScript that browsers and Node share, as far as the contract uses them. */
+/** The globals outside ECMAScript that browsers and Node share and the contract uses. */
 declare class TextEncoder {
   encode(text: string): Uint8Array;
 }

@@ -37,6 +37,6 @@ test.each([
   'आशा राव',
   'Катерина',
   '',
-])('%s is a name like any other', (name) => {
+])('%s is an ordinary name', (name) => {
   expect(isImitation(name)).toBe(false);
 });

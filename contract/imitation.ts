@@ -12,10 +12,10 @@ const latin = new Map(
   }),
 );
 
-/** What only the company's own name would be followed by. */
+/** Words that would follow only the company's own name. */
 const OURS =
   /zap(?:booking|support|help|care|team|admin|official|security|payment|refund|customer|service)/;
-/** A role of the company's in place of a name, with the words that may surround it. */
+/** A role of the company in place of a name, with the words that may surround it. */
 const ROLE = new RegExp(
   '^(?:the)?(?:official)?(?:customer|technical|payment|refund)?' +
     '(?:support|care|helpdesk|helpline|admin|administrator|moderator|official|system)' +
@@ -24,14 +24,14 @@ const ROLE = new RegExp(
 
 const IMITATION = 'This name is kept for Zap Booking itself. Please use your own.';
 
-/** The sentence to show about a name that imitates the company, or undefined. */
+/** The message about a name that imitates the company, or undefined. */
 export function checkImitation(name: string): string | undefined {
   return isImitation(name) ? IMITATION : undefined;
 }
 
 /**
- * Whether people could take the name for the company's own, with spaces, accents, lookalikes and digits seen
- * through. Written without schemas, so that pages can import it.
+ * Whether people could mistake the name for the company's own, normalizing spaces, accents,
+ * lookalikes and digits. Without schemas, so that pages can import it.
  */
 export function isImitation(name: string): boolean {
   const latinized = Array.from(

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { REASON_LENGTH_MAX } from './limits.ts';
 
 /**
- * A text that a person typed, as every part of the product can keep and show it: whole characters, no
- * control characters but line breaks. It is text and stays text; nothing in it is markup.
+ * A text that a person typed, as every part of the product can store and display it: complete
+ * characters, without control characters except line breaks. It is plain text; markup in it has no
+ * effect.
  */
 export function plainText(max: number) {
   return z.string().max(max).refine(isPlain, 'Please use plain text without control characters.');
@@ -39,7 +40,7 @@ export const ReasonBody = z.object({
   reason: Reason,
 });
 
-/** Why an admin acts. The audit log keeps the text, so it must not contain personal data. */
+/** The reason of an admin's action. The audit log stores the text, so it must not contain personal data. */
 export const AuditReasonBody = z.object({
   reason: plainText(REASON_LENGTH_MAX)
     .transform((text) => text.trim())

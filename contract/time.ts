@@ -25,7 +25,7 @@ const MONTHS = [
   'December',
 ];
 
-/** A calendar date as English text: each part is ready to be shown. */
+/** A calendar date as English text, in parts. */
 export interface DateText {
   weekday: string;
   weekdayShort: string;
@@ -35,7 +35,7 @@ export interface DateText {
   year: string;
 }
 
-/** The English parts of '2026-08-04'; throws a RangeError for what is not a date. */
+/** The English parts of '2026-08-04'; throws a RangeError for an invalid date. */
 export function dateText(date: string): DateText {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) throw new RangeError(`'${date}' is not a date.`);

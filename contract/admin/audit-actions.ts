@@ -1,4 +1,4 @@
-/** Audited actions of admins by group, as the audit log stores them, each with the sentence that people read. */
+/** Audited actions of admins by group, as the audit log stores them, each with its sentence. */
 const adminTexts = {
   people: {
     'person suspended': 'Suspended the account',
@@ -63,7 +63,7 @@ const adminTexts = {
   },
 } as const;
 
-/** Audited actions of businesses: each affects many customers at once, or what a customer may do. */
+/** Audited actions of businesses: each affects many customers at once, or a customer's rights. */
 const businessTexts = {
   'class session moved': 'Rescheduled the class session',
   'class session cancelled': 'Cancelled the class session',
@@ -119,7 +119,7 @@ const groupTexts: Record<AuditGroup, Readonly<Record<string, string>>> = {
 };
 const texts: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(groupTexts));
 
-/** The sentence of a stored action. Its subject follows, so it names the record in general only. */
+/** The sentence of a stored action. Its subject follows, so it names the record in general terms only. */
 export function actionText(act: string): string {
   return texts[formerNames[act] ?? act] ?? act.charAt(0).toUpperCase() + act.slice(1);
 }

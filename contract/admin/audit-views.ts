@@ -14,13 +14,13 @@ export const AuditEntry = z
     act: z.string(),
     subjectKind: z.string(),
     subjectId: z.string(),
-    /** What a person calls the record: 'Asha Rao', 'Booking ZB-4K7P2M'. */
+    /** The readable name of the record: 'Asha Rao', 'Booking ZB-4K7P2M'. */
     subjectLabel: z.string(),
     /** The page of the record or of its list; null when it has none. */
     subjectLink: z.string().nullable(),
     /** Rupees that the action moved; null when it moved none, or is older than this figure. */
     amount: z.number().nullable(),
-    /** How often it happened in that minute; actions happen once. */
+    /** The number of times in that minute; actions happen once. */
     count: z.number(),
     reason: z.string().nullable(),
   })

@@ -14,11 +14,11 @@ const HealthPart = z.object({
   state: z.enum(healthStates),
   /** The state in one sentence. */
   summary: z.string(),
-  /** Figures behind the state; `at` is a moment, `text` anything else. */
+  /** Figures behind the state; `at` is an instant, `text` anything else. */
   facts: z.array(
     z.object({ term: z.string(), text: z.string().nullable(), at: z.string().nullable() }),
   ),
-  /** What to do about it; null while there is nothing to do. */
+  /** The necessary action; null without one. */
   next: z.string().nullable(),
   /** The page with the details. */
   link: z.string().nullable(),

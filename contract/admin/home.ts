@@ -8,7 +8,7 @@ const DayFigures = z.object({
   cancellations: z.number(),
 });
 
-/** A report or a chargeback with its deadline; null where the gateway named none. */
+/** A report or a chargeback with its deadline; null where the gateway gave none. */
 const Deadline = z.object({
   kind: z.enum(['dispute', 'chargeback']),
   /** The id of the dispute; for a chargeback, of its booking. */
@@ -17,7 +17,7 @@ const Deadline = z.object({
   until: z.string().nullable(),
 });
 
-/** What waits for an admin, and today against the same weekday of last week. */
+/** The waiting items of an admin, and today's figures against the same weekday of last week. */
 export const AdminHome = z
   .object({
     waiting: z.object({
@@ -38,7 +38,7 @@ export const AdminHome = z
     }),
     /** The earliest deadlines of open disputes and chargebacks. */
     deadlines: z.array(Deadline),
-    /** What a payout run would pay now, in rupees. */
+    /** The sum that a payout run would pay now, in rupees. */
     payouts: z.object({ providers: z.number(), amount: z.number() }),
     today: DayFigures,
     lastWeek: DayFigures,

@@ -14,13 +14,13 @@ export type JobsFilter = z.output<typeof JobsFileQuery>;
 export const FailedJob = z
   .object({
     id: z.string(),
-    /** The queue that it came from. */
+    /** The queue of the job. */
     queue: z.string(),
     kind: z.enum(jobKinds),
     state: z.enum(jobStates),
     tries: z.number(),
     createdAt: z.string(),
-    /** The next try; null when it was given up. */
+    /** The next attempt; null when it was given up. */
     nextTryAt: z.string().nullable(),
     /** Name and code of the last error; its message may contain personal data. */
     error: z.string().nullable(),

@@ -1,12 +1,12 @@
-/** Numbers and choices that pages show and the server enforces; without schemas, so that pages can import them. */
+/** Numbers and choices that pages display and the server enforces; without schemas, so that pages can import them. */
 
 export const peopleSorts = ['newest', 'name', 'active'] as const;
 export const personStates = ['open', 'suspended', 'deactivated', 'deleted'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** What a failed job does: it sends an e-mail, or anything else. */
+/** The kind of a failed job: sending an e-mail, or anything else. */
 export const jobKinds = ['mail', 'job'] as const;
-/** 'retrying' is tried again by itself, 'stopped' was given up after a week. */
+/** 'retrying' is retried automatically, 'stopped' was given up after a week. */
 export const jobStates = ['retrying', 'stopped'] as const;
 
 /** Shorter texts match too much. */

@@ -11,7 +11,7 @@ export const AdminSearchBody = z.object({
     ),
 });
 
-/** What the search of admins found: a few of each kind. */
+/** The results of an admin's search: a few of each kind. */
 export const AdminSearchResult = z
   .object({
     people: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
@@ -29,7 +29,7 @@ export const AdminSearchResult = z
         kind: z.enum(['payment', 'order', 'refund', 'transfer', 'chargeback', 'payout']),
         /** The id at the gateway. */
         gatewayId: z.string(),
-        /** The booking that it is about; a payout is about many. */
+        /** The booking of the record; a payout has many. */
         booking: z.object({ id: z.string(), reference: z.string() }).nullable(),
       }),
     ),

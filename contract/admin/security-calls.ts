@@ -58,7 +58,8 @@ export const securityCalls = {
     path: '/admin/accessReasons',
     access: 'admin',
     summary: 'Say why you open a record; holds for 15 minutes in this session',
-    // A part of reading: it asks for no fresh second factor, and the log of security events has it.
+    // Part of a read: it needs no fresh second factor, and is recorded in the log of security
+    // events.
     isReading: true,
     body: AccessReasonBody,
     data: HeldReason,

@@ -35,7 +35,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const readSubjects = ['person', 'booking', 'document', 'dispute', 'messages'] as const;
 export type ReadSubject = (typeof readSubjects)[number];
 
-/** What an event concerns; `address` is the keyed hash of an e-mail address. */
+/** The subject of an event; `address` is the keyed hash of an e-mail address. */
 export type SecuritySubject = ReadSubject | 'address' | 'sign-off';
 
 /** Names the list of reported messages, which has no id. */
@@ -51,7 +51,7 @@ export const accessReasons = [
 ] as const;
 export type AccessReason = (typeof accessReasons)[number];
 
-/** Minutes for which a reason holds, for one record in one session. */
+/** Minutes for which a reason is valid, for one record in one session. */
 export const ACCESS_REASON_MINUTES = 15;
 export const ACCESS_NOTE_LENGTH_MAX = 300;
 /** A note of an 'other' reason has at least this length. */

@@ -11,7 +11,7 @@ import {
 
 export const SecurityEventsQuery = z.object({
   kind: z.enum(securityEventKinds).optional(),
-  /** A person or a record: who acted, or what it concerned. */
+  /** A person or a record: the actor, or the subject. */
   id: z.string().max(100).optional(),
   from: Day,
   to: Day,
@@ -28,14 +28,14 @@ export const SecurityEventEntry = z
     at: z.string(),
     kind: z.enum(securityEventKinds),
     actorId: z.string().nullable(),
-    /** Of an admin; other people are named by their id alone. */
+    /** The name of an admin; other people are identified by their id alone. */
     actorName: z.string().nullable(),
     subjectKind: z.string().nullable(),
     subjectId: z.string().nullable(),
     /** A keyed hash of the network address. */
     network: z.string().nullable(),
     detail: z.string().nullable(),
-    /** How often it happened in that minute. */
+    /** The number of times in that minute. */
     count: z.number(),
     requestId: z.string().nullable(),
     /** The place in the hash chain; null until it is linked. */
@@ -69,6 +69,6 @@ export const AccessReasonBody = z
   });
 export type AccessReasonBody = z.output<typeof AccessReasonBody>;
 
-/** A reason that holds in this session. */
+/** A reason that is valid in this session. */
 export const HeldReason = z.object({ subject: ReadSubjectShape, until: z.string() });
 export type HeldReason = z.infer<typeof HeldReason>;

@@ -37,7 +37,7 @@ export const AdminPerson = FoundPerson.extend({
   /** The configuration makes this person an admin, so no admin can revoke it. */
   isListedAdmin: z.boolean(),
   suspension: z.object({ reason: z.string(), at: z.string(), byName: z.string() }).nullable(),
-  /** Rupees that can be spent. */
+  /** The available balance in rupees. */
   wallet: z.number(),
   devices: z.array(
     z.object({ id: z.string(), name: z.string(), firstSeen: z.string(), lastSeen: z.string() }),
@@ -63,7 +63,7 @@ export const AccountStatus = z.object({
   suspension: z.object({ reason: z.string(), at: z.string() }).nullable(),
 });
 
-/** How many items wait for an admin, by list. */
+/** The numbers of waiting items, by list. */
 export const AdminCounts = z.object({
   approvals: z.number(),
   documents: z.number(),
@@ -82,7 +82,7 @@ export const AdminCounts = z.object({
 });
 export type AdminCounts = z.infer<typeof AdminCounts>;
 
-/** One invariant of the books, read live; `broken` rows must be none. */
+/** One invariant, read live; `broken` rows must be none. */
 export const Invariant = z
   .object({
     name: z.string(),

@@ -10,7 +10,7 @@ export const BusyFeedBody = z.object({
 /** An event that was not understood, by its line in the file: its subject is private. */
 const UnreadEvent = z.object({
   line: z.number(),
-  /** The day it begins on, 'YYYY-MM-DD'; null when that cannot be read. */
+  /** The day on which it begins, 'YYYY-MM-DD'; null when that cannot be read. */
   date: z.string().nullable(),
   /**
    * `nothing`: it blocks nothing. `part`: only the times that were read block. `more`: it may block more
@@ -28,15 +28,15 @@ export const BusyFeed = z
     name: z.string(),
     host: z.string(),
     addedAt: z.string(),
-    /** When it was last read completely; null before that. */
+    /** The time of the last complete read; null before it. */
     readAt: z.string().nullable(),
-    /** It is being read at the moment. */
+    /** Whether it is being read now. */
     isReading: z.boolean(),
     /** The error of the last attempt, or null. */
     problem: z.string().nullable(),
     /** Events that are not over. */
     events: z.number(),
-    /** How many of them were not fully understood. */
+    /** The number of them that were not fully understood. */
     unread: z.number(),
     /** The first of these. */
     unreadEvents: z.array(UnreadEvent),

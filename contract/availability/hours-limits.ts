@@ -1,4 +1,4 @@
-/** What a provider may set about a service's hours; the database holds the same bounds. */
+/** Limits of a service's hours; the database enforces the same. */
 export const HOURS_LIMITS = {
   intervalsPerDay: 12,
   overrides: 366,
@@ -11,18 +11,18 @@ export const HOURS_LIMITS = {
   horizonDays: 365,
 } as const;
 
-/** Time off ahead that one service keeps at a time, and how long one may be. */
+/** The maximum number of upcoming entries of time off of a service, and their maximum length. */
 export const TIME_OFF_MAX = 200;
 export const TIME_OFF_DAYS_MAX = 366;
 export const TIME_OFF_NOTE_MAX = 200;
-/** How far ahead time off can be written down, in days. */
+/** How far ahead time off can be entered, in days. */
 export const TIME_OFF_AHEAD_DAYS = 730;
 
-/** Days that a preview lists at a time, at most. */
+/** The maximum number of days in a preview. */
 export const PREVIEW_DAYS_MAX = 14;
-/** Bookings outside the hours that one answer names, earliest first. */
+/** Bookings outside the hours in one response, earliest first. */
 export const OUTSIDE_MAX = 50;
 
-/** How many class sessions one publication may create, and how many days ahead. */
+/** The maximum number of class sessions in one publication, and of days ahead. */
 export const SESSIONS_MAX = 104;
 export const SESSION_AHEAD_DAYS = 366;

@@ -22,7 +22,7 @@ export type HoursSettings = {
 /** Field to sentence: 'capacity', 'weekly.0' for Mondays, 'overrides.2026-08-04' for a date. */
 export type HoursProblems = Record<string, string>;
 
-/** The same open minutes, sorted, with overlapping and touching intervals joined and empty ones left out. */
+/** The same open minutes, sorted, with overlapping and adjacent intervals joined and empty ones removed. */
 export function normalizeIntervals(intervals: readonly OpenInterval[]): OpenInterval[] {
   const joined: OpenInterval[] = [];
   const sorted = intervals
@@ -55,7 +55,7 @@ export function normalizeDay(intervals: readonly OpenInterval[]): readonly OpenI
   return intervals.every(isInterval) ? normalizeIntervals(intervals) : intervals;
 }
 
-/** Everything wrong with a provider's settings, in the order of the form; none when they can be used. */
+/** All errors in a provider's settings, in the order of the form; none when they are valid. */
 export function hoursProblems(settings: HoursSettings): HoursProblems {
   const problems = weeklyProblems(settings.weekly);
   noteOverrides(problems, settings.overrides);
@@ -63,7 +63,7 @@ export function hoursProblems(settings: HoursSettings): HoursProblems {
   return problems;
 }
 
-/** What is wrong with weekly hours, by day; none when they can be used. */
+/** Errors in weekly hours, by day; none when they are valid. */
 export function weeklyProblems(weekly: HoursSettings['weekly']): HoursProblems {
   const problems: HoursProblems = {};
   if (weekly.length !== 7) problems['weekly'] = 'Weekly hours need seven days, Monday first';

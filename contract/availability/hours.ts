@@ -12,7 +12,7 @@ import { servingBody } from './members.ts';
 
 import { SlotWhy } from './views.ts';
 
-/** The bounds of the values are checked by hours-rules.ts; these schemas only limit the size. */
+/** hours-rules.ts checks the values; these schemas only limit the size. */
 const Interval = z.object({
   fromMinute: documentedNumber(0, 1440),
   toMinute: documentedNumber(0, 1440),
@@ -23,7 +23,7 @@ const Day = z.array(Interval).max(2 * HOURS_LIMITS.intervalsPerDay);
 /** Weekly hours, Monday first. */
 export const WeeklyHours = z.array(Day).max(7);
 
-/** The settings that are saved as one; time off is saved by itself. */
+/** The settings that are saved together; time off is saved separately. */
 export const HoursDraft = z.object({
   timeZone: z.string().max(60),
   capacity: documentedNumber(1, HOURS_LIMITS.capacity),
@@ -47,7 +47,7 @@ const people = z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX 
 export const HoursPreviewBody = HoursDraft.extend({
   subServiceId: z.uuid(),
   people,
-  /** The first date; today at the service when left out. */
+  /** The first date; by default today at the service. */
   from: z.iso.date().optional(),
   days: z.number().int().min(1).max(PREVIEW_DAYS_MAX),
   ...servingBody,
@@ -99,14 +99,14 @@ export const ServiceHours = HoursDraft.extend({
   /** The current date at the service. */
   today: z.string(),
   timeOff: z.array(TimeOff),
-  /** Bookings outside the settings, earliest first; `outsideCount` is how many in all. */
+  /** Bookings outside the settings, earliest first; `outsideCount` is the total. */
   outside: z.array(OutsideBooking),
   outsideCount: z.number(),
 }).meta({ id: 'ServiceHours' });
 
 export type ServiceHours = z.infer<typeof ServiceHours>;
 
-/** `field` names the setting to change, as the hours page names it; null where none would help. */
+/** `field` names the setting to change, as the hours page names it; null without one. */
 export const WhyTime = SlotWhy.extend({ at: z.string(), field: z.string().nullable() }).meta({
   id: 'WhyTime',
 });

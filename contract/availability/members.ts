@@ -11,7 +11,10 @@ export const TeamMember = z
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** Who serves, in a body: this member (any by default), and the whole party at the same time. */
+/**
+ * The member of a request, in a body: this one (any by default), and whether the whole party is
+ * served at the same time.
+ */
 export const servingBody = {
   memberId: z.uuid().optional(),
   together: z.boolean().optional(),

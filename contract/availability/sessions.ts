@@ -37,7 +37,7 @@ export const ClassSession = z
     leaderId: z.string(),
     /** Empty for an owner without a display name. */
     leader: z.string(),
-    /** Left out without a room. */
+    /** Absent without a room. */
     room: z.string().optional(),
   })
   .meta({ id: 'ClassSession' });

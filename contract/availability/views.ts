@@ -5,18 +5,18 @@ import { servingQuery, TeamMember } from './members.ts';
 import { SegmentLength, visitQuery } from './visits.ts';
 import { WhyFacts } from './why.ts';
 
-/** The most days one answer lists. */
+/** The maximum number of days in one response. */
 export const SLOT_DAYS_MAX = 62;
 
 const Start = z.object({
   /** ISO 8601 with the service's own offset. */
   at: z.string(),
   seatsLeft: z.number(),
-  /** How many members serve the party at once, where that differs from `servedAtOnce` of the list. */
+  /** The number of members who serve the party at once, where it differs from `servedAtOnce` of the list. */
   servedAtOnce: z.number().optional(),
   /** The end of such a start, which takes more rounds, and of a class session. */
   endsAt: z.string().optional(),
-  /** Who leads a class session, if they have a name. */
+  /** The leader of a class session, if they have a name. */
   leader: z.string().optional(),
   /** The segments of a visit, where they differ from `segments` of the list. */
   segments: z.array(SegmentLength).optional(),
@@ -25,7 +25,7 @@ const Start = z.object({
 export const Slots = z
   .object({
     timeZone: z.string(),
-    /** How long the party takes in all, in minutes, and how many of it are served at once. */
+    /** The duration for the whole party in minutes, and the number of people served at once. */
     partyMinutes: z.number(),
     servedAtOnce: z.number(),
     /** The sub-service is a class: the starts are its sessions. */
@@ -67,7 +67,7 @@ export const StartWhyQuery = z.object({
 });
 export const SlotWhyQuery = StartWhyQuery.extend(visitQuery);
 
-/** A free way to be served: by another member, or in rounds instead of together. */
+/** A possible way to be served: by another member, or in rounds instead of together. */
 export const SlotAlternative = z
   .object({
     kind: z.enum(['member', 'rounds']),
@@ -82,18 +82,18 @@ export const SlotAlternative = z
   .meta({ id: 'SlotAlternative' });
 export type SlotAlternative = z.infer<typeof SlotAlternative>;
 
-/** Why a start can or cannot be booked; `reason` is a stable word, `sentence` is for people. */
+/** Whether a start can be booked and why; `reason` is a stable code, `sentence` is for people. */
 export const SlotWhy = z
   .object({
     bookable: z.boolean(),
     reason: z.string().nullable(),
     sentence: z.string(),
-    /** What the sentence says; absent for a free start. */
+    /** The facts of the sentence; absent for a free start. */
     facts: WhyFacts.optional(),
     nearest: z.array(z.string()),
     /** Of a visit: the number of the segment, from 0, that is the reason. */
     part: z.number().optional(),
-    /** Other ways to be served at this very start, where there are some. */
+    /** Other ways to be served at this start, if there are any. */
     alternatives: z.array(SlotAlternative).optional(),
   })
   .meta({ id: 'SlotWhy' });

@@ -1,4 +1,4 @@
-/** A name with more characters states only how many further segments there are. */
+/** A longer name states only the number of further segments. */
 const NAME_LENGTH_MAX = 120;
 
 /** 'Haircut + Facial': a visit by the names of its segments. */

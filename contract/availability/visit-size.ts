@@ -1,6 +1,6 @@
-/** The most segments of a visit. */
+/** The maximum number of segments of a visit. */
 export const SEGMENTS_MAX = 8;
-/** The most minutes of a visit for one person. */
+/** The maximum minutes of a visit for one person. */
 export const VISIT_MINUTES_MAX = 720;
 
 type Timed = { minutes: number; processingMinutes?: number | undefined };
@@ -16,7 +16,10 @@ export function visitMinutes(segments: readonly Timed[]): number {
 
 type Offered = Timed & { isNonRefundable: boolean; isClass?: boolean | undefined };
 
-/** Whether a sub-service can join a visit: it has limits, one refund policy and no class, which has its own times. */
+/**
+ * Whether a sub-service can join a visit: within the limits, under one refund policy and no class,
+ * which has its own times.
+ */
 export function fitsVisit(chosen: readonly Offered[], one: Offered): boolean {
   const [first] = chosen;
   if (one.isClass || chosen.some(({ isClass }) => isClass)) return false;

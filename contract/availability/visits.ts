@@ -3,7 +3,7 @@ import { TeamMember } from './members.ts';
 
 export { SEGMENTS_MAX, VISIT_MINUTES_MAX, visitMinutes } from './visit-size.ts';
 
-/** A sub-service of a visit, and the member who is chosen for it; any by default. */
+/** A sub-service of a visit, and its chosen member; any by default. */
 const SegmentChoice = z.object({ subServiceId: z.uuid(), memberId: z.uuid().optional() });
 export type SegmentChoice = z.infer<typeof SegmentChoice>;
 
@@ -29,7 +29,7 @@ export const visitQuery = {
     .optional(),
 };
 
-/** How long a segment takes for the whole party, and how many people are served at once. */
+/** The duration of a segment for the whole party, and the number of people served at once. */
 export const SegmentLength = z.object({
   subServiceId: z.string(),
   minutes: z.number(),
@@ -52,7 +52,7 @@ export const VisitSegment = z
     /** Rupees. */
     pricePerPerson: z.number(),
     servedAtOnce: z.number(),
-    /** Who serves, where it is a team. */
+    /** The members who serve, where it is a team. */
     servedBy: z.array(TeamMember).optional(),
     /** The member whom the customer chose for it. */
     chosenMember: TeamMember.optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * What the sentence about a start says, for pages in other languages; nothing that it does not say. Instants are ISO
- * 8601 with the service's own offset.
+ * The facts of the sentence about a start, for pages in other languages, and no others. Instants
+ * are ISO 8601 with the service's own offset.
  */
 export const WhyFacts = z
   .object({
     opensAt: z.string().optional(),
     closesAt: z.string().optional(),
-    /** The end of what is in the way. */
+    /** The end of the conflict. */
     until: z.string().optional(),
     latestDate: z.string().optional(),
     /** The notice that a booking needs, or between two starts. */

@@ -10,7 +10,7 @@ import { states } from './states.ts';
 export const BookingsSearch = z.object({
   text: SearchText,
   state: z.enum(states).optional(),
-  /** What `from` and `to` limit; days are those of India. */
+  /** The date that `from` and `to` limit; days are those of India. */
   day: z.enum(bookingDays).default('starts'),
   from: Day,
   to: Day,
@@ -45,7 +45,7 @@ export type FoundBooking = z.infer<typeof FoundBooking>;
 /** A dispute with its booking. */
 export const BookingDispute = Dispute.extend({ bookingId: z.string(), reference: z.string() });
 
-/** What a cancellation would refund, in rupees, for each side; `bonus` is an upper limit on top. */
+/** The refund of a cancellation, in rupees, for each side; `bonus` is an upper limit on top. */
 const CancelOffer = z.object({
   side: z.enum(cancelSides),
   refund: z.number(),
@@ -61,7 +61,7 @@ export const AdminBooking = FoundBooking.extend({
     z.object({ at: z.string(), title: z.string(), by: z.string(), note: z.string().nullable() }),
   ),
   disputes: z.array(BookingDispute),
-  /** Empty where it cannot be cancelled any more. */
+  /** Empty when it can no longer be cancelled. */
   offers: z.array(CancelOffer),
   /** Null until the booking is over. */
   goodwill: GoodwillOffer.nullable(),
@@ -75,7 +75,7 @@ export const CancelOnBehalfBody = AuditReasonBody.extend({
 });
 export type CancelOnBehalfBody = z.output<typeof CancelOnBehalfBody>;
 
-/** A booking's whole money for an admin: every posting, from card to card. Amounts are rupees. */
+/** All money of a booking for an admin: every posting, from card to card. Amounts are rupees. */
 export const BookingMoney = z
   .object({
     bookingId: z.string(),

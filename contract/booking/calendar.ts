@@ -31,14 +31,14 @@ const CalendarColumn = z.object({
   /** Of a member; the same as on the team page. */
   colour: z.enum(memberColours).optional(),
   isOwner: z.boolean(),
-  /** What the member performs, or the service itself. */
+  /** The sub-services that the member performs, or the service itself. */
   serviceIds: z.array(z.string()),
   /** Outside its hours: nights, breaks and closed days. */
   closed: z.array(z.object(between)),
 });
 export type CalendarColumn = z.infer<typeof CalendarColumn>;
 
-/** Who serves an entry, and the free time kept after it. */
+/** The members of an entry, and the free time kept after it. */
 const served = { columnIds: z.array(z.string()), bufferMinutes: z.number() };
 
 const CalendarBooking = z.object({
@@ -52,13 +52,13 @@ const CalendarBooking = z.object({
   people: z.number(),
   place: z.enum(places),
   location: z.string(),
-  /** Of a visit: its segments, each in the columns of those who serve it. */
+  /** Of a visit: its segments, each in the columns of its members. */
   segments: z.array(VisitSegment).optional(),
-  /** The series that it is a date of. */
+  /** The series of the date. */
   series: SeriesPart.optional(),
   /** The member whom the customer chose; null for any. */
   memberId: z.string().nullable().optional(),
-  /** An unanswered proposal: 'from' at the present time, 'to' at the proposed one. */
+  /** An unanswered proposal: 'from' at the current time, 'to' at the proposed one. */
   proposal: z.enum(['from', 'to']).optional(),
   /** A later entry that overlaps the booking, or null. */
   conflict: z.enum(['TIME_OFF', 'OTHER_CALENDAR']).nullable(),
@@ -111,7 +111,7 @@ export const ProviderCalendar = z
     timeOff: z.array(CalendarTimeOff),
     memberTimeOff: z.array(CalendarMemberTimeOff),
     busy: z.array(CalendarBusy),
-    /** These days hold more entries than one response can. */
+    /** These days have more entries than one response can contain. */
     isCut: z.boolean(),
   })
   .meta({ id: 'ProviderCalendar' });

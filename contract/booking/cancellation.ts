@@ -19,7 +19,7 @@ export const CancelQuote = z
   .object({
     /** Sent back unchanged with the cancellation. */
     quote: z.string(),
-    /** People who are cancelled, and people who remain. */
+    /** Cancelled people, and remaining people. */
     people: z.number(),
     peopleLeft: z.number(),
     /** The amount paid for the cancelled people. */
@@ -32,11 +32,11 @@ export const CancelQuote = z
     returned: z.number(),
     /** A chargeback is open, so the refund waits for its decision. */
     isHeld: z.boolean(),
-    /** Prices of the cancelled people, latest joined first; absent when everybody pays the same. */
+    /** Prices of the cancelled people, latest joined first; absent when all pay the same. */
     prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
     /** Amounts that are not refunded. */
     excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
-    /** The provider moved the booking, so everything comes back until the end of the band. */
+    /** The provider rescheduled the booking, so the refund is full until the end of the band. */
     isRescheduledByProvider: z.boolean().optional(),
     /** The booking is non-refundable, so it has only this band. */
     isNonRefundable: z.boolean(),
@@ -44,7 +44,7 @@ export const CancelQuote = z
     /** The next lower refund; null without one. */
     nextBoundary: z.object({ at: z.string(), refundPercent: z.number() }).nullable(),
     validUntil: z.string(),
-    /** Of a segment to drop: its number, and what is left of the visit at its times. */
+    /** Of a segment to drop: its number, and the remaining segments with their times. */
     visit: z
       .object({
         part: z.number(),

@@ -5,7 +5,7 @@ import { walkInStates } from '../walkins/limits.ts';
 import { SessionWalkInBody } from '../walkins/views.ts';
 import { requestStatuses } from './views.ts';
 
-/** What cancelling a session would do. Amounts are rupees. */
+/** The effect of cancelling a session. Amounts are rupees. */
 const SessionCancellation = z
   .object({ bookings: z.number(), people: z.number(), refund: z.number() })
   .meta({ id: 'SessionCancellation' });
@@ -44,7 +44,7 @@ export const SessionRoster = z
         }),
       )
       .optional(),
-    /** What customers get back if the session is cancelled now. */
+    /** The refund of all customers if the session is cancelled now. */
     cancellation: SessionCancellation,
   })
   .meta({ id: 'SessionRoster' });
@@ -56,7 +56,7 @@ const SessionResource = z
     /** Empty for an owner without a display name. */
     name: z.string(),
     isFree: z.boolean(),
-    /** When others take it; null while it is free. */
+    /** The times at which others take it; null while it is free. */
     busyFrom: z.string().nullable(),
     busyUntil: z.string().nullable(),
     /** A leader with time off then, which does not prevent the session. */
@@ -64,7 +64,7 @@ const SessionResource = z
   })
   .meta({ id: 'SessionResource' });
 
-/** What moving a session would do. Times have the offset of the service. */
+/** The effect of rescheduling a session. Times have the offset of the service. */
 export const SessionReschedule = z
   .object({
     startsAt: z.string(),
@@ -87,9 +87,9 @@ export const SessionReschedule = z
         endsAt: z.string(),
       }),
     ),
-    /** Until when customers can cancel with a full refund. */
+    /** The instant until which customers can cancel with a full refund. */
     freeCancelUntil: z.string(),
-    /** Why the session cannot move to this time; null when it can. */
+    /** The reason why the session cannot be rescheduled to this time; null when it can. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'SessionReschedule' });

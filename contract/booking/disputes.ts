@@ -56,7 +56,7 @@ export const DecideBody = z.object({
   uphold: z.boolean(),
   refundPercent: z.number().int().min(1).max(100).optional(),
   decision: Account,
-  /** How many evidence items the admin has seen; the decision is refused when there are more. */
+  /** The number of evidence items that the admin has seen; the decision is refused when there are more. */
   evidenceSeen: versionNumber(0).optional(),
 });
 export type DecideBody = z.input<typeof DecideBody>;

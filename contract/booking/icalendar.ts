@@ -27,7 +27,7 @@ export function calendarFile(...entries: readonly CalendarEntry[]): string {
   return fileOf(entries.flatMap((entry) => eventLines(entry)));
 }
 
-/** The same as a message that creates, changes or removes the event in the attendee's calendar. */
+/** As above, as a message that creates, changes or removes the event in the attendee's calendar. */
 export function calendarMessage(
   entry: CalendarEntry,
   { organizer, attendee }: { organizer: CalendarPerson; attendee: CalendarPerson },
@@ -36,7 +36,7 @@ export function calendarMessage(
   const role = 'ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE';
   const people = [
     `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
-    // The booking is made: nothing is asked of its attendee.
+    // The booking is confirmed: its attendee need not answer.
     `ATTENDEE;CN=${quoted(attendee.name)};${role}:mailto:${attendee.address}`,
   ];
   return { method, content: fileOf([`METHOD:${method}`, ...eventLines(entry, people)]) };
@@ -98,7 +98,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, ' ');
 }
 
-/** A parameter cannot hold a quotation mark at all. */
+/** A parameter cannot contain a quotation mark at all. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')}"`;
 }

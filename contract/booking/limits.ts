@@ -28,7 +28,7 @@ export const disputeKindFilters = [
 export const disputeSorts = ['usual', 'turned'] as const;
 
 export const bookingSorts = ['newest', 'soonest', 'latest'] as const;
-/** Which of a booking's days a search limits: of its start, its order, or its cancellation. */
+/** The day of a booking that a search limits: of its start, its order, or its cancellation. */
 export const bookingDays = ['starts', 'booked', 'cancelled'] as const;
 export const cancelSides = ['customer', 'provider', 'system'] as const;
 export type CancelSide = (typeof cancelSides)[number];
@@ -41,7 +41,7 @@ export const PROPOSAL_HOURS = 24;
 export const PROPOSAL_HOURS_BEFORE = 3;
 /** Proposals that a provider can make for one booking. */
 export const PROPOSALS_MAX = 10;
-/** Hours' notice that customers get when a class session moves to an earlier time. */
+/** Hours' notice that customers get when a class session is rescheduled to an earlier time. */
 export const EARLIER_SESSION_HOURS = 24;
-/** How far ahead a provider can move a booking. */
+/** How far ahead a provider can reschedule a booking. */
 export const PROPOSAL_AHEAD_DAYS = 730;

@@ -19,7 +19,7 @@ const ContactPhone = z
   .transform((phone) => stripSpaces(phone).replace(/^(?:\+91|0091)-?/, ''))
   .refine((phone) => phone === '' || checkPhone(phone) === undefined, 'Invalid  phone number');
 
-/** ENT-15 to ENT-18, with the place and where the customer's home is. Amounts are rupees. */
+/** ENT-15 to ENT-18, with the place and the address of the customer's home. Amounts are rupees. */
 export const OrderBody = z.object({
   subServiceId: z.uuid(),
   serviceId: z.uuid(),
@@ -37,9 +37,9 @@ export const OrderBody = z.object({
     .optional(),
   place: z.enum(places).optional(),
   address: plainText(400).optional(),
-  /** The customer was shown that the sub-service is non-refundable; without it such a one is refused. */
+  /** The mark 'non-refundable' was displayed; without it such a sub-service is refused. */
   nonRefundable: z.boolean().optional(),
-  /** Pay with wallet credits first, and only the rest by the gateway. */
+  /** Pay with wallet credits first, and only the rest through the gateway. */
   useWallet: z.boolean().optional(),
   ...servingBody,
   ...visitBody,
@@ -47,15 +47,15 @@ export const OrderBody = z.object({
 export type OrderBody = z.input<typeof OrderBody>;
 
 /**
- * ENT-19. `amount` is paise, as the checkout wants it. A booking that credits pay for altogether has no
- * gateway order: it is booked with this answer, and `bookingStatus` says so.
+ * ENT-19. `amount` is paise, as the checkout requires. A booking that credits pay for completely
+ * has no gateway order: it is booked with this response, and `bookingStatus` says so.
  */
 export const Order = z
   .object({
     bookingId: z.string(),
     razorpayOrderId: z.string().nullable(),
     amount: z.number(),
-    /** Rupees that credits pay. */
+    /** Rupees paid by credits. */
     walletAmount: z.number(),
     bookingStatus: z.enum(customerStatuses).nullable(),
     currency: z.literal('INR'),

@@ -12,7 +12,7 @@ test.each([
   expect(partyText(people, atOnce)).toBe(text);
 });
 
-test('a stay names its end, and the day of it where it is another', () => {
+test('a stay has its end, with the day where it differs', () => {
   const stay = {
     startsAt: '2026-08-04T11:00:00+05:30',
     endsAt: '2026-08-04T14:00:00+05:30',

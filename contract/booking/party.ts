@@ -1,22 +1,22 @@
 import { namesText } from '../availability/names-text.ts';
 import { dateIn, formatDay, formatTime, zoneName } from '../time.ts';
 
-/** How a party is served: all at once, or in turns when a service has room for fewer. */
+/** How a party is served: all at once, or in turns when a service has fewer seats. */
 export function servedText(people: number, atOnce: number): string {
   if (atOnce >= people) return 'together';
   return atOnce <= 1 ? 'one after another' : `${atOnce} at a time`;
 }
 
 /**
- * '1 person', '3 guests, together', '3 guests, one after another', '5 guests, 2 at a time', followed by ', with
- * Riya' where `names` says who serves.
+ * '1 person', '3 guests, together', '3 guests, one after another', '5 guests, 2 at a time',
+ * followed by ', with Riya' where `names` has the members.
  */
 export function partyText(people: number, atOnce: number, names: readonly string[] = []): string {
   const party = people === 1 ? '1 person' : `${people} guests, ${servedText(people, atOnce)}`;
   return names.length === 0 ? party : `${party}, with ${namesText(names)}`;
 }
 
-/** '11:00 AM – 2:00 PM', with the day of the end where it is another. */
+/** '11:00 AM – 2:00 PM', with the day of the end where it differs. */
 export function spanText(startsAt: string, endsAt: string, timeZone: string): string {
   const [start, end] = [startsAt, endsAt].map((at) => dateIn(Date.parse(at), timeZone));
   const until = formatTime(endsAt, timeZone);
@@ -42,7 +42,7 @@ export function stayText(stay: {
   return `${spanText(startsAt, endsAt, timeZone)} · ${partyText(people, atOnce, names)}`;
 }
 
-/** Names of who serves a booking, where it is a team. */
+/** Names of the members of a booking, where it is a team. */
 export function servedNames({
   servedBy,
 }: {

@@ -8,8 +8,8 @@ import { InstantText, MomentText } from '../text.ts';
 const EPOCH_MS_MAX = 4_102_444_800_000;
 
 /**
- * Who serves, one entry for each segment of the booking in order: a team member, or null for anyone. Left out, the
- * choice of the booking stays.
+ * The members, one entry for each segment of the booking in order: a team member, or null for any.
+ * By default the choice of the booking stays.
  */
 const MemberChoices = z.array(z.uuid().nullable()).min(1).max(SEGMENTS_MAX);
 
@@ -62,13 +62,13 @@ export const RescheduleStartsQuery = SlotsQuery.pick({ from: true, days: true })
     .optional(),
 });
 
-/** How a change of the provider takes effect: once the customer agrees, or at once for another member only. */
+/** When a change of the provider takes effect: once the customer agrees, or at once for another member only. */
 export const proposalKinds = ['propose', 'reassign'] as const;
 
 const target = {
   /** An instant with an offset, or 'YYYY-MM-DDTHH:MM' by the clock of the booking. */
   startsAt: MomentText,
-  /** The member who serves then; the chosen one or any when left out. */
+  /** The member who serves then; the chosen one or any by default. */
   memberId: z.uuid().optional(),
 };
 
@@ -76,20 +76,20 @@ export const ProposalQuery = z.object(target);
 
 export const ProposalBody = z.object({
   ...target,
-  /** The customer agreed on the phone: the change takes effect at once. */
+  /** The customer agreed by phone: the change takes effect at once. */
   agreedByPhone: z.boolean().default(false),
 });
 
-/** What a proposal would do. Times have the offset of the booking. */
+/** The effect of a proposal. Times have the offset of the booking. */
 export const ProposalCheck = z
   .object({
     startsAt: z.string(),
     /** Null when the time is not possible. */
     endsAt: z.string().nullable(),
     kind: z.enum(proposalKinds),
-    /** Until when the customer could answer. */
+    /** The customer's deadline to answer. */
     answerBy: z.string().nullable(),
-    /** Until when the customer could cancel with a full refund after a change agreed on the phone. */
+    /** The instant until which the customer could cancel with a full refund after a change agreed by phone. */
     freeCancelUntil: z.string().nullable(),
     /** Who is busy, or why it is closed; null when it is possible. */
     problem: z.string().nullable(),
@@ -104,14 +104,14 @@ export const Proposal = z
     startsAt: z.string(),
     endsAt: z.string(),
     answerBy: z.string(),
-    /** Who serves then, where the provider chose a member of a team. */
+    /** The member who serves then, where the provider chose a member of a team. */
     member: TeamMember.optional(),
   })
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof Proposal>;
 
 export const ProposalAnswer = z.object({
-  /** The proposal that the customer saw, so that they never agree to another one. */
+  /** The proposal that the customer saw, so that they cannot agree to another one. */
   proposalId: z.uuid(),
   accept: z.boolean(),
 });

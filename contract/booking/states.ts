@@ -8,11 +8,11 @@ export const states = [
 ] as const;
 export type BookingState = (typeof states)[number];
 
-/** MYB-19: the states a customer's list shows. */
+/** MYB-19: the states in a customer's list. */
 export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
-/** Events of a reschedule or of more people that the provider has to confirm; the booking stays as it is. */
+/** Events of a reschedule or of more people that the provider has to confirm; the booking is unchanged until then. */
 const changeRequests = {
   rescheduleAsked: ['accepted'],
   rescheduleDeclined: ['accepted'],
@@ -24,16 +24,16 @@ const changeRequests = {
   addPeopleWithdrawn: ['accepted'],
 } as const;
 
-/** Events of a proposal: the provider asks for another time, and the customer answers. */
+/** Events of a proposal: the provider requests another time, and the customer answers. */
 const proposal = {
   proposed: ['accepted'],
   proposalAccepted: ['accepted'],
   proposalDeclined: ['accepted'],
   proposalExpired: ['accepted'],
   proposalWithdrawn: ['accepted'],
-  /** The provider moved the booking as agreed on the phone. */
+  /** The provider rescheduled the booking as agreed by phone. */
   moved: ['accepted'],
-  /** The provider moved the whole class session. */
+  /** The provider rescheduled the whole class session. */
   sessionMoved: ['accepted'],
   /** Another member serves, at the same time; the customer had chosen no member. */
   reassigned: ['accepted'],

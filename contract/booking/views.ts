@@ -14,7 +14,7 @@ import { BookingSums } from './sums/sums.ts';
 export { BookingIdBody, Order, OrderBody, Verified, VerifyBody } from './order.ts';
 export { type CustomerStatus, customerStatuses } from './states.ts';
 
-/** PREQ-18, and 'cancelled' for one the customer or the system ended (PREQ-24). */
+/** PREQ-18, and 'cancelled' for one that the customer or the system ended (PREQ-24). */
 export const requestStatuses = [
   'pending',
   'accepted',
@@ -24,7 +24,7 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** A booking as the customer's list carries it (ENT-23, ENT-24). Amounts are rupees. */
+/** A booking in the customer's list (ENT-23, ENT-24). Amounts are rupees. */
 export const BookingCard = z
   .object({
     bookingId: z.string(),
@@ -43,17 +43,17 @@ export const BookingCard = z
     place: z.enum(places),
     providerName: z.string(),
     people: z.number(),
-    /** How many of the people are served at once; fewer than all are served in turns. */
+    /** The number of people served at once; fewer than all are served in turns. */
     servedAtOnce: z.number(),
-    /** Who serves, where it is a team. */
+    /** The members who serve, where it is a team. */
     servedBy: z.array(TeamMember).optional(),
     /** Of a visit: its segments in order; `subServiceName` names them all. */
     segments: z.array(VisitSegment).optional(),
-    /** The series that it is a date of. */
+    /** The series of the date. */
     series: SeriesPart.optional(),
     amount: z.number(),
     sums: BookingSums,
-    /** Cancelling returns nothing of the price; it is the mark that the booking was made under. */
+    /** Cancelling refunds nothing of the price; the booking keeps the mark that it was made under. */
     isNonRefundable: z.boolean(),
     paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded', 'moved']),
     createdAt: z.string(),
@@ -111,7 +111,7 @@ export const BookingDetails = BookingCard.extend({
   money: z.array(MoneyStep),
   bankDispute: BankDispute.nullable(),
   actions: z.array(z.enum(customerActions)),
-  /** Until when rescheduling is free. */
+  /** The instant until which rescheduling is free. */
   rescheduleUntil: z.string().nullable(),
   /** The provider failed, so the rebooking call returns the choices. */
   hasRescue: z.boolean(),
@@ -122,11 +122,11 @@ export const BookingDetails = BookingCard.extend({
   rescheduleRequest: RescheduleRequest.nullable(),
   /** A time that the provider proposes; the booking keeps its current time until the customer agrees. */
   proposal: Proposal.optional(),
-  /** The provider moved the booking, so that cancelling until then refunds everything. */
+  /** The provider rescheduled the booking, so that cancelling until then refunds everything. */
   freeCancelUntil: z.string().optional(),
-  /** The order that pays the difference of a reschedule under way. */
+  /** The order that pays the difference of a reschedule in progress. */
   rescheduleOrder: Order.nullable(),
-  /** Prices by people, in the order of joining; absent when everybody pays `pricePerPerson`. */
+  /** Prices by people, in the order of joining; absent when all pay `pricePerPerson`. */
   prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
   additionRequest: AdditionRequest.optional(),
   /** The order that pays for additional people; they are held until it expires. */
@@ -138,8 +138,8 @@ export const BookingDetails = BookingCard.extend({
 export type BookingDetails = z.infer<typeof BookingDetails>;
 
 /**
- * A booking as its provider sees it (ENT-26). Amounts are rupees: `price` is the customer's total, `gross`
- * the part of it for the service, `earns` what is left of that after `deductions`.
+ * A booking as its provider sees it (ENT-26). Amounts are rupees: `price` is the customer's total,
+ * `gross` the part of it for the service, `earns` the rest after `deductions`.
  */
 export const BookingRequest = z
   .object({
@@ -148,7 +148,7 @@ export const BookingRequest = z
     serviceId: z.string(),
     serviceName: z.string(),
     status: z.enum(requestStatuses),
-    /** Of the page of the customer, once the booking is accepted. */
+    /** The id of the customer's page, once the booking is accepted. */
     customerId: z.string().optional(),
     customerName: z.string(),
     customerPhone: z.string().nullable(),
@@ -163,27 +163,27 @@ export const BookingRequest = z
     place: z.enum(places),
     people: z.number(),
     servedAtOnce: z.number(),
-    /** Who serves, where it is a team. */
+    /** The members who serve, where it is a team. */
     servedBy: z.array(TeamMember).optional(),
     /** Of a visit: its segments in order, at the time above; `subServiceName` names them all. */
     segments: z.array(VisitSegment).optional(),
-    /** The series that it is a date of; its dates are accepted or rejected together. */
+    /** The series of the date; its dates are accepted or rejected together. */
     series: SeriesPart.optional(),
     price: z.number(),
     gross: z.number(),
-    /** The commission, and those taxes that are on. */
+    /** The commission, and the taxes in force. */
     deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
     earns: z.number(),
     isNonRefundable: z.boolean(),
     answerBy: z.string().nullable(),
     /**
-     * The customer of an accepted booking asks for the time above; until the answer the booking keeps this
-     * one, and without a yes it stays there.
+     * The customer of an accepted booking requests the time above; until it is confirmed, the
+     * booking keeps this one.
      */
     keptTime: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
     /** The provider's own proposal that the customer has not answered. */
     proposal: Proposal.optional(),
-    /** More people that the customer of an accepted booking asks for. */
+    /** More people that the customer of an accepted booking requests. */
     addition: RequestedPeople.optional(),
     /** The provider marked the customer as a no-show. */
     isNoShow: z.boolean(),
@@ -197,7 +197,7 @@ export type BookingRequest = z.infer<typeof BookingRequest>;
 
 export const BookingsQuery = z.object({
   status: z.enum(['all', ...customerStatuses]).default('all'),
-  /** Only what lies ahead, soonest first, or only the rest; by default all, latest start first. */
+  /** Only upcoming bookings, soonest first, or only the rest; by default all, latest start first. */
   when: z.enum(['upcoming', 'past']).optional(),
   cursor: z.string().max(200).optional(),
 });
@@ -219,7 +219,7 @@ export const RequestsQuery = z.object({
     .default(REQUESTS_PAGE_MAX),
 });
 
-/** PREQ-05: how many requests each tab has, whatever the page shows of them. */
+/** PREQ-05: the number of requests in each tab, whichever the page contains. */
 export const RequestCounts = z.object({
   all: z.number(),
   pending: z.number(),

@@ -1,4 +1,4 @@
-/** What an owner can state about a task. Nothing is stated unless the owner chooses it. */
+/** Claims that an owner can make about a task; none is preselected. */
 const labels = {
   premium: 'Premium',
   ammoniaFree: 'Ammonia-free',

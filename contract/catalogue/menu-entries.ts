@@ -12,7 +12,7 @@ export type MenuEntry<One extends Listed = SubService> = {
   variants: readonly [One, ...One[]];
 };
 
-/** Groups sub-services by their tasks, each where its first one is. */
+/** Groups sub-services by their tasks, each at the position of its first one. */
 export function entriesOf<One extends Listed>(listed: readonly One[]): MenuEntry<One>[] {
   const groups = Map.groupBy(listed, ({ id, variantGroup }) => variantGroup ?? id);
   return [...groups.values()].map((group) => {

@@ -34,7 +34,7 @@ const Variant = z.object({ variant: VariantName, minutes: Minutes, price: Price 
 export const AddOwnTaskBody = z
   .object({
     serviceId: z.uuid(),
-    /** The task of the master list that it resembles most, by which searches find it. */
+    /** The most similar task of the master list, by which searches find it. */
     taskId: z.uuid(),
     name: MenuName,
     description: Description.default(''),
@@ -113,7 +113,7 @@ export const MenuFileQuery = z.object(filters);
 export const MenuQuery = z.object({ ...filters, page: PageNumber });
 export type MenuFilter = z.infer<typeof MenuFileQuery>;
 
-/** `changedAt` names the texts that the admin saw; later ones are another case. */
+/** `changedAt` identifies the texts that the admin saw; later ones are another case. */
 const seen = { changedAt: z.iso.datetime({ offset: true }).max(40) };
 export const DecideMenuBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('keep'), ...seen }),

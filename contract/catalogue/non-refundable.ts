@@ -11,7 +11,7 @@ export const NonRefundableMark = z
     state: z.enum(markStates),
     reason: z.string(),
     requestedAt: z.string(),
-    /** Why an admin declined it. */
+    /** The reason why an admin declined it. */
     decision: z.string().nullable(),
   })
   .meta({ id: 'NonRefundableMark' });
@@ -38,7 +38,7 @@ export const MarksFileQuery = z.object(filters);
 export const MarksQuery = z.object({ ...filters, page: PageNumber });
 export type MarksFilter = z.infer<typeof MarksFileQuery>;
 
-/** `requestedAt` names the request that the admin saw; a later one is another case. */
+/** `requestedAt` identifies the request that the admin saw; a later one is another case. */
 export const DecideMarkBody = z.discriminatedUnion('act', [
   z.object({ act: z.literal('approve'), requestedAt: z.iso.datetime({ offset: true }).max(40) }),
   z.object({

@@ -1,3 +1,3 @@
-/** Where a sub-service is performed; apart from the schemas, so that a page carries none. */
+/** Places where a sub-service is performed; without schemas, so that pages can import them. */
 export const places = ['provider', 'home', 'online'] as const;
 export type Place = (typeof places)[number];

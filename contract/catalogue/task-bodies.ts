@@ -13,7 +13,7 @@ import {
   TASK_MINUTES_MIN,
 } from './task-rules.ts';
 
-/** Apart from the calls, so that a page carries no schemas. */
+/** Separate from the calls, so that pages load no schemas. */
 export const Price = z
   .number('Please enter a valid positive number')
   .superRefine((rupees, context) => {

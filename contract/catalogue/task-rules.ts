@@ -11,7 +11,7 @@ export const TASK_MINUTES_MIN = 5;
 
 export const TASK_MINUTES_MAX = 720;
 
-/** The most minutes between a sub-service and the next one of a visit; the database enforces the same. */
+/** The maximum minutes between a sub-service and the next one of a visit; the database enforces the same. */
 export const PROCESSING_MINUTES_MAX = 240;
 
 export const TASK_DESCRIPTION_MAX = 1000;

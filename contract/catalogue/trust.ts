@@ -7,14 +7,14 @@ const Share = z.object({
 });
 
 /**
- * How a provider keeps their word, over bookings made in the last 12 months at all their services, so
- * that a new listing does not wash a record. Every figure has its sample.
+ * How reliably a provider keeps bookings, over those made in the last 12 months at all their
+ * services, so that a new listing does not reset the figures. Every figure has its sample.
  */
 export const TrustFigures = z
   .object({
-    /** Requests accepted, of those answered or left to run out; bookings accepted at once do not count. */
+    /** Accepted requests, as a share of those answered or expired; bookings accepted automatically do not count. */
     acceptance: Share,
-    /** The median wait of the same requests; one that ran out counts with the whole time it waited. */
+    /** The median time to answer the same requests; an expired one counts with its whole time. */
     response: z.object({ minutes: z.number().nullable(), sample: z.number() }),
     /** Accepted bookings that took place, of those that the customer did not cancel. */
     completion: Share,

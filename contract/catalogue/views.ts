@@ -44,14 +44,14 @@ export const SubService = z
     processingMinutes: z.number().optional(),
     subserviceType: z.string(),
     price: z.object({ totalAmount: z.number() }).nullable(),
-    /** The provider offers it, but takes no bookings of it for now. */
+    /** The provider offers it, but accepts no bookings of it for now. */
     isPaused: z.boolean(),
     isBookable: z.boolean(),
-    /** A class is booked alone. Only in the details of a service; left out for an appointment. */
+    /** A class cannot be part of a visit. Only in the details of a service; absent for an appointment. */
     isClass: z.boolean().optional(),
     /** Cancellations are not refunded. */
     isNonRefundable: z.boolean(),
-    /** What its provider asked for; null for everybody else. */
+    /** The provider's request; null for other callers. */
     nonRefundable: NonRefundableMark.nullable(),
     /** The name without the variant; `name` has both. */
     baseName: z.string().optional(),
@@ -59,19 +59,20 @@ export const SubService = z
     variant: z.string().optional(),
     /** The same for all variants of a task, which follow each other in lists. */
     variantGroup: z.string().optional(),
-    /** The name is the provider's, and `taskId` the task of the master list that it resembles most. */
+    /** The name is the provider's, and `taskId` the most similar task of the master list. */
     isOwn: z.boolean().optional(),
-    /** What the provider states about it. */
+    /** The provider's claims about it. */
     claims: z.array(z.enum(claims)).optional(),
-    /** Why an admin hid it; for its provider only. */
+    /** The reason why an admin hid it; for its provider only. */
     hiddenBecause: z.string().optional(),
   })
   .meta({ id: 'SubService' });
 export type SubService = z.infer<typeof SubService>;
 
 /**
- * One tile of the home grid (ENT-11 to ENT-14): a task, from which price and at how many services it is
- * offered. Its id is the task's, its duration and type are those that a new sub-service gets.
+ * One tile of the home grid (ENT-11 to ENT-14): a task, with its lowest price and the number of
+ * services that offer it. Its id is the task's, its duration and type are the defaults of a new
+ * sub-service.
  */
 export const SubServiceTile = z
   .object({
@@ -95,7 +96,7 @@ export const SubServiceTile = z
   .meta({ id: 'SubServiceTile' });
 export type SubServiceTile = z.infer<typeof SubServiceTile>;
 
-/** A service as lists show it (ENT-06 to ENT-08). Figures without data are null, never made up. */
+/** A service in lists (ENT-06 to ENT-08). Figures without data are null. */
 export const Service = z
   .object({
     _id: z.string(),
@@ -128,7 +129,7 @@ export const Service = z
     tint: Tint,
     places: z.array(z.enum(places)),
     fromAmount: z.number().nullable(),
-    /** The address of the provider's own photograph below the host; null while there is none. */
+    /** The path of the provider's own photo; null while there is none. */
     picture: z.string().nullable(),
     /** The same photograph with what pages need to display it. */
     cover: Photo.nullable(),
@@ -152,7 +153,7 @@ export const ServiceDetails = Service.extend({
   autoAccept: z.boolean(),
   noticeMinutes: z.number(),
   horizonDays: z.number(),
-  /** All photographs, the cover first. */
+  /** All photos, the cover first. */
   pictures: z.array(z.string()),
   /** The same photographs with what pages need to display them. */
   photos: z.array(Photo),
@@ -162,7 +163,7 @@ export const ServiceDetails = Service.extend({
 }).meta({ id: 'ServiceDetails' });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;
 
-/** A task of the master list, as a provider picks from it (API-32). */
+/** A task of the master list, for a provider to choose (API-32). */
 export const Task = z
   .object({
     _id: z.string(),

@@ -1,6 +1,6 @@
 import { checkEmail, checkPhone } from '../fields.ts';
 
-/** The contact form's rules and limits, shared by form and server; apart from the schemas. */
+/** The contact form's rules and limits, shared by form and server; without schemas. */
 
 /** CONTACT-13, in the order of the list. */
 export const contactSubjects = [
@@ -40,7 +40,7 @@ export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message';
 export type ContactValues = Record<ContactField, string>;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** CONTACT-19, CONTACT-21 and VAL-01, VAL-02, VAL-07: the sentence of each field that is not fine. */
+/** CONTACT-19, CONTACT-21 and VAL-01, VAL-02, VAL-07: the message of each invalid field. */
 export function contactErrors(values: ContactValues): ContactErrors {
   const found: Record<ContactField, string | undefined> = {
     name: values.name.trim() === '' ? 'Name is required' : undefined,

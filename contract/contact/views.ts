@@ -65,7 +65,7 @@ export type ContactBody = z.input<typeof ContactBody>;
 
 export const ContactReceipt = z.object({ reference: z.string() }).meta({ id: 'ContactReceipt' });
 
-/** Why a message waits for an admin's release. */
+/** The reason why a message waits for an admin's release. */
 export const suspicions = ['trap', 'token', 'haste', 'links', 'markup'] as const;
 export type Suspicion = (typeof suspicions)[number];
 
@@ -83,7 +83,7 @@ export const ContactMessage = z
     receivedAt: z.string(),
     suspicion: z.enum(suspicions).nullable(),
     answeredAt: z.string().nullable(),
-    /** How it was handled. */
+    /** The note of its handling. */
     note: z.string().nullable(),
   })
   .meta({ id: 'ContactMessage' });
@@ -100,7 +100,7 @@ export const ContactQuery = z.object({ ...filter, page: PageNumber });
 export const ContactFileQuery = z.object(filter);
 export type ContactFilter = z.infer<typeof ContactFileQuery>;
 
-/** How many messages there are of each state, whatever is filtered. */
+/** The number of messages in each state, regardless of the filter. */
 export const ContactCounts = z.object({
   counts: z.object({ open: z.number(), answered: z.number(), quarantined: z.number() }),
 });

@@ -32,7 +32,7 @@ const figures = {
   nextVisitAt: z.string().nullable(),
 };
 
-/** A customer who booked or walked in; of those without an account only walk-ins are known. */
+/** A customer who booked or walked in; without an account only walk-ins are known. */
 export const BusinessCustomer = z
   .object({
     customerId: z.string(),
@@ -59,7 +59,7 @@ const CustomerVisit = z.object({
   startsAt: z.string(),
   timeZone: z.string(),
   state: z.enum(customerVisitStates),
-  /** Of a walk-in: what was noted with it. */
+  /** For a walk-in: the note entered with it. */
   note: z.string(),
 });
 export type CustomerVisit = z.infer<typeof CustomerVisit>;
@@ -68,7 +68,7 @@ export const CustomerDetails = BusinessCustomer.extend({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   note: z.string(),
-  /** 0 while nothing was noted. */
+  /** 0 without notes. */
   version: z.number(),
   blockedAt: z.string().nullable(),
   /** The booking whose conversation is open. */

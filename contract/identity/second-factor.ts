@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Six digits of an authenticator, or a recovery code; spaces and hyphens are how people write them. */
+/** Six digits of an authenticator, or a recovery code; spaces and hyphens are ignored. */
 export const ProofBody = z.object({
   code: z
     .string()
@@ -11,7 +11,7 @@ export const ProofBody = z.object({
     }),
 });
 
-/** The state of an admin's second factor, and until when this session has passed it (ISO instants). */
+/** The state of an admin's second factor, and until when it is valid in this session (ISO instants). */
 export const SecondFactor = z
   .object({
     isEnrolled: z.boolean(),
@@ -29,5 +29,5 @@ export type NewSecondFactor = z.infer<typeof NewSecondFactor>;
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** `isActive`: the admin typed or clicked in the admin area since the last question. */
+/** `isActive`: the admin typed or clicked in the admin area since the last request. */
 export const SecondFactorQuery = z.object({ isActive: z.literal('true').optional() });

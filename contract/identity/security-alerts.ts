@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Kinds of security alerts. */
 export const alertKinds = ['wrong codes', 'wrong second factors'] as const;
 
-/** An alert that no admin has seen yet; `since` is the beginning of the hour it is about. */
+/** An alert that no admin has seen yet; `since` is the beginning of its hour. */
 export const SecurityAlert = z
   .object({
     id: z.uuid(),

@@ -14,7 +14,7 @@ import { checkImitation } from '../imitation.ts';
 export const OTP_RESEND_SECONDS = 30;
 /** OTP-08: resends after the first send. */
 export const OTP_RESENDS_MAX = 3;
-/** Minutes for which a code works. */
+/** Minutes for which a code is valid. */
 export const OTP_MINUTES = 5;
 export { TERMS_VERSION } from '../policies/terms.ts';
 
@@ -56,7 +56,7 @@ export const GoogleBody = z.object({
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The person as the wire carries it: all that browser storage may hold (ENT-01, ENT-05). */
+/** The person on the wire, with only what browser storage may contain (ENT-01, ENT-05). */
 export const User = z
   .object({
     _id: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const accountTypes = ['asset', 'cost', 'debt', 'income'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** One account of the platform's books with its balance in rupees. */
+/** One account of the platform's ledger with its balance in rupees. */
 export const LedgerAccount = z
   .object({
     account: z.string(),

@@ -6,7 +6,7 @@ export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as readonly Language[];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** A cookie with the language that was chosen last; home opens in it. */
+/** The cookie with the last chosen language; home opens in it. */
 export const LANGUAGE_COOKIE = 'language';
 
 /** The pages that exist in every language, as patterns of the router. All other pages are English. */
@@ -32,7 +32,7 @@ export const translatedPages = [
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 
-/** The path of a page in a language: the default has none in front, the others have `/hi`. */
+/** The path of a page in a language: the default has no prefix, the others have `/hi`. */
 function prefixOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `/${language}`;
 }
@@ -74,7 +74,7 @@ export function readLanguage(text: string | undefined): Language | undefined {
   return languages.find((language) => language === text);
 }
 
-/** The language that an `Accept-Language` header prefers among ours; the default when it names none of them. */
+/** The preferred language of an `Accept-Language` header among ours; the default without a match. */
 export function preferredLanguage(header: string): Language {
   return namedLanguage(header) ?? DEFAULT_LANGUAGE;
 }
@@ -91,7 +91,7 @@ export function namedLanguage(header: string): Language | undefined {
   return ranked.toSorted((a, b) => b.quality - a.quality)[0]?.language;
 }
 
-/** Paths match without regard to letter case, as the router's do. */
+/** Paths match case-insensitively, as in the router. */
 const translatedPatterns = translatedPages.map(
   (page) => new RegExp(`^/${(page as string).replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'),
 );

@@ -1,6 +1,6 @@
 /**
- * Dates and clock times of instants, of which the text with names is in time.ts: what the first visit needs of
- * both. Only numeric parts come from `Intl`, which every engine formats alike.
+ * Dates and clock times of instants that the first visit needs; time.ts has the texts with names.
+ * Only numeric parts come from `Intl`, which every engine formats alike.
  */
 
 /** The time zone of accounting and of admin pages. */
@@ -9,7 +9,7 @@ export const INDIA = 'Asia/Kolkata';
 export type Instant = string | number;
 type WallPart = 'year' | 'month' | 'day' | 'hour' | 'minute';
 
-/** '6:00 PM' in the given zone: the 12-hour clock people here read. */
+/** '6:00 PM' in the given zone: the 12-hour clock used in India. */
 export function formatTime(instant: Instant, timeZone: string): string {
   const { hour, minute } = wallParts(instant, timeZone);
   return twelveHours(hour, minute);

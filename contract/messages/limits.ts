@@ -22,5 +22,5 @@ export const conversationFilters = ['all', 'unread'] as const;
 export const LATEST_LENGTH_MAX = 140;
 
 export const reportTabs = ['open', 'decided'] as const;
-/** By the side that wrote what is reported. */
+/** By the side that wrote the reported message. */
 export const reportFilters = ['all', 'customer', 'provider'] as const;

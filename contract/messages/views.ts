@@ -26,7 +26,7 @@ export const Message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** `early` before the booking is accepted, `closed` when its time to talk is over. */
+/** `early` before the booking is accepted, `closed` after its period. */
 export const threadStates = ['early', 'open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
 
@@ -47,7 +47,7 @@ export const Thread = z
     unread: z.number(),
     /** The number of the latest message, 0 without any. */
     lastN: z.number(),
-    /** Up to which number the other side has read. */
+    /** The number up to which the other side has read. */
     otherReadN: z.number(),
     items: z.array(Message),
     hasEarlier: z.boolean(),

@@ -11,7 +11,7 @@ export type FormVariant = { variant: string; minutes: string; price: string };
 export type FormOwnTask = {
   /** Identifies the task within the form. */
   key: string;
-  /** The task of the master list that it resembles most. */
+  /** The most similar task of the master list. */
   taskId: string;
   name: string;
   /** One, or several with names. */
@@ -52,7 +52,7 @@ function repeatedOf(names: readonly string[]): string | undefined {
   return repeatedName(names.map(comparable));
 }
 
-/** Names that differ in letter case or spaces alone are the same. */
+/** Names that differ only in letter case or spaces are equal. */
 function comparable(name: string): string {
   return oneLine(name).toLowerCase();
 }

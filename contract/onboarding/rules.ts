@@ -22,7 +22,7 @@ export type FormValues = FormTeam & {
   pin: string;
   latitude: string;
   longitude: string;
-  /** Kilometres around the point in which customers are visited. */
+  /** Kilometres around the point within which customers are visited. */
   homeRadius: string;
   meetingLink: string;
   phone: string;
@@ -34,7 +34,7 @@ export type FormValues = FormTeam & {
   /** People served at once, unless a team takes bookings. */
   capacity: string;
 };
-/** What the form contains; the rest is managed with the service or with the team. */
+/** The fields of the form; the rest is managed with the service or with the team. */
 export type FormAsks = { tasks: boolean; hours: boolean; team: boolean };
 /** A field of the form; of tasks and hours also 'tasks.<taskId>.price' and 'hours.<day>'. */
 export type FormErrors = Record<string, string>;
@@ -121,7 +121,7 @@ export function stepsOf({ tasks, hours }: Pick<FormAsks, 'tasks' | 'hours'>): Fo
 
 /**
  * The error of every invalid field, in the order of the steps.
- * @param asks what the form contains
+ * @param asks the fields of the form
  */
 export function formErrors(
   values: FormValues,

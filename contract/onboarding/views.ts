@@ -113,11 +113,11 @@ export const ServiceForm = z
     pictures: z.array(z.object({ id: z.string(), focus: Focus })),
     /** Why it was rejected. */
     reason: z.string().nullable(),
-    /** Customers can find the service; the form then holds changes to it. */
+    /** Customers can find the service; the form then contains changes to it. */
     isLive: z.boolean(),
     /** Photos of the members of this form, by their keys; `servicePhoto` has the images. */
     memberPhotos: z.array(z.object({ key: z.string(), pictureId: z.string() })),
-    /** What the form contains; the rest is managed with the service or with the team. */
+    /** The fields of the form; the rest is managed with the service or with the team. */
     asks: z.object({ tasks: z.boolean(), hours: z.boolean(), team: z.boolean() }),
     /** The category can still change, because there are no bookings yet. */
     canMove: z.boolean(),
@@ -166,7 +166,7 @@ export type Approval = z.infer<typeof Approval>;
 
 export const formEvents = ['submitted', 'taken back', 'approved', 'rejected'] as const;
 
-/** All that an admin decides by. */
+/** Everything that an admin needs to decide. */
 export const ApprovalCase = Approval.extend({
   version: z.number(),
   provider: z.object({
@@ -178,7 +178,7 @@ export const ApprovalCase = Approval.extend({
     /** Their other services, with the state of each. */
     services: z.array(z.object({ id: z.string(), name: z.string(), approvalStatus: z.string() })),
   }),
-  /** As it would be shown. */
+  /** The preview of the service. */
   service: ServiceDetails,
   values: FormValues,
   hours: z.array(z.array(z.object({ from: z.string(), to: z.string() }))),

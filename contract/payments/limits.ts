@@ -1,4 +1,4 @@
-/** Numbers and choices that pages show and the server enforces; without schemas, so that pages can import them. */
+/** Numbers and choices that pages display and the server enforces; without schemas, so that pages can import them. */
 
 /** `failing`: the last attempt failed. `refused`: the signature was invalid. */
 export const deliveryStates = ['done', 'waiting', 'failing', 'refused'] as const;
@@ -26,7 +26,7 @@ export const webhookOutcomes = [
 ] as const;
 
 export const differenceFilters = ['open', 'resolved', 'all'] as const;
-/** What a difference is about: the first word of its kind. */
+/** The subject of a difference: the first word of its kind. */
 export const differenceSubjects = [
   'all',
   'payment',

@@ -4,7 +4,7 @@ import { timeSorts } from '../lists.ts';
 import { plainText } from '../text.ts';
 import { dayFilters, differenceFilters, differenceSubjects } from './limits.ts';
 
-/** A difference between the gateway and the books. Amounts are rupees. */
+/** A difference between the gateway and our ledger. Amounts are rupees. */
 export const Difference = z
   .object({
     id: z.string(),
@@ -38,7 +38,7 @@ export const ResolveBody = z.object({ resolution: plainText(500).refine((text) =
 const differenceFilter = {
   state: z.enum(differenceFilters).default('open'),
   about: z.enum(differenceSubjects).default('all'),
-  /** The gateway's whole id. */
+  /** The complete id at the gateway. */
   id: z.string().trim().max(200).default(''),
   sort: z.enum(timeSorts).default('newest'),
 };

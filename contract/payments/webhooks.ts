@@ -43,7 +43,7 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 const filter = {
   state: z.enum(deliveryFilters).default('all'),
   kind: z.enum(deliveryKinds).default('all'),
-  /** An event's whole id. */
+  /** The complete id of an event. */
   id: z.string().trim().max(200).default(''),
   sort: z.enum(deliverySorts).default('newest'),
 };

@@ -1,4 +1,4 @@
-/** Months and financial years (April to March) of statements; no schemas, because pages carry them. */
+/** Months and financial years (April to March) of statements; without schemas, so that pages can import them. */
 import { dateText } from '../time.ts';
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;

@@ -15,7 +15,7 @@ export const Earning = z
     kind: z.enum(earningKinds),
     gross: z.number(),
     commission: z.number(),
-    /** Only the taxes that are on. */
+    /** Only the taxes in force. */
     taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
     net: z.number(),
     earnedAt: z.string(),
@@ -69,10 +69,13 @@ export const Earnings = z
     }),
     byWeek: z.array(Bar),
     byMonth: z.array(Bar),
-    /** The day in India of the first line of all; null before it. */
+    /** The day in India of the first line; null without lines. */
     since: z.string().nullable(),
     account: z.lazy(() => PayoutAccount).nullable(),
-    /** What is due now, on day null, or what falls due next, on its day in India; null without either. */
+    /**
+     * The sum that is due now, with day null, or the one that falls due next, with its day in
+     * India; null without either.
+     */
     nextPayout: z.object({ amount: z.number(), day: z.string().nullable() }).nullable().optional(),
   })
   .meta({ id: 'Earnings' });
@@ -143,7 +146,7 @@ export const PayoutRunBody = z.object({
   total: z.number().min(0).max(1_000_000_000),
 });
 
-/** A run and how far it is; its payouts are a list of their own. Amounts are rupees. */
+/** A run and its progress; its payouts are a separate list. Amounts are rupees. */
 export const PayoutRun = z
   .object({
     id: z.string(),

@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import { PolicyView } from './views.ts';
 
-/** A version as admins read it; `bookings` is how many were made under it. */
+/** A version for admins; `bookings` is the number of bookings under it. */
 const AdminPolicy = PolicyView.extend({
   madeBy: z.string().nullable(),
   note: z.string().nullable(),
@@ -19,7 +19,7 @@ const AdminPolicy = PolicyView.extend({
 });
 export type AdminPolicy = z.infer<typeof AdminPolicy>;
 
-/** All versions, newest first, and the number of the one in force. */
+/** All versions, newest first, and the number of the version in force. */
 export const AdminPoliciesView = z
   .object({ inForce: z.number(), versions: z.array(AdminPolicy) })
   .meta({ id: 'AdminPolicies' });

@@ -9,8 +9,8 @@ type Band = PolicyTerms['bands'][number];
 const HOUR_MS = 3_600_000;
 
 /**
- * The band that holds when a booking is cancelled this long before its start, and the milliseconds
- * before the start at which it ends. POLICY-12 to POLICY-15.
+ * The band that applies when a booking is cancelled this long before its start, and the
+ * milliseconds before the start at which it ends. POLICY-12 to POLICY-15.
  */
 export function bandAt(
   terms: Pick<PolicyTerms, 'bands'>,
@@ -23,7 +23,7 @@ export function bandAt(
   };
 }
 
-/** The bands of a booking: one that was made as non-refundable has a single one, of nothing (POLICY-33). */
+/** The bands of a booking: a non-refundable one has a single band of 0% (POLICY-33). */
 export function bandsOf(
   terms: Pick<PolicyTerms, 'bands'>,
   { isNonRefundable }: { isNonRefundable: boolean },
@@ -31,7 +31,7 @@ export function bandsOf(
   return isNonRefundable ? { bands: [{ hoursBefore: 0, refundPercent: 0 }] } : terms;
 }
 
-/** '48 hours or more', '24-48 hours', 'Under 12 hours': each band as the policy's table names it. */
+/** '48 hours or more', '24-48 hours', 'Under 12 hours': the name of each band in the policy's table. */
 export function bandNames({ bands }: { bands: readonly Band[] }): string[] {
   return bands.map(({ hoursBefore }, index) => {
     const above = bands[index - 1]?.hoursBefore;

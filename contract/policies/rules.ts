@@ -1,8 +1,8 @@
 import type { PolicyTerms } from './policy.ts';
 
 /**
- * What an admin may decide. The rest of a policy is how the product works: a provider's failure gives
- * everything back, a customer's no-show nothing.
+ * The terms that an admin can set. The rest of a policy is fixed: a provider's failure refunds
+ * everything, a customer's no-show nothing.
  */
 export type ChosenTerms = {
   bands: { hoursBefore: number; refundPercent: number }[];
@@ -55,7 +55,7 @@ function bandErrors(bands: ChosenTerms['bands']): Record<string, string> {
 }
 
 export type PolicyFigure = Exclude<keyof ChosenTerms, 'bands'>;
-/** The least and the most of each figure. */
+/** The minimum and the maximum of each figure. */
 export const policyLimits: Record<PolicyFigure, readonly [number, number]> = {
   providerCancelsCredit: [0, CREDIT_MAX],
   providerNoShowCredit: [0, CREDIT_MAX],

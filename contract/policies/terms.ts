@@ -1,6 +1,6 @@
 /**
- * Figures that pages state and no code computes with. What the product computes with stands in the
- * policy (contract/policies/policy.ts) and in contract/limits.ts.
+ * Figures that pages state and no code computes with. The figures of computations are in the policy
+ * (contract/policies/policy.ts) and in contract/limits.ts.
  */
 
 /** Version of the Terms and of the Privacy Policy a person accepts at registration (REG-18), and their date. */
@@ -13,7 +13,7 @@ export const TERMS_BANDS = [
 ] as const;
 /** POLICY-05, POLICY-27: business days. */
 export const TERMS_REFUND_DAYS = [5, 7] as const;
-/** POLICY-27: business days of the bank on top of those. */
+/** POLICY-27: additional business days of the bank. */
 export const EXTRA_BANK_DAYS = [3, 5] as const;
 /** POLICY-28: business days. */
 export const TECHNICAL_REFUND_DAYS = [2, 3] as const;

@@ -1,4 +1,4 @@
-/** What providers may show, and how much of it; apart from the schemas, so that a page carries none. */
+/** Limits of providers' portfolios; without schemas, so that pages can import them. */
 import { IMAGE_TYPES } from '../images.ts';
 
 export const documentKinds = ['identity', 'address', 'licence', 'training'] as const;

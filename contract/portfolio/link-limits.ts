@@ -2,12 +2,12 @@ import { checkImitation } from '../imitation.ts';
 
 export const SLUG_MIN = 3;
 export const SLUG_MAX = 60;
-/** Addresses that one service may have had; replaced ones stay and lead to the present one. */
+/** The maximum number of links of a service over time; earlier ones stay and lead to the current one. */
 export const LINKS_MAX = 10;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The sentence to show about a name of an address, or undefined. Without schemas, so that pages can import it. */
+/** The error of a typed link name, or undefined. Without schemas, so that pages can import it. */
 export function checkSlug(slug: string): string | undefined {
   if (slug.length < SLUG_MIN || slug.length > SLUG_MAX) {
     return `Use ${SLUG_MIN} to ${SLUG_MAX} characters.`;
@@ -16,7 +16,7 @@ export function checkSlug(slug: string): string | undefined {
   return checkImitation(slug);
 }
 
-/** What a typed or suggested text is as the name of an address. */
+/** Converts a typed or suggested text to a link name. */
 export function slugFrom(text: string): string {
   return text
     .normalize('NFKD')
@@ -29,5 +29,5 @@ export function slugFrom(text: string): string {
     .replace(/-+$/, '');
 }
 
-/** The address of a service below the host. */
+/** The path of a service's link. */
 export const linkPath = (slug: string) => `/b/${slug}`;

@@ -1,6 +1,6 @@
 import { filledPath } from '../api-base.ts';
 
-/** Below the API's base; named apart, since a page names it that makes no call. */
+/** Below the API's base; separate, because a page without calls names it. */
 export const LINK_PREVIEW = '/services/:serviceId/preview.png';
 
 /** The path of a service's link preview image. */

@@ -13,7 +13,7 @@ import {
   WORKS_MAX,
 } from './limits.ts';
 
-/** A document for verification, as its owner sees it; the file itself is another call. */
+/** A document for verification, for its owner; another call returns the file. */
 export const ProviderDocument = z
   .object({
     id: z.string(),
@@ -47,7 +47,7 @@ export type DocumentCasesFilter = z.infer<typeof DocumentCasesFileQuery>;
 export const DecideDocumentBody = z
   .object({
     act: z.enum(['accept', 'reject']),
-    /** Needed for a rejection: the owner reads it. */
+    /** Required for a rejection: the owner reads it. */
     reason: plainText(REASON_LENGTH_MAX)
       .transform((text) => text.trim())
       .default(''),
@@ -57,13 +57,13 @@ export const DecideDocumentBody = z
     message: 'Please give a reason.',
   });
 
-/** A picture of a provider's work; `path` is its address below the host, with `?size=small` for a tile. */
+/** A photo of a provider's work; `path` is its URL path, with `?size=small` for a tile. */
 export const Work = z
   .object({ id: z.string(), path: z.string(), caption: z.string(), photo: Photo })
   .meta({ id: 'Work' });
 export type Work = z.infer<typeof Work>;
 
-/** All pictures of a service in their new order, with their captions. */
+/** All photos of a service in their new order, with their captions. */
 export const WorksBody = z.object({
   works: z
     .array(

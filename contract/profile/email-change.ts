@@ -3,13 +3,13 @@ import { Email, Otp } from '../identity/views.ts';
 
 export const EmailChangeBody = z.object({
   email: Email,
-  /** The present mailbox cannot be read: no code is sent there, and the change waits for seven days. */
+  /** The current mailbox is lost: no code is sent there, and the change waits for seven days. */
   lostMailbox: z.boolean().optional(),
 });
 
 export const EmailCodesBody = EmailChangeBody.extend({
   otp: Otp,
-  /** The code from the present mailbox; needed unless it is lost. */
+  /** The code from the current mailbox; required unless it is lost. */
   currentOtp: Otp.optional(),
 });
 
@@ -21,7 +21,7 @@ export const EmailChange = z
     newEmail: z.string(),
     /** When the change is made, or was. */
     changesAt: z.string(),
-    /** Until when payout details stay as they are, at the latest. */
+    /** The latest end of the freeze of payout details. */
     frozenUntil: z.string(),
   })
   .meta({ id: 'EmailChange' });

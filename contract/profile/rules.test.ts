@@ -10,7 +10,7 @@ describe('[PEDIT-24, PEDIT-26, PEDIT-33, PEDIT-35] one schema for the form and t
   test.each(profileVectors)('$clauses $why', ({ change, errors }) => {
     const typed = { ...wholeValues, ...change };
     expect(profileErrors(typed, TODAY)).toEqual(errors);
-    // The same after the journey over the wire, trimmed and in one spelling.
+    // The values after the transfer, trimmed and normalized.
     const parsed = ProfileBody.parse(typed);
     expect(profileErrors(requestedValues(parsed, wholeValues), TODAY)).toEqual(errors);
   });
@@ -31,7 +31,7 @@ test('[ENT-03, ENT-04, ENT-27, ENT-28, ENT-34] the schema names the fields and t
   expect(genders).toEqual(['male', 'female', 'other', 'not specified']);
 });
 
-test('[CONST-02, VAL-11] the eighteenth birthday is the first good day, in every year', () => {
+test('[CONST-02, VAL-11] the eighteenth birthday is the first valid day, in every year', () => {
   const errorOn = (dob: string, today: string) => profileErrors({ ...wholeValues, dob }, today).dob;
   fc.assert(
     fc.property(

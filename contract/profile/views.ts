@@ -6,8 +6,8 @@ import { plainText } from '../text.ts';
 import { addressKinds, genders, isMasked, type ProfileValues } from './rules.ts';
 
 /**
- * The signed-in person's profile as the wire carries it (ENT-27, ENT-30). A text that is not there is ''.
- * PAN, Aadhaar and UPI ID are masked.
+ * The signed-in person's profile on the wire (ENT-27, ENT-30). A missing text is ''. PAN, Aadhaar
+ * and UPI ID are masked.
  */
 export const Profile = z
   .object({
@@ -22,7 +22,7 @@ export const Profile = z
     upiID: z.string(),
     addresses: z.object({ home: z.string(), work: z.string(), other: z.string() }),
     selectedAddress: z.enum([...addressKinds, '']),
-    /** Read-only: the address of the picture below the host. */
+    /** Read-only: the path of the photo. */
     profileImage: z.string().nullable(),
     /** Read-only: the location of the selected address. */
     location: z.string(),

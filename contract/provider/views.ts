@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BookingRequest } from '../booking/views.ts';
 
-/** A provider's day in figures, counted by the clocks of their own services. */
+/** A provider's figures of the day, by the clocks of their own services. */
 export const ProviderDashboard = z
   .object({
     /** Bookings that start today: pending, accepted and completed. */
@@ -11,7 +11,7 @@ export const ProviderDashboard = z
     ahead: z.array(z.object({ inDays: z.number(), accepted: z.number(), pending: z.number() })),
     /** The newest requests over all services. */
     recent: z.array(BookingRequest),
-    /** Bookings that each service ever had; a service without any is left out. */
+    /** Bookings of each service over all time; a service without any is omitted. */
     bookings: z.array(z.object({ serviceId: z.string(), count: z.number() })),
   })
   .meta({ id: 'ProviderDashboard' });

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that a page carries none. */
+/** Without schemas, so that pages can import them. */
 
 export const REVIEW_TEXT_MAX = 2_000;
 /** Days after completion in which a booking can be reviewed. */
@@ -8,13 +8,13 @@ export const EDIT_DAYS = 7;
 
 export const reviewCaseStates = ['reported', 'hidden'] as const;
 export const reviewStarFilters = ['all', '1', '2', '3', '4', '5'] as const;
-/** The usual order: reports that wait longest first, what was hidden last first. */
+/** The default order: the longest waiting reports first, the latest hidden reviews first. */
 export const reviewCaseSorts = ['usual', 'turned'] as const;
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** Below so many cases a figure says nothing, and none is shown: 'New'. */
+/** Below this number of cases a figure is meaningless and replaced by 'New'. */
 export const SAMPLE_MIN = 5;
-/** Bookings made in so many days count for how providers keep their word. */
+/** Bookings of this number of days count for the figures of reliability. */
 export const TRUST_DAYS = 365;

@@ -21,7 +21,7 @@ export const ReplyBody = z.object({
 });
 export const ReportBody = z.object({ reason: Reason });
 
-/** A review as everybody reads it. */
+/** A review as everyone reads it. */
 export const Review = z
   .object({
     id: z.string(),
@@ -54,9 +54,9 @@ export const ServiceReviews = z
     /** With one decimal; null below five reviews. */
     mean: z.number().nullable(),
     total: z.number(),
-    /** How many have one star, two, … five. */
+    /** The numbers of reviews with one star, two, … five. */
     counts: z.array(z.number()).length(5),
-    /** Why reviews were taken out, the latest first. */
+    /** The reasons of hidden reviews, the latest first. */
     hidden: z.array(z.object({ id: z.string(), reason: z.string(), date: z.string() })),
     nextCursor: z.string().nullable(),
   })
@@ -74,10 +74,10 @@ export const OwnReview = Review.extend({
   bookingId: z.string(),
   serviceId: z.string(),
   serviceName: z.string(),
-  /** Until when it can be changed; null when that time is over. */
+  /** The end of the period for changes; null after it. */
   editUntil: z.string().nullable(),
   hiddenReason: z.string().nullable(),
-  /** False once it turned out that the booking did not take place: it counts and shows nowhere. */
+  /** False after it was established that the booking did not take place: the review counts and appears nowhere. */
   stands: z.boolean(),
 }).meta({ id: 'OwnReview' });
 export type OwnReview = z.infer<typeof OwnReview>;
@@ -104,7 +104,7 @@ export const OpenReview = z
   .meta({ id: 'OpenReview' });
 export type OpenReview = z.infer<typeof OpenReview>;
 
-/** A review as an admin decides about it. */
+/** A review for an admin's decision. */
 export const ReviewCase = Review.extend({
   serviceId: z.string(),
   serviceName: z.string(),
@@ -123,7 +123,7 @@ export const CasesQuery = z.object({ ...filter, page: PageNumber });
 export const CasesFileQuery = z.object(filter);
 export type CasesFilter = z.infer<typeof CasesFileQuery>;
 
-/** Why an admin keeps or unhides a review; only admins read it. */
+/** The reason why an admin keeps or unhides a review; only admins read it. */
 export const OptionalReasonBody = z
   .object({
     reason: plainText(REASON_LENGTH_MAX)

@@ -1,6 +1,6 @@
 /**
- * Where cities lie: latitude and longitude of their middle, to a hundredth of a degree. A place whose
- * point was not taken more exactly lies here.
+ * The coordinates of cities: latitude and longitude of their centre, to a hundredth of a degree,
+ * for places without more precise ones.
  */
 export const cities: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   Agra: [27.18, 78.01],
@@ -92,7 +92,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** All names of a listed city. */
 export const cityNames: readonly string[] = [...Object.keys(cities), ...Object.keys(otherNames)];
 
-/** The listed city that is meant, whatever the case and by whichever of its names it is typed. */
+/** The listed city with this name, in any letter case. */
 export function knownCity(typed: string): string | undefined {
   const wanted = typed.trim().toLowerCase();
   const name = cityNames.find((known) => known.toLowerCase() === wanted);

@@ -1,18 +1,18 @@
-/** What a search may ask for; apart from the schemas, so that pages carry none of them. */
+/** Choices of a search; without schemas, so that pages can import them. */
 export const searchSorts = ['relevance', 'rating', 'distance', 'price', 'soonest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** Letters of the words that are looked for. */
+/** Characters of a search text. */
 export const SEARCH_TEXT_MAX = 120;
-/** Letters of a place. */
+/** Characters of a place. */
 export const SEARCH_PLACE_MAX = 60;
-/** Places that are offered while one is typed. */
+/** Places that are suggested while one is typed. */
 export const SEARCH_PLACES_OFFERED = 8;
 /** Kilometres. */
 export const SEARCH_KM_MAX = 50;
 export const SEARCH_KM_DEFAULT = 10;
 export const SEARCH_PEOPLE_MAX = 20;
-/** Days ahead for which search knows what is free. */
+/** Days ahead for which search indexes free times. */
 export const SEARCH_DAYS = 14;
 /** Services on one page. */
 export const SEARCH_PAGE = 20;
@@ -21,7 +21,7 @@ export const COMPARED_MAX = 3;
 /** Counts stop here and read '1,000+'. */
 export const SEARCH_COUNT_MAX = 1000;
 
-/** What can be set on the search page; its address holds nothing else besides the words. */
+/** The parameters of the search page; its URL contains nothing else besides the text. */
 export const searchFilters = [
   'in',
   'near',
@@ -40,10 +40,10 @@ export const searchFilters = [
 ] as const;
 export type SearchFilter = (typeof searchFilters)[number];
 
-/** As a place: where the person is. */
+/** As a place: the person's location. */
 export const NEAR_ME = 'Near me';
 
-/** What a search that matches nothing is tried without, in this order. */
+/** The filters that a search without results drops, in this order. */
 export const droppable = [
   'hours',
   'time',

@@ -16,7 +16,7 @@ export const Synonym = z
 export type Synonym = z.infer<typeof Synonym>;
 
 const hasAlphabetic = (text: string) => /[\p{L}\p{N}]{2}|\p{L}\p{M}/u.test(text);
-/** Spaces at the ends and doubled ones are not counted, up to here. */
+/** The maximum length before spaces are normalized. */
 const TYPED_MAX = 1_000;
 const text = (max: number) =>
   z

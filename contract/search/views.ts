@@ -149,7 +149,7 @@ export const LocalitiesQuery = z.object({ q: plainText(SEARCH_PLACE_MAX).default
 /** A city, a town or a part of a city, as the place field suggests it. */
 export const LocalitySuggestion = z
   .object({
-    /** 'Bandra, Mumbai': what `in` takes. */
+    /** 'Bandra, Mumbai': a value for `in`. */
     label: z.string(),
     /** The matching other name, such as 'Bombay'. */
     alias: z.string().nullable(),
@@ -178,7 +178,7 @@ export const InterpretedQuery = z
     q: z.string(),
     /** Dates are 'YYYY-MM-DD', times 'HH:MM', both by the clock of India; amounts are rupees. */
     filters: z.partialRecord(z.enum(searchFilters), z.string()),
-    /** The present date in India, from which days such as tomorrow count. */
+    /** The current date in India, from which days such as tomorrow count. */
     today: z.string(),
     /** The place that `in` or the text names; null for none or an unknown one. */
     where: Whereabouts.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
 import { signOffKinds, signOffStates, signOffTabs } from './limits.ts';
 
-/** One figure of a sign-off: what it is, whom it concerns, and how much. Amounts are rupees. */
+/** One figure of a sign-off: its name, the person concerned, and the amount. Amounts are rupees. */
 const SignOffLine = z.object({
   label: z.string(),
   personId: z.string().nullable(),
@@ -33,7 +33,7 @@ export const SignOff = z
   .meta({ id: 'SignOff' });
 export type SignOff = z.infer<typeof SignOff>;
 
-/** What a call answers beside its data when its action waits for another admin. */
+/** The part of a response whose action waits for another admin. */
 export const signOffMore = z.object({ signOff: SignOff.optional() });
 
 const filter = { state: z.enum(signOffTabs).default('open') };

@@ -1,23 +1,23 @@
 /** Active members of a business, the owner included. */
 export const MEMBERS_MAX = 50;
-/** Members with those deactivated, whose history is kept. */
+/** Members including deactivated ones, whose history is kept. */
 export const MEMBERS_EVER_MAX = 400;
 export const MEMBER_NAME_MAX = 80;
-/** Entries of time off ahead that a business keeps. */
+/** Upcoming entries of time off of a business. */
 export const MEMBER_TIME_OFF_MAX = 500;
-/** Bookings without their member that one answer names, earliest first. */
+/** Bookings without their member in one response, earliest first. */
 export const MEMBER_CONFLICTS_MAX = 50;
-/** Bookings sold for the same time that one answer names, earliest first. */
+/** Bookings sold for the same time in one response, earliest first. */
 export const OVERLAPS_MAX = 50;
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 /** Invitations that a business can send in a day. */
 export const INVITATIONS_PER_DAY = 30;
-/** Bookings ahead that a member's schedule lists, earliest first. */
+/** Upcoming bookings in a member's schedule, earliest first. */
 export const SCHEDULE_MAX = 100;
-/** Days that one answer about a member's schedule can cover. */
+/** Days of a member's schedule in one response. */
 export const SCHEDULE_DAYS_MAX = 31;
-/** Requests that one answer about a member's schedule lists, those due first. */
+/** Requests of a member's schedule in one response, those due first. */
 export const MEMBER_REQUESTS_MAX = 50;
 /** Sub-services that one member can perform. */
 export const MEMBER_SUB_SERVICES_MAX = 2_000;

@@ -11,7 +11,7 @@ import {
   ServedBooking,
 } from './own-schedule.ts';
 
-/** Calls of a team member. TEAM_NOT_FOUND is also the answer to a deactivated member. */
+/** Calls of a team member. A deactivated member also gets TEAM_NOT_FOUND. */
 export const ownScheduleCalls = {
   memberships: {
     method: 'GET',

@@ -29,8 +29,8 @@ const VisitTime = z.object({ ...between, name: z.string().nullable() });
 export type VisitTime = z.infer<typeof VisitTime>;
 
 /**
- * A booking as a member who serves it sees it: without prices, and the customer by first name. Times and name are those
- * of what the member performs.
+ * A booking for a member who serves it: without prices, and the customer by first name. Times and
+ * name are those of the segments that the member performs.
  */
 export const ServedBooking = z
   .object({
@@ -45,18 +45,18 @@ export const ServedBooking = z
     customerPhone: z.string().nullable(),
     people: z.number(),
     servedAtOnce: z.number(),
-    /** Names of all who serve it. */
+    /** Names of all members who serve it. */
     servedBy: z.array(z.string()),
     /** Of a visit that others serve too: all of its times. The owner answers it. */
     visit: z.array(VisitTime).optional(),
-    /** The series that it is a date of. */
+    /** The series of the date. */
     series: SeriesPart.optional(),
     place: z.enum(places),
     location: z.string(),
     answerBy: z.string().nullable(),
-    /** The customer asks for the time above; until the answer the booking keeps this one. */
+    /** The customer requests the time above; until the answer the booking keeps this one. */
     keptTime: z.object(between).nullable(),
-    /** The customer asks for more people; until the answer the booking keeps so many. */
+    /** The customer requests more people; until the answer the booking keeps this number. */
     peopleBefore: z.number().optional(),
   })
   .meta({ id: 'ServedBooking' });
@@ -113,7 +113,7 @@ export const OwnSchedule = z
     sessions: z.array(LedSession),
     /** Current and future, earliest first. */
     timeOff: z.array(OwnTimeOff),
-    /** These days hold more entries than one response can. */
+    /** These days have more entries than one response can contain. */
     isCut: z.boolean(),
   })
   .meta({ id: 'OwnSchedule' });

@@ -19,10 +19,10 @@ export const Resource = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.number(),
-  /** One that is no longer in use is not claimed by new bookings; those that have it keep it. */
+  /** Whether it is in use: new bookings do not claim an inactive resource; existing ones keep it. */
   isActive: z.boolean(),
   subServiceIds: z.array(z.string()),
-  /** Bookings and walk-ins ahead that have it. */
+  /** Upcoming bookings and walk-ins that have it. */
   bookingsAhead: z.number(),
 });
 export type Resource = z.infer<typeof Resource>;

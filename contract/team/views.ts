@@ -18,12 +18,12 @@ const SubServiceIds = z.array(z.uuid()).max(MEMBER_SUB_SERVICES_MAX);
 
 export const MemberBody = z.object({
   name: Name,
-  /** The colour that the fewest members have when left out. */
+  /** By default the colour that the fewest members have. */
   colour: z.enum(memberColours).optional(),
 });
 
 export const NewMemberBody = MemberBody.extend({
-  /** What the member performs; nothing when left out. */
+  /** The sub-services that the member performs; none by default. */
   subServiceIds: SubServiceIds.optional(),
 });
 
@@ -74,7 +74,7 @@ export const Member = z.object({
   isActive: z.boolean(),
   /** Null: the hours of each service. */
   weekly: WeeklyHours.nullable(),
-  /** What the member performs, of services that members serve. */
+  /** The sub-services that the member performs, of services that members serve. */
   subServiceIds: z.array(z.string()),
   account: MemberAccount,
 });
@@ -101,7 +101,7 @@ export const TeamBooking = z.object({
 });
 export type TeamBooking = z.infer<typeof TeamBooking>;
 
-/** A booking ahead whose member is deactivated or off then. */
+/** An upcoming booking whose member is deactivated or off then. */
 export const MemberConflict = TeamBooking.extend({
   memberId: z.string(),
   why: z.enum(['DEACTIVATED', 'TIME_OFF']),
@@ -125,7 +125,7 @@ export type TeamService = z.infer<typeof TeamService>;
 export const Team = z
   .object({
     timeZone: z.string(),
-    /** The current date there. */
+    /** The current date in the team's zone. */
     today: z.string(),
     /** The owner first, then in the order in which they joined. */
     members: z.array(Member),
@@ -140,7 +140,7 @@ export const Team = z
   .meta({ id: 'Team' });
 export type Team = z.infer<typeof Team>;
 
-/** What an invitation says to the person who opens it. */
+/** The content of an invitation for the person who opens it. */
 export const Invitation = z.object({
   ownerName: z.string(),
   memberName: z.string(),
@@ -149,7 +149,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** A team that the person has joined, with their bookings ahead. Customers appear by first name. */
+/** A team that the person has joined, with their upcoming bookings. Customers appear by first name. */
 export const Schedule = z
   .object({
     businessId: z.string(),

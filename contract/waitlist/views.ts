@@ -36,7 +36,7 @@ const WaitlistOffer = z
   .meta({ id: 'WaitlistOffer' });
 export type WaitlistOffer = z.infer<typeof WaitlistOffer>;
 
-/** A service of a visit that is waited for. */
+/** A segment of a visit that a customer waits for. */
 const WaitingSegment = z.object({
   subServiceId: z.string(),
   name: z.string(),
@@ -67,11 +67,11 @@ export const WaitlistEntry = z
     segments: z.array(WaitingSegment).optional(),
     ...window,
     state: z.enum(waitlistStates),
-    /** Place among those who wait for the same sub-service and may want the same time; null once ended. */
+    /** Position among those who wait for the same sub-service and possibly the same time; null once ended. */
     position: z.number().nullable(),
     lostOffers: z.number(),
     offer: WaitlistOffer.nullable(),
-    /** What was booked instead of waiting on. */
+    /** The booking that ended the wait. */
     bookingId: z.string().nullable(),
     joinedAt: z.string(),
     endedAt: z.string().nullable(),
@@ -79,7 +79,7 @@ export const WaitlistEntry = z
   .meta({ id: 'WaitlistEntry' });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
-/** Who waits, as the provider sees it: without names of accounts or contact data. */
+/** A waiting customer as the provider sees them: without names of accounts or contact data. */
 export const OwnWaitlistEntry = z
   .object({
     entryId: z.string(),
@@ -99,6 +99,6 @@ export const OwnWaitlistEntry = z
   .meta({ id: 'OwnWaitlistEntry' });
 export type OwnWaitlistEntry = z.infer<typeof OwnWaitlistEntry>;
 
-/** The first entries in order, and how many there are. */
+/** The first entries in order, and their total number. */
 export const OwnWaitlist = z.object({ entries: z.array(OwnWaitlistEntry), total: z.number() });
 export type OwnWaitlist = z.infer<typeof OwnWaitlist>;

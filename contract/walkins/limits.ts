@@ -7,12 +7,12 @@ export const WALK_IN_PAST_HOURS = 24;
 export const WALK_IN_AHEAD_DAYS = 730;
 /** Walk-ins that a business adds within 24 hours. */
 export const WALK_INS_PER_DAY = 300;
-/** How long a link for the visitor works, and how many a business creates in a day. */
+/** How long a visitor's link is valid, and how many a business can create in a day. */
 export const WALK_IN_LINK_DAYS = 7;
 export const WALK_IN_LINKS_PER_DAY = 100;
 /** Tokens that one person tries in an hour. */
 export const WALK_IN_TOKENS_PER_HOUR = 30;
-/** Name, phone and note are erased so many days after the end. */
+/** Name, phone and note are erased this number of days after the end. */
 export const WALK_IN_RETENTION_DAYS = 365;
 
 export const walkInStates = ['booked', 'arrived', 'no-show', 'cancelled'] as const;

@@ -12,7 +12,7 @@ export const VenueVisit = z
   .object({
     walkInId: z.string(),
     serviceId: z.string(),
-    /** Empty once the business is gone. */
+    /** Empty once the business is deleted. */
     serviceName: z.string(),
     subServiceName: z.string(),
     startsAt: z.string(),

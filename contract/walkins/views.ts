@@ -4,7 +4,7 @@ import { versionNumber } from '../numbers.ts';
 import { MomentText, plainText } from '../text.ts';
 import { WALK_IN_NAME_MAX, WALK_IN_NOTE_MAX, walkInStates } from './limits.ts';
 
-/** What of a walk-in decides whether it is possible. */
+/** The fields of a walk-in that decide whether it is possible. */
 const choice = {
   serviceId: z.uuid(),
   subServiceId: z.uuid(),
@@ -12,7 +12,7 @@ const choice = {
   startsAt: MomentText,
   /** Whole number; the rule refuses others with its own message. */
   people: z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX }),
-  /** Any team member when left out. */
+  /** Any team member by default. */
   memberId: z.uuid().optional(),
 };
 
@@ -39,7 +39,7 @@ export type WalkInBody = z.input<typeof WalkInBody>;
 export const SessionWalkInBody = z.object({
   ...contact,
   people: z.number().int().min(PEOPLE_MIN).max(PEOPLE_MAX),
-  /** The people are here already. */
+  /** Whether the people have arrived. */
   isCheckedIn: z.boolean().default(true),
 });
 export type SessionWalkInBody = z.input<typeof SessionWalkInBody>;
@@ -83,7 +83,7 @@ export const WalkIn = z
   .meta({ id: 'WalkIn' });
 export type WalkIn = z.infer<typeof WalkIn>;
 
-/** Why customers could not book this time; the walk-in is possible all the same. */
+/** The reason why customers could not book this time; the walk-in is possible nevertheless. */
 const warning = z.string().nullable();
 
 export const SavedWalkIn = z.object({ walkIn: WalkIn, warning });
@@ -93,7 +93,7 @@ export const WalkInCheck = z.object({
   startsAt: z.string(),
   /** Null when the time is taken. */
   endsAt: z.string().nullable(),
-  /** People served at the same time; fewer than the party means one after another. */
+  /** People served at the same time; fewer than the party are served in turns. */
   servedAtOnce: z.number().nullable(),
   warning,
   /** Who is busy and until when; null when the walk-in is possible. */

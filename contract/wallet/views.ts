@@ -16,13 +16,13 @@ export const Credit = z
     amount: z.number(),
     left: z.number(),
     grantedAt: z.string(),
-    /** Null: it never runs out. */
+    /** Null: it never expires. */
     expiresAt: z.string().nullable(),
   })
   .meta({ id: 'Credit' });
 export type Credit = z.infer<typeof Credit>;
 
-/** One line of the wallet's history; above zero came in, below zero went out. */
+/** One line of the wallet's history; a positive amount was added, a negative one deducted. */
 export const WalletLine = z
   .object({
     at: z.string(),
@@ -39,7 +39,7 @@ export type WalletLine = z.infer<typeof WalletLine>;
 export const Wallet = z
   .object({
     balance: z.number(),
-    /** Part of the balance that is set aside for bookings under way. */
+    /** The part of the balance that is reserved for bookings in progress. */
     reserved: z.number(),
     /** The available balance. */
     available: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PEOPLE_MAX, PEOPLE_MIN } from '../../limits.ts';
 
-/** How many people are added to a booking. */
+/** The number of people added to a booking. */
 export const AdditionQuoteBody = z.object({
   people: z
     .number()
@@ -11,7 +11,7 @@ export const AdditionQuoteBody = z.object({
 });
 export type AdditionQuoteBody = z.input<typeof AdditionQuoteBody>;
 
-/** `total` is what the customer was shown, in rupees; another present total is refused. */
+/** `total` is the displayed amount in rupees; a different current total is refused. */
 export const AddPeopleBody = AdditionQuoteBody.extend({
   total: z.number().min(0).max(1_000_000_000),
 });
@@ -20,18 +20,18 @@ export type AddPeopleBody = z.infer<typeof AddPeopleBody>;
 /** The price and the consequences of additional people. Amounts are rupees. */
 export const AdditionQuote = z
   .object({
-    /** People who are added, and people of the booking then. */
+    /** Added people, and people of the booking afterwards. */
     people: z.number(),
     peopleAfter: z.number(),
     endsAt: z.string(),
     servedAtOnce: z.number(),
-    /** The present price, which the added people pay. */
+    /** The current price, which the added people pay. */
     pricePerPerson: z.number(),
     bookingChargePerPerson: z.number(),
     /** Paid now for the added people. */
     total: z.number(),
     newTotal: z.number(),
-    /** The provider has to confirm; until then the booking stays as it is. */
+    /** The provider has to confirm; until then the booking is unchanged. */
     needsConfirmation: z.boolean(),
     /** The refund band of a later cancellation, for all people. */
     band: z.object({ refundPercent: z.number(), until: z.string() }),
@@ -50,8 +50,8 @@ export const AdditionRequest = z.object({
 });
 
 /**
- * More people, as the provider sees them: the people, the end and the amounts of the request are with them;
- * until the answer, and without a yes, the booking has these.
+ * More people, as the provider sees them: the people, the end and the amounts of the request
+ * include them; until they are confirmed, the booking has these.
  */
 export const RequestedPeople = z.object({
   people: z.number(),

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { AuditReasonBody } from '../../text.ts';
 import { GOODWILL_MIN, goodwillBlocks, goodwillTargets } from './limits.ts';
 
-/** What an admin can give back for a booking that is over, with the figures behind it. Amounts are rupees. */
+/** The goodwill that an admin can grant for a booking that is over, with its figures. Amounts are rupees. */
 export const GoodwillOffer = z
   .object({
     paid: z.number(),
     /** Refunds, credits returned, goodwill given before and chargebacks. */
     givenBack: z.number(),
     remains: z.number(),
-    /** The part of `remains` that can go back to the way they paid. */
+    /** The part of `remains` that can go to the source of the payment. */
     toSource: z.number(),
-    /** What the caller can still give in these 24 hours without a second admin. */
+    /** The amount that the caller can still give in these 24 hours without a second admin. */
     withoutSignOff: z.number(),
     blockedBy: z.enum(goodwillBlocks).nullable(),
   })

@@ -4,7 +4,7 @@ import { customerStatuses } from '../states.ts';
 /** One for every week, two for every second one. */
 export const EveryWeeks = z.number().int().min(1).max(2);
 
-/** The series that a booking belongs to, and its place in it. */
+/** The series of a booking, and its position in it. */
 export const SeriesPart = z
   .object({ seriesId: z.string(), part: z.number(), of: z.number(), everyWeeks: EveryWeeks })
   .meta({ id: 'SeriesPart' });

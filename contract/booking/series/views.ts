@@ -19,10 +19,10 @@ export const SeriesDate = z
     at: z.string(),
     endsAt: z.string(),
     isFree: z.boolean(),
-    /** A stable word, and the sentence for people; null for a free date. */
+    /** A stable code, and the sentence for people; null for a free date. */
     reason: z.string().nullable(),
     sentence: z.string().nullable(),
-    /** What the sentence says; absent for a free date. */
+    /** The facts of the sentence; absent for a free date. */
     facts: WhyFacts.optional(),
     /** The nearest free starts, none of them at the time of another date of the series. */
     nearest: z.array(z.string()),
@@ -43,7 +43,7 @@ export const SeriesBody = OrderBody.omit({ bookingSlotTime: true, segments: true
 });
 export type SeriesBody = z.input<typeof SeriesBody>;
 
-/** The refund of cancelling all dates that are left, date by date. Amounts are rupees. */
+/** The refund of cancelling all remaining dates, date by date. Amounts are rupees. */
 export const SeriesCancelQuote = z
   .object({
     dates: z.array(z.object({ bookingId: z.string(), date: z.string(), quote: CancelQuote })),
@@ -55,7 +55,7 @@ export const SeriesCancelQuote = z
 export type SeriesCancelQuote = z.infer<typeof SeriesCancelQuote>;
 
 export const CancelSeriesBody = z.object({
-  /** The quotes of the dates, as they were shown. */
+  /** The displayed quotes of the dates. */
   quotes: z.array(z.string().min(10).max(1000)).min(1).max(SERIES_DATES_MAX),
   reason: Reason,
   refundTo: z.enum(['source', 'wallet']).default('source'),

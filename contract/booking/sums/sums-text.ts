@@ -60,7 +60,7 @@ export function refundText(refund: RefundView, timeZone: string): { title: strin
   }
 }
 
-/** A refund to where it was paid from, which nothing has stopped. */
+/** A refund to the source of the payment, in progress. */
 function toBankText(
   { status, waitsUntil, processedAt, expected }: RefundView,
   timeZone: string,
