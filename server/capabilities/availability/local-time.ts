@@ -7,8 +7,9 @@ export function isoIn(at: Temporal.Instant, timeZone: string): string {
 }
 
 /**
- * Parses a timestamp of the API: with an offset it is an instant, without one it is local time of the zone.
- * A local time that a clock change skips moves forward; of a repeated one the first is meant.
+ * Parses a timestamp of the API: with an offset it is an instant, without one it is local time of
+ * the zone. A local time that a clock change skips moves forward; a repeated one means its first
+ * occurrence.
  * @throws Refused BAD_REQUEST outside the supported calendar.
  */
 export function instantIn(text: string, timeZone: string): Temporal.Instant {

@@ -13,7 +13,7 @@ export type BookingChanged = {
   together?: Together;
 };
 
-/** The same happens at once to several dates of a series; each has its own event. */
+/** The same transition of several dates of a series; each has its own event. */
 export type Together = {
   /** One notification, about the first date, names all of them. */
   isFirst: boolean;

@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
 import { changeById } from './reschedule/changes.store.ts';
 
-/** What an order, a payment or a refund belongs to: a booking, or a change of that booking: another time or more people. */
+/**
+ * The subject of an order, a payment or a refund: a booking, or a change of one, which is another
+ * time or more people.
+ */
 export type PaymentSubject = { kind: 'booking' | 'change'; id: string; bookingId: string };
 
 /**

@@ -5,10 +5,11 @@ import { BOOKING_CHANGED, type BookingChanged, type Together } from './events.ts
 import type { BookingRow } from './store.ts';
 
 /**
- * Publishes a transition to the capabilities above and to the open pages of both people, on commit. Every
- * transition of a paid booking is published, so this is where the transition table is enforced.
- * @param together the dates of a series to which the same happens at once.
- * @param booking the row as it was before. @throws Error when the table does not allow the transition.
+ * Publishes a transition to the capabilities above and to the open pages of both people, on commit.
+ * Every transition of a paid booking is published, so this enforces the transition table.
+ * @param together the dates of a series with the same transition.
+ * @param booking the row before the transition.
+ * @throws Error when the table does not allow the transition.
  */
 export async function publishTransition(
   tx: Tx,
@@ -28,7 +29,7 @@ export async function publishTransition(
   await deps.live.publish(tx, booking.providerId, { topic: 'requests', id });
 }
 
-/** For each of these dates, that the same happens to all of them; nothing for one booking. */
+/** The list of dates with the same transition, for each of them; nothing for one booking. */
 export function togetherOf(dates: readonly BookingRow[]): (Together | undefined)[] {
   if (dates.length < 2) return [];
   const starts = dates.map(({ startsAt }) => startsAt.toString());

@@ -95,7 +95,7 @@ describe('place', () => {
   });
 });
 
-test('makes short, readable references that differ for different bytes', () => {
+test('creates short, readable references that differ for different bytes', () => {
   expect(referenceOf(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('ZB-ABCDEFGH');
   expect(referenceOf(new Uint8Array(8).fill(255))).toMatch(/^ZB-[A-Z2-9]{8}$/);
 });

@@ -99,7 +99,7 @@ export function choosePlace(
 
 const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A short reference that can be read out on the phone, from 8 random bytes: 'ZB-7KQ2MXPA'. */
+/** A short reference that can be read out by phone, from 8 random bytes: 'ZB-7KQ2MXPA'. */
 export function referenceOf(bytes: Uint8Array): string {
   return `ZB-${Array.from(bytes, (byte) => REFERENCE_ALPHABET[byte % REFERENCE_ALPHABET.length]).join('')}`;
 }

@@ -10,8 +10,8 @@ import type { BookingRow } from './store.ts';
 export type Served = Pick<BookingRow, 'id' | 'providerId' | 'providerName' | 'memberId'>;
 
 /**
- * Who serves these bookings, by booking. Without an entry for plain capacity, released claims, and an owner who
- * works alone: the provider's name says it already.
+ * The members of these bookings, by booking. Without an entry for plain capacity, released claims,
+ * and an owner who works alone: the provider's name identifies them.
  */
 export async function servedBy(
   db: Db,
@@ -32,7 +32,7 @@ export async function servedBy(
   return new Map(named);
 }
 
-/** The members in the order in which they are offered; undefined where the provider's name says it already. */
+/** The members in the order in which they are offered; undefined where the provider's name identifies them. */
 export function namedMembers(
   booking: Served,
   serving: readonly TeamMember[],

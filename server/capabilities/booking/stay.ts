@@ -5,7 +5,7 @@ type Span = Pick<
   'serviceId' | 'subServiceId' | 'memberId' | 'seats' | 'startsAt' | 'endsAt' | 'seatsUntil'
 >;
 
-/** The stay of a booking or of its reschedule, whose needs availability can find again. */
+/** The stay of a booking or of its reschedule, for which availability can find the needs again. */
 export function stayOf(span: Span, now: Temporal.Instant) {
   return {
     serviceId: span.serviceId,

@@ -135,7 +135,7 @@ export async function bookingById(db: Db | Tx, id: string): Promise<BookingRow |
   return rows[0];
 }
 
-/** How many paid bookings were made under each of these policy versions. */
+/** The number of paid bookings under each of these policy versions. */
 export async function bookingsByPolicy(
   db: Db,
   versions: readonly number[],
@@ -203,7 +203,10 @@ export async function writeSpan(
     where id = ${bookingId}`.execute(tx);
 }
 
-/** Writes until when the customer may cancel with a full refund, and the member that they chose; null for any. */
+/**
+ * Writes the instant until which the customer can cancel with a full refund, and the member that
+ * they chose; null for any.
+ */
 export async function writeServing(
   tx: Tx,
   booking: Pick<BookingRow, 'id'>,
@@ -214,7 +217,7 @@ export async function writeServing(
     where id = ${booking.id}`.execute(tx);
 }
 
-/** Writes how much of a hold's total is reserved in the wallet. */
+/** Writes the part of a hold's total that is reserved in the wallet. */
 export async function writeWalletPart(
   db: Db,
   bookingId: string,
@@ -243,7 +246,7 @@ export async function writeEvent(
       ${event.note ?? null})`.execute(tx);
 }
 
-/** How often this has happened to a booking. */
+/** The number of these events of a booking. */
 export async function countEvents(tx: Tx, bookingId: string, move: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.events

@@ -3,7 +3,7 @@ import type { ClaimedBooking } from '#capabilities/team/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Bounds one answer; no service has as many bookings. */
+/** Bounds one result; no service has as many bookings. */
 const AHEAD_MAX = 5000;
 
 /** The active bookings of a service that have not ended, earliest first. */

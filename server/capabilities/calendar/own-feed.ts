@@ -35,7 +35,10 @@ export async function storeOwnFeed(
   await setMemberFeed(db, member, { tokenHash, madeAt: clock.now() });
 }
 
-/** When the link was created; null when there is none. @throws Refused TEAM_NOT_FOUND */
+/**
+ * The creation time of the link; null without one.
+ * @throws Refused TEAM_NOT_FOUND
+ */
 export async function showOwnFeed(db: Deps['db'], team: OwnTeam): Promise<CalendarFeed | null> {
   const madeAt = await memberFeedMadeAt(db, await requireMembership(db, team));
   return madeAt ? { madeAt: madeAt.toString() } : null;

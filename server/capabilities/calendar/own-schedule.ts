@@ -27,13 +27,14 @@ import { dateOf } from './show-calendar.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Query = { from?: string | undefined; days: number };
 
-/** Entries of one kind in one answer. */
+/** Entries of one kind in one response. */
 const ENTRIES_MAX = 500;
 
 /**
- * A member's own requests, bookings, walk-ins, classes and time off in one team: no money, and nothing that only
- * others serve.
- * @throws Refused TEAM_NOT_FOUND, also for a deactivated member; BAD_REQUEST for a date out of reach.
+ * A member's own requests, bookings, walk-ins, classes and time off in one team: without money and
+ * entries that only others serve.
+ * @throws Refused TEAM_NOT_FOUND, also for a deactivated member; BAD_REQUEST for a date out of
+ * range.
  */
 export async function showOwnSchedule(
   { db, clock }: Needs,

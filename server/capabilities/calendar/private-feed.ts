@@ -46,7 +46,7 @@ function newLink({ publicUrl }: Needs['site']): { url: string; tokenHash: string
   return { url: `${publicUrl}${API_BASE}/calendar/${token}.ics`, tokenHash: hashOf(token) };
 }
 
-/** When a person's calendar link was created; null when there is none. */
+/** The creation time of a person's calendar link; null without one. */
 export async function showFeed(db: Deps['db'], personId: string): Promise<CalendarFeed | null> {
   const madeAt = await feedMadeAt(db, personId);
   return madeAt ? { madeAt: madeAt.toString() } : null;

@@ -3,7 +3,10 @@ import type { CalendarConflict } from '#contract/booking/calendar.ts';
 type Span = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 type Between = Span & { serviceId: string };
 
-/** What of the closed times of a service and its members meets a booking that was made before: the provider's own word first. */
+/**
+ * The closed time of a service or its members that conflicts with an earlier booking: the
+ * provider's time off first.
+ */
 export function conflictOf(
   booking: Between,
   timeOff: readonly Between[],
@@ -26,20 +29,20 @@ function overlap(a: Span, b: Span): boolean {
   );
 }
 
-/** How another program names the state of a booking. */
+/** The state of a booking in iCalendar. */
 export function entryStatus(state: string): 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED' {
   if (state === 'assigned') return 'TENTATIVE';
   return state === 'cancelled' ? 'CANCELLED' : 'CONFIRMED';
 }
 
-/** What a customer is called by; their whole name stays in the product. */
+/** The name of a customer in other programs; their full name stays in the product. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] || 'Customer';
 }
 
 type Task = { serviceId: string; subServiceId: string };
 
-/** The services of which each member performs something. Without a chosen performer it is the owner. */
+/** The services of which each member performs a sub-service. Without a chosen performer it is the owner. */
 export function servicesByMember(
   ownerId: string,
   offered: readonly Task[],

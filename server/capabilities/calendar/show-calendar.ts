@@ -33,15 +33,16 @@ import { conflictOf, servedBy } from './rules.ts';
 
 type Query = { from?: string | undefined; days: number; service?: string | undefined };
 
-/** Entries of one kind in one answer. */
+/** Entries of one kind in one response. */
 const ENTRIES_MAX = 1_000;
 const DATE_MIN = '2000-01-01';
 const DATE_MAX = '2100-01-01';
 
 /**
- * The bookings, walk-ins and closed times of a provider's services on a run of days, in the time zone of the chosen
- * service or of the first.
- * @throws Refused SERVICE_NOT_FOUND for a service that is not theirs, BAD_REQUEST for a date out of reach.
+ * The bookings, walk-ins and closed times of a provider's services on consecutive days, in the time
+ * zone of the chosen service or of the first.
+ * @throws Refused SERVICE_NOT_FOUND for another provider's service, BAD_REQUEST for a date out of
+ * range.
  */
 export async function showCalendar(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -120,7 +121,7 @@ async function entriesOf(db: Deps['db'], { businessId, services, span }: Request
   return { rows, walkIns, timeOff, elsewhere, absences, claims: requested };
 }
 
-/** Says which columns an entry belongs to. */
+/** Returns the columns of an entry. */
 function servedIn(columns: readonly CalendarColumn[], claims: readonly ClaimRow[], owner: string) {
   const ids = new Set(columns.map(({ columnId }) => columnId));
   const claimsOf = Map.groupBy(claims, ({ claimId }) => claimId);
@@ -154,7 +155,7 @@ async function servicesOf(db: Deps['db'], personId: string): Promise<CalendarSer
   }));
 }
 
-/** @throws Refused BAD_REQUEST for a date out of reach. */
+/** @throws Refused BAD_REQUEST for a date out of range. */
 export function dateOf(from: string | undefined): Temporal.PlainDate | undefined {
   if (from === undefined) return undefined;
   if (from < DATE_MIN || from > DATE_MAX) throw new Refused('BAD_REQUEST');

@@ -28,8 +28,8 @@ export type Person = Row<
   | 'language'
 > & {
   /**
-   * Who closed it: its person, until the next sign-in or for good. Null when closed by someone
-   * else.
+   * The person who closed it, until their next sign-in or permanently; null when an admin closed
+   * it.
    */
   closedAs: 'deactivated' | 'deleted' | null;
   granted: GrantedRole[];

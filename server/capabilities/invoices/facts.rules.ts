@@ -49,7 +49,7 @@ export type Settlement = {
   bank?: readonly [string, string] | undefined;
 };
 
-/** The booking's money in the same words as on its page and in e-mails. */
+/** The booking's money in the same terms as on its page and in e-mails. */
 export function settlementLines({ sums, bank }: Settlement): string[] {
   return [
     ...(sums ? [sumsText(sums)] : []),
@@ -68,7 +68,7 @@ export type Printed = {
 /** More lines do not fit the one page. */
 export const LINES_MAX = 4;
 
-/** Why a document cannot be issued; undefined when its sums agree. */
+/** The reason why a document cannot be issued; undefined when its sums agree. */
 export function invalidReason(facts: InvoiceFacts): string | undefined {
   const { lines, taxes, chargesPaise, creditsPaise, totalPaise } = facts;
   const amounts = [

@@ -124,7 +124,7 @@ describe('the file', () => {
     expect(await fileById(app.deps.db, id)).toBeDefined();
   });
 
-  test('stays as it was stored first', async () => {
+  test('is unchanged after it was stored', async () => {
     const { id } = await issue(await bought(), killed);
     const now = app.clock.now();
     await insertFile(app.deps.db, id, Buffer.from('first'), now);

@@ -131,7 +131,7 @@ describe('immutable postings', () => {
     sql`delete from ledger.transactions`,
     sql`update ledger.accounts set kind = 'fees'`,
   ])('rejects change %#', async (statement) => {
-    // The grant stops the application, the trigger everyone.
+    // Missing privileges stop the application, the trigger stops every role.
     await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' });
     const asOwner = inTransaction(db, async (tx) => {
       await sql`set local role none`.execute(tx);

@@ -25,7 +25,7 @@ export type LedgerTransaction = {
   /** Idempotency key: a key is posted once. */
   key: string;
   kind: string;
-  /** What the transaction is about: a booking, a reschedule, a payout or the platform. */
+  /** The subject of the transaction: a booking, a reschedule, a payout or the platform. */
   subjectId: string;
   /** Description shown to people. */
   note: string;

@@ -86,7 +86,7 @@ export async function postRefundWithdrawal(
 
 type MadeRefund = { refundId: string; subjectId: string; amountPaise: number };
 
-/** The gateway processed the refund: nothing is owed any more. */
+/** The gateway processed the refund: the debt is paid. */
 export async function postRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
   const { refundId, subjectId, amountPaise } = made;
   await post(tx, {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   });
   meetClocks(w);
-  // Every other provider has an account at the gateway, where their part is set aside.
+  // Every second provider has an account at the gateway, where their share is on hold.
   const input = { daysAhead: 5, capacity: 3 };
   salons = await Promise.all(
     people.stories.map((_, nth) => (nth % 2 === 0 ? w.paidSalon(input) : w.service(input))),
@@ -70,7 +70,7 @@ describe('customers get their booking or a refund, are notified, and the ledger 
   });
 });
 
-/** A day in the life of the crowd, with one trouble at each of its three times. */
+/** A day of bookings with one fault at each of its three times. */
 async function live(
   crowd: people.Customer[],
   { order = {}, pay = {}, end = {} }: Trouble,
@@ -125,7 +125,7 @@ async function expectWell(crowd: people.Customer[]): Promise<void> {
 
 const posted = new Set<string>();
 
-/** Delivers what the gateway holds back: each event three times, all of them shuffled. */
+/** Delivers the gateway's held events three times each, in random order. */
 async function deliverThrice(): Promise<void> {
   const answer = await fetch(`${w.sandbox.url}/control/webhooks`);
   const { deliveries } = (await answer.json()) as {
@@ -156,7 +156,7 @@ async function deliver({ id, body }: { id: string; body: string }): Promise<numb
   return statusCode;
 }
 
-/** A small generator of numbers between 0 and 1, the same for the same seed. */
+/** A seeded random number generator between 0 and 1. */
 function mulberry(seed: number): () => number {
   let state = seed;
   return () => {

@@ -23,7 +23,7 @@ import { showTeam } from './show-team.ts';
 import { coloursOf, setColour, setMayTakeTimeOff } from './store.ts';
 import { memberServed, requireMember, type TeamFacts, type TeamNeeds, teamFacts } from './team.ts';
 
-/** A member, and the provider whose own they have to be. */
+/** A member and their provider. */
 export type OwnMember = { businessId: string; memberId: string };
 
 /** @throws Refused TEAM_FULL, and as `chooseServices`. */
@@ -100,7 +100,8 @@ export function setPermissions(
 }
 
 /**
- * A deactivated member takes no bookings; those that they have stay, and the answer lists them.
+ * Deactivates or activates a member. A deactivated member takes no bookings; existing ones stay,
+ * and the response lists them.
  * @throws Refused MEMBER_NOT_FOUND, OWNER_STAYS, TEAM_FULL when activating.
  */
 export function setActive(needs: TeamNeeds, member: OwnMember, isActive: boolean): Promise<Team> {

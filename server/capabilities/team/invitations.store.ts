@@ -56,7 +56,10 @@ export async function invitationByHash(
   return rows[0];
 }
 
-/** Uses an invitation up. @returns false when it was used, replaced or withdrawn meanwhile. */
+/**
+ * Uses an invitation.
+ * @returns false when it was used, replaced or withdrawn meanwhile.
+ */
 export async function takeInvitation(tx: Tx, tokenHash: string): Promise<boolean> {
   const { rows } = await sql`
     delete from team.invitations where token_hash = ${tokenHash} returning member_id`.execute(tx);

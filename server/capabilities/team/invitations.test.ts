@@ -23,7 +23,7 @@ const accept = (as: string, token: string) =>
 const schedules = async (as: string): Promise<Schedule[]> =>
   (await world.call('schedules', { as })).body.data;
 
-/** A person who is invited to be Riya, and the token in their e-mail. */
+/** A person with an invitation as Riya, and the token in their e-mail. */
 async function invited() {
   const { salon, riya, meera } = await salonOfThree();
   const person = await world.customer();
@@ -39,7 +39,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('Invitation of a member', () => {
-  it('is accepted once by the account that it was sent to, which then sees its bookings', async () => {
+  it('is accepted once by the invited account, which then sees its bookings', async () => {
     const { salon, riya, meera, person, email, token, reply } = await invited();
     expect(memberOf(reply.body.data as Team, riya).account).toMatchObject({
       ...{ state: 'invited', email },
@@ -60,7 +60,7 @@ describe('Invitation of a member', () => {
     expect(await schedules(await world.customer())).toEqual([]);
   });
 
-  it('is accepted by no other account, and stays open', async () => {
+  it('is rejected for any other account, and stays open', async () => {
     const { person, token } = await invited();
     const other = await world.customer();
     for (const reply of [await read(other, token), await accept(other, token)]) {
@@ -132,7 +132,7 @@ describe('Invitation of a member', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('of another business is like an unknown one', async () => {
+  it('of another business is treated like an unknown one', async () => {
     const { riya, salon, person, token } = await invited();
     await accept(person, token);
     const mine = await world.service();
@@ -150,7 +150,7 @@ describe('Invitation of a member', () => {
     expect(await schedules(person)).toEqual([]);
   });
 
-  // The last test, because it moves the clock.
+  // The last test, because it advances the clock.
   it('expires after seven days, and its address is deleted', async () => {
     const { salon, riya, person, token } = await invited();
     world.clock.advance('PT167H59M');

@@ -22,10 +22,10 @@ const TOKEN_BYTES = 32;
 const DAY_SECONDS = 86_400;
 
 /**
- * E-mails a single-use link by which the account with this address becomes the member's. It replaces an open
- * invitation.
- * @throws Refused MEMBER_NOT_FOUND, MEMBER_INACTIVE, MEMBER_JOINED also for the owner, INVALID for the owner's
- * own address, TOO_MANY_REQUESTS.
+ * E-mails a single-use link that connects the account with this address to the member. It replaces
+ * an open invitation.
+ * @throws Refused MEMBER_NOT_FOUND, MEMBER_INACTIVE, MEMBER_JOINED also for the owner, INVALID for
+ * the owner's own address, TOO_MANY_REQUESTS.
  */
 export async function inviteMember(
   needs: InvitationNeeds,

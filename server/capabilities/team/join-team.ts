@@ -17,7 +17,7 @@ import { nameOf } from './memberships.ts';
 import { type TeamNeeds, teamFacts, zoneOf } from './team.ts';
 
 /**
- * What an invitation is about, for the person whom it was sent to.
+ * The content of an invitation, for the invited person.
  * @throws Refused INVITATION_INVALID, INVITATION_EMAIL when it was sent to another address.
  */
 export async function readInvitation(
@@ -32,8 +32,9 @@ export async function readInvitation(
 }
 
 /**
- * Connects the person's account to the member whom the token invites, and uses the token up.
- * @throws Refused INVITATION_INVALID, INVITATION_EMAIL, MEMBER_JOINED for another member of the same team.
+ * Connects the person's account to the invited member, and uses the token.
+ * @throws Refused INVITATION_INVALID, INVITATION_EMAIL, MEMBER_JOINED for another member of the
+ * same team.
  */
 export function acceptInvitation(
   needs: TeamNeeds,
@@ -54,7 +55,7 @@ export function acceptInvitation(
   });
 }
 
-/** Teams that a person has joined, with their bookings ahead. A deactivated member sees nothing. */
+/** Teams that a person has joined, with their upcoming bookings. A deactivated member sees nothing. */
 export async function showSchedules(
   needs: TeamNeeds,
   personId: string,
@@ -107,7 +108,7 @@ async function requireInvitation(
   return row;
 }
 
-/** An invitation counts only while its member is active and the owner's account is open. */
+/** An invitation is valid only while its member is active and the owner's account is open. */
 async function requireActive(
   db: Db | Tx,
   businessId: string,

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const { ask, team, services, off, salonOfThree, seats } = teamSteps(() => world);
 
-describe('When members work', () => {
+describe('The hours of members', () => {
   const hours = (salon: Salon, memberId: string, weekly: unknown) =>
     ask(salon, 'setMemberHours', { params: { memberId }, body: { weekly } });
   const week = (...spans: [number, number][]) =>
@@ -108,7 +108,7 @@ describe('When members work', () => {
   });
 });
 
-describe('A member who will not be there', () => {
+describe('An absent member', () => {
   it('keeps bookings, which are listed until they are over', async () => {
     const { salon, riya, meera } = await salonOfThree();
     for (const memberId of [salon.ownerId, meera]) await services(salon, memberId, []);
@@ -128,7 +128,7 @@ describe('A member who will not be there', () => {
     expect(await seats(salon, '2026-08-06')).toMatchObject({ '10:00': 1 });
   });
 
-  it('is never the owner', async () => {
+  it('cannot be the owner', async () => {
     const { salon } = await salonOfThree();
     const reply = await ask(salon, 'deactivateMember', { params: { memberId: salon.ownerId } });
     expect([reply.status, reply.body.code]).toEqual([409, 'OWNER_STAYS']);

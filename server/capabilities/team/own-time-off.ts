@@ -52,7 +52,7 @@ export function removeOwnTimeOff(
   });
 }
 
-/** Time off ahead of a member; the owner's notes stay with the owner. */
+/** Upcoming time off of a member; the owner's notes are visible to the owner only. */
 export async function ownTimeOff(
   db: Db | Tx,
   member: { businessId: string; memberId: string },

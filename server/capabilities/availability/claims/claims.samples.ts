@@ -14,7 +14,7 @@ type Sample = {
   now: Temporal.Instant;
 };
 
-/** Claims seats of a service without judging its hours: of its owner, or of its capacity. */
+/** Claims seats of a service without checking its hours: of its owner, or of its capacity. */
 export async function claimSeats(db: Db | Tx, sample: Sample): Promise<boolean> {
   const { serviceId, claimId, seats: units, from, until, ends = until, heldUntil, now } = sample;
   const settings = await settingsRow(db, serviceId);

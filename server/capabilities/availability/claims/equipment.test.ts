@@ -24,7 +24,7 @@ afterAll(() => db.destroy());
 
 type Service = Awaited<ReturnType<World['service']>>;
 
-/** Two services of one owner, with seats enough for everybody, that need one resource. */
+/** Two services of one owner, with enough seats for all, that need one resource. */
 async function spa(quantity: number) {
   const owner = await world.provider();
   const services = [
@@ -42,7 +42,7 @@ async function spa(quantity: number) {
   return { owner, services, roomId };
 }
 
-/** What a booking of an hour would claim. */
+/** The claims of a booking of an hour. */
 async function needsOf(service: Service, hour = 0, people = 1) {
   const ids = { serviceId: service.id, subServiceId: service.subServices[0]?.id ?? '' };
   const at = from.add({ hours: hour });
@@ -56,7 +56,7 @@ const take = (service: Service, needs: Needs, more: Partial<Parameters<typeof cl
     ...{ needs, heldUntil: null, now: clock.now(), ...more },
   });
 
-/** Runs as many at once as there are connections. */
+/** Runs as many calls at once as there are connections. */
 async function atOnce<T, A>(all: readonly T[], run: (one: T) => Promise<A>): Promise<A[]> {
   const answers: A[] = [];
   const waiting = all.entries();
@@ -125,7 +125,7 @@ describe('[BOOK-01] Two services that share a room', () => {
     expect(await claimsOf(roomId)).toHaveLength(1);
   });
 
-  test('are guarded by the database alone', async () => {
+  test('are enforced by the database alone', async () => {
     const { owner, services, roomId } = await spa(1);
     expect(await take(services[0], await needsOf(services[0]))).toBe(true);
     const insert = (unit: number) => sql`

@@ -181,7 +181,7 @@ describe('[BOOK-01] Several members', () => {
     expect(await found()).toBe(0);
   });
 
-  test('leave nothing to book when all of them are inactive', async () => {
+  test('leave no free start when all of them are inactive', async () => {
     const { owner, service } = await salon();
     await sql`update availability.resources set is_active = false
       where business_id = ${owner.id} and name <> ''`.execute(db);
@@ -234,7 +234,7 @@ describe('[BOOK-01] A change between capacity and members', () => {
     sql`select availability.move_claims(${service.ownerId}, ${service.id}, ${target},
       ${clock.now()})`.execute(db);
 
-  test('takes sold times along and notes what the owner sold twice', async () => {
+  test('transfers sold times and notes what the owner sold twice', async () => {
     const service = await world.service({ capacity: 2 });
     const claims = [stay(service.id), stay(service.id), stay(service.id, 1)];
     for (const one of claims) expect(await claimSeats(db, { ...one, heldUntil: null })).toBe(true);

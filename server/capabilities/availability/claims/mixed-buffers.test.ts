@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => db.destroy());
 
-/** A stay of an hour so many minutes after the first, with the buffer of the setting by then. */
+/** A stay of an hour a number of minutes after the first, with the buffer of the setting at that time. */
 function claim(serviceId: string, minutes: number, buffer: number, seats = 1) {
   const starts = from.add({ minutes });
   const ends = starts.add({ minutes: 60 });
@@ -38,7 +38,7 @@ async function setBuffer(serviceId: string, minutes: number): Promise<void> {
     where service_id = ${serviceId}`.execute(db);
 }
 
-/** Pairs of one seat that are closer than the larger of their buffers, reckoned without the product. */
+/** Pairs of one seat that are closer than the larger of their buffers, computed without the product. */
 async function tooClose(serviceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with stay as (

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** Whose time a booking claims; the name is empty for an owner who has none in the team. */
+/** The member whose time a booking claims; the name is empty for an owner without a display name. */
 export type ServingMember = { id: string; name: string; pictureId: string | null };
 
 /**
- * The team members whose time these bookings claim, by booking; of a place in a class, its leader. A booking
- * of plain capacity has none.
+ * The team members whose time these bookings claim, by booking; for a place in a class, its leader.
+ * A booking of plain capacity has none.
  */
 export async function servingMembers(
   db: Db | Tx,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** One part of what a booking claims: so many units of these resources for a span. */
+/** One part of a booking's claims: a number of units of these resources for a span. */
 export type Need = {
   /** Members who can serve it, or the one resource whose capacity it takes. */
   resources: readonly string[];
@@ -10,7 +10,7 @@ export type Need = {
   ends: Temporal.Instant;
   /** End plus the buffer. */
   until: Temporal.Instant;
-  /** The segment of a visit; by default the place in the list. */
+  /** The segment of a visit; by default the position in the list. */
   part?: number;
   /** The service that sells it; by default that of the claim. */
   serviceId?: string;
@@ -34,7 +34,7 @@ export type Claim = Omit<Business, 'serviceId'> & {
 
 /**
  * Claims everything that a booking needs or nothing. Two claims of a unit never overlap, also under
- * concurrency. Expired holds make way.
+ * concurrency. Expired holds are released.
  * @returns false when too few units are free.
  */
 export async function claim(db: Db | Tx, request: Claim): Promise<boolean> {
@@ -61,8 +61,9 @@ export function needsJson(needs: readonly Need[]): string {
 }
 
 /**
- * Marks held claims as sold. @returns how many units of members, capacity or a session; 0 when the hold expired
- * and others took them.
+ * Marks held claims as sold.
+ * @returns the number of units of members, capacity or a session; 0 when the hold expired and
+ * others took them.
  */
 export async function sellClaims(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
@@ -84,7 +85,10 @@ export async function releaseLapsed(tx: Tx, claimId: string, now: Temporal.Insta
       where c.claim_id = ${claimId} and c.held_until <= ${now} and not r.is_active)`.execute(tx);
 }
 
-/** Transfers all claims of a reschedule to its booking, as sold. @returns how many. */
+/**
+ * Transfers all claims of a reschedule to its booking, as sold.
+ * @returns their number.
+ */
 export async function transferClaims(
   tx: Tx,
   fromClaimId: string,
@@ -97,8 +101,8 @@ export async function transferClaims(
 }
 
 /**
- * Reduces a booking to so many units of each kind of resource, and of each piece of equipment, and an end; the
- * rest is released.
+ * Reduces a booking to a number of units of each kind of resource, and of each piece of equipment,
+ * and to an end; the rest is released.
  */
 export async function reduceClaims(
   tx: Tx,
@@ -119,7 +123,7 @@ export async function reduceClaims(
     where claim_id = ${claimId}`.execute(tx);
 }
 
-/** Reduces a visit to so many units of each segment; the rest is released. */
+/** Reduces a visit to a number of units of each segment; the rest is released. */
 export async function reduceSegmentClaims(
   tx: Tx,
   { businessId, claimId }: { businessId: string; claimId: string },
@@ -139,7 +143,10 @@ export async function reduceSegmentClaims(
       and ranked.place > s.seats`.execute(tx);
 }
 
-/** Releases the claims of a booking, held or sold. @returns how many. */
+/**
+ * Releases the claims of a booking, held or sold.
+ * @returns their number.
+ */
 export async function releaseClaims(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
     delete from availability.claims where claim_id = ${claimId} returning id`.execute(tx);
@@ -200,8 +207,10 @@ export async function claimAddition(
 }
 
 /**
- * Marks the claims of additional people as sold; the units that are needed for longer serve the booking and them.
- * @returns how many units of each kind the booking and its change have for the whole time.
+ * Marks the claims of additional people as sold; the units that are needed for longer serve the
+ * booking and them.
+ * @returns the number of units of each kind that the booking and its change have for the whole
+ * time.
  */
 export async function sellAddition(tx: Tx, stay: Stay): Promise<number> {
   const { businessId, bookingId, changeId, from, ends, until } = stay;

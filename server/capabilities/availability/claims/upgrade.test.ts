@@ -8,7 +8,7 @@ let admin: pg.Client;
 let old: pg.Client;
 let oldUrl = '';
 
-/** A database of the release before claims, next to the one of the test. */
+/** A database of the release before claims, beside the one of the test. */
 beforeAll(async () => {
   admin = new pg.Client(database.url);
   await admin.connect();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await migrate(oldUrl, { before: '0130' });
   old = new pg.Client(oldUrl);
   await old.connect();
-  // The rows stand alone: only what the migration reads matters.
+  // The rows have no related rows: only those that the migration reads matter.
   await old.query("set session_replication_role = 'replica'");
 });
 afterAll(async () => {

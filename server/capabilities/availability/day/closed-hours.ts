@@ -3,7 +3,7 @@ import type { OpenInterval } from '../rules/starts.rules.ts';
 import { instantAt, minuteOf } from '../starts/facts.ts';
 import type { DaySettingsRow, DaySpan } from './day.store.ts';
 
-/** When none of these services is open, or their performer is outside their own weekly hours. */
+/** The times at which none of these services is open, or their performer is outside their own weekly hours. */
 export function closedHours(
   services: readonly DaySettingsRow[],
   weekly: OpenInterval[][] | null,

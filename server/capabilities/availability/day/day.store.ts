@@ -40,7 +40,7 @@ export type ClaimRow = {
   bufferMinutes: number;
 };
 
-/** Sold units of a business between two instants: which resource serves which booking. */
+/** Sold units of a business between two instants: the resource and the booking of each. */
 export async function claimsBetween(
   db: Db,
   businessId: string,

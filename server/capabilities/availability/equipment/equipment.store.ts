@@ -34,7 +34,10 @@ export async function equipmentOf(
   return rows;
 }
 
-/** Call `lockTeam` before. @returns the id. */
+/**
+ * Requires `lockTeam`.
+ * @returns the id.
+ */
 export async function insertEquipment(
   tx: Tx,
   businessId: string,
@@ -71,7 +74,7 @@ export async function raiseQuantity(
 }
 
 /**
- * Reduces the quantity, unless claims ahead need more units at one time.
+ * Reduces the quantity, unless upcoming claims need more units at one time.
  * @returns the claims of such times; none when the quantity is reduced.
  */
 export async function reduceQuantity(

@@ -29,7 +29,7 @@ export async function removeRequirements(
       and sub_service_id = any(${subServiceIds}::uuid[])`.execute(tx);
 }
 
-/** Adds units of a resource to claims ahead that lack it; those beyond its quantity are noted as overlaps. */
+/** Adds units of a resource to upcoming claims that lack it; those beyond its quantity are noted as overlaps. */
 export async function requireForClaims(
   tx: Tx,
   { businessId, resourceId }: OwnEquipment,
@@ -40,7 +40,7 @@ export async function requireForClaims(
     ${claimIds}::uuid[], ${now})`.execute(tx);
 }
 
-/** Releases the units of a resource that claims ahead no longer need. */
+/** Releases the units of a resource that upcoming claims no longer need. */
 export async function releaseFromClaims(
   tx: Tx,
   { businessId, resourceId }: OwnEquipment,
@@ -53,10 +53,10 @@ export async function releaseFromClaims(
       and claim_id = any(${claimIds}::uuid[]) and upper(during) > ${now}`.execute(tx);
 }
 
-/** A sold claim ahead of a unit beyond the quantity, and the claims of the same time. */
+/** An upcoming sold claim of a unit beyond the quantity, and the claims of the same time. */
 type EquipmentConflict = { resourceId: string; claimIds: string[] };
 
-/** Times ahead at which bookings need more units than there are, earliest first. */
+/** Upcoming times at which bookings need more units than there are, earliest first. */
 export async function equipmentConflicts(
   db: Db | Tx,
   businessId: string,

@@ -7,7 +7,7 @@ import { type BookingWorld, bookingWorld, type Salon } from '#test/support/world
 
 const database = testDatabase();
 let w: BookingWorld;
-/** Where the world's sandbox listens is known only once it runs. */
+/** The URL of the world's sandbox is known only once it runs. */
 const trusted: string[] = [];
 const logged: unknown[] = [];
 

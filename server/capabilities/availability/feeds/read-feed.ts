@@ -82,7 +82,7 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
   return readInWorker({ text, window, timeZone: feed.timeZone ?? DEFAULT_ZONE });
 }
 
-/** Problem to store; undefined for an error of ours. */
+/** Problem to store; undefined for an internal error. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof ReadError) return error.problem;
   if (!(error instanceof FetchError)) return undefined;

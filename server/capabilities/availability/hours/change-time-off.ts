@@ -60,7 +60,7 @@ async function zoneOf(tx: Tx, owned: Owned): Promise<string> {
   return row.timeZone;
 }
 
-/** What is wrong with a span of time off; undefined for a valid one. */
+/** The error of a span of time off; undefined for a valid one. */
 export function timeOffProblem(
   from: Temporal.Instant,
   until: Temporal.Instant,

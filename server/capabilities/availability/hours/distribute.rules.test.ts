@@ -30,7 +30,7 @@ function isApart(a: ReturnType<typeof at>, b: ReturnType<typeof at>): boolean {
   return a.to - a.bufferMinutes + buffer <= b.from || b.to - b.bufferMinutes + buffer <= a.from;
 }
 
-test('[BOOK-01] Members share sold times: none is in two places or works when off, and no free member is left out', () => {
+test('[BOOK-01] Members share sold times: none serves two at once or works when off, and no free member is left out', () => {
   let shared = 0;
   fc.assert(
     fc.property(cases, (given) => {
@@ -71,7 +71,7 @@ test('[BOOK-01] Members share sold times: none is in two places or works when of
   expect(shared).toBeGreaterThan(600);
 });
 
-test('[BOOK-01] Each member gets about as many', () => {
+test('[BOOK-01] Each member gets about the same number', () => {
   const hours = hoursOf({
     daily: open('09:00-18:00'),
     capacity: TEAM.length,

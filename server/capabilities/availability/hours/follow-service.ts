@@ -9,16 +9,18 @@ type Service = Pick<SettingsRow, 'serviceId' | 'businessId' | 'servedBy'>;
 type ClaimRow = { id: number; from: Temporal.Instant; to: Temporal.Instant; bufferMinutes: number };
 
 /**
- * Moves the present and future claims of a service that is now served by members instead of capacity, or the other way
- * round. Members who are free then share them; what none of them can serve goes to the first one, as an overlap.
- * @returns how many claims members took over.
+ * Moves the current and future claims of a service that is now served by members instead of
+ * capacity, or vice versa. Free members then share them; those that none of them can serve go to
+ * the first one, as overlaps.
+ * @returns the number of claims that members took over.
  */
 export async function followService(
   tx: Tx,
   { serviceId, businessId, servedBy }: Service,
   now: Temporal.Instant,
 ): Promise<number> {
-  // Claims wait here for the change, and are then refused, as the service no longer sells this capacity.
+  // Claims wait here for the change, and are then refused, because the service no longer sells this
+  // capacity.
   await sql`select from availability.resources
     where business_id = ${businessId} and id = ${serviceId} for update`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}::text, 7241))`.execute(tx);

@@ -4,7 +4,7 @@ import type { OpenInterval } from '../rules/starts.rules.ts';
 import { type SettingsRow, writeResources } from '../settings.store.ts';
 import { followService } from './follow-service.ts';
 
-/** A service and the provider whose own it has to be. */
+/** A service and its provider. */
 export type Owned = { ownerId: string; serviceId: string };
 
 /** A provider's settings with overrides from two days ago on. */
@@ -35,8 +35,8 @@ export async function ownHoursRow(
 }
 
 /**
- * Overwrites settings of this version; 0 when there are none. Claims follow when the service is served by
- * members instead of capacity or the other way round.
+ * Overwrites settings of this version; 0 when there are none. Claims follow when the service is
+ * served by members instead of capacity or vice versa.
  * @returns false when others were saved meanwhile.
  */
 export async function overwriteSettings(
@@ -68,7 +68,7 @@ export async function overwriteSettings(
 
 /**
  * Lets members serve a service instead of its capacity; they share its claims.
- * @returns how many claims they took over; 0 when members served it already.
+ * @returns the number of claims that they took over; 0 when members served it already.
  */
 export async function serveByMembers(
   tx: Tx,

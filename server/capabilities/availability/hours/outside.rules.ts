@@ -5,7 +5,7 @@ import { dayAt } from '../rules/local-days.rules.ts';
 /** An active booking in epoch minutes: [from, to) and its seats. */
 export type Stay = { from: number; to: number; seats: number };
 
-/** Why an active booking could not be made any more. */
+/** The reason why an active booking could no longer be made. */
 export type OutsideWhy = 'HOURS' | 'TIME_OFF' | 'CAPACITY';
 
 /**

@@ -120,7 +120,7 @@ describe('Preview of unsaved hours', () => {
 });
 
 describe('Explanation of a start for the provider', () => {
-  it('names the deciding setting in the words that customers read', async () => {
+  it('names the deciding setting in the text that customers read', async () => {
     const service = await world.service({ capacity: 2, bufferMinutes: 30, horizonDays: 30 });
     const overrides = [{ date: '2026-08-07', intervals: [] }];
     const weekly = [...week('09:00-13:00', '15:00-18:00').slice(1), []];

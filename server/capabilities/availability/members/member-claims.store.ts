@@ -1,14 +1,14 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** A sold claim of a member who will not be there. */
+/** A sold claim of a member who will be absent. */
 export type MemberConflict = {
   claimId: string;
   memberId: string;
   why: 'DEACTIVATED' | 'TIME_OFF';
 };
 
-/** Sold claims ahead whose member is deactivated or has time off then, earliest first. */
+/** Upcoming sold claims whose member is deactivated or has time off then, earliest first. */
 export async function memberConflicts(
   db: Db | Tx,
   businessId: string,
@@ -32,7 +32,7 @@ export async function memberConflicts(
   return rows;
 }
 
-/** Sold claims ahead of one member, earliest first. */
+/** Upcoming sold claims of one member, earliest first. */
 export async function claimsOfMember(
   db: Db | Tx,
   { businessId, memberId }: { businessId: string; memberId: string },
@@ -54,7 +54,7 @@ export type Overlap = {
   otherIds: string[];
 };
 
-/** Overlaps ahead that the owner has not confirmed, earliest first. One that was resolved since is omitted. */
+/** Upcoming overlaps that the owner has not confirmed, earliest first. One that was resolved since is omitted. */
 export async function unseenOverlaps(
   db: Db | Tx,
   businessId: string,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 
-/** Includes deactivated members, whose number nothing else bounds. */
+/** Includes deactivated members, whose number is otherwise unbounded. */
 const MEMBERS_LISTED_MAX = 500;
 const SERVICES_MAX = 500;
 
@@ -11,7 +11,7 @@ export type MemberRow = Row<'availability.resources', 'id' | 'name' | 'isActive'
   weekly: OpenInterval[][] | null;
 };
 
-/** Serves the members of a business: how its services are served, and the zone of their hours. */
+/** Reads the members of a business, how its services are served, and the zone of their hours. */
 export type ServedService = Row<
   'availability.settings',
   'serviceId' | 'servedBy' | 'capacity' | 'timeZone'
@@ -28,7 +28,7 @@ export async function membersOf(db: Db | Tx, businessId: string): Promise<Member
   return rows;
 }
 
-/** Whether a business has members beside its owner, rooms or equipment, also former ones. */
+/** Whether a business has members besides its owner, rooms or equipment, also former ones. */
 export async function hasTeam(db: Db | Tx, businessId: string): Promise<boolean> {
   const { rows } = await sql`
     select from availability.resources
@@ -55,7 +55,10 @@ export async function lockTeam(tx: Tx, businessId: string): Promise<void> {
     for no key update`.execute(tx);
 }
 
-/** Call `lockTeam` before. @returns the id of the member. */
+/**
+ * Requires `lockTeam`.
+ * @returns the id of the member.
+ */
 export async function insertMember(tx: Tx, businessId: string, name: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into availability.resources (business_id, kind, name)
@@ -73,7 +76,7 @@ export async function renameMember(
     where business_id = ${businessId} and id = ${memberId} and kind = 'member'`.execute(tx);
 }
 
-/** Sets a member's photo. Call `lockTeam` before. */
+/** Sets a member's photo. Requires `lockTeam`. */
 export async function setMemberPicture(
   tx: Tx,
   {

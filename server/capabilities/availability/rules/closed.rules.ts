@@ -7,8 +7,9 @@ type ServiceHours = Pick<Hours, 'timeZone' | 'weekly' | 'overrides'>;
 export type ClosedSpan = { from: number; to: number };
 
 /**
- * When none of these services is open, or the member who performs them is outside their own hours, between
- * two instants (epoch minutes). Sorted, without overlap; empty without services.
+ * The times between two instants (epoch minutes) at which none of these services is open, or the
+ * member who performs them is outside their own hours. Sorted, without overlap; empty without
+ * services.
  */
 export function closedSpans(
   services: readonly ServiceHours[],

@@ -3,8 +3,8 @@ import type { Busy, Equipment } from './hours.rules.ts';
 import { blockedAt, blockedStarts } from './seats.rules.ts';
 
 /**
- * Too few units of a room or a piece of equipment are free. `near`: only the buffer around another stay is in
- * the way; `busy`: they are in use from and until these instants (epoch minutes).
+ * Too few units of a room or a piece of equipment are free. `near`: only the buffer around another
+ * stay prevents it; `busy`: they are in use from and until these instants (epoch minutes).
  */
 export type EquipmentReason = {
   code: 'EQUIPMENT';
@@ -23,7 +23,7 @@ export function equipmentShort(question: Question, at: number): Equipment | unde
   );
 }
 
-/** Why too few units are free, and for how long. */
+/** The reason why too few units are free, and the duration. */
 export function equipmentReason(
   question: Question,
   { name, quantity, busy }: Equipment,

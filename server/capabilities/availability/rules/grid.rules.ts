@@ -20,7 +20,7 @@ export function gridOf(question: Question, day: number): number[] {
   return inOrder ? grid : [...new Set(grid)].sort((a, b) => a - b);
 }
 
-/** How many local dates before and after an instant are searched for the nearest starts. */
+/** The number of local dates before and after an instant that are searched for the nearest starts. */
 export const NEAREST_DAYS = 14;
 
 /**

@@ -12,13 +12,13 @@ export type Hours = {
   overrides: ReadonlyMap<string, readonly OpenInterval[]>;
   /** Half-open epoch minutes in any order; `isExternal` marks busy times of connected calendars. */
   timeOff: ReadonlyArray<{ from: number; to: number; isExternal?: boolean }>;
-  /** People served at once; with members, how many of them there are. */
+  /** People served at once; with members, their number. */
   capacity: number;
-  /** Who performs the sub-service; seat n is the time of member n. Without members, seats are anonymous. */
+  /** The members who perform the sub-service; seat n is the time of member n. Without members, seats are anonymous. */
   members?: readonly Member[];
   /** Rooms and equipment of which a stay takes one unit for each person served at once. */
   equipment?: readonly Equipment[];
-  /** Of a class: the only starts that are sold. */
+  /** For a class: the only starts that are sold. */
   sessions?: readonly Session[];
   stepMinutes: number;
   bufferMinutes: number;

@@ -5,8 +5,8 @@ import { dayAt, instantOf, type WallClock, weekdayOf } from './local-days.rules.
 export type Absence = { seat: number; from: number; to: number };
 
 /**
- * Reduces hours and taken seats to the requested member. Without a request they stay as they are; an unknown
- * member leaves no seat.
+ * Reduces hours and taken seats to the requested member. Without a request they are unchanged; an
+ * unknown member leaves no seat.
  */
 export function forMember(
   hours: Hours,
@@ -23,7 +23,7 @@ export function forMember(
   };
 }
 
-/** When each member is off or outside their own hours, between two instants (epoch minutes). */
+/** The times between two instants (epoch minutes) at which each member is off or outside their own hours. */
 export function absencesOf(
   members: readonly Member[],
   clock: WallClock,

@@ -7,7 +7,7 @@ const DAYS = 7;
 
 type WeekHours = Pick<Hours, 'timeZone' | 'weekly'> & { overrides: readonly OpeningDay[] };
 
-/** When a service is open today and on the six days after it; `now` is an epoch minute. */
+/** The opening hours of a service today and on the six days after it; `now` is an epoch minute. */
 export function openingDays({ timeZone, weekly, overrides }: WeekHours, now: number): OpeningDay[] {
   const today = dayAt(wallClock(timeZone, now, now + DAY_MINUTES), now);
   return Array.from({ length: DAYS }, (_, nth) => {

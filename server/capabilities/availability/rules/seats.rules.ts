@@ -9,7 +9,7 @@ type Span = Pick<Busy, 'seat' | 'from' | 'to'> & { overlap?: number };
  */
 export type Blocked = { minutes: Float64Array; counts: Int32Array; reached: number };
 
-/** How a party is served: so many seats at once, for so long. */
+/** How a party is served: the seats used at once, and the duration. */
 export type Party = { seats: number; minutes: number };
 
 /**
@@ -32,7 +32,7 @@ export function partiesOf(hours: Hours, ask: Ask): Party[] {
   return parties;
 }
 
-/** How many people members, seats and equipment can serve at once. */
+/** The number of people whom members, seats and equipment can serve at once. */
 export function servedAtOnceMax({ capacity, equipment = [] }: Hours): number {
   return Math.min(capacity, ...equipment.map(({ quantity }) => quantity));
 }

@@ -17,7 +17,7 @@ export function sessionAt(hours: Hours, ask: Ask, at: number): Session | undefin
     .sort((a, b) => b.placesLeft - a.placesLeft || (a.id < b.id ? -1 : 1))[0];
 }
 
-/** Why a session cannot be booked by the party, in order of relevance to a person. */
+/** The reason why a session cannot be booked by the party, in order of relevance to a person. */
 export function reasonAgainstSession(hours: Hours, ask: Ask, at: number): Reason | undefined {
   if (at < ask.now) return { code: 'PAST' };
   const session = sessionAt(hours, ask, at);

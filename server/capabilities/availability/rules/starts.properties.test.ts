@@ -131,7 +131,7 @@ const cases: fc.Arbitrary<Case> = fc
       noticeMinutes: made.notice,
       horizonDays: made.horizon,
     };
-    // A member has one seat; anonymous seats may be sold beyond the present capacity.
+    // A member has one seat; anonymous seats may be sold beyond the current capacity.
     const seats = made.team?.members.length ?? Number.POSITIVE_INFINITY;
     const busyOf = (rows: typeof made.rows, units: number) =>
       rows.map(([seat, at, size, hold, own]) => ({

@@ -32,7 +32,7 @@ export function minuteOf(iso: string): number {
   return Temporal.Instant.from(iso).epochMilliseconds / 60_000;
 }
 
-/** Tries one round more until the party can be served; anonymous seats are all used, so that they try once. */
+/** Adds rounds until the party can be served; anonymous seats are all used, so that there is one try. */
 function startAt(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): Start | undefined {
   const owned = (hours.equipment ?? []).map(({ quantity }) => quantity);
   const served = hours.members ? crewOf(hours.members.length, hours, ask) : hours.capacity;

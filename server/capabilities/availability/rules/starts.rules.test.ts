@@ -102,11 +102,11 @@ describe('[BOOK-04] starts of one day', () => {
     expect(times).toEqual(['22:00', '22:30', '23:00']);
   });
 
-  test('a party of three at capacity 1 stays three times as long', () => {
+  test('a party of three at capacity 1 takes three times as long', () => {
     expect(timesOf(hours, [], askOf(MIDNIGHT, { people: 3 }))).toEqual(['09:00']);
   });
 
-  test('a longer stay than the interval has no start', () => {
+  test('a stay longer than the interval has no start', () => {
     expect(timesOf(hours, [], askOf(MIDNIGHT, { people: 4 }))).toEqual([]);
   });
 

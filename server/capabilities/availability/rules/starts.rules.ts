@@ -23,9 +23,9 @@ export { partiesOf } from './seats.rules.ts';
 export { sessionAt } from './sessions.rules.ts';
 
 /**
- * A bookable start in epoch minutes, with the seats free to its end and buffer. `servedAtOnce` is how many
- * people of a party members serve at once; without it as many as possible. A session of a class has its end and
- * the name of its leader.
+ * A bookable start in epoch minutes, with the seats free to its end and buffer. `servedAtOnce` is
+ * the number of people of a party whom members serve at once; without it as many as possible. A
+ * session of a class has its end and the name of its leader.
  */
 export type Start = {
   at: number;
@@ -99,7 +99,7 @@ export function servingAt(
   return { seats, minutes, memberIds: free.flatMap((seat) => members[seat]?.id ?? []) };
 }
 
-/** The members who are free for so many minutes and the buffer from a start (epoch minute). */
+/** The members who are free from a start (epoch minute) for a number of minutes and the buffer. */
 export function freeMembersAt(
   hours: Hours,
   busy: readonly Busy[],

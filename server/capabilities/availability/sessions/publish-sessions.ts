@@ -108,7 +108,7 @@ async function publishEach(
     const sessionId = await insertSession(tx, { ...series, seriesId, from, until: ends });
     const isClaimed = await claim(tx, {
       businessId,
-      // A session is no sale of the service: its leader stays claimed when the service changes.
+      // A session is not a sale of the service: its leader stays claimed when the service changes.
       serviceId: null,
       claimId: sessionId,
       needs: [leaderId, ...(roomId ? [roomId] : [])].map((id) => ({

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 export type SessionId = { businessId: string; sessionId: string };
 export type SessionSpan = { startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** What a session claims besides its places: its leader, or its room. */
+/** A resource that a session claims besides its places: its leader, or its room. */
 export type SessionResource = {
   id: string;
   kind: 'member' | 'equipment';
@@ -15,14 +15,14 @@ export type SessionResource = {
   isActive: boolean;
   /** False when others take too many of its units. */
   isFree: boolean;
-  /** When others take it, without buffers; null while it is free. */
+  /** The times at which others take it, without buffers; null while it is free. */
   busyFrom: Temporal.Instant | null;
   busyUntil: Temporal.Instant | null;
-  /** A leader with time off then; this prevents nothing. */
+  /** A leader with time off then, which does not prevent the session. */
   isAway: boolean;
 };
 
-/** What a session claims, the leader first, and whether it is free at another time of the session. */
+/** The resources that a session claims, the leader first, and whether each is free at another time of the session. */
 export async function sessionResources(
   db: Db | Tx,
   { businessId, sessionId }: SessionId,

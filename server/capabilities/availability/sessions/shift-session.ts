@@ -3,15 +3,16 @@ import { sql } from '#platform/db/sql.ts';
 import { claim } from '../claims/store.ts';
 import type { SessionId, SessionResource, SessionSpan } from './session-resources.store.ts';
 
-/** Stops new claims of the business's sessions until the transaction ends; claims that are under way end first. */
+/** Stops new claims of the business's sessions until the transaction ends; claims in progress end first. */
 export async function lockSessions(tx: Tx, businessId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7241))`.execute(tx);
 }
 
 /**
- * Shifts a session to another time with its leader, its room and all places that are claimed in it. Roll back on
+ * Shifts a session to another time with its leader, its room and all claimed places. Roll back on
  * false: the former claims are released then.
- * @param resources what the session claims. @returns false when one of them is not free.
+ * @param resources the resources that the session claims.
+ * @returns false when one of them is not free.
  */
 export async function shiftSession(
   tx: Tx,

@@ -110,8 +110,9 @@ export async function deleteClass(
 }
 
 /**
- * Marks a session as cancelled, frees its leader and stops new claims of its places; claims that are under way
- * end first. @returns false when the business has no such session that takes place.
+ * Marks a session as cancelled, frees its leader and stops new claims of its places; claims in
+ * progress end first.
+ * @returns false when the business has no such session that takes place.
  */
 export async function cancelSessionRow(
   tx: Tx,
@@ -188,7 +189,7 @@ export async function claimIdsOf(
   return rows.map(({ claimId }) => claimId);
 }
 
-/** When these sessions of these businesses start. */
+/** The start times of these sessions of these businesses. */
 export async function startsOfSessions(
   db: Db,
   { businessIds, ids }: { businessIds: readonly string[]; ids: readonly string[] },

@@ -16,7 +16,7 @@ export type FactsRow = SettingsRow & {
   /** Busy times of connected calendars. */
   elsewhere: { from: number; to: number }[];
   busy: BusyRow[];
-  /** Who performs the sub-service, in order of `seat`; null for anonymous capacity. */
+  /** The members who perform the sub-service, in order of `seat`; null for anonymous capacity. */
   members: { id: string; name: string; weekly: OpenInterval[][] | null }[] | null;
   /** Time off of members. */
   absences: { seat: number; from: number; to: number }[];
@@ -42,7 +42,7 @@ export type Span = {
   now: Temporal.Instant;
   /** Claims whose seats count as free, such as the person's own hold. */
   except?: readonly string[];
-  /** Whose performers count; by default the performers of any sub-service. */
+  /** The sub-service whose performers count; by default the performers of any. */
   subServiceId?: string | undefined;
 };
 
@@ -69,7 +69,7 @@ export async function factsOfAll(
   return rows.map(unpackFacts);
 }
 
-/** Statement for reading one service's facts in the same round trip as something else. */
+/** Statement for reading one service's facts in the same round trip as other data. */
 export function factsStatement(serviceId: string, span: Span): RawBuilder<PackedFacts> {
   return facts(sql`= ${serviceId}::uuid`, span);
 }

@@ -28,8 +28,8 @@ type Stay = {
 };
 
 /**
- * What a stay of known length needs now, whatever the hours of the service are. Serves a payment that arrives
- * after its hold expired.
+ * The current needs of a stay of known length, whatever the hours of the service are. Serves a
+ * payment that arrives after its hold expired.
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function findNeeds(db: Db | Tx, stay: Stay): Promise<Need[]> {

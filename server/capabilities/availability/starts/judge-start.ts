@@ -38,7 +38,7 @@ export type StartQuery = {
   except?: readonly string[];
 };
 
-/** What a booking of this start would occupy. */
+/** The resources that a booking of this start would occupy. */
 type Plan = {
   /** Units of the service's resources at once: people served at the same time. */
   seats: number;
@@ -55,7 +55,7 @@ export type Judged = {
   judgement: rules.Verdict;
   /** The verdict as text. */
   sentence: string;
-  /** What the sentence says; undefined for a free start. */
+  /** The facts of the sentence; undefined for a free start. */
   facts?: WhyFacts | undefined;
   /** Nearest free starts, ISO 8601 with the service's offset; empty for a free start. */
   nearest: string[];
@@ -83,8 +83,8 @@ export async function judge(db: Db | Tx, query: StartQuery): Promise<Judged> {
 }
 
 /**
- * Statement for `judgeRead`, to be read together with something else. The longest duration is assumed while
- * the duration is unknown.
+ * Statement for `judgeRead`, to be read together with other data. The longest duration is assumed
+ * while the duration is unknown.
  */
 export function judgingStatement(
   { serviceId, subServiceId, people, at, now, except = [] }: Omit<StartQuery, 'minutes'>,

@@ -40,8 +40,8 @@ export async function listMembers(
 }
 
 /**
- * Lists the active team members who perform something of a service. Empty for plain capacity and for an owner who
- * works alone.
+ * Lists the active team members who perform any sub-service of a service. Empty for plain capacity
+ * and for an owner who works alone.
  * @throws Refused SERVICE_NOT_FOUND.
  */
 export async function listTeam(db: Db, serviceId: string): Promise<TeamMember[]> {

@@ -19,7 +19,7 @@ const taken = (seat: number, from: string, to: string, heldUntil?: string): Busy
 
 type Row = {
   why: string;
-  /** How many of Riya, Meera and Asha perform the sub-service; two by default. */
+  /** The number of members (Riya, Meera, Asha) who perform the sub-service; two by default. */
   team?: number;
   names?: readonly string[];
   busy?: Busy[];
@@ -179,7 +179,7 @@ describe('[BOOK-10] why a member cannot serve at 4 PM', () => {
   });
 });
 
-test('the facts of a reason say no more than its sentence', () => {
+test('the facts of a reason contain no more than its sentence', () => {
   const busy = [taken(RIYA, '15:30', '16:30'), taken(ASHA, '15:00', '17:00')];
   const factsFor = (chosen: string | undefined) => {
     const hours = hoursAs({ why: '', code: 'FULL', text: '', team: 3 });
@@ -192,7 +192,7 @@ test('the facts of a reason say no more than its sentence', () => {
     member: { name: 'Riya', state: 'busy', until: expect.stringContaining('T16:30') },
     free: ['Meera'],
   });
-  // When the other members are busy is not the customer's business.
+  // The customer does not learn when the other members are busy.
   expect(JSON.stringify(factsFor(undefined))).not.toMatch(/Asha|17:00/);
 });
 

@@ -5,8 +5,8 @@ import type { MemberState } from '../rules/explain/explain.rules.ts';
 export const NAMED_MAX = 2;
 
 /**
- * Text about the member whom the customer chose and who is available instead: 'Riya is with another customer
- * until 4:30 PM; Meera is available'.
+ * Text about the chosen member and the available ones: 'Riya is with another customer until 4:30
+ * PM; Meera is available'.
  * @param time formats an epoch minute
  */
 export function chosenMemberText(

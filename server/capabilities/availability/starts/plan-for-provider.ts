@@ -13,9 +13,9 @@ export type OwnPlan = {
   timeZone: string;
   /** Units of the service's resources at once; undefined when too few are free. */
   plan?: { seats: number; needs: Need[]; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
-  /** Why customers could not book this start; null when they could or when it is only too soon. */
+  /** The reason why customers could not book this start; null when they could or when it is only too soon. */
   warning: string | null;
-  /** Who is busy, and until when; null when the start can be served. */
+  /** The busy members, and until when; null when the start can be served. */
   problem: string | null;
 };
 

@@ -30,7 +30,7 @@ const busy = (seat: number, from: number, to: number): Busy => ({
 const plan = (hours: Hours, rows: Busy[] = [], change: object = {}, start = at) =>
   planForProvider(hours, rows, { durationMinutes: 60, people: 1, now: at, ...change }, start);
 
-describe('[BOOK-01] A start that the provider chooses', () => {
+describe('[BOOK-01] A start of the provider’s choice', () => {
   test('needs neither notice nor the grid', () => {
     expect(plan(both, [], {}, at + 7)).toEqual({
       serving: { seats: 1, minutes: 60, memberIds: ['riya', 'meera'] },
@@ -48,7 +48,7 @@ describe('[BOOK-01] A start that the provider chooses', () => {
     expect(plan(off)).toMatchObject({ serving: { seats: 1 }, warning: { code: 'TIME_OFF' } });
   });
 
-  test('prefers who works, and names who is off but serves', () => {
+  test('prefers members at work, and names those who are off but serve', () => {
     const off = { timeOff: [{ from: at - 60, to: at + 60 }] };
     const one = team(member('riya', off), member('meera'));
     expect(plan(one)).toMatchObject({ serving: { memberIds: ['meera'] }, offDuty: [] });
@@ -59,7 +59,7 @@ describe('[BOOK-01] A start that the provider chooses', () => {
     expect(plan(one, [], { memberId: 'riya' })).toMatchObject({ offDuty: [{ id: 'riya' }] });
   });
 
-  test('is refused when all who perform it are taken, with the end of their work', () => {
+  test('is refused when all performers are taken, with the end of their work', () => {
     const rows = [busy(0, -30, 30), busy(0, 30, 90), busy(1, 40, 70)];
     expect(plan(both, rows)).toEqual({
       offDuty: [],
@@ -72,7 +72,7 @@ describe('[BOOK-01] A start that the provider chooses', () => {
     expect(plan(both, rows, { memberId: 'nobody' })).toEqual({ offDuty: [], taken: [] });
   });
 
-  test('takes turns when fewer are free than people come', () => {
+  test('takes turns when fewer members are free than people come', () => {
     expect(plan(both, [busy(0, 0, 60)], { people: 2 }).serving).toMatchObject({
       seats: 1,
       minutes: 120,

@@ -10,15 +10,15 @@ import {
 import type { Ask, Busy, Hours, Member } from '../rules/hours.rules.ts';
 import { blockedAt, blockedStarts } from '../rules/seats.rules.ts';
 
-/** How a start is served that the provider chooses. Hours, notice and time off only warn. */
+/** How a start of the provider's choice is served. Hours, notice and time off only warn. */
 export type ProviderPlan = {
   /** Undefined when too few seats are free. */
   serving?: { seats: number; minutes: number; memberIds: string[] };
-  /** Why customers could not book this start, besides taken seats, notice and the grid. */
+  /** The reason why customers could not book this start, besides taken seats, notice and the grid. */
   warning?: Reason;
   /** Members who serve although they are off. */
   offDuty: Member[];
-  /** Seats that are taken then, and from when to when (epoch minutes, `to` with the buffer). */
+  /** Seats that are taken then, with their spans (epoch minutes, `to` with the buffer). */
   taken: Taken[];
   /** The equipment that is taken although enough seats are free. */
   equipment?: EquipmentReason;
@@ -90,7 +90,7 @@ function absentOf(hours: Hours, ask: Ask, at: number, memberIds: readonly string
   return members.filter(({ id }) => memberIds.includes(id) && !working.includes(id));
 }
 
-/** What lacks for a party that enough members or seats could serve. */
+/** The missing seats or equipment, for a party that enough members or seats could serve. */
 function takenEquipment(
   hours: Hours,
   busy: readonly Busy[],

@@ -3,7 +3,7 @@ import type { MemberState } from '../rules/explain/explain.rules.ts';
 import { type Hours, type Reason, toIsoWithOffset } from '../rules/starts.rules.ts';
 import { NAMED_MAX } from './member-text.ts';
 
-/** What `reasonText` says about a reason, for pages in other languages. */
+/** The facts in `reasonText`, for pages in other languages. */
 export function reasonFacts(reason: Reason, hours: Hours): WhyFacts {
   const iso = (minute: number) => toIsoWithOffset(minute, hours.timeZone);
   return {
@@ -48,7 +48,7 @@ function ownFacts(reason: Reason, hours: Hours, iso: Iso): WhyFacts {
   }
 }
 
-/** The chosen member and a few who are free; when the others are busy is not part of it. */
+/** The chosen member and a few free ones; when the others are busy is not included. */
 function memberFacts(members: readonly MemberState[], iso: Iso): WhyFacts {
   const chosen = members.find(({ isChosen }) => isChosen);
   if (!chosen) return {};

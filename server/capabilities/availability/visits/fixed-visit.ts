@@ -18,7 +18,7 @@ export type FixedSegment = {
   seats: number;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
-  /** The segment has this time already, so that its members stay. */
+  /** The segment already has this time, so its members stay. */
   isUnchanged?: boolean;
 };
 
@@ -34,7 +34,7 @@ type FixedVisit = {
 };
 
 /**
- * What segments at fixed times need now, whatever the hours of their services are.
+ * The current needs of segments at fixed times, whatever the hours of their services are.
  * @returns undefined when too few members are free for one of them.
  * @throws Refused NOT_BOOKABLE when a service has no hours.
  */
@@ -80,7 +80,7 @@ export async function findVisitNeeds(
   return claims && needsOf(claims, segments, bufferMinutes, parts);
 }
 
-/** Who serves each segment of a visit now. */
+/** The current members of each segment of a visit. */
 async function membersByPart(
   db: Db | Tx,
   { businessId, claimId }: { businessId: string; claimId: string },

@@ -22,7 +22,7 @@ export type VisitVerdict =
   | {
       bookable: false;
       reason: Reason;
-      /** The first segment that is in the way, and when it would begin (epoch minute). */
+      /** The first segment that is not possible, and its start (epoch minute). */
       part: number;
       at: number;
       /** The hours that the reason refers to. */
@@ -34,7 +34,7 @@ export type VisitAlternative = Alternative & { part: number; minutes: number };
 
 const MEMBERS_MAX = 3;
 
-/** Whether a visit can begin at a start (epoch minute), by the rules that list its starts, or why not. */
+/** Whether a visit can begin at a start (epoch minute), by the rules that list its starts, or the reason why not. */
 export function judgeVisit(segments: readonly Segment[], ask: VisitAsk, at: number): VisitVerdict {
   const legs = prepareVisit(segments, ask, at, at);
   const chain = chainAt(legs, at);
@@ -51,7 +51,7 @@ export function judgeVisit(segments: readonly Segment[], ask: VisitAsk, at: numb
   throw new Error('A visit without a chain has a leg that cannot be served.');
 }
 
-/** Why no way to serve a leg is possible at an instant: a hold that ends soonest, or the first reason. */
+/** The reason why no way to serve a leg is possible at an instant: a hold that ends soonest, or the first reason. */
 function reasonOf(leg: Leg, at: number): Reason {
   const { hours, busy, ask, questions } = leg;
   const reasons = questions.flatMap((question) => reasonAgainst(question, at) ?? []);
@@ -68,7 +68,7 @@ function reasonOf(leg: Leg, at: number): Reason {
   };
 }
 
-/** Other members for the segment in the way with whom the visit is possible at the same start. */
+/** Other members for the impossible segment with whom the visit is possible at the same start. */
 export function alternativesOfVisit(
   segments: readonly Segment[],
   ask: VisitAsk,

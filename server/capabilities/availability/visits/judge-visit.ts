@@ -26,7 +26,7 @@ export type VisitQuery = {
   except?: readonly string[];
 };
 
-/** What a booking of a visit would occupy. */
+/** The resources that a booking of a visit would occupy. */
 export type VisitPlan = {
   needs: Need[];
   segments: PlannedSegment[];
@@ -48,11 +48,11 @@ export type PlannedSegment = {
 
 export type JudgedVisit = {
   judgement: { bookable: true; seatsLeft: number } | { bookable: false; reason: Reason };
-  /** The number of the segment that is the reason. */
+  /** The number of the impossible segment. */
   part: number | undefined;
   /** The verdict as text. */
   sentence: string;
-  /** What the sentence says; undefined for a free start. */
+  /** The facts of the sentence; undefined for a free start. */
   facts?: WhyFacts | undefined;
   nearest: string[];
   alternatives: SlotAlternative[];
@@ -72,7 +72,10 @@ export function visitSpan({ at, now, people, except = [] }: Omit<VisitQuery, 'se
   return { from, until: from.add({ hours: VISIT_HOURS * people + DAY_HOURS }), now, except };
 }
 
-/** Checks one start of a visit with the rules that list them. @throws Refused as `readVisit`. */
+/**
+ * Checks one start of a visit with the rules that list starts.
+ * @throws Refused as `readVisit`.
+ */
 export async function judgeVisitStart(db: Db | Tx, query: VisitQuery): Promise<JudgedVisit> {
   const { serviceId, people } = query;
   const visit = await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });

@@ -78,7 +78,7 @@ export async function visitStarts(
   };
 }
 
-/** The length, people at once and end of a start that serves its segments in another way than most. */
+/** The length, people at once and end of a start whose segments are served differently from most. */
 function differing(own: SegmentLength[], usual: readonly SegmentLength[], endsAt: () => string) {
   const isUsual = own.every(
     ({ minutes, servedAtOnce }, index) =>

@@ -3,7 +3,10 @@ import { instantAt } from '../starts/facts.ts';
 import type { SegmentClaim } from './serve-visit.rules.ts';
 import type { Segment } from './visits.rules.ts';
 
-/** What a visit claims. @param parts the numbers of its segments; by default their places. */
+/**
+ * The claims of a visit.
+ * @param parts the numbers of its segments; by default their positions.
+ */
 export function needsOf(
   claims: readonly SegmentClaim[],
   segments: readonly Pick<Segment, 'serviceId'>[],

@@ -27,7 +27,7 @@ import {
 import { checkMember, hoursAndBusy } from '../starts/facts.ts';
 import type { Segment } from './visits.rules.ts';
 
-/** What was read about a visit: its sub-services, and the facts that decide about its starts. */
+/** The data of a visit: its sub-services, and the facts that decide about its starts. */
 export type Visit = {
   offers: readonly [Bookable, ...Bookable[]];
   rows: readonly [FactsRow, ...FactsRow[]];
@@ -43,7 +43,7 @@ type Read = Record<`offer${number}`, BookableRow | undefined> &
   Record<`facts${number}`, PackedFacts | undefined>;
 
 /**
- * The segments of a request that is a visit; undefined for one sub-service.
+ * The segments of a request for a visit; undefined for one sub-service.
  * @throws Refused VISIT_SIZE, INVALID when the first segment is not the sub-service of the request.
  */
 export function visitOf(request: {
@@ -69,7 +69,7 @@ export function memberOf(request: {
   return request.segments?.[0]?.memberId ?? request.memberId;
 }
 
-/** Statements for `visitFrom`, to be read together with something else. */
+/** Statements for `visitFrom`, to be read together with other data. */
 export function visitStatements(choices: readonly SegmentChoice[], span: VisitSpan): Statements {
   return Object.fromEntries(
     choices.flatMap(({ subServiceId }, index) => [
@@ -121,7 +121,10 @@ export function visitFrom(
   return { offers: [offer, ...others], rows: [row, ...more], segments, timeZone };
 }
 
-/** Reads a visit alone. @throws Refused as `visitFrom`. */
+/**
+ * Reads only a visit.
+ * @throws Refused as `visitFrom`.
+ */
 export async function readVisit(
   db: Db | Tx,
   choices: readonly SegmentChoice[],

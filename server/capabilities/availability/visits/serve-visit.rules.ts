@@ -2,7 +2,7 @@ import { freeMembersAt } from '../rules/starts.rules.ts';
 import type { Segment, SegmentTime } from './visits.rules.ts';
 import { equipmentIds, processingOf, visitBuffer } from './visits.rules.ts';
 
-/** What a segment claims, in epoch minutes: `units` of `resources` from its start until `until`. */
+/** The claim of a segment, in epoch minutes: `units` of `resources` from its start until `until`. */
 export type SegmentClaim = {
   part: number;
   resources: string[];
@@ -23,8 +23,9 @@ type Plan = {
 };
 
 /**
- * Chooses who serves each segment at its time, and what that claims. A member who serves several segments in a row
- * keeps the buffer only after the last, and is free during processing time; rooms and plain capacity are not.
+ * Chooses the members of each segment at its time, and the resulting claims. A member who serves
+ * several segments in a row keeps the buffer only after the last, and is free during processing
+ * time; rooms and plain capacity are not.
  * @returns undefined when too few members are free for a segment.
  */
 export function serveVisit(segments: readonly Segment[], plan: Plan): SegmentClaim[] | undefined {
@@ -65,7 +66,10 @@ function freeFor(
   return freeMembersAt(own, busy, { durationMinutes: minutes, memberId, now }, at);
 }
 
-/** The preferred of the free members, then the others from one that depends on the time, so that work is shared. */
+/**
+ * The preferred of the free members, then the others, beginning with one that depends on the time,
+ * so that work is distributed.
+ */
 function chosenOf(
   free: readonly string[],
   preferred: readonly string[],

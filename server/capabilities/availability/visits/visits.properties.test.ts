@@ -21,12 +21,12 @@ const rows = fc.array(
 );
 const segment = fc.record({
   service: whole(0, 1),
-  /** Which of the team perform it; none: plain capacity of the service. */
+  /** The members who perform it; without any, plain capacity of the service. */
   performers: fc.subarray([0, 1, 2]),
   duration: fc.constantFrom(15, 30, 45),
   processing: fc.constantFrom(0, 0, 0, 15, 40),
   chosen: fc.option(whole(0, 2), { freq: 3 }),
-  /** It needs a basin for each person at once. */
+  /** It needs one basin per person at once. */
   needsBasin: fc.constantFrom(false, false, true),
 });
 
@@ -180,7 +180,7 @@ function checkServing(
       expect(isTaken).toBe(false);
     }
   }
-  // What one member claims never overlaps, and the buffer follows their last segment.
+  // The claims of one member never overlap, and the buffer follows their last segment.
   const byMember = Map.groupBy(
     claims.flatMap((claim) => claim.resources.map((id) => ({ ...claim, id }))),
     ({ id }) => id,

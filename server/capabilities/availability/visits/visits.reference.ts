@@ -2,8 +2,9 @@ import { referenceStarts } from '../rules/starts.reference.ts';
 import type { Segment, SegmentTime, VisitAsk } from './visits.rules.ts';
 
 /**
- * Reference implementation of `listVisitStarts` for one date, at whose end all is closed: tries every way to serve every segment, each judged
- * minute by minute as a booking of its own. It shares no code with the engine.
+ * Reference implementation of `listVisitStarts` for one date, at whose end everything is closed:
+ * tries every way to serve every segment, each checked minute by minute as a separate booking. It
+ * shares no code with the engine.
  */
 export function referenceVisits(
   segments: readonly Segment[],
@@ -20,7 +21,7 @@ export function referenceVisits(
   );
   const own = waits.some((wait) => wait > 0) ? { ...ask, isTogether: true } : ask;
 
-  /** The instants from which `seats` members or seats are free for so long, whatever else the visit needs. */
+  /** The instants from which `seats` members or seats are free for a duration, whatever else the visit needs. */
   const freeAt = (part: number, seats: number, minutes: number) => {
     const key = `${part} ${seats} ${minutes}`;
     const found = known.get(key) ?? stayAt(part, seats, minutes);
@@ -35,7 +36,7 @@ export function referenceVisits(
     if (!hours.members) return startsOf(segment, part, seats, stay);
     const working = startsOf(segment, part, seats, minutes);
     if (!hours.equipment) return working;
-    // Equipment alone: nothing else of the business ends its use.
+    // Only equipment: other stays of the business do not end its use.
     const daily = [{ fromMinute: 0, toMinute: 1440 }];
     const weekly = hours.weekly.map(() => daily);
     const { members: _, ...plain } = hours;
@@ -51,7 +52,8 @@ export function referenceVisits(
         ? { noticeMinutes: notice, horizonDays: horizon }
         : { stepMinutes: 1, noticeMinutes: 0, horizonDays: 10_000 }),
     };
-    // A party that is served together for the whole length needs exactly so many members or seats.
+    // A party that is served together for the whole length needs exactly this number of members or
+    // seats.
     const whole = { durationMinutes: minutes, people: seats, isTogether: true };
     const alone = { ...ask, ...whole, memberId: segment.memberId };
     const listed = referenceStarts(hours, segment.busy, alone, date, 1);

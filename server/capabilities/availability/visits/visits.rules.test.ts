@@ -146,7 +146,7 @@ describe('[BOOK-03] a visit', () => {
     });
   });
 
-  test('offers another member for the segment that is in the way', () => {
+  test('offers another member for the impossible segment', () => {
     const busy: Busy[] = [{ seat: 0, from: TEN + 30, to: TEN + 60 }];
     const second = segmentOf(['riya', 'meera'], { busy, memberId: 'riya' });
     const visit = [segmentOf(['asha']), second];

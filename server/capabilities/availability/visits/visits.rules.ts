@@ -10,14 +10,17 @@ import { gridOf, NEAREST_DAYS, nearestAmong } from '../rules/grid.rules.ts';
 import type { Ask, Busy, Hours } from '../rules/hours.rules.ts';
 import { dateOf, dayAt, dayOf, wallClock } from '../rules/local-days.rules.ts';
 
-/** A segment of a visit: a sub-service with the hours of its service, and who is busy when. */
+/** A segment of a visit: a sub-service with the hours of its service and the busy times. */
 export type Segment = {
   serviceId: string;
   hours: Hours;
   busy: readonly Busy[];
   /** Minutes of one round. */
   durationMinutes: number;
-  /** Minutes from its end until the next segment may begin, such as those of a colour that takes effect; 0 by default. */
+  /**
+   * Minutes from its end until the next segment may begin, such as those of a colour that takes
+   * effect; 0 by default.
+   */
   processingMinutes?: number | undefined;
   /** Only this member; any by default. */
   memberId?: string | undefined;
@@ -38,7 +41,10 @@ export type SegmentTime = {
 export type VisitStart = { at: number; seatsLeft: number; segments: SegmentTime[] };
 export type VisitDay = { date: string; starts: VisitStart[] };
 
-/** Segments that are judged as one stay: one of members, or several in a row of the same plain capacity and equipment. */
+/**
+ * Segments that are checked as one stay: one of members, or several in a row of the same plain
+ * capacity and equipment.
+ */
 export type Leg = {
   parts: readonly number[];
   durations: readonly number[];
@@ -57,7 +63,7 @@ export type Leg = {
 type Chain = readonly { leg: Leg; question: Question; at: number }[];
 
 const DAY_MINUTES = 1440;
-/** Later segments follow the first, whose start alone obeys notice and horizon. */
+/** Later segments follow the first; notice and horizon apply to its start only. */
 const HORIZON_DAYS = 10_000;
 
 /**
@@ -241,8 +247,9 @@ export function equipmentIds({ equipment = [] }: Hours): string[] {
 type OfLeg = { parts: readonly number[]; processing: readonly number[]; ask: VisitAsk };
 
 /**
- * The hours by which a leg is judged: later legs begin at any minute. Plain capacity stays taken during processing
- * time; members are free then. Processing time must not grow with rounds, so it needs a party served together.
+ * The hours of a leg: later legs begin at any minute. Plain capacity stays taken during processing
+ * time; members are free then. Processing time must not grow with rounds, so it needs a party
+ * served together.
  */
 function legOf(segments: readonly Segment[], { parts, processing: all, ask }: OfLeg) {
   const own = parts.map((part) => segments[part] as Segment);
@@ -270,7 +277,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** The start of a visit obeys the longest notice and the shortest horizon of its services. */
+/** Applies the longest notice and the shortest horizon of the services to the start of a visit. */
 function firstLimits(segments: readonly Segment[]) {
   return {
     noticeMinutes: Math.max(...segments.map(({ hours }) => hours.noticeMinutes)),

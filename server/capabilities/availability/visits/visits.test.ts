@@ -27,7 +27,7 @@ const whyOf = async (
 };
 
 describe('[BOOK-03] the starts of a visit', () => {
-  test('state how long its segments take, and are fewer than those of its parts', async () => {
+  test('state the length of their segments, and are fewer than the starts of its parts', async () => {
     const salon = await visits.salon();
     const { data } = (await visits.slots(salon, [{ of: 'hair' }, { of: 'facial' }])).body;
     const { hair, facial } = salon;
@@ -47,7 +47,7 @@ describe('[BOOK-03] the starts of a visit', () => {
     expect(statements.filter((statement) => statement.startsWith('select'))).toHaveLength(1);
   });
 
-  test('leave out a time at which the chosen member of a later segment is taken, and say so', async () => {
+  test('omit a time at which the chosen member of a later segment is taken, with the reason', async () => {
     const salon = await visits.salon();
     const meera = [{ of: 'hair' }, { of: 'facial', member: 'meera' }] as const;
     expect(await visits.startsOf(salon, meera)).toContain(salon.at);
@@ -87,13 +87,13 @@ describe('[BOOK-03] the starts of a visit', () => {
   });
 });
 
-describe('[BOOK-01] what a visit at a service can include of the other services of its business', () => {
+describe('[BOOK-01] sub-services of other services of the business for a visit', () => {
   const joinable = async (serviceId: string) => {
     const { body } = await w.call('joinableSubServices', { params: { serviceId } });
     return body.data?.map(({ id }: { id: string }) => id) ?? body.code;
   };
 
-  test('are sub-services that are offered wherever this one is', async () => {
+  test('are offered at the places of this one', async () => {
     const { hair, facial } = await visits.salon();
     expect(await joinable(hair.serviceId)).toEqual([facial.subServiceId]);
     expect(await joinable(facial.serviceId)).toEqual([hair.subServiceId]);

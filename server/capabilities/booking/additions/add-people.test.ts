@@ -23,8 +23,8 @@ afterAll(() => w.close());
 const minutesOf = ({ date, endsAt }: { date: string; endsAt: string }) =>
   Temporal.Instant.from(date).until(Temporal.Instant.from(endsAt)).total('minutes');
 
-describe('people who are added while there is room', () => {
-  test('pay the price of today, and the booking has them once they are paid', async () => {
+describe('people who are added while places are free', () => {
+  test('pay the current price, and the booking has them once they are paid', async () => {
     const one = await party(2, { capacity: 6 });
     await reprice(one.service, 1200);
     expect((await quote(one, 2)).body.data).toMatchObject({
@@ -61,7 +61,7 @@ describe('people who are added while there is room', () => {
     expect((await w.mailTo(email, /^More people/)).text).toContain('4 people');
   });
 
-  test('are served after the others where only one person is at a time', async () => {
+  test('are served after the others where one person is served at a time', async () => {
     const one = await party(1, { capacity: 1 });
     const before = minutesOf(await show(one));
     expect((await quote(one, 2)).body.data).toMatchObject({ servedAtOnce: 1 });
@@ -107,7 +107,7 @@ describe('people who are added while there is room', () => {
     expect(await show(one)).toMatchObject({ people: 2, amount: 2002 });
   });
 
-  test('a second payment that the gateway gave back at once is one too many, not a failure', async () => {
+  test('a second payment that the gateway refunded at once is a duplicate, not a failure', async () => {
     const one = await party(1, { capacity: 4 });
     const order = await hold(one, 1);
     const paid = w.sandbox.gateway.pay(order.razorpayOrderId, 'twice');
@@ -119,7 +119,7 @@ describe('people who are added while there is room', () => {
     expect(late.body.code).toBe('PAYMENT_UNVERIFIED');
   });
 
-  test('the same request again has the same order, another number a new one', async () => {
+  test('a repeated request has the same order, another number a new one', async () => {
     const one = await party(1, { capacity: 4 });
     const order = await hold(one, 1);
     expect(await hold(one, 1)).toEqual(order);
@@ -149,7 +149,7 @@ describe('without a payment nothing changes', () => {
     expect(await w.seatsOf(one.service)).toBe(2);
   });
 
-  test('a late payment is applied while there is still room', async () => {
+  test('a late payment is applied while places are still free', async () => {
     const one = await party(1, { capacity: 1 });
     const order = await hold(one, 1);
     w.clock.advance('PT11M');
@@ -184,7 +184,7 @@ describe('without a payment nothing changes', () => {
 });
 
 describe('refusals that change nothing', () => {
-  test('no people, too many of them, no room, another price, a request of another customer', async () => {
+  test('no people, too many of them, no free place, another price, a request of another customer', async () => {
     const one = await party(2, { capacity: 3 });
     const refused = async (code: string, people: number, total = 1001) => {
       expect((await add(one, { people, total })).body.code).toBe(code);
@@ -223,7 +223,7 @@ describe('refusals that change nothing', () => {
     expect((await quote(cancelled, 1)).body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('of two bookings that want the last place only one gets it', async () => {
+  test('of two bookings that request the last place only one gets it', async () => {
     const one = await party(1, { capacity: 3 });
     const at = (await show(one)).date;
     const customer = await w.customer();

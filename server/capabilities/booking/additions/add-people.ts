@@ -13,11 +13,11 @@ import { type BookingRow, lockBooking } from '../store.ts';
 import { type PlannedAddition, planAddition, refuseUnanswered } from './plan-addition.ts';
 
 /**
- * Adds people to a paid booking: holds what they need beside the booking's own seats for ten minutes and opens
- * an order. The booking changes when it is paid; until then, and without a payment, it stays as it is. The same
- * request again returns the same order.
- * @throws Refused BOOKING_NOT_FOUND for another customer's booking, PRICE_CHANGED, GATEWAY_UNAVAILABLE, and as
- * `planAddition`.
+ * Adds people to a paid booking: holds what they need beside the booking's own seats for ten
+ * minutes and opens an order. The booking changes when it is paid; until then, and without a
+ * payment, it is unchanged. A repeated request returns the same order.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, PRICE_CHANGED,
+ * GATEWAY_UNAVAILABLE, and as `planAddition`.
  */
 export async function addPeople(
   deps: Deps,
@@ -40,8 +40,8 @@ export async function addPeople(
 }
 
 /**
- * Withdraws additional people that are not paid, or that the provider has not confirmed; what was paid for them
- * is refunded. Without any it changes nothing.
+ * Withdraws additional people that are not paid, or that the provider has not confirmed; their
+ * payment is refunded. Without any it changes nothing.
  * @throws Refused BOOKING_NOT_FOUND for another customer's booking.
  */
 export async function withdrawAddition(
@@ -66,7 +66,7 @@ async function ownBooking(tx: Tx, customerId: string, bookingId: string): Promis
   return booking;
 }
 
-/** The customer pays what they were shown. */
+/** The customer pays the displayed price. */
 function checkTotal(
   { differencePaise, pricePaise }: PlannedAddition,
   expectedPaise: number | undefined,

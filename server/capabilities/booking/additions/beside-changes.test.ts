@@ -31,7 +31,7 @@ async function accepted() {
   return { ...one, startsAt: (await show(one)).date, free: await w.starts(one.service) };
 }
 
-/** The same with a third person at ₹1200. */
+/** As above, with a third person at ₹1200. */
 async function three() {
   const one = await accepted();
   await reprice(one.service, 1200);
@@ -71,7 +71,7 @@ describe('beside a proposal of the provider', () => {
     expect(await show(one)).toMatchObject({ people: 2, amount: 2002 });
   });
 
-  test('the provider proposes only after the customer has paid and has an answer', async () => {
+  test('the provider can propose only after the customer has paid and has an answer', async () => {
     const one = await accepted();
     const to = { startsAt: one.free.at(-1) ?? '' };
     const order = await hold(one, 1);
@@ -107,7 +107,7 @@ describe('people who paid different prices', () => {
     expect(await leave(one, 1)).toBe(1200);
   });
 
-  test('all come back in full, charges included, after a move agreed on the phone', async () => {
+  test('are all refunded in full, charges included, after a reschedule agreed by phone', async () => {
     const one = await three();
     await propose(one, { startsAt: one.free.at(-9) ?? '', agreedByPhone: true });
     expect(await show(one)).toMatchObject({ people: 3, amount: 3203 });
@@ -122,7 +122,7 @@ describe('people who paid different prices', () => {
     expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(0);
   });
 
-  test('include those who join after the move: they are quoted the same full refund', async () => {
+  test('include those who join after the reschedule: they are quoted the same full refund', async () => {
     const one = await accepted();
     await propose(one, { startsAt: one.free.at(-9) ?? '', agreedByPhone: true });
     const until = (await show(one)).freeCancelUntil;
@@ -169,8 +169,8 @@ test('The calendar of a team has a requested addition in the columns of all who 
   expect((await claimedBy(one.bookingId)).toSorted()).toEqual([salon.riya, salon.meera].toSorted());
 });
 
-describe('beside a waitlist', () => {
-  test('people never take a place that is offered to another customer', async () => {
+describe('with a waitlist', () => {
+  test('people do not take a place that is offered to another customer', async () => {
     const salon = await line.fullSalon({ capacity: 1, autoAccept: true });
     const customer = await w.customer();
     const before = (await w.starts(salon)).filter((start) => start < salon.at).at(-1) ?? '';
@@ -192,7 +192,7 @@ describe('beside a waitlist', () => {
     expect((await show(one)).people).toBe(2);
   });
 
-  test('what withdrawn people leave is offered to the customer who waits', async () => {
+  test('the places of withdrawn people are offered to the waiting customer', async () => {
     const salon = await line.fullSalon({ capacity: 2, autoAccept: true });
     const own = { customer: salon.booker, bookingId: salon.bookingId };
     await join(own, 1);

@@ -35,7 +35,7 @@ async function accepted() {
   return { ...one, date: date as string, endsAt: endsAt as string };
 }
 
-/** The same with a second person at ₹1200, paid; the provider has to confirm. */
+/** As above, with a second person at ₹1200, paid; the provider has to confirm. */
 async function requested() {
   const one = await accepted();
   await reprice(one.service, 1200);
@@ -48,7 +48,7 @@ const requestOf = async ({ bookingId, service }: Accepted) =>
   (await w.call('request', { as: service.ownerId, params: { bookingId } })).body.data;
 
 describe('an accepted booking whose provider answers requests', () => {
-  test('stays as it is until the provider confirms, and has more people then', async () => {
+  test('is unchanged until the provider confirms, and has more people then', async () => {
     const one = await requested();
     expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-100_100);
     const during = await show(one);
@@ -109,7 +109,7 @@ describe('an accepted booking whose provider answers requests', () => {
     await w.sweep();
   }
 
-  test('keeps the additional time from others while the provider is asked', async () => {
+  test('keeps the additional time blocked while the provider is asked', async () => {
     const one = await requested();
     w.clock.advance('PT1H');
     await w.sweep();
@@ -122,7 +122,7 @@ describe('an accepted booking whose provider answers requests', () => {
     await answer(one, 'reject');
   });
 
-  test('withdraws the people when the customer moves the booking', async () => {
+  test('withdraws the people when the customer reschedules the booking', async () => {
     const one = await requested();
     const free = await w.starts(one.service);
     const params = { bookingId: one.bookingId };
@@ -136,7 +136,7 @@ describe('an accepted booking whose provider answers requests', () => {
     expect((await show(one)).additionRequest).toBeUndefined();
   });
 
-  test('refuses more people while another time is asked for', async () => {
+  test('refuses more people while another time is requested', async () => {
     const one = await accepted();
     const free = await w.starts(one.service);
     const params = { bookingId: one.bookingId };
@@ -196,7 +196,7 @@ describe('the money of added people', () => {
     expect(sums.refunded + sums.onItsWay).toBe(1600);
   });
 
-  test('follows a reschedule: everybody pays the new price', async () => {
+  test('follows a reschedule: everyone pays the new price', async () => {
     const one = await three();
     await reprice(one.service, 1100);
     const free = await w.starts(one.service);

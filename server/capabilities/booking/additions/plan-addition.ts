@@ -14,13 +14,13 @@ import { isPeopleCount } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 
 /**
- * A booking with additional people: `people` is how many it has then, `pricePaise` the price of one additional
- * person, and `differencePaise` what all of them pay, booking charges included.
+ * A booking with additional people: `people` is the new total, `pricePaise` the price of one
+ * additional person, and `differencePaise` the sum for all of them, booking charges included.
  */
 export type PlannedAddition = PlannedReschedule & { people: number };
 
 type Options = {
-  /** How many people are added. */
+  /** The number of added people. */
   added: number;
   now: Temporal.Instant;
   /** An open change of the booking; its seats count as free. */
@@ -28,9 +28,10 @@ type Options = {
 };
 
 /**
- * Plans additional people at the booking's own start. They pay the present price; the booking's own seats count
- * as free, so that the people may be served together or in turns.
- * @throws Refused MOVE_NOT_ALLOWED, BOOKING_DECLINED, PEOPLE_RANGE, NOT_BOOKABLE, SLOT_PAST, SLOT_TAKEN, SLOT_NOT_OFFERED.
+ * Plans additional people at the booking's own start. They pay the current price; the booking's own
+ * seats count as free, so that the people may be served together or in turns.
+ * @throws Refused MOVE_NOT_ALLOWED, BOOKING_DECLINED, PEOPLE_RANGE, NOT_BOOKABLE, SLOT_PAST,
+ * SLOT_TAKEN, SLOT_NOT_OFFERED.
  */
 export async function planAddition(
   db: Db | Tx,

@@ -14,8 +14,8 @@ import type { BookingRow } from '../store.ts';
 import { planAddition, refuseUnanswered } from './plan-addition.ts';
 
 /**
- * Quotes additional people: their price, the new end, and the refund band that then applies to everybody. It
- * holds no seats.
+ * Quotes additional people: their price, the new end, and the refund band that then applies to all.
+ * It holds no seats.
  * @throws Refused BOOKING_NOT_FOUND for another customer's booking, and as `planAddition`.
  */
 export async function quoteAddition(
@@ -47,7 +47,7 @@ export async function quoteAddition(
   };
 }
 
-/** The refund band of all people: everything, as long as the customer may object to a move of the provider. */
+/** The refund band of all people: a full refund while the customer can object to a reschedule by the provider. */
 function bandOf(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant) {
   const freeUntil = freeCancelUntil(booking, now);
   if (freeUntil) return { refundPercent: 100, until: freeUntil };

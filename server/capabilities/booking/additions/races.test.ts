@@ -30,8 +30,8 @@ async function accepted() {
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted();
 
-describe('at once', () => {
-  test('the same request of several tabs opens one order', async () => {
+describe('concurrent requests', () => {
+  test('repeated in several tabs open one order', async () => {
     const one = await party(1, { capacity: 4 });
     const tabs = await Promise.all(
       Array.from({ length: 4 }, () => add(one, { people: 1, total: 1001 })),
@@ -43,7 +43,7 @@ describe('at once', () => {
     expect(await show(one)).toMatchObject({ people: 2, amount: 2002 });
   });
 
-  test('requests for different numbers of people leave one that can be paid', async () => {
+  test('for different numbers of people leave one that can be paid', async () => {
     const one = await party(1, { capacity: 4 });
     await Promise.all([1, 2, 3].map((people) => add(one, { people, total: 1001 * people })));
     const { additionOrder } = await show(one);
@@ -65,7 +65,7 @@ describe('at once', () => {
     expect(proposal === undefined).not.toBe(additionOrder === undefined);
   });
 
-  test('a payment and the provider’s cancellation: everything comes back', async () => {
+  test('a payment and the provider’s cancellation: everything is refunded', async () => {
     const one = await accepted();
     const order = await hold(one, 1);
     const paid = pay(order.razorpayOrderId, true);
@@ -79,7 +79,7 @@ describe('at once', () => {
     expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(0);
   });
 
-  test('the provider’s yes and the customer’s withdrawal: one of them holds', async () => {
+  test('the provider’s confirmation and the customer’s withdrawal: one of them is applied', async () => {
     const one = await accepted();
     const paid = await join(one, 1);
     await Promise.all([answer(one, 'accept'), withdraw(one)]);

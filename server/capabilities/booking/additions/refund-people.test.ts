@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('refunds per person', () => {
-  test('return the price that was paid for those who leave, the last first', async () => {
+  test('return the price that each of them paid, the last one first', async () => {
     const one = await party(2, { capacity: 6 });
     await reprice(one.service, 1200);
     const second = await join(one, 2);
@@ -76,7 +76,7 @@ describe('refunds per person', () => {
     expect(late.body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('everything comes back, from both payments, when the provider declines', async () => {
+  test('everything is refunded, from both payments, when the provider declines', async () => {
     const one = await party(1, { capacity: 4 });
     await reprice(one.service, 1200);
     const second = await join(one, 1);

@@ -34,7 +34,7 @@ async function place() {
   return { ...one, move };
 }
 
-test('A moved class session takes people who paid different prices with it', async () => {
+test('A rescheduled class session keeps people who paid different prices', async () => {
   const one = await place();
   await join(one, 1);
   await answer(one, 'accept');
@@ -44,7 +44,7 @@ test('A moved class session takes people who paid different prices with it', asy
   expect(await leave(one, 1)).toBe(1201);
 });
 
-test('A moved class session ends a request for more people, and refunds it', async () => {
+test('A rescheduled class session ends a request for more people, and refunds it', async () => {
   const one = await place();
   const paid = await join(one, 1);
   await one.move();
@@ -56,7 +56,7 @@ test('A moved class session ends a request for more people, and refunds it', asy
   expect(await w.seatsOf(one.service)).toBe(1);
 });
 
-test('A moved class session lets go of unpaid places, and a late payment is refunded', async () => {
+test('A rescheduled class session releases unpaid places, and a late payment is refunded', async () => {
   const one = await place();
   const order = await hold(one, 1);
   await one.move();

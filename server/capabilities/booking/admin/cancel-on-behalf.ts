@@ -34,9 +34,10 @@ import { reportsAround } from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live' | 'site'>;
 
 /**
- * A booking for an admin: its history, its reports, the refund of a cancellation for each side, and what can be given
- * back when it is over.
- * @param wanted its id or its reference. @throws Refused BOOKING_NOT_FOUND.
+ * A booking for an admin: its history, its reports, the refund of a cancellation for each side, and
+ * its possible goodwill when it is over.
+ * @param wanted its id or its reference.
+ * @throws Refused BOOKING_NOT_FOUND.
  */
 export async function showBooking(
   deps: Needs,
@@ -63,7 +64,7 @@ export async function showBooking(
   };
 }
 
-/** For the customer: by the refund bands. For the provider: everything and a bonus. For neither: everything. */
+/** For the customer: by the refund bands. For the provider: a full refund and a bonus. For neither: a full refund. */
 async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[]> {
   if (!isCancellable(booking, deps.clock.now())) return [];
   const quote = await quoteCancel(deps, booking.customerId, booking.id);

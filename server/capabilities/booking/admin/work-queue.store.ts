@@ -6,7 +6,10 @@ import { cancelling } from './store.ts';
 
 export type DayFigures = { bookings: number; revenuePaise: number; cancellations: number };
 
-/** What was booked and cancelled on each of these days in India; the searches by day list the same bookings. */
+/**
+ * The numbers of bookings and cancellations of each of these days in India; the searches by day
+ * list the same bookings.
+ */
 export async function dayFigures(db: Db, wanted: readonly string[]): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select booked.bookings, booked.revenue_paise, cancelled.cancellations

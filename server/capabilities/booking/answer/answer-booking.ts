@@ -2,7 +2,7 @@ import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import type { Actor, AnsweringMember } from '../store.ts';
 import { type Needs, transitionBooking } from './transition-booking.ts';
 
-/** The provider accepts a booking, or the new time that the customer of an accepted one asked for. */
+/** The provider accepts a booking, or the new time that the customer of an accepted one requested. */
 export async function acceptBooking(
   deps: Needs,
   providerId: string,
@@ -15,8 +15,9 @@ export async function acceptBooking(
 }
 
 /**
- * The provider rejects a booking, and everything is refunded, the booking charge included. If the customer
- * of an accepted booking asked for a new time, only that is declined and the booking keeps its time.
+ * The provider rejects a booking, and everything is refunded, the booking charge included. If the
+ * customer of an accepted booking requested a new time, only that is declined and the booking keeps
+ * its time.
  */
 export async function rejectBooking(
   deps: Needs,

@@ -30,7 +30,7 @@ type Request = {
   transition: 'accept' | 'reject' | 'lapse' | 'complete' | 'cancel' | 'noShow';
   actor: Actor;
   reason?: string;
-  /** The provider whose booking it is; the actor when omitted. */
+  /** The provider of the booking; the actor by default. */
   providerId?: string;
   by?: AnsweringMember | undefined;
   /** The session was cancelled before its start, so that the start no longer limits the transition. */
@@ -156,7 +156,8 @@ async function cancelForCustomer(
 ): Promise<void> {
   await releaseClaims(tx, booking.id);
   const { terms } = await policyOf(tx, booking.policyVersion);
-  // A payment earns one bonus: repeated failures agreed between customer and provider gain nothing.
+  // A payment earns one bonus, so that repeated failures agreed between customer and provider gain
+  // nothing.
   const creditPercent = booking.rescuesId === null ? terms.providerCancels.creditPercent : 0;
   await compensateCustomer(tx, deps, booking, {
     key: `booking-${booking.id}-${request.transition}`,

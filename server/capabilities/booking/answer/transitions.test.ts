@@ -106,7 +106,7 @@ describe('the provider’s answer', () => {
   });
 });
 
-describe('what the provider reads', () => {
+describe('the provider’s view', () => {
   test('[ENT-26, PREQ-08, PREQ-14] shows address and phone only after acceptance', async () => {
     const customer = await w.customer();
     const service = await w.service({ places: ['home'] });
@@ -163,7 +163,7 @@ describe('jobs', () => {
   });
 });
 
-describe('the books', () => {
+describe('the ledger', () => {
   const story = async (bookingId: string) =>
     (await postingsOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amountPaise}`);
 

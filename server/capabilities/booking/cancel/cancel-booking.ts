@@ -147,7 +147,7 @@ async function endBooking(
   await releaseClaims(tx, booking.id);
 }
 
-/** Reduces the people, and with them the seats or the duration; releases what is no longer needed. */
+/** Reduces the people, and with them the seats or the duration; releases seats that are no longer needed. */
 async function dropPeople(
   tx: Tx,
   deps: Needs,
@@ -177,7 +177,7 @@ function shrunkOne(booking: BookingRow, left: number) {
   return { seats: span.seats, endsAt: startsAt.add({ minutes: span.minutes }) };
 }
 
-/** Refunds the quoted amount. The fee is the provider's, less commission; the booking charge is the platform's. */
+/** Refunds the quoted amount. The provider earns the fee, less commission; the platform earns the booking charge. */
 async function splitMoney(
   tx: Tx,
   deps: Needs,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** A booking three days ahead: the world's clock stands at 10:00, so its start is known by the list. */
+/** A booking three days ahead: the world's clock is at 10:00, so the list contains its start. */
 async function booked() {
   const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000 });
   return { customer, service, ...(await w.book(customer, service)) };

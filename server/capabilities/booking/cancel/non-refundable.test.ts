@@ -100,7 +100,7 @@ describe('[POLICY-33] the non-refundable mark', () => {
     expect((await w.order(customer, service, seen)).status).toBe(200);
   });
 
-  test('refunds nothing when the customer cancels, and says so in e-mails', async () => {
+  test('refunds nothing when the customer cancels, and states that in e-mails', async () => {
     const { customer, service } = await w.pair({ daysAhead: 5 });
     await mark(service);
     const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, service, seen);

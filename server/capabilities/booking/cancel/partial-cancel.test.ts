@@ -88,7 +88,7 @@ test('[BOOK-04, BOOK-10] shows a party before payment when the visit ends and ho
   expect(message.text).toMatch(/– .* · 3 guests, one after another/);
 });
 
-test('shortens the visit when fewer people are served one after the other', async () => {
+test('shortens the visit when fewer people are served one after another', async () => {
   const one = await party(3, 1);
   const [whole = 0] = await spans(one.bookingId);
   const answer = await drop(one.customer, one.bookingId, 1);

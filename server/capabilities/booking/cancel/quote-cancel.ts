@@ -25,9 +25,10 @@ export const QUOTE_PURPOSE = 'cancel-quote';
 
 /**
  * Quotes a cancellation: the refund, itemised and signed. The amount is valid for five minutes.
- * @param what how many of the people will not come, or the segment of a visit to drop; everything when left out.
- * @throws Refused BOOKING_NOT_FOUND for another customer's booking, MOVE_NOT_ALLOWED when it cannot be cancelled,
- * QUOTE_PEOPLE for more people than there are, SEGMENT_NOT_FOUND, SEGMENT_GAP.
+ * @param what the number of people to cancel, or the segment of a visit to drop; everything by
+ * default.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, MOVE_NOT_ALLOWED when it cannot
+ * be cancelled, QUOTE_PEOPLE for more people than there are, SEGMENT_NOT_FOUND, SEGMENT_GAP.
  */
 export async function quoteCancel(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
@@ -48,7 +49,7 @@ export async function quoteCancel(
   const terms = bandsOf(policy.terms, { isNonRefundable });
   const anchor = anchorOf(booking.originalStartsAt, booking.startsAt);
   const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
-  // The booking charge is for the person, however many segments they have.
+  // The booking charge is per person, not per segment.
   const priced = shorter
     ? {
         grossPaise: shorter.dropped.pricePaise * booking.people,
@@ -105,7 +106,7 @@ function segmentFacts({ dropped, left }: ShorterVisit) {
   return { segment: { part: dropped.part, startsAtMs } };
 }
 
-/** What is left of a visit, and when. */
+/** The remaining segments of a visit, with their times. */
 function visitView({ dropped, left }: ShorterVisit, timeZone: string): CancelQuote['visit'] {
   const local = (at: Temporal.Instant) => isoIn(at, timeZone);
   return {
@@ -116,7 +117,7 @@ function visitView({ dropped, left }: ShorterVisit, timeZone: string): CancelQuo
   };
 }
 
-/** Until when the booking can be cancelled with a full refund, because its provider moved it. */
+/** The instant until which the booking can be cancelled with a full refund, because its provider rescheduled it. */
 export function freeCancelUntil(
   { freeCancelUntil: until }: Pick<BookingRow, 'freeCancelUntil'>,
   now: Temporal.Instant,
@@ -124,7 +125,7 @@ export function freeCancelUntil(
   return until !== null && Temporal.Instant.compare(now, until) < 0 ? until : undefined;
 }
 
-/** The band of a full refund, and what follows it. */
+/** The band of a full refund, and the band after it. */
 function freeBand(
   terms: Pick<PolicyTerms, 'bands'>,
   { timeZone, startsAt }: BookingRow,
@@ -166,7 +167,7 @@ function boundaries(
   msBefore: number,
 ) {
   const { refundPercent, endsMsBefore } = bandAt(terms, msBefore);
-  // The anchor of a rescheduled booking may have passed: its band then ends at the present start.
+  // The anchor of a rescheduled booking may have passed: its band then ends at the current start.
   const end = msBefore < 0 ? booking.startsAt : anchor.subtract({ milliseconds: endsMsBefore });
   const until = isoIn(end, booking.timeZone);
   const next = bandAt(terms, endsMsBefore - 1);

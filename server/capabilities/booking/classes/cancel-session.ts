@@ -22,9 +22,10 @@ export const CANCEL_SESSION = 'booking.cancel-session';
 export type CancelSessionJob = { businessId: string; sessionId: string; reason: string };
 
 /**
- * Cancels an upcoming session. Its places cannot be booked any more; a job cancels and refunds its bookings, also
- * after a crash.
- * @returns what is refunded. @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED when it has begun or is cancelled.
+ * Cancels an upcoming session. Its places can no longer be booked; a job cancels and refunds its
+ * bookings, also after a crash.
+ * @returns the refund.
+ * @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED when it has begun or is cancelled.
  */
 export async function cancelSession(
   { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,

@@ -17,8 +17,8 @@ afterAll(() => w.close());
 
 const free = { isFree: true, busyFrom: null, busyUntil: null, isAway: false };
 
-describe('The preview of moving a session', () => {
-  test('says who is affected and what they may do, and changes nothing', async () => {
+describe('The preview of rescheduling a session', () => {
+  test('lists the affected customers and their options, and changes nothing', async () => {
     const { salon, first } = await yoga();
     const one = await join(salon, first, 2);
     await walkIns.add(salon, { startsAt: first.startsAt });
@@ -40,7 +40,7 @@ describe('The preview of moving a session', () => {
     expect(data.date).toBe(first.startsAt);
   });
 
-  test('names the participants who have another booking with the business then', async () => {
+  test('names the participants who have another booking with the business at that time', async () => {
     const { salon, first } = await yoga();
     const busy = await join(salon, first);
     await join(salon, first);
@@ -64,7 +64,7 @@ describe('The preview of moving a session', () => {
     expect(body.data.clashes).toEqual([]);
   });
 
-  test('says who is not free, as the move then refuses', async () => {
+  test('names what is not free, as the reschedule then refuses', async () => {
     const { salon, first, second } = await yoga();
     const at = Temporal.Instant.from(second.startsAt).subtract({ minutes: 15 }).toString();
     const { body } = await checkReschedule(salon, first, at);
@@ -75,7 +75,7 @@ describe('The preview of moving a session', () => {
     expect((await move(salon, first, at)).body.code).toBe('SESSION_CONFLICT');
   });
 
-  test('shows a bad time beside the field, and refuses a foreign session', async () => {
+  test('reports an invalid time beside the field, and refuses a foreign session', async () => {
     const { salon, first } = await yoga();
     const same = await checkReschedule(salon, first, first.startsAt);
     expect(same.body.data.problem).toBe('The session is at this time already.');

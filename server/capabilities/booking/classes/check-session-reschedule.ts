@@ -11,7 +11,7 @@ import { planSessionReschedule } from './plan-session-reschedule.ts';
 import { checkoutsAmong, otherBookingsThen } from './store.ts';
 
 /**
- * What the provider sees before moving a session, without its walk-ins. It claims nothing.
+ * The preview for a provider who reschedules a session, without its walk-ins. It claims nothing.
  * @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED.
  */
 export async function checkSessionReschedule(

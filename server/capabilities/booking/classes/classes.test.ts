@@ -84,7 +84,7 @@ describe('A class', () => {
     expect(answer.body.data).not.toHaveProperty('isClass');
   });
 
-  test('offers no other time, and says so', async () => {
+  test('offers no other time, and says why', async () => {
     const { salon, sessions } = await yoga();
     const { serviceId, subServiceId } = salon;
     const at = Temporal.Instant.from(sessions[0]?.startsAt ?? '').add({ hours: 5 });
@@ -180,7 +180,7 @@ describe('Publishing', () => {
 });
 
 describe('A session', () => {
-  test('lists its bookings and notes who has come', async () => {
+  test('lists its bookings and records check-ins', async () => {
     const { salon, sessions } = await yoga();
     const [session] = sessions;
     const customer = await w.customer();
@@ -236,7 +236,7 @@ describe('A session', () => {
       { state: 'cancelled', n: 2 },
       { state: 'released', n: 1 },
     ]);
-    // The hold is paid too late: no place is left, so everything goes back.
+    // The hold is paid too late: no place is left, so everything is refunded.
     const late = w.sandbox.gateway.pay(hold.body.data.razorpayOrderId, 'success');
     await w.call('verify', { as: holder, body: late });
     await w.settled();
@@ -258,7 +258,7 @@ describe('A session', () => {
     expect(await brokenNow()).toEqual([]);
   });
 
-  test('takes walk-ins within its places and cancels them with it', async () => {
+  test('accepts walk-ins within its places and cancels them with it', async () => {
     const { salon, sessions } = await yoga();
     const [session] = sessions;
     const startsAt = session?.startsAt ?? '';
@@ -280,7 +280,7 @@ describe('A session', () => {
     expect(await brokenNow()).toEqual([]);
   });
 
-  test('that is cancelled while it is bought sells nothing', async () => {
+  test('that is cancelled during a checkout sells nothing', async () => {
     const { salon, sessions } = await yoga({ places: 20 });
     const at = sessions[0]?.startsAt ?? '';
     const buyers = await Promise.all(Array.from({ length: 12 }, () => w.customer()));

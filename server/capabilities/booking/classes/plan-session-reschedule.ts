@@ -26,9 +26,9 @@ export type PlannedSession = {
   resources: SessionResource[];
   /** Paid bookings in the session. */
   paid: RosterRow[];
-  /** What is wrong with the start. */
+  /** The problem of the start. */
   problem: string | null;
-  /** Who or what is not free. */
+  /** The leader or room that is not free. */
   conflict: string | null;
 };
 

@@ -22,7 +22,7 @@ const { yoga, publish, join, move, cancel, startOf } = classSteps(() => w);
 beforeAll(async () => {
   w = await bookingWorld(database);
 });
-// The world checks on closing that the books hold.
+// The world checks the invariants on closing.
 afterAll(() => w.close());
 
 const sequenceIn = (text = '') => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
@@ -34,8 +34,8 @@ const auditOf = async ({ id }: PublishedSession) => {
   return rows;
 };
 
-describe('Moving a class session', () => {
-  test('moves its leader, its bookings and its walk-ins together', async () => {
+describe('Rescheduling a class session', () => {
+  test('reschedules its leader, its bookings and its walk-ins together', async () => {
     const { salon, first } = await yoga();
     const one = await join(salon, first, 2);
     expect((await walkIns.add(salon, { startsAt: first.startsAt })).status).toBe(201);
@@ -105,7 +105,7 @@ describe('Moving a class session', () => {
     expect(await auditOf(first)).toEqual([]);
   });
 
-  test('takes its room with it, and changes nothing when the room is taken', async () => {
+  test('includes its room, and changes nothing when the room is taken', async () => {
     const salon = await w.service({ autoAccept: true });
     const roomId = await resources.add([salon], { name: 'Studio 1' });
     const date = dayIn(w, 3).toString();
@@ -124,7 +124,7 @@ describe('Moving a class session', () => {
     expect(rows.map(({ at }) => at.toString())).toEqual([later(session.startsAt, 4)]);
   });
 
-  test('may overlap its own present time', async () => {
+  test('may overlap its current time', async () => {
     const { salon, first } = await yoga();
     const one = await join(salon, first);
     const to = Temporal.Instant.from(first.startsAt).add({ minutes: 30 }).toString();
@@ -157,7 +157,7 @@ describe('Moving a class session', () => {
       select count(*)::int as claims from availability.claims
       where business_id = ${salon.ownerId} and resource_id = ${first.id}`.execute(w.deps.db);
     expect(rows).toEqual([{ claims: 1 }]);
-    // The hold is paid too late: its time is not sold any more, so everything is refunded.
+    // The hold is paid too late: its time is no longer sold, so everything is refunded.
     const late = w.sandbox.gateway.pay(hold.body.data.razorpayOrderId, 'success');
     await w.call('verify', { as: buyer, body: late });
     await w.sweep();
@@ -168,7 +168,7 @@ describe('Moving a class session', () => {
     ['moves', true],
     ['is cancelled', false],
   ])(
-    'that %s withdraws its waitlist offer, and the customer waits on',
+    'that %s withdraws its waitlist offer, and the customer keeps waiting',
     async (_, isRescheduled) => {
       const salon = await w.service();
       const date = dayIn(w, 3).toString();
@@ -191,7 +191,7 @@ describe('Moving a class session', () => {
     },
   );
 
-  test('is refused for a stale page, a bad time, a started, a cancelled and a foreign session', async () => {
+  test('is refused for a stale page, an invalid time, a started, a cancelled and a foreign session', async () => {
     const { salon, first, second } = await yoga();
     await move(salon, first, later(first.startsAt, 3));
     expect((await move(salon, first, later(first.startsAt, 4))).body.code).toBe('MOVE_NOT_ALLOWED');

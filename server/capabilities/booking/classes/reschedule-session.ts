@@ -32,7 +32,7 @@ type Input = SessionId & {
   startsAt: string;
 };
 
-/** What a capability above has in the session; it moves in the same transaction. */
+/** The claims that a capability above has in the session; they are rescheduled in the same transaction. */
 export type Alongside = {
   /** Locks those of these claims that it owns, before the claims of the business are locked. */
   lock: (tx: Tx, session: SessionId, claimIds: readonly string[]) => Promise<void>;
@@ -46,11 +46,11 @@ const TRIES = 5;
 const WHY = 'The class was moved to another time';
 
 /**
- * Moves an upcoming session to another time with its leader, its room and everyone in it, or changes nothing.
- * Customers can cancel with a full refund for a while. Unpaid holds, waitlist offers and requests for a place in it
- * end.
- * @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED when it has begun, was cancelled or changed meanwhile,
- * SESSION_DATES, SESSION_CONFLICT naming who is not free.
+ * Reschedules an upcoming session with its leader, its room and all its bookings, or changes
+ * nothing. Customers can cancel with a full refund for a while. Unpaid holds, waitlist offers and
+ * requests for a place in it end.
+ * @throws Refused SESSION_NOT_FOUND, MOVE_NOT_ALLOWED when it has begun, was cancelled or changed
+ * meanwhile, SESSION_DATES, SESSION_CONFLICT naming who is not free.
  */
 export async function rescheduleSession(
   deps: Needs,

@@ -36,7 +36,7 @@ export async function showRoster(db: Db | Tx, own: Own): Promise<SessionRoster> 
   };
 }
 
-/** What cancelling these bookings refunds, in rupees; completed ones stay. */
+/** The refund of cancelling these bookings, in rupees; completed ones are not cancelled. */
 export function cancellationOf(rows: readonly RosterRow[]): SessionRoster['cancellation'] {
   const open = rows.filter(({ state }) => state !== 'completed');
   return {
@@ -47,7 +47,7 @@ export function cancellationOf(rows: readonly RosterRow[]): SessionRoster['cance
 }
 
 /**
- * Notes that the people of a booking have come, or takes it back.
+ * Records that the people of a booking have come, or reverts it.
  * @throws Refused SESSION_NOT_FOUND, BOOKING_NOT_FOUND for a booking of another session.
  */
 export async function checkIn(

@@ -2,7 +2,10 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { cancelSession } from './cancel-session.ts';
 
-/** Cancelling the provider's own class sessions. Their rosters include walk-ins, which a higher layer knows. */
+/**
+ * Cancelling the provider's own class sessions. A higher layer serves their rosters, because these
+ * include walk-ins.
+ */
 export function classRoutes(http: Http, deps: Deps): void {
   http.route(
     'cancelSession',

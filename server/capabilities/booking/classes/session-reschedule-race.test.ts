@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** Moves a session five hours later, and commits only once `meanwhile` waits for its locks. */
+/** Reschedules a session by five hours, and commits only once `meanwhile` waits for its locks. */
 function rescheduleWhile<T>(
   salon: Salon,
   session: PublishedSession,
@@ -49,7 +49,7 @@ const timesOfPlaces = async (session: PublishedSession) => {
   return rows.map(({ at }) => at.toString());
 };
 
-describe('A session that moves while its places are claimed', () => {
+describe('A session that is rescheduled while its places are claimed', () => {
   test('sells no place at its former time to buyers who chose it before', async () => {
     const { salon, first } = await classes.yoga();
     const buyers = await Promise.all([1, 2, 3].map(() => w.customer()));
@@ -86,8 +86,8 @@ describe('A session that moves while its places are claimed', () => {
   });
 });
 
-describe('Moving a session with its bookings', () => {
-  test('moves everyone while others buy a place', async () => {
+describe('Rescheduling a session with its bookings', () => {
+  test('includes all participants while others buy a place', async () => {
     for (const hours of [2, 3, 4]) {
       const { salon, first } = await classes.yoga();
       const one = await classes.join(salon, first);

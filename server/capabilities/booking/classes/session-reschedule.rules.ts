@@ -4,7 +4,7 @@ import { dateIn, formatMoment, formatTime } from '#contract/time.ts';
 
 const DAY_HOURS = 24;
 
-/** The leader or the room of a session, and who else takes it then. */
+/** The leader or the room of a session, and what occupies it at that time. */
 export type Occupied = {
   kind: 'member' | 'equipment';
   /** Empty for an owner without a display name. */
@@ -19,11 +19,14 @@ type Starts = {
   present: Temporal.Instant;
   next: Temporal.Instant;
   now: Temporal.Instant;
-  /** Without customers, no one needs notice. */
+  /** Without customers, no notice is needed. */
   hasCustomers: boolean;
 };
 
-/** Why a session cannot be rescheduled to this start, apart from its leader and its room; null when it can. */
+/**
+ * The reason why a session cannot be rescheduled to this start, apart from its leader and its room;
+ * null when it can.
+ */
 export function startProblem({ present, next, now, hasCustomers }: Starts): string | null {
   const compare = Temporal.Instant.compare;
   if (compare(next, now) <= 0) return 'Choose a time in the future.';
@@ -36,7 +39,7 @@ export function startProblem({ present, next, now, hasCustomers }: Starts): stri
   return null;
 }
 
-/** Who or what is not free, as sentences; null when everything is. */
+/** The conflicts of leader and room, as sentences; null without any. */
 export function conflictText(resources: readonly Occupied[], timeZone: string): string | null {
   const taken = resources.filter((one) => !one.isActive || !one.isFree);
   if (taken.length === 0) return null;

@@ -42,7 +42,7 @@ export async function lockBookingsOf(
   return rows;
 }
 
-/** How many of these claims are unpaid checkouts. */
+/** The number of these claims that are unpaid checkouts. */
 export async function checkoutsAmong(
   db: Db | Tx,
   claimIds: readonly string[],

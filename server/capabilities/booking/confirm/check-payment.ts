@@ -5,11 +5,11 @@ import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
 
 /**
- * Verifies the checkout's response from the browser: its signature over the stored order, and the payment's
- * state at the gateway (PAY-04).
+ * Verifies the checkout's response from the browser: its signature over the stored order, and the
+ * payment's state at the gateway (PAY-04).
  * @returns the id of the captured payment.
- * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAID_ALREADY for a payment that the gateway gave back because
- * another one had paid the order.
+ * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAID_ALREADY for a payment that the gateway
+ * refunded because another one had paid the order.
  */
 export async function checkPayment(
   deps: Deps,

@@ -76,8 +76,8 @@ function trySell(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid |
 }
 
 /**
- * Sells them unless one has started, an account is closed, a lapsed one is not offered any more, seats are taken or
- * credits are spent.
+ * Sells them unless one has started, an account is closed, an expired one is no longer offered,
+ * seats are taken or credits are spent.
  */
 async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Paid | undefined) {
   const [booking] = dates;
@@ -105,7 +105,7 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
   return sell(tx, deps, dates, { paid, credits });
 }
 
-/** Within its ten minutes a hold is kept, whatever is offered by then; afterwards it is a new sale. */
+/** Within its ten minutes a hold is honoured, whatever is offered by then; afterwards it is a new sale. */
 async function areOffered(tx: Tx, dates: readonly BookingRow[], now: Temporal.Instant) {
   for (const { id: claimId, providerId: businessId, ...date } of dates) {
     const isHeld = date.state === 'held' && Temporal.Instant.compare(date.heldUntil, now) > 0;
@@ -143,7 +143,7 @@ async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<bool
   return claim(tx, { businessId, serviceId, claimId, needs, heldUntil: null, now });
 }
 
-/** A visit whose unpaid hold gave its time back to a waitlist offer that is still open. */
+/** A visit whose expired hold returned its time to a waitlist offer that is still open. */
 async function takeOfferedVisit(tx: Tx, booking: BookingRow, now: Temporal.Instant) {
   const { providerId: businessId, id: claimId } = booking;
   const segments = await segmentsOf(tx, { businessId, claimId });
@@ -157,7 +157,7 @@ type Payment = { paid: Paid | undefined; credits: readonly number[] };
 async function sell(tx: Tx, deps: Needs, dates: readonly BookingRow[], { paid, credits }: Payment) {
   const now = deps.clock.now();
   const together = togetherOf(dates);
-  // The request is answered as a whole, so that the first start sets the deadline for all dates.
+  // The request is answered as a whole, so the first start sets the deadline for all dates.
   const answerFor = firstStart(dates);
   let state: 'assigned' | 'accepted' = 'assigned';
   for (const [nth, booking] of dates.entries()) {
@@ -179,7 +179,7 @@ async function fail(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: Pai
   const reason = 'The payment arrived when the time, or the credit beside it, was gone';
   const together = togetherOf(dates);
   for (const [nth, booking] of dates.entries()) {
-    // The refund of the whole payment belongs to the booking that was ordered.
+    // The refund of the whole payment belongs to the ordered booking.
     const payment = booking.id === paid.bookingId ? { paymentId: paid.paymentId } : {};
     await cancelUnsold(tx, deps, booking, { reason, ...payment });
     if (dates.length > 1) await releaseClaims(tx, booking.id);

@@ -210,7 +210,7 @@ describe('a late payment', () => {
     expect(await stateOf(hold.bookingId)).toBe('assigned');
   });
 
-  test('one that the gateway gave back at once is one too many, not a failure', async () => {
+  test('a payment that the gateway refunded at once is a duplicate, not a failure', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'twice');
     await w.call('verify', { as: hold.customer, body: paid });
@@ -230,7 +230,7 @@ describe('a late payment', () => {
 });
 
 describe('refunds', () => {
-  test('makes a refund once when the gateway’s answer is lost', async () => {
+  test('refunds once when the gateway’s response is lost', async () => {
     const { customer, service } = await w.pair();
     const booked = await w.book(customer, service);
     w.sandbox.gateway.setFaults({ refunds: 'fail' });

@@ -10,7 +10,7 @@ export type Sale = {
   /** The failed booking that this one replaces. */
   rescuesId?: string;
   note?: string;
-  /** The start that the provider has to answer for; the booking's own by default. */
+  /** The start that sets the provider's deadline; the booking's own by default. */
   answerFor?: Temporal.Instant;
 };
 

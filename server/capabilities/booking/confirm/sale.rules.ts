@@ -10,9 +10,9 @@ export function firstStart(dates: readonly Dated[]): Temporal.Instant {
 }
 
 /**
- * What credits pay of each date, in paise. An earlier order of the same booking may have been opened with other
- * credits, so the payment decides; a series has one order.
- * @returns undefined when payment and credits are not the price.
+ * The credits for each date, in paise. An earlier order of the same booking may have been opened
+ * with other credits, so the payment decides; a series has one order.
+ * @returns undefined when payment and credits differ from the price.
  */
 export function creditsOf(dates: readonly Priced[], captured: number): number[] | undefined {
   const [booking] = dates;

@@ -12,8 +12,8 @@ import { confirmBooking } from './confirm-booking.ts';
 type Verified = { bookingId: string; status: CustomerStatus };
 
 /**
- * Confirms a payment that the browser reports (PAY-04), for a booking or for a change of one.
- * Repeating the call returns the same answer.
+ * Confirms a payment that the browser reports (PAY-04), for a booking or for a change of one. A
+ * repeated call returns the same response.
  * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED,
  * PAID_ALREADY.
  */

@@ -20,7 +20,7 @@ afterAll(() => w.close());
 
 type Booked = Awaited<ReturnType<typeof booked>>;
 
-/** A booking that is reported as such a report is made. */
+/** A booking with a report of this kind. */
 async function reportedAs(kind: Kind): Promise<{ one: Booked; id: string }> {
   const one = await booked();
   goTo(one.startsAt, 1);

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-describe('when a customer may report', () => {
+describe('when a customer can report', () => {
   test('[POLICY-07, POLICY-30] from the start to a day after the end, by the booking’s state', async () => {
     const one = await booked();
     const codeOf = async (kind: Kind) => (await report(one, kind)).body.code ?? 'reported';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Earned, earnedOf, lostOf } from './earnings.rules.ts';
 
 const paise = fc.integer({ min: 0, max: 10_000_000 });
-/** As booking.tax_rules allows them; a tax that is off is 0. */
+/** Within the limits of booking.tax_rules; a tax that does not apply is 0. */
 const bps = fc.integer({ min: 0, max: 5_000 });
 const rates = fc.record({ gstCommissionBps: bps, gstServiceBps: bps, tcsBps: bps, tdsBps: bps });
 const small = fc.oneof(fc.integer({ min: 0, max: 300 }), paise);

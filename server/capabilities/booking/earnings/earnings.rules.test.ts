@@ -6,7 +6,7 @@ import { earnedOf, gstWithin, lostOf } from './earnings.rules.ts';
 
 const taxes = { gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
 
-describe('what a provider earns', () => {
+describe('the earnings of a provider', () => {
   test('is the price less ten per cent while no tax applies', () => {
     expect(earnedOf(99_900, NO_TAXES)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
     expect(earnedOf(101, NO_TAXES)).toMatchObject({ commissionPaise: 11, netPaise: 90 });

@@ -25,11 +25,12 @@ const blockTexts = {
 };
 
 /**
- * Gives money back once: the figures that the admin saw have to be the present ones, so that the same click twice gives
- * it once. When an admin's amounts of 24 hours exceed the limit, nothing happens before another admin has confirmed it.
+ * Gives money back once: the figures that the admin saw must be current, so that a double click
+ * gives it once. When an admin's amounts of 24 hours exceed the limit, it waits for another admin's
+ * confirmation.
  * @returns the sign-off's id when another admin has to confirm it
- * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, QUOTE_EXPIRED, INVALID for an amount that is too high,
- * SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN
+ * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, QUOTE_EXPIRED, INVALID for an amount that is
+ * too high, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN
  */
 export async function giveBack(
   deps: Needs,
@@ -61,8 +62,9 @@ export async function giveBack(
 }
 
 /**
- * Gives back what another admin has confirmed, with exactly the figures of the request.
- * @throws Refused SIGN_OFF_STALE when one of them has changed, or a report or a bank dispute has been opened
+ * Gives back the amount that another admin has confirmed, with exactly the figures of the request.
+ * @throws Refused SIGN_OFF_STALE when one of them has changed, or a report or a bank dispute has
+ * been opened
  * @returns the id of the grant
  */
 export async function giveBackSignedOff(
@@ -79,7 +81,7 @@ export async function giveBackSignedOff(
   return grantGoodwill(tx, deps, booking, goodwill, { target, amountPaise, by, signOffId });
 }
 
-/** Locks a booking that is over and reads what can be given back. */
+/** Locks a booking that is over and reads the amount that can be given back. */
 async function lockGoodwill(
   tx: Tx,
   bookingId: string,
@@ -99,7 +101,7 @@ async function lockGoodwill(
   return { booking, goodwill };
 }
 
-/** The request as another admin sees it, without the requester. */
+/** The request for another admin, without the requester. */
 function signOffOf(
   booking: BookingRow,
   goodwill: Goodwill,

@@ -1,20 +1,23 @@
 import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 
-/** What a booking's customer paid and has back, in paise. */
+/** What a booking's customer paid and got back, in paise. */
 export type GoodwillFacts = {
   paidPaise: number;
-  /** Refunds and returned credits, also those on their way. */
+  /** Refunds and returned credits, including pending ones. */
   promisedPaise: number;
-  /** Pays for the booking that came in place of this one. */
+  /** Pays for the booking that replaced this one. */
   reassignedPaise: number;
-  /** Taken back by the payer's bank and not counted as a refund. */
+  /** Deducted by the payer's bank and not counted as a refund. */
   lostPaise: number;
   /** Credits of goodwill given before. */
   creditsPaise: number;
-  /** What is left of the payments. */
+  /** The remainder of the payments. */
   leftPaise: number;
-  /** With the customer already by chargeback or the gateway's own refund: a refund would count it and send nothing. */
+  /**
+   * Returned to the customer already by chargeback or the gateway's own refund: a refund would
+   * count it and send nothing.
+   */
   hadPaise: number;
 };
 
@@ -25,7 +28,7 @@ export type GoodwillFigures = {
   toSourcePaise: number;
 };
 
-/** What can be given back: never more than was paid, together with all that was given back before. */
+/** The amount that can be given back: at most what was paid, less everything given back before. */
 export function goodwillFigures(facts: GoodwillFacts): GoodwillFigures {
   const { paidPaise, promisedPaise, reassignedPaise, lostPaise, creditsPaise } = facts;
   const givenPaise = promisedPaise + reassignedPaise + lostPaise + creditsPaise;
@@ -34,7 +37,10 @@ export function goodwillFigures(facts: GoodwillFacts): GoodwillFigures {
   return { paidPaise, givenPaise, remainsPaise, toSourcePaise: Math.min(remainsPaise, leftPaise) };
 }
 
-/** Why an amount cannot be given; undefined when it can. `amountPaise` is undefined for a fraction of a paisa. */
+/**
+ * The reason why an amount cannot be given; undefined when it can. `amountPaise` is undefined for a
+ * fraction of a paisa.
+ */
 export function amountProblem(
   { remainsPaise, toSourcePaise }: GoodwillFigures,
   target: GoodwillTarget,
@@ -47,7 +53,7 @@ export function amountProblem(
   return `At most ${formatPaise(most)} can go back ${where}.`;
 }
 
-/** The figures that a confirmation has to find again. */
+/** The figures that must be unchanged at the confirmation. */
 export function fingerprintOf(
   { paidPaise, givenPaise, toSourcePaise }: GoodwillFigures,
   { target, amountPaise }: { target: GoodwillTarget; amountPaise: number },

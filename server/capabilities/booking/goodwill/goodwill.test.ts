@@ -29,7 +29,7 @@ const grantsOf = async (bookingId: string) => {
 };
 
 describe('Goodwill for a completed booking', () => {
-  test('is a credit that the platform pays, and everybody can follow it', async () => {
+  test('is a credit at the expense of the platform, visible to both sides', async () => {
     const one = await completed();
     const [before, earned] = [await goodwillPaise(), await earningsPaise(one.salon.ownerId)];
     expect(await offer(one.bookingId, admin)).toEqual({
@@ -98,7 +98,7 @@ describe('Goodwill for a completed booking', () => {
     await w.mailTo(email, /^Your refund of ₹500\.00 has been sent/);
   });
 
-  test('happens once when it is pressed twice at once, and when two admins press it at once', async () => {
+  test('happens once for a double click, and for two admins at once', async () => {
     const one = await completed();
     const { remains } = await offer(one.bookingId, admin);
     const twice = await Promise.all(
@@ -118,7 +118,7 @@ describe('Goodwill for a completed booking', () => {
     expect((await wallet(one.customer)).available).toBe(100);
   });
 
-  test('is never more than remains of the payment, and no wrong amount', async () => {
+  test('is at most the remainder of the payment, and a valid amount', async () => {
     const one = await completed();
     const codeOf = async (amount: unknown, target: 'wallet' | 'source' = 'wallet') => {
       const { body } = await give(one.bookingId, admin, { amount: amount as number, target });
@@ -164,7 +164,7 @@ describe('Goodwill for a completed booking', () => {
   });
 });
 
-test('A refund that the gateway does not take at once is promised once and sent later', async () => {
+test('A refund that the gateway does not accept at once is pending and sent later', async () => {
   const one = await completed();
   w.sandbox.gateway.setFaults({ api: 'down' });
   const reply = await give(one.bookingId, admin, { target: 'source' });
@@ -207,7 +207,7 @@ test('A report blocks it; when it is resolved in favour of the customer, goodwil
   expect(await offer(one.bookingId, admin)).toMatchObject({ givenBack: 1001, remains: 0 });
 });
 
-test('A bank dispute blocks it until the bank decides, and what the bank took counts', async () => {
+test('A bank dispute blocks it until the bank decides, and the deduction counts', async () => {
   const one = await completed();
   const bank = async (step: 'created' | 'lost') => {
     w.sandbox.gateway.dispute(one.paymentId, step);
@@ -226,7 +226,7 @@ test('A bank dispute blocks it until the bank decides, and what the bank took co
   expect(await grantsOf(one.bookingId)).toEqual([]);
 });
 
-test('What a cancellation kept can be given back, and no more', async () => {
+test('The retained part of a cancellation can be given back, and no more', async () => {
   const customer = await w.customer();
   const salon = await w.service({ priceRupees: 1000, daysAhead: 4 });
   const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, salon);

@@ -21,9 +21,11 @@ type Grant = {
 };
 
 /**
- * Gives money back for a booking that is over, at the expense of the platform: the provider's earnings stay. A credit
- * comes from the goodwill account; for a refund that account fills the booking's escrow, from which it is paid.
- * @param goodwill the figures of the locked booking. @returns the id of the grant
+ * Gives money back for a booking that is over, at the expense of the platform: the provider's
+ * earnings stay. A credit comes from the goodwill account; for a refund that account fills the
+ * booking's escrow, from which it is paid.
+ * @param goodwill the figures of the locked booking.
+ * @returns the id of the grant
  */
 export async function grantGoodwill(
   tx: Tx,

@@ -16,7 +16,7 @@ export type Goodwill = GoodwillFigures & {
   blockedBy: GoodwillBlock | null;
 };
 
-/** What can be given back for a booking; undefined until it is over. */
+/** The amount that can be given back for a booking; undefined until it is over. */
 export async function readGoodwill(
   tx: Tx,
   { id, customerId, state }: BookingRow,
@@ -33,7 +33,7 @@ export async function readGoodwill(
   return { ...figures, grants: given.grants, blockedBy };
 }
 
-/** What an admin can give back for a booking. */
+/** The goodwill that an admin can grant for a booking. */
 export async function goodwillOffer(
   { db, clock, site }: Pick<Deps, 'db' | 'clock' | 'site'>,
   adminId: string,

@@ -76,7 +76,7 @@ describe('[BOOK-01] a chosen team member', () => {
     expect((await order(salon, other, { memberId: salon.meera })).status).toBe(200);
   });
 
-  test('who was just taken is refused with the others who are free then, and the next times', async () => {
+  test('who was just taken is refused, with the other free members and the next times', async () => {
     const salon = await team();
     await book(salon, salon.customer, { memberId: salon.riya });
     const { body } = await order(salon, await w.customer(), { memberId: salon.riya });
@@ -87,7 +87,7 @@ describe('[BOOK-01] a chosen team member', () => {
     expect(body.nearest).not.toContain(salon.at);
   });
 
-  test('whom two customers order at once is refused to one of them, with the others who are free', async () => {
+  test('whom two customers order at once is refused to one of them, with the other free members', async () => {
     const salon = await team();
     const buyers = await Promise.all([w.customer(), w.customer(), w.customer()]);
     const replies = await Promise.all(
@@ -162,7 +162,7 @@ describe('[BOOK-01] a chosen team member', () => {
   });
 });
 
-test('[BOOK-10] the explanation names the chosen member and who is available instead', async () => {
+test('[BOOK-10] the explanation names the chosen member and the available ones', async () => {
   const salon = await team();
   await book(salon, salon.customer, { memberId: salon.riya });
   const why = async (query: Record<string, string | number>) => {

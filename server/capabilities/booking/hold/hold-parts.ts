@@ -4,7 +4,10 @@ import type { OrderBody } from '#contract/booking/views.ts';
 import { Refused } from '#platform/refused.ts';
 import { choosePlace } from '../rules.ts';
 
-/** Where it takes place. @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED. */
+/**
+ * The place of the booking.
+ * @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED.
+ */
 export function placeOf(body: Pick<OrderBody, 'place' | 'address'>, offer: Bookable) {
   const where = choosePlace(offer, body.place, body.address);
   if (!('refusal' in where)) return where;
@@ -13,7 +16,7 @@ export function placeOf(body: Pick<OrderBody, 'place' | 'address'>, offer: Booka
   throw new Refused(where.refusal, undefined, details);
 }
 
-/** The account's own e-mail; name and phone may be others for this booking. */
+/** The account's own e-mail; name and phone may differ for this booking. */
 export function contactOf(
   { customerInfo: given }: Pick<OrderBody, 'customerInfo'>,
   customer: BuyerRow,

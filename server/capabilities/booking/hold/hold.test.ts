@@ -50,7 +50,7 @@ describe('holding', () => {
     expect(await w.starts(service)).toContain(first);
   });
 
-  test('updates a corrected phone number and keeps the present hold when another one fails', async () => {
+  test('updates a corrected phone number and keeps the current hold when another one fails', async () => {
     const { customer, service } = await w.pair();
     const [first = '', , , second = ''] = await w.starts(service);
     const body = w.orderBody(service, first);
@@ -144,7 +144,7 @@ describe('holding', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['[BOOK-07] no people', { people: 0 }, 400, 'PEOPLE_RANGE'],
     ['[BOOK-07] 21 people', { people: 21 }, 400, 'PEOPLE_RANGE'],
@@ -221,7 +221,7 @@ describe('what is refused', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('repeats the answer, refuses another body and is scoped to one person', async () => {
+  test('repeats the response, refuses another body and is scoped to one person', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);
     const headers = { 'idempotency-key': 'k-1' };

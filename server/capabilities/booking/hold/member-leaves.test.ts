@@ -21,7 +21,7 @@ describe('[BOOK-01] a member who leaves between order and payment', () => {
   const pay = (as: string, { data }: { data: { razorpayOrderId: string } }) =>
     w.call('verify', { as, body: w.sandbox.gateway.pay(data.razorpayOrderId, 'success') });
 
-  test('still serves what is paid within the hold', async () => {
+  test('still serves bookings that are paid within the hold', async () => {
     const salon = await team();
     const { body } = await order(salon, salon.customer, { memberId: salon.riya });
     await removeMember(w.deps.db, salon.service, salon.riya);
@@ -30,7 +30,7 @@ describe('[BOOK-01] a member who leaves between order and payment', () => {
     expect(await claimedBy(body.data.bookingId)).toEqual([salon.riya]);
   });
 
-  test('is replaced when anyone may serve and the payment is late', async () => {
+  test('is replaced when any member may serve and the payment is late', async () => {
     const salon = await team();
     const { body } = await order(salon, salon.customer, {});
     const [held = ''] = await claimedBy(body.data.bookingId);

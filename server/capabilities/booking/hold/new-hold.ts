@@ -19,11 +19,11 @@ type Parts = {
   together?: boolean | undefined;
   /** Of a visit. */
   segments?: readonly NewSegment[] | undefined;
-  /** The series that it is a date of. */
+  /** The series of the date. */
   series?: { id: string; part: number } | undefined;
 };
 
-/** The row of a hold: what is booked, for whom, when and where, at the price of now. */
+/** Builds the row of a hold: sub-service, customer, time and place, at the current price. */
 export function newHold(
   { customer, people, offer, plan, where, memberId, together = false, segments, series }: Parts,
   now: Temporal.Instant,

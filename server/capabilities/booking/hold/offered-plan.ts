@@ -3,7 +3,7 @@ import type { OfferedStay } from '#capabilities/waitlist/index.ts';
 
 type Plan = Judged['plan'];
 
-/** The plan of a start that a waitlist offer holds: it is served as it was offered. */
+/** The plan of a start that a waitlist offer holds: served as offered. */
 export function planOfOffer(plan: Plan, offer: OfferedStay): Plan {
   const endsAt = Temporal.Instant.from(offer.endsAt);
   const seatsUntil = Temporal.Instant.from(offer.seatsUntil);
@@ -17,7 +17,7 @@ export function planOfOffer(plan: Plan, offer: OfferedStay): Plan {
   return { ...plan, seats, needs, endsAt, seatsUntil };
 }
 
-/** The plan of a visit that a waitlist offer holds: its segments are served as they were offered. */
+/** The plan of a visit that a waitlist offer holds: its segments are served as offered. */
 export function visitPlanOfOffer(plan: VisitPlan, { segments, ...offer }: OfferedStay): VisitPlan {
   const times = (segments ?? []).map(({ seats, startsAt, endsAt }, part) => ({
     ...{ part, seats },

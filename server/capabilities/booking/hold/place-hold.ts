@@ -22,7 +22,7 @@ import { contactOf, placeOf } from './hold-parts.ts';
 import { newHold } from './new-hold.ts';
 import { planHold } from './plan-hold.ts';
 
-/** How often a visit is planned before it is refused. */
+/** The number of times that a visit is planned before it is refused. */
 const VISIT_ATTEMPTS = 3;
 
 /**
@@ -45,7 +45,7 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
   if (outcome === 'removed' || outcome === 'taken' || bookingId === null) {
-    // Planning again refuses by name what was removed meanwhile, and a taken time with what is free now.
+    // Planning again names removed sub-services, or a taken time with the current free starts.
     await planHold(db, request, clock.now());
     throw new Refused(outcome === 'removed' ? 'NOT_BOOKABLE' : 'SLOT_TAKEN');
   }

@@ -37,7 +37,7 @@ import { planOfOffer, visitPlanOfOffer } from './offered-plan.ts';
 
 type Request = { personId: string; body: OrderBody; startsAt: Temporal.Instant };
 
-/** What an order would book. */
+/** The booking that an order would create. */
 export type PlannedHold = {
   offer: Bookable;
   plan: Judged['plan'];
@@ -47,7 +47,7 @@ export type PlannedHold = {
   segments: NewSegment[] | undefined;
 };
 
-/** Reads and checks what an order asks for, in one round trip where the start is free. */
+/** Reads and checks the input of an order, in one round trip where the start is free. */
 export function planHold(db: Db, request: Request, now: Temporal.Instant): Promise<PlannedHold> {
   const choices = visitOf(request.body);
   return choices ? planVisit(db, request, choices, now) : planOne(db, request, now);

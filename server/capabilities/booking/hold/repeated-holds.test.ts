@@ -11,7 +11,7 @@ afterAll(() => w.close());
 
 const refused = { status: 429, body: { code: 'HOLD_REPEATED' } };
 
-/** Holds a time until its hold ends, so often. */
+/** Holds a time until its hold ends, a number of times. */
 async function holdUnpaid(customer: string, service: Salon, at: string, times: number) {
   for (let n = 0; n < times; n += 1) {
     expect((await w.order(customer, service, { at })).status).toBe(200);
@@ -38,7 +38,7 @@ test('Another number of people does not make it another time', async () => {
   expect((await w.order(customer, service, { at: next })).status).toBe(200);
 });
 
-test('Holds that were released at once do not count, and a day later nothing does', async () => {
+test('Holds that were released at once do not count, and after a day none does', async () => {
   const { customer, service } = await w.pair();
   const at = (await w.starts(service, 5)).at(-1) ?? '';
   for (let n = 0; n < 8; n += 1) {

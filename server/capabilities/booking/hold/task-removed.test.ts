@@ -30,7 +30,7 @@ const notOffered = {
   },
 };
 
-/** Orders, and does something after the order was planned and before its hold is placed. */
+/** Orders, and runs a change between the plan of the order and its hold. */
 async function between(
   customer: string,
   order: () => Promise<Reply>,
@@ -129,7 +129,10 @@ describe('[PAY-13] a payment that arrives after the hold has expired and its tas
   const pause = (as: string, subServiceId: string) =>
     w.call('updateTask', { as, params: { subServiceId }, body: { isPaused: true } });
 
-  /** Pays for an order of ten minutes ago. @returns the answer, and how much was refunded. */
+  /**
+   * Pays for an order of ten minutes ago.
+   * @returns the response and the refund.
+   */
   async function payLate(customer: string, order: Reply) {
     const { razorpayOrderId } = order.body.data;
     const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
@@ -164,7 +167,7 @@ describe('[PAY-13] a payment that arrives after the hold has expired and its tas
     expect(refunded).toBe(order.body.data.amount);
   });
 
-  test('was removed before the hold expired keeps the promise of ten minutes', async () => {
+  test('was removed before the hold expired is still booked within the ten minutes', async () => {
     const { customer, service } = await w.pair();
     const order = await w.order(customer, service, { at: await w.firstStart(service) });
     await remove(service.ownerId, service.subServiceId);

@@ -21,17 +21,17 @@ import { type BookingRow, bookingById } from '../store.ts';
 import { visitSegments } from '../visits/segment-views.ts';
 import { refundView } from './views.ts';
 
-/** When a booking last changed, and how often it has changed: neither ever decreases. */
+/** The time of a booking's last change, and the number of its changes: neither ever decreases. */
 export type Revision = { changedAt: Temporal.Instant; changes: number };
 
 /** The facts that a notification about a transition of a booking may need. */
 export type NotificationFacts = {
   booking: BookingRow;
-  /** Names of who serves, where it is a team. */
+  /** Names of the members who serve, where it is a team. */
   servedBy: readonly string[];
   /** The segments of a visit; none for one sub-service. */
   segments: readonly VisitSegment[];
-  /** The series that it is a date of. */
+  /** The series of the date. */
   series: SeriesPart | undefined;
   /** The failed booking that this one replaces. */
   failed: BookingRow | undefined;
@@ -48,7 +48,7 @@ export type NotificationFacts = {
   /** The note of the latest event of this kind. */
   note: string | null;
   terms: PolicyTerms;
-  /** The booking's sums; undefined while nothing is paid. */
+  /** The booking's sums; undefined without a payment. */
   sums: BookingSums | undefined;
   /** Refunds since that event, as the booking's page shows them. */
   refunds: RefundView[];
@@ -138,7 +138,7 @@ export async function refundFacts(
   return { booking, refund, bank: refundDates(refund, terms).bank, sums };
 }
 
-/** A booking's sums, for documents; undefined while nothing is paid. */
+/** A booking's sums, for documents; undefined without a payment. */
 export async function sumsOf(
   db: Db,
   booking: Pick<BookingRow, 'id' | 'customerId'>,

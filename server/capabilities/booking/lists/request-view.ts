@@ -11,7 +11,7 @@ import type { BookingRow } from '../store.ts';
 import type { ServedView } from '../visits/segment-views.ts';
 import { eventView } from './event-view.ts';
 
-/** The new time or the additional people that the customer of an accepted booking asks for. */
+/** The new time or the additional people that the customer of an accepted booking requests. */
 export type RequestedChange = Pick<
   ChangeRow,
   'startsAt' | 'endsAt' | 'seats' | 'answerBy' | 'differencePaise' | 'people'

@@ -73,7 +73,7 @@ test('[MYB-01] an owner is named when chosen in a team, and not when they work a
   expect(card.servedBy).toEqual([{ id: service.ownerId, name: card.providerName }]);
 });
 
-test('[POLICY-32] the quote of a reschedule names the member who is kept', async () => {
+test('[POLICY-32] the quote of a reschedule names the member who stays', async () => {
   const { customer, ...salon } = await team();
   const bookingId = await book({ ...salon, customer }, customer, { memberId: salon.riya });
   const bookingSlotTime = (await w.starts(salon.service)).at(-1) ?? '';

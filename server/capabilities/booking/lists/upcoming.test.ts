@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('My bookings list what lies ahead soonest first, page by page, and apart from it the rest', async () => {
+test('My bookings list upcoming ones soonest first, page by page, and separately the rest', async () => {
   const customer = await w.customer();
   const service = await w.service({ capacity: 30 });
   const starts = await w.starts(service, 30);
@@ -31,7 +31,7 @@ test('My bookings list what lies ahead soonest first, page by page, and apart fr
   expect((await list({ when: 'past' })).data.map(({ id }: { id: string }) => id)).toEqual([
     cancelled,
   ]);
-  // What has begun is still ahead until it ends.
+  // A booking in progress counts as upcoming until it ends.
   const [soonest] = first.data;
   const minutesLeft = Math.ceil(w.now().until(soonest.endsAt).total('minutes'));
   w.clock.advance(`PT${minutesLeft - 1}M`);

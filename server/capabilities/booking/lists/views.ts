@@ -65,7 +65,7 @@ function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
   return promised >= row.paidPaise ? 'refunded' : 'partly refunded';
 }
 
-/** What a booking's page shows in addition to its card. */
+/** The fields of a booking's page besides its card. */
 export type DetailParts = {
   served: ServedView;
   events: EventRow[];
@@ -80,7 +80,7 @@ export type DetailParts = {
   bank: BankDisputeRow | undefined;
   /** The change that the provider has to confirm. */
   request: ChangeRow | undefined;
-  /** The order of a change under way. */
+  /** The order of a change in progress. */
   order: { kind: 'reschedule' | 'addition'; order: Order } | undefined;
   proposal: Proposal | undefined;
   seriesDates: BookedDate[] | undefined;
@@ -176,7 +176,7 @@ type Around = {
   terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'>;
   /** The payments that pay or paid for the booking. */
   ownPayments: ReadonlySet<string>;
-  /** Until when the customer may choose something else than an unsent refund; null when not. */
+  /** The instant until which the customer can choose an alternative to an unsent refund; null without one. */
   rescueUntil: Temporal.Instant | null;
 };
 

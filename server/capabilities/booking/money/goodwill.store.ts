@@ -2,7 +2,7 @@ import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-/** What admins have given back for a booking so far, in paise by where it went. */
+/** The sums that admins have given back for a booking, in paise by destination. */
 export type GoodwillGiven = { grants: number; walletPaise: number; sourcePaise: number };
 
 export async function goodwillGiven(tx: Tx, bookingId: string): Promise<GoodwillGiven> {
@@ -34,12 +34,15 @@ export async function insertGoodwill(
   return rows[0]?.id ?? '';
 }
 
-/** Serializes what one admin gives back until the transaction ends, so that two at once do not pass the limit. */
+/**
+ * Serializes the goodwill of one admin until the transaction ends, so that two concurrent grants do
+ * not exceed the limit.
+ */
 export async function lockGiver(tx: Tx, adminId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${adminId}, 7247))`.execute(tx);
 }
 
-/** What an admin has given back in the last 24 hours without a second admin, in paise. */
+/** The goodwill of an admin in the last 24 hours without a second admin, in paise. */
 export async function unsignedPaise(
   tx: Tx,
   adminId: string,

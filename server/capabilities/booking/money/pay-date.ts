@@ -5,7 +5,7 @@ import type { BookingRow } from '../store.ts';
 import { attachPayment } from './payments.store.ts';
 
 type Part = {
-  /** The booking that was ordered, whose escrow has the payment. */
+  /** The ordered booking, whose escrow has the payment. */
   bookingId: string;
   paymentId: string;
   amountPaise: number;

@@ -28,7 +28,7 @@ async function paysForOthers(
   return rows.length > 0;
 }
 
-/** What is left of a payment for this booking, in paise: its part, less what was refunded of it. */
+/** The remainder of a payment for this booking, in paise: its part, less its refunds. */
 export async function partLeftPaise(tx: Tx, bookingId: string, paymentId: string): Promise<number> {
   const { rows } = await sql<{ left: number }>`
     select (f.amount_paise - coalesce((
@@ -42,7 +42,7 @@ export async function partLeftPaise(tx: Tx, bookingId: string, paymentId: string
   return rows[0]?.left ?? 0;
 }
 
-/** Ends a payment's assignment to a booking, because its money goes to another one. */
+/** Ends a payment's assignment to a booking, because its money is used for another one. */
 export async function detachPayment(
   tx: Tx,
   paid: { bookingId: string; paymentId: string },

@@ -43,7 +43,7 @@ describe('the prices of people who joined at different times', () => {
     );
   });
 
-  test('leave last in, first out: in whatever steps people leave, the refunds are what was paid', () => {
+  test('leave last in, first out: the refunds add up to what was paid, in whatever steps people leave', () => {
     fc.assert(
       fc.property(
         booking,

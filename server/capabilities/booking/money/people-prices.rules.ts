@@ -1,6 +1,7 @@
 /**
- * What the people of a booking pay. Those who were added later pay the price of that day; all others pay
- * `pricePaise`. Who joined last leaves first, so a smaller booking always has the prices of its first people.
+ * The prices of a booking's people. Those who were added later pay the price of that day; all
+ * others pay `pricePaise`. The last to join is the first to leave, so a smaller booking always has
+ * the prices of its first people.
  */
 export type PeoplePrices = {
   pricePaise: number;
@@ -20,7 +21,7 @@ export function lastPeoplePaise(booking: PeoplePrices, count: number): number {
   return sum(added) + booking.pricePaise * (count - added.length);
 }
 
-/** The added prices that are left when the `count` people who joined last have left. */
+/** The remaining added prices after the `count` people who joined last have left. */
 export function addedPricesWithoutLast({ addedPrices }: PeoplePrices, count: number): number[] {
   return addedPrices.slice(0, Math.max(0, addedPrices.length - count));
 }

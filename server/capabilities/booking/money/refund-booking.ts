@@ -32,9 +32,10 @@ export type BookingRefund = {
 type Needs = Pick<Deps, 'outbox' | 'clock'>;
 
 /**
- * Refunds money of a booking, in the caller's transaction. First it counts what the customer already has: the
- * gateway's own refunds, then chargebacks. The rest is refunded to the payments, newest first, and finally to
- * the wallet credits that paid. What goodwill has refunded before counts for what is left then.
+ * Refunds money of a booking, in the caller's transaction. First it counts what the customer
+ * already received: the gateway's own refunds, then chargebacks. The rest is refunded to the
+ * payments, newest first, and finally to the wallet credits that paid. Earlier refunds of goodwill
+ * count towards the remainder.
  */
 export async function refundBooking(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function refundBooking(
   if (rest > 0) throw new Error(`${booking.reference}: ${rest} paise could not be given back.`);
 }
 
-/** What this booking can be refunded from a payment, which may also pay for other dates of a series. */
+/** The amount of a payment that can be refunded to this booking; it may also pay for other dates of a series. */
 async function partOf(tx: Tx, bookingId: string, paymentId: string) {
   const { leftPaise, lostPaise } = await capturedOf(tx, paymentId);
   const own = await partLeftPaise(tx, bookingId, paymentId);
@@ -119,8 +120,8 @@ async function countGatewayRefunds(
 }
 
 /**
- * Counts goodwill that was refunded before towards a refund for which the payments do not suffice any more; its part of
- * the escrow goes back to goodwill.
+ * Counts earlier refunds of goodwill towards a refund for which the payments no longer suffice; its
+ * part of the escrow is posted back to goodwill.
  * @returns the counted paise.
  */
 async function countGoodwill(
@@ -147,7 +148,7 @@ async function countGoodwill(
   return isCounted ? amountPaise : 0;
 }
 
-/** What transactions of a kind took from the escrow, in paise. */
+/** The sum that transactions of a kind posted from the escrow, in paise. */
 async function countedPaise(tx: Tx, subjectId: string, kind: string): Promise<number> {
   return (await postingsOf(tx, subjectId))
     .filter((line) => line.kind === kind && line.account === 'escrow')
@@ -163,10 +164,10 @@ async function gatewayRefundsPaise(tx: Tx, bookingId: string): Promise<number> {
   return given - (await countedPaise(tx, orderedId, GIVEN_BEFORE));
 }
 
-/** What can still be refunded to a booking's payments, in paise over all of them. */
+/** The amount that can still be refunded to a booking's payments, in paise. */
 export type RefundableToSource = {
   leftPaise: number;
-  /** Already with the customer, by chargeback or the gateway's own refund; it counts first. */
+  /** Received by the customer already, by chargeback or the gateway's own refund; it counts first. */
   hadPaise: number;
   /** The part of it that a chargeback took. */
   lostPaise: number;

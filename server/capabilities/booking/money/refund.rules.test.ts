@@ -46,7 +46,7 @@ describe('the refund of a cancellation', () => {
   });
 });
 
-/** A start in the service's own clock; some stand right after a change of it. */
+/** A start in the service's own clock; some are right after a clock change. */
 const starts = [
   ['Asia/Kolkata', '2026-12-24T10:00'],
   ['Asia/Kathmandu', '2026-12-24T00:15'],

@@ -37,13 +37,13 @@ export function cancelBreakdown(
   };
 }
 
-/** The refund when everything comes back, the booking charge included: the provider moved the booking. */
+/** A full refund, the booking charge included: the provider rescheduled the booking. */
 export function wholeRefund({ grossPaise, chargePaise, people }: Priced): Breakdown {
   const paidPaise = grossPaise + chargePaise * people;
   return { paidPaise, refundPaise: paidPaise, feePaise: 0, chargePaise: 0, refundPercent: 100 };
 }
 
-/** What a cancellation leaves of the price and of the booking charges: a full refund leaves neither. */
+/** The remainder of the price and of the booking charges after a cancellation: nothing after a full refund. */
 export function retainedOf(
   { grossPaise, chargePaise, people }: Priced,
   refundPaise: number,
@@ -76,7 +76,7 @@ export type QuoteFacts = {
   refundPaise: number;
   /** Epoch milliseconds. */
   validUntilMs: number;
-  /** The segment of a visit to drop, and when the rest begins then; the people stay. */
+  /** The segment of a visit to drop, and the new start of the rest; the people stay. */
   segment?: { part: number; startsAtMs: number };
 };
 
@@ -108,8 +108,8 @@ export function readQuoteText(text: string): QuoteFacts | undefined {
 }
 
 /**
- * Splits a refund: first what the customer already has, then the payments up to what they have left, then the
- * wallet credits that paid.
+ * Splits a refund: first what the customer already received, then the payments up to their
+ * remainder, then the wallet credits that paid.
  */
 export function splitRefund(
   refundPaise: number,

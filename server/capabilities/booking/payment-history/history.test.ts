@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
 import { customerHistory, fullHistory } from './history.ts';
 
-/** One transaction; amounts in paise as the books have them, above zero a debit. */
+/** One transaction; amounts in paise as in the ledger, positive for a debit. */
 function posted(kind: string, lines: Partial<Record<AccountKind, number>>): PostingRow[] {
   return Object.entries(lines).map(([account, amount]) => ({
     transactionId: kind,

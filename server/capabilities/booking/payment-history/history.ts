@@ -56,7 +56,7 @@ const outOf: Partial<Record<AccountKind, string>> = {
   held: "Provider's bank account, from the hold",
 };
 
-/** Accounts that say where money is. All others say whose it is. */
+/** Accounts that record where money is. All others record whose it is. */
 const places = new Set<AccountKind>(['clearing', 'held', 'bank', 'fees']);
 
 /** The postings that a customer sees: without settlements between platform, gateway and provider. */

@@ -13,10 +13,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type Answer = { proposalId: string; accept: boolean };
 
 /**
- * Applies the customer's answer to the proposal that they saw. Money stays as it is. The same answer again changes
- * nothing.
- * @throws Refused BOOKING_NOT_FOUND for another customer's booking, PROPOSAL_OVER when it was withdrawn, replaced,
- * answered otherwise or is too late.
+ * Applies the customer's answer to the proposal that they saw. Money is unchanged. A repeated
+ * answer changes nothing.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, PROPOSAL_OVER when it was
+ * withdrawn, replaced, answered otherwise or has expired.
  */
 export async function answerProposal(
   deps: Needs,

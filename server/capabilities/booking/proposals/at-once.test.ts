@@ -24,7 +24,7 @@ const refundOf = async (one: { razorpay_payment_id: string }) => {
   return w.refundedAtGateway(one.razorpay_payment_id);
 };
 
-describe('a change agreed on the phone', () => {
+describe('a change agreed by phone', () => {
   test('is applied at once, and the customer is notified', async () => {
     const one = await accepted();
     const to = one.free.at(-1) ?? '';
@@ -101,7 +101,7 @@ describe('another team member', () => {
     expect((await w.mailTo(email, /Same time/)).text).toContain('stay the same');
   });
 
-  test('needs consent when the customer chose one, and is the chosen one afterwards', async () => {
+  test('needs consent when the customer chose one, who is then replaced', async () => {
     const one = await atTeam('riya');
     const target = { startsAt: one.startsAt, memberId: one.meera };
     expect((await check(one, target)).data).toMatchObject({ kind: 'propose' });

@@ -14,7 +14,7 @@ type Input = { bookingId: string; startsAt: string; memberId?: string | undefine
 const problems = ['RESCHEDULE_SAME', 'SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED'];
 
 /**
- * What the provider sees before proposing. It claims nothing.
+ * The preview for a provider before proposing. It claims nothing.
  * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, MEMBER_NOT_FOUND, NOT_BOOKABLE.
  */
 export async function checkProposal(

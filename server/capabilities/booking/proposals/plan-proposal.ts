@@ -69,7 +69,7 @@ export async function planProposal(
   return { kind, ...plan, seatsUntil, memberId: memberId ?? null, earlierStart };
 }
 
-/** What the change is. In a class, the leader of the session serves, whichever member was requested. */
+/** The kind of the change. In a class, the leader of the session serves, whichever member was requested. */
 export async function kindOfTarget(db: Db | Tx, booking: BookingRow, target: Target) {
   const own = { businessId: booking.providerId, claimId: booking.id };
   const requested = (await isInSession(db, own)) ? undefined : target.memberId;

@@ -18,8 +18,8 @@ export function proposalUntil(now: Temporal.Instant, earlierStart: Temporal.Inst
 type Starts = { present: Temporal.Instant; next: Temporal.Instant };
 
 /**
- * Until when the customer of a booking that its provider moved can cancel with a full refund: until the earlier
- * of both starts, for at least 24 hours, and never beyond the new start.
+ * The instant until which the customer of a booking that its provider rescheduled can cancel with a
+ * full refund: the earlier of both starts, at least 24 hours from now, and at most the new start.
  */
 export function objectUntil(now: Temporal.Instant, { present, next }: Starts): Temporal.Instant {
   return earlier(next, later(earlier(present, next), now.add({ hours: OBJECT_HOURS })));
@@ -28,8 +28,8 @@ export function objectUntil(now: Temporal.Instant, { present, next }: Starts): T
 type Served = { startsAt: Temporal.Instant; memberId: string | null; servedBy: readonly string[] };
 
 /**
- * What a change to another time or member is. A booking for any member is only reassigned when its time stays:
- * that needs no consent. Without another time or member it is none.
+ * The kind of a change to another time or member. A booking for any member whose time stays is only
+ * reassigned, which needs no consent. Without another time or member there is no change.
  */
 export function proposalKind(
   { startsAt, memberId, servedBy }: Served,

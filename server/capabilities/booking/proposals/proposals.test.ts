@@ -37,7 +37,7 @@ describe('a proposal of another time', () => {
     expect(listed.body.counts).toMatchObject({ all: 1, pending: 0, accepted: 1 });
   });
 
-  test('moves the booking when accepted, at the same price, and frees the old time', async () => {
+  test('reschedules the booking when accepted, at the same price, and frees the old time', async () => {
     const one = await accepted();
     await steps.reprice(one.service, 1500);
     const to = one.free.at(-1) ?? '';
@@ -63,14 +63,14 @@ describe('a proposal of another time', () => {
     expect(await proposalOf(one)).toBeDefined();
   });
 
-  test('leaves the booking as it is when declined', async () => {
+  test('leaves the booking unchanged when declined', async () => {
     const one = await proposed();
     await answerProposal(one, false);
     expect(titles(await expectUnchanged(one)).at(-1)).toBe('Proposed time declined');
     expect(await w.starts(one.service)).toContain(one.to);
   });
 
-  test('is answered only as the customer saw it', async () => {
+  test('is answered only in the version that the customer saw', async () => {
     const one = await proposed();
     const { proposalId } = await proposalOf(one);
     await propose(one, { startsAt: one.free.at(-5) ?? '' });
@@ -91,7 +91,7 @@ describe('a proposal of another time', () => {
     expect(moved.filter((title) => title === 'Proposed time accepted')).toHaveLength(1);
   });
 
-  test('can be withdrawn, after which there is nothing to accept', async () => {
+  test('can be withdrawn, and then not accepted', async () => {
     const one = await proposed();
     const { proposalId } = await proposalOf(one);
     expect((await withdraw(one)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a proposal of another time', () => {
     expect(title).toBe('No answer about the proposed time');
   });
 
-  test('may overlap the present time of the same seat', async () => {
+  test('may overlap the current time of the same seat', async () => {
     const one = await accepted();
     const to = Temporal.Instant.from(one.startsAt).add({ minutes: 15 });
     expect((await propose(one, { startsAt: to.toString() })).status).toBe(200);
@@ -145,7 +145,7 @@ describe('a proposal of another time', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_000);
   });
 
-  test('is refused with the reason for what is taken, closed, past or the same', async () => {
+  test('is refused with the reason for a taken, closed, past or unchanged time', async () => {
     const one = await accepted();
     const other = one.free.at(4) ?? '';
     const buyer = await w.customer();
@@ -173,7 +173,7 @@ describe('a proposal of another time', () => {
     expect(tried.body.code).toBe('BOOKING_NOT_FOUND');
   });
 
-  test('never changes the price, whatever the code does', async () => {
+  test('never changes the price, also without the check in the code', async () => {
     const one = await proposed();
     const dearer = sql`update booking.changes set difference_paise = -100
       where booking_id = ${one.bookingId}`;

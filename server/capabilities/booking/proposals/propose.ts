@@ -38,11 +38,12 @@ type Input = {
 export type Proposed = 'proposed' | 'moved' | 'reassigned';
 
 /**
- * Proposes another time or member of an accepted booking. The new time is claimed beside the old one until the
- * customer answers. Agreed on the phone it is applied at once, and so is another member of a booking that was made
- * for any. A newer proposal replaces the open one.
- * @throws Refused BOOKING_NOT_FOUND also for another provider's booking, CHANGE_OPEN while the customer has asked or
- * is paying for another time or more people, PROPOSAL_LIMIT, and as `planProposal`.
+ * Proposes another time or member of an accepted booking. The new time is claimed beside the old
+ * one until the customer answers. It is applied at once when agreed by phone, or for another member
+ * of a booking that was made for any. A newer proposal replaces the open one.
+ * @throws Refused BOOKING_NOT_FOUND also for another provider's booking, CHANGE_OPEN while the
+ * customer has requested or is paying for another time or more people, PROPOSAL_LIMIT, and as
+ * `planProposal`.
  */
 export async function propose(deps: Needs, providerId: string, input: Input): Promise<Proposed> {
   return inTransaction(deps.db, async (tx) => {
@@ -86,7 +87,10 @@ export function isTheirs({ providerId, state }: BookingRow, personId: string): b
   return providerId === personId && state !== 'held' && state !== 'released';
 }
 
-/** The own open proposal. @throws Refused CHANGE_OPEN for a change of the customer; an expired one makes way. */
+/**
+ * The own open proposal.
+ * @throws Refused CHANGE_OPEN for a change of the customer; an expired one is closed.
+ */
 async function openProposal(
   tx: Tx,
   booking: BookingRow,
@@ -139,7 +143,10 @@ async function ask(
   return 'proposed';
 }
 
-/** Applies what both sides agreed on the phone. The customer may object, so a cancellation is free for a while. */
+/**
+ * Applies a change that both sides agreed on by phone. The customer can object, so a cancellation
+ * is free for a while.
+ */
 async function applyNow(
   tx: Tx,
   deps: InTx,

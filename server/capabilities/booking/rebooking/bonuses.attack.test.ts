@@ -26,7 +26,7 @@ test.each([
 
 const salon = (capacity = 4) => w.service({ priceRupees: 1000, daysAhead: 3, capacity });
 
-/** Booked and rejected; what it brought into the wallet. */
+/** Booked and rejected; the resulting credits in the wallet. */
 async function rejected(customer: string, service: Salon): Promise<string> {
   const { bookingId } = await w.book(customer, service);
   await w.reject(service, bookingId);

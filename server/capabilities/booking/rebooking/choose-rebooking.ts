@@ -15,10 +15,12 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 const REBOOKINGS_PER_SWEEP = 200;
 
 /**
- * Applies the customer's choice after the provider failed: refund now, wallet credit, or another booking paid
- * with the same money. The first choice is final; the bonus is independent of it (POLICY-21).
- * @throws Refused BOOKING_NOT_FOUND; RESCUE_OVER after the deadline, an earlier choice or a refund that was
- * sent; RESCUE_NOT_OFFERED when the chosen offer is gone, and the customer may choose again; TOO_MANY_HOLDS.
+ * Applies the customer's choice after the provider failed: refund now, wallet credit, or another
+ * booking paid with the same money. The first choice is final; the bonus is independent of it
+ * (POLICY-21).
+ * @throws Refused BOOKING_NOT_FOUND; RESCUE_OVER after the deadline, an earlier choice or a refund
+ * that was sent; RESCUE_NOT_OFFERED when the chosen offer is no longer available, and the customer
+ * can choose again; TOO_MANY_HOLDS.
  */
 export async function chooseRebooking(
   deps: Needs,

@@ -41,7 +41,10 @@ async function drop(one: One, people: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Takes the first other time that the failing provider has. @returns the booking in its place. */
+/**
+ * Books the first other time of the failing provider.
+ * @returns the replacement booking.
+ */
 async function takeOtherTime(one: One): Promise<One> {
   const params = { bookingId: one.bookingId };
   const { body } = await w.call('rebooking', { as: one.customer, params });
@@ -83,7 +86,7 @@ describe('a rebooking', () => {
   });
 });
 
-describe('a provider who did not come earns nothing, though', () => {
+describe('a provider who did not come earns nothing even when', () => {
   async function decideLate(one: One): Promise<void> {
     const account = 'Nobody was there for a whole hour.';
     const { body } = await ask(one, 'dispute', { kind: 'provider-no-show', account });

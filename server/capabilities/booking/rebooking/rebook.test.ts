@@ -95,7 +95,7 @@ describe('rebooking with the same money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
   });
 
-  test('moves every payment of a rescheduled booking with its remaining amount', async () => {
+  test('transfers every payment of a rescheduled booking with its remaining amount', async () => {
     const { service, neighbour } = await neighbours({ priceRupees: 1100 });
     const customer = await w.customer();
     const one = await w.book(customer, service);
@@ -123,7 +123,7 @@ describe('rebooking with the same money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
   });
 
-  test('changes nothing when the offer is gone, and another choice is possible', async () => {
+  test('changes nothing when the offer is no longer available, and another choice is possible', async () => {
     const one = await failed();
     const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
     await w.book(await w.customer(), one.neighbour, { at: offer?.at ?? '' });
@@ -165,7 +165,7 @@ describe('concurrent requests', () => {
   });
 
   test.each(['close', 'send'] as const)(
-    'a choice and the sweep (%s): the money goes one way',
+    'a choice and the sweep (%s): the money is used once',
     async (due) => {
       for (let round = 0; round < 4; round += 1) {
         const one = await failed();

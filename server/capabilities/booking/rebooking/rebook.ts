@@ -24,9 +24,11 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 export type BookingChoice = Extract<RebookingBody, { at: string }>;
 
 /**
- * Replaces a booking whose provider failed by another one, paid with the same money. Holds the seats first,
- * then moves the money and sells the replacement in one transaction. Any rest is refunded at once.
- * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, BOOKING_DECLINED, TOO_MANY_HOLDS: nothing changed.
+ * Replaces a booking whose provider failed by another one, paid with the same money. Holds the
+ * seats first, then transfers the money and sells the replacement in one transaction. Any rest is
+ * refunded at once.
+ * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, BOOKING_DECLINED,
+ * TOO_MANY_HOLDS: nothing changed.
  */
 export async function rebook(
   deps: Needs,

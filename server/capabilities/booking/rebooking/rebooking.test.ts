@@ -97,7 +97,7 @@ describe('the money', () => {
     expect(message.text).toMatch(/Your bank shows it between .* and .*/);
   });
 
-  test('credits the wallet at once, beside the bonus, without a gateway refund', async () => {
+  test('credits the wallet at once, in addition to the bonus, without a gateway refund', async () => {
     const one = await failed();
     await choose(one.customer, one.bookingId, { choice: 'wallet' });
     expect(await wallet(one.customer)).toBe(1001 + 100.1);

@@ -27,7 +27,8 @@ export async function lockChoice(
 }
 
 /**
- * Withdraws the refunds of a failed booking that are not sent yet, so that the money is in its escrow again.
+ * Withdraws the refunds of a failed booking that are not sent yet, so that the money is in its
+ * escrow again.
  * @returns the recalled amount in paise.
  * @throws Refused RESCUE_OVER when a refund was already sent.
  */

@@ -2,20 +2,21 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { BookingRow } from '../store.ts';
 
-/** A booking at its time, or at the one that it may move to. */
+/** A booking at its time, or at the requested one. */
 export type CalendarRow = BookingRow & {
-  /** Whose claims serve it then: the change's where it has some, else the booking's. */
+  /** The claim that serves it then: the change's where it has some, else the booking's. */
   claimIds: string[];
   /** Requested people: the claims of the change add to those of the booking. */
   hasMorePeople: boolean;
-  /** The provider's open proposal: 'from' at the present time, 'to' at the proposed one. */
+  /** The provider's open proposal: 'from' at the current time, 'to' at the proposed one. */
   proposal: 'from' | 'to' | null;
 };
 
 /**
- * The active bookings of a provider's services in a period, earliest first. A booking with an unanswered change is
- * listed at both times, at the new one as a request of the customer or a proposal of the provider; requested people
- * come at the present time, so that booking is listed once, with them.
+ * The active bookings of a provider's services in a period, earliest first. A booking with an
+ * unanswered change is listed at both times, at the new one as a request of the customer or a
+ * proposal of the provider; requested people come at the current time, so that booking is listed
+ * once, with them.
  */
 export async function bookingsBetween(
   db: Db,

@@ -6,8 +6,8 @@ import { Refused } from '#platform/refused.ts';
 import { countAhead } from './provider.store.ts';
 
 /**
- * Removes a provider's own sub-service, unless it has active bookings or holds. Times of it that are offered from the
- * waitlist become free; who had such an offer waits on.
+ * Removes a provider's own sub-service, unless it has active bookings or holds. Times of it that
+ * are offered from the waitlist become free, and their customers keep waiting.
  * @throws Refused SUB_SERVICE_NOT_FOUND, TASK_BOOKED.
  */
 export async function removeTask(

@@ -8,7 +8,7 @@ import { ofProvider } from './provider.store.ts';
 export type RequestPosition = { key: string; id: string };
 export type RequestRow = BookingRow & {
   sortKey: string;
-  /** The requested change, of the time or of how many people come; null when there is none. */
+  /** The requested change, of the time or of the number of people; null without one. */
   requestedId: string | null;
   requestedStartsAt: Temporal.Instant | null;
   requestedEndsAt: Temporal.Instant;

@@ -7,7 +7,7 @@ import { type BookingWorld, bookingWorld, type Salon } from '#test/support/world
 import { addMember, type Team, type TeamWorld, teamWorld } from '#test/support/worlds/team.ts';
 
 const database = testDatabase();
-/** Invariants that wait for work which a test does not do. */
+/** Invariants about work that a test does not run. */
 const TIMED = ['payment_has_use', 'no_hold_past_time', 'refunds_arrive'];
 let w: BookingWorld;
 let team: TeamWorld;
@@ -51,7 +51,7 @@ const accept = ({ service, bookingId }: One) =>
 const lateStart = async (service: Salon) => (await w.starts(service)).at(-1) ?? '';
 
 describe('[POLICY-32] another member at the same time', () => {
-  test('serves at once and is the chosen one, at the price that was paid', async () => {
+  test('serves at once and is the chosen one, at the paid price', async () => {
     const one = await booked();
     await reprice(one.service, 2000);
     const members = [one.meera];
@@ -86,7 +86,7 @@ describe('[POLICY-32] another member at the same time', () => {
     expect((await details(one.customer, one.bookingId)).rescheduleRequest).toBeNull();
   });
 
-  test('may be anyone, and a member may be chosen for a booking of anyone', async () => {
+  test('may be any member, and a member may be chosen for a booking of any', async () => {
     const one = await booked();
     expect((await reschedule(one, { members: [null] })).status).toBe(200);
     expect(await team.rowOf(one.bookingId)).toMatchObject({ member_id: null });
@@ -157,7 +157,7 @@ describe('[POLICY-32] another member at the same time', () => {
     expect(await w.seatsOf(one.service)).toBe(1);
   });
 
-  test('whom two customers want at once serves one of them', async () => {
+  test('whom two customers request at once serves one of them', async () => {
     const salon = await team.team();
     const third = await addMember(w.deps.db, salon.service, 'Asha');
     const others = [salon.riya, salon.meera].map(async (memberId) => {
@@ -222,7 +222,7 @@ describe('[POLICY-32] another member at another time', () => {
     }
   });
 
-  test('replaces what is held for another one', async () => {
+  test('replaces the hold of another one', async () => {
     const one = await booked();
     await reprice(one.service, 2000);
     const at = await lateStart(one.service);

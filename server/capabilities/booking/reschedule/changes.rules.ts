@@ -6,9 +6,9 @@ import { answerBy } from '../rules.ts';
 const DIFFERENCE_PAISE_MIN = 100;
 
 /**
- * The price per person after a reschedule, and the difference for all people in paise: positive is charged,
- * negative is refunded. A non-refundable booking keeps its price when the new one is lower. Without a
- * difference everybody keeps their price.
+ * The price per person after a reschedule, and the difference for all people in paise: positive is
+ * charged, negative is refunded. A non-refundable booking keeps its price when the new one is
+ * lower. Without a difference all people keep their prices.
  */
 export function rescheduledPrice(
   booked: PeoplePrices & { isNonRefundable: boolean },
@@ -28,15 +28,15 @@ export function priceElsewhere(booking: Booked, presentPaise: number) {
   return rescheduledPrice({ ...booking, isNonRefundable: booking.nonRefundable }, presentPaise);
 }
 
-/** The price of a booking at a start; at its own it stays. */
+/** The price of a booking at a start; unchanged at its own. */
 export function priceAt(booking: Booked, at: Temporal.Instant, presentPaise: number) {
   if (!at.equals(booking.startsAt)) return priceElsewhere(booking, presentPaise);
   return { pricePaise: booking.pricePaise, differencePaise: 0 };
 }
 
 /**
- * The refund band of a rescheduled booking, counted from the earlier of its starts, and the end of that band.
- * When that start has passed, the band lasts until the present start.
+ * The refund band of a rescheduled booking, counted from the earlier of its starts, and the end of
+ * that band. When that start has passed, the band lasts until the current start.
  */
 export function bandAfterReschedule(
   terms: Pick<PolicyTerms, 'bands'>,

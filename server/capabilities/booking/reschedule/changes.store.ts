@@ -3,9 +3,10 @@ import { type Row, sql } from '#platform/db/sql.ts';
 import type { PlannedReschedule } from './plan-reschedule.ts';
 
 /**
- * A change in progress, of the time or, with `people`, of how many people come: 'held' until its difference is
- * paid; then 'asked' until the other side confirms it, if the booking was accepted. `askedBy` the provider it is a
- * proposal, which keeps the price. `choosesMember`: the customer chose its member, or anyone, for the new time.
+ * A change in progress, of the time or, with `people`, of the number of people: 'held' until its
+ * difference is paid; then 'asked' until the other side confirms it, if the booking was accepted.
+ * `askedBy` the provider it is a proposal, which keeps the price. `choosesMember`: the customer
+ * chose its member, or any, for the new time.
  */
 export type ChangeRow = Row<
   'booking.changes',
@@ -161,7 +162,7 @@ export function memberChoiceOf({
   return { choosesMember: true, memberId: members[0] ?? null };
 }
 
-/** Who serves once the change is applied: the customer's choice, or the member of a proposal. */
+/** The member once the change is applied: the customer's choice, or the member of a proposal. */
 export function choiceIn({ choosesMember, memberId }: ChangeRow) {
   return choosesMember ? { members: [memberId] } : { memberId };
 }
@@ -239,7 +240,7 @@ export async function releaseStaleChange(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How often a booking was rescheduled. */
+/** The number of times that a booking was rescheduled. */
 export async function countReschedules(tx: Tx, bookingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.events

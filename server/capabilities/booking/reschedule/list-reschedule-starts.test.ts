@@ -24,14 +24,14 @@ const later = (at: string, minutes: number) => Temporal.Instant.from(at).add({ m
 const has = (starts: string[], at: Temporal.Instant) =>
   starts.some((start) => Temporal.Instant.from(start).equals(at));
 
-/** A booking of the first start in three days at a salon with so many seats. */
+/** A booking of the first start in three days at a salon with this number of seats. */
 async function booked(capacity = 1) {
   const one = await steps.booked({ capacity });
   const { date } = await steps.details(one.customer, one.bookingId);
   return { ...one, date: date as string };
 }
 
-test('[POLICY-32] offers a start half an hour later, over the present time', async () => {
+test('[POLICY-32] offers a start half an hour later, overlapping the current time', async () => {
   const one = await booked();
   const to = later(one.date, 30);
   expect(has(await w.starts(one.service), to)).toBe(false);

@@ -10,11 +10,12 @@ import { rescheduleListOf } from './plan-visit.ts';
 import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
 
 /**
- * The starts to which a customer can reschedule their booking. Its present seats count as free, so it can
- * move by half an hour. At a higher price they count as taken, because they are kept until the difference
- * is paid. 'Together' is kept, and so are the chosen members unless others are requested.
- * @throws Refused BOOKING_NOT_FOUND for another customer's booking, NOT_BOOKABLE when it is no longer offered,
- * MEMBER_CHOICES, MEMBER_NOT_FOUND.
+ * The starts to which a customer can reschedule their booking. Its current seats count as free, so
+ * it can be rescheduled by half an hour. At a higher price they count as taken, because they are
+ * kept until the difference is paid. 'Together' is kept, and so are the chosen members unless
+ * others are requested.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, NOT_BOOKABLE when it is no
+ * longer offered, MEMBER_CHOICES, MEMBER_NOT_FOUND.
  */
 export async function listRescheduleStarts(
   deps: Pick<Deps, 'db' | 'clock'>,

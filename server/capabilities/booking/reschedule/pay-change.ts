@@ -42,9 +42,10 @@ type PaidChange = {
 };
 
 /**
- * Applies the payment of a change's difference: the booking takes the seats held for it, at once or when its
- * provider confirms. If those seats are gone, the start has passed or the booking has changed, the
- * payment is refunded in full and the booking stays as it is. The same payment again changes nothing.
+ * Applies the payment of a change's difference: the booking takes the seats held for it, at once or
+ * when its provider confirms. If those seats are no longer held or free, the start has passed or
+ * the booking has changed, the payment is refunded in full and the booking is unchanged. A repeated
+ * payment changes nothing.
  * @returns undefined when there is no such change.
  */
 export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | undefined> {
@@ -82,7 +83,10 @@ export function isPaid(change: ChangeRow, { state }: Pick<BookingRow, 'state'>):
   return isBought && state !== 'cancelled';
 }
 
-/** Takes the new seats, beside the present ones when the booking keeps its time. @returns false when they are gone. */
+/**
+ * Takes the new seats, beside the current ones when the booking keeps its time.
+ * @returns false when they are taken.
+ */
 async function takeSeats(
   tx: Tx,
   deps: Needs,

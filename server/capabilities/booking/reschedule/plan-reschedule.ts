@@ -20,7 +20,7 @@ export type PlannedReschedule = {
   endsAt: Temporal.Instant;
   seatsUntil: Temporal.Instant;
   seats: number;
-  /** What the new time claims. */
+  /** The claims of the new time. */
   needs: readonly Need[];
   /** Per person, in paise. */
   pricePaise: number;

@@ -72,7 +72,10 @@ export async function planVisitReschedule(
   };
 }
 
-/** What the starts to which a visit can move depend on. @throws Refused NOT_BOOKABLE. */
+/**
+ * The data for the starts to which a visit can be rescheduled.
+ * @throws Refused NOT_BOOKABLE.
+ */
 export async function rescheduleListOf(
   db: Db,
   booking: BookingRow,

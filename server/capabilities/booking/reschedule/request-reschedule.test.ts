@@ -72,7 +72,7 @@ describe('[POLICY-32] a reschedule request for an accepted booking', () => {
     expect(declined.text).toContain('stays');
   });
 
-  test('moves the booking when confirmed and frees the old seat', async () => {
+  test('reschedules the booking when confirmed and frees the old seat', async () => {
     const one = await requested();
     const { body } = await answer(one, 'accept');
     expect(body.data).toMatchObject({ status: 'accepted', bookingDate: one.to, keptTime: null });
@@ -87,7 +87,7 @@ describe('[POLICY-32] a reschedule request for an accepted booking', () => {
     expect((await answer(one, 'accept')).body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('leaves the booking as it is when declined, and a second decline changes nothing', async () => {
+  test('leaves the booking unchanged when declined, and a second decline changes nothing', async () => {
     const one = await requested();
     const { body } = await answer(one, 'reject');
     expect(body.data).toMatchObject({
@@ -133,7 +133,7 @@ describe('[POLICY-32] a reschedule request for an accepted booking', () => {
     await expectUnchanged(one);
   });
 
-  test('is withdrawn when the customer chooses the present time', async () => {
+  test('is withdrawn when the customer chooses the current time', async () => {
     const one = await requested();
     const { status } = await reschedule(one.customer, one.bookingId, one.startsAt);
     expect(status).toBe(200);
@@ -179,7 +179,7 @@ describe('[POLICY-32] a reschedule request for an accepted booking', () => {
   });
 });
 
-describe('a new time that overlaps the present one', () => {
+describe('a new time that overlaps the current one', () => {
   /** Half an hour later, with the only seat. */
   async function overlapping(input: Parameters<typeof accepted>[0] = {}) {
     const one = await accepted(input);

@@ -200,9 +200,7 @@ const refundReasons: Partial<Record<ClosingTransition, string>> = {
   addPeopleWithdrawn: 'The request for more people was withdrawn',
 };
 
-/**
- * Closes a request or a proposal without the change: releases the new seats and refunds what was paid for them.
- */
+/** Closes a request or a proposal: releases the new seats and refunds their payment. */
 export async function closeRescheduleRequest(
   tx: Tx,
   deps: InTx,

@@ -20,12 +20,14 @@ import { storeChangeSegments } from './settle-visit.ts';
 import { writeReschedule } from './write-reschedule.ts';
 
 /**
- * Reschedules a booking to another start of the same sub-service (POLICY-32), to other members, or to both. Other
- * members at the same start serve at once. At the same or a lower price
- * this happens at once, and the difference is refunded. At a higher price the new seats are held for ten
- * minutes and an order is opened; the booking moves when it is paid. An accepted booking keeps its time until
- * the provider confirms the new one; choosing the present time again withdraws that request.
- * @throws Refused BOOKING_NOT_FOUND for another customer's booking, GATEWAY_UNAVAILABLE, and as `planReschedule`.
+ * Reschedules a booking to another start of the same sub-service (POLICY-32), to other members, or
+ * to both. Other members at the same start serve at once. At the same or a lower price this happens
+ * at once, and the difference is refunded. At a higher price the new seats are held for ten minutes
+ * and an order is opened; the booking is rescheduled when it is paid. An accepted booking keeps its
+ * time until the provider confirms the new one; choosing the current time again withdraws that
+ * request.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, GATEWAY_UNAVAILABLE, and as
+ * `planReschedule`.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -96,7 +98,7 @@ async function rescheduleNow(
   await writeReschedule(tx, deps, booking, plan);
 }
 
-/** Other members serve at the same time. Like dropping a segment, it needs no confirmation: they are free then. */
+/** Other members serve at the same time. Like dropping a segment, this needs no confirmation: they are free then. */
 async function changeMembers(
   tx: Tx,
   deps: Deps,

@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('at a higher price', () => {
-  test('keeps both times until the difference is paid, then moves the booking with both payments', async () => {
+  test('keeps both times until the difference is paid, then reschedules the booking with both payments', async () => {
     const { order, to, ...one } = await pending();
     expect(order).toMatchObject({ amount: 20_000, walletAmount: 0, bookingId: one.bookingId });
     const during = await details(one.customer, one.bookingId);

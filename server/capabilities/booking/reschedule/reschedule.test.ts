@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('at the same price', () => {
-  test('[POLICY-32] moves the booking at once, frees the old seat and asks the provider again', async () => {
+  test('[POLICY-32] reschedules the booking at once, frees the old seat and asks the provider again', async () => {
     const one = await booked();
     const to = one.free.at(-1);
     const quoted = await quote(one.customer, one.bookingId, to);
@@ -50,7 +50,7 @@ describe('at the same price', () => {
     expect(titles.slice(-2)).toEqual(['Rescheduled', 'Accepted']);
   });
 
-  test('moves by half an hour with the only seat', async () => {
+  test('reschedules by half an hour with the only seat', async () => {
     const one = await booked();
     const { date } = await details(one.customer, one.bookingId);
     const later = Temporal.Instant.from(date).add({ minutes: 30 }).toString();

@@ -8,8 +8,9 @@ import { segmentsOf } from '../visits/segments.store.ts';
 export type MemberChoices = readonly (string | null)[];
 
 /**
- * Who serves a booking after a reschedule: the members chosen for it, or the present choice as long as that member
- * performs the sub-service, and the whole party together if the customer required it.
+ * The members of a booking after a reschedule: those chosen for it, or the current choice as long
+ * as that member performs the sub-service, and the whole party together if the customer required
+ * it.
  */
 export async function servingOf(
   db: Db | Tx,

@@ -15,7 +15,10 @@ export async function storeChangeSegments(
   if (segments) await writeSegments(tx, { businessId, claimId: changeId }, segments);
 }
 
-/** Sells what a reschedule of a visit holds, beside the present claims. @returns false when it is gone. */
+/**
+ * Sells the hold of a visit's reschedule, beside the current claims.
+ * @returns false when it is taken.
+ */
 export function takeVisitChange(
   tx: Tx,
   { providerId, serviceId }: BookingRow,

@@ -11,9 +11,9 @@ import type { BookingRow } from '../store.ts';
 import type { ChangeRow } from './changes.store.ts';
 
 /**
- * Sells what was held for additional people. After the hold has expired it claims the same time again, beside
+ * Sells the hold of additional people. After it has expired it claims the same time again, beside
  * the booking's own seats.
- * @returns false when it is gone; the booking's own seats are as before then.
+ * @returns false when it is taken; the booking's own seats are then unchanged.
  */
 export async function takeAddition(
   tx: Tx,

@@ -18,11 +18,11 @@ import type { PlannedReschedule } from './plan-reschedule.ts';
 type NewTime = Omit<PlannedReschedule, 'needs'> & {
   /** The customer by default. */
   actor?: Actor;
-  /** Whose idea it was; a customer's reschedule by default. */
+  /** The initiator; a customer's reschedule by default. */
   move?: 'reschedule' | 'changeMember' | 'proposalAccepted' | 'moved' | 'sessionMoved';
   /** Replaces the chosen member of a booking that has one; a booking for any member stays one. */
   memberId?: string | null;
-  /** Until when the customer may cancel with a full refund. */
+  /** The instant until which the customer can cancel with a full refund. */
   freeCancelUntil?: Temporal.Instant;
 };
 
@@ -49,7 +49,7 @@ export async function writeReschedule(
   const now = deps.clock.now();
   const isAccepted = booking.autoAccept || booking.state === 'accepted';
   const state = isAccepted ? 'accepted' : 'assigned';
-  // With a difference everybody pays the new price; without one everybody keeps theirs.
+  // With a difference all people pay the new price; without one all keep theirs.
   const addedPrices = differencePaise === 0 ? booking.addedPrices : [];
   await writeSpan(tx, booking.id, { ...plan, people: booking.people, addedPrices });
   const visit = { businessId: booking.providerId, claimId: booking.id };

@@ -145,7 +145,7 @@ describe('the order of a series', () => {
     expect(await claimsOf(service)).toEqual({ held: 0, sold: 0 });
   });
 
-  test('that wallet credits pay in part or altogether books and refunds each date by its part', async () => {
+  test('that is partly or completely paid by wallet credits books and refunds each date by its part', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
     const credit = await w.book(customer, service, { at: (await weekly(service, 6))[5] ?? '' });
     await w.reject(service, credit.bookingId);
@@ -175,7 +175,8 @@ describe('the order of a series', () => {
     await expect.poll(() => w.refundedAtGateway(part.gatewayPaymentId)).toBe(950 * 100);
     const { rows } = await sql<{ left: number }>`
       select wallet.available(${customer}, ${w.now()}, null)::int as left`.execute(w.deps.db);
-    // Further bonuses from the same provider are withheld, and the booking charge of the second date stays.
+    // Further bonuses from the same provider are withheld, and the booking charge of the second
+    // date is kept.
     expect(rows[0]?.left).toBe(549 * 100);
   });
 });
@@ -233,7 +234,7 @@ describe('a series that is not paid', () => {
   });
 });
 
-test('Customers who race for overlapping series: no date is sold twice, nothing is half held', async () => {
+test('Customers who race for overlapping series: no date is sold twice, and no series is held in part', async () => {
   const service = await w.service();
   const starts = await weekly(service, 6);
   const wanted = [starts.slice(0, 4), starts.slice(2, 6), starts.slice(1, 3), starts.slice(3, 5)];

@@ -14,8 +14,9 @@ import { datesOfCustomer } from '../series.store.ts';
 import type { BookingRow } from '../store.ts';
 
 /**
- * Quotes the cancellation of all dates of a series that are left: the sum of a quote for each.
- * @throws Refused BOOKING_NOT_FOUND for another customer's series, MOVE_NOT_ALLOWED when no date is left.
+ * Quotes the cancellation of all remaining dates of a series: the sum of a quote for each.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's series, MOVE_NOT_ALLOWED when no date is
+ * left.
  */
 export async function quoteSeriesCancel(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
@@ -37,7 +38,7 @@ export async function quoteSeriesCancel(
     dates,
     paid: sumOf(({ paid }) => paid),
     refund: sumOf(({ refund }) => refund),
-    // The first quote was made first, so it ends first.
+    // The first quote is the oldest, so it expires first.
     validUntil: dates[0]?.quote.validUntil ?? '',
   };
 }

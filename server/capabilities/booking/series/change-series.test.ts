@@ -61,7 +61,7 @@ describe('one date of a series', () => {
     await expect.poll(() => w.refundedAtGateway(gatewayPaymentId)).toBe((998 + 499) * 100);
   });
 
-  test('is rescheduled alone, and what the other dates cost stays', async () => {
+  test('is rescheduled alone, and the prices of the other dates stay', async () => {
     const { customer, service } = await w.pair({ autoAccept: true });
     const { bookingIds, starts } = await book(customer, service, 2);
     const [first = '', second = ''] = bookingIds;
@@ -122,7 +122,7 @@ describe('one date of a series', () => {
   });
 });
 
-describe('all dates that are left', () => {
+describe('all remaining dates', () => {
   test('are quoted together and cancelled with one action, each by its own quote', async () => {
     const { customer, service } = await w.pair({ priceRupees: 499 });
     const { bookingIds, seriesId, gatewayPaymentId } = await book(customer, service, 4);
@@ -144,7 +144,7 @@ describe('all dates that are left', () => {
     expect(titles[1]).toMatch(/and 2 more dates$/);
   });
 
-  test('stay when one quote is not valid any more', async () => {
+  test('stay when one quote is no longer valid', async () => {
     const { customer, service } = await w.pair();
     const { bookingIds, seriesId } = await book(customer, service, 3);
     const { dates } = await quoteAll(customer, seriesId);
@@ -221,7 +221,7 @@ describe('the request for a series', () => {
     await expect.poll(() => w.refundedAtGateway(gatewayPaymentId)).toBe(amount);
   });
 
-  test('leaves out the dates that the customer cancelled before', async () => {
+  test('leaves out the dates that the customer has cancelled', async () => {
     const { customer, service } = await w.pair();
     const { bookingIds } = await book(customer, service, 3);
     await cancelOne(customer, bookingIds[0] ?? '');

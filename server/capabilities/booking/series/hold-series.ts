@@ -40,7 +40,7 @@ export async function holdSeries(deps: Deps, personId: string, body: SeriesBody)
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
   if (outcome === 'removed' || outcome === 'taken') {
-    // Planning again names what was removed meanwhile, or the dates that are taken with what is free now.
+    // Planning again names removed sub-services, or the taken dates with the current free starts.
     await planDates(deps, request);
     if (outcome === 'removed') throw new Refused('NOT_BOOKABLE');
     throw takenDates(taken.map((part) => ({ at: request.starts[part - 1]?.toString() ?? '' })));
@@ -87,7 +87,7 @@ async function planDates(deps: Needs, { personId, body, starts }: Request): Prom
 
 function holdsOf(dates: readonly Planned[], body: SeriesBody, now: Temporal.Instant) {
   const id = crypto.randomUUID();
-  // Lists show what was requested at one moment in the order of its ids.
+  // Lists order requests of the same instant by id.
   const ids = dates.map(() => crypto.randomUUID()).sort();
   return dates.map(({ offer, plan, customer, memberId }, nth) => {
     if (!customer) throw new Refused('SIGNED_OUT');

@@ -15,9 +15,9 @@ import { claimsOfBooking } from './store.ts';
 type Served = { businessId: string; bookingId: string };
 
 /**
- * A member accepts a booking that they serve, or the new time that its customer asked for.
- * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND also for a booking that others of the team serve,
- * OWNER_ANSWERS for a visit of which others perform a segment, MOVE_NOT_ALLOWED,
+ * A member accepts a booking that they serve, or the new time that its customer requested.
+ * @throws Refused TEAM_NOT_FOUND, BOOKING_NOT_FOUND also for a booking that others of the team
+ * serve, OWNER_ANSWERS for a visit of which others perform a segment, MOVE_NOT_ALLOWED,
  * ACCOUNT_SUSPENDED when the member or the owner is suspended.
  */
 export async function acceptServed(

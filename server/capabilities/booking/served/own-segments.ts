@@ -7,7 +7,7 @@ import { type SegmentRow, segmentsOfAll } from '../visits/segments.store.ts';
 type Visit = { id: string; providerId: string; segmentCount: number };
 type Segment = SegmentRow & { names: string[]; isOwn: boolean };
 
-/** What a member performs of a visit. */
+/** The segments of a visit that a member performs. */
 export type OwnPart = {
   name: string;
   seats: number;
@@ -21,7 +21,7 @@ export type OwnPart = {
   isShared: boolean;
 };
 
-/** What a member performs of these visits, by visit; without an entry for a visit of others. */
+/** The segments of these visits that a member performs, by visit; without an entry for a visit of others. */
 export async function ownPartsOf(
   db: Db | Tx,
   visits: readonly Visit[],
@@ -62,7 +62,7 @@ function ownPart(segments: readonly Segment[]): OwnPart | undefined {
 
 type Stay = { subServiceName: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
 
-/** A booking with the name and time of what a member performs of it. */
+/** A booking with the name and time of the segments that a member performs. */
 export function withOwnPart<B extends Stay>(booking: B, own: OwnPart | undefined): B {
   if (!own) return booking;
   const { name: subServiceName, startsAt, endsAt } = own;

@@ -84,7 +84,7 @@ describe('A member who performs one service of a visit', () => {
     expect((await w.call('accept', { as: salon.ownerId, params })).status).toBe(200);
   });
 
-  it('neither answers another time that the customer asks for', async () => {
+  it('cannot answer another time that the customer requested', async () => {
     const { salon, riya, customer, bookingId } = await visit(SHARED);
     await w.call('accept', { as: salon.ownerId, params: { bookingId } });
     const request = await w.call('reschedule', {
@@ -103,7 +103,7 @@ describe('A member who performs one service of a visit', () => {
     expect(await answer('acceptServed', riya, salon, bookingId)).toMatchObject(OWNERS);
   });
 
-  it('has their own time in the calendar link, and in e-mails, which name who answers', async () => {
+  it('has their own time in the calendar link, and in e-mails, which name the one who answers', async () => {
     const { salon, riya } = await visit(SHARED);
     const params = { businessId: salon.ownerId };
     const link = await w.call('makeOwnScheduleFeed', { as: riya, params });

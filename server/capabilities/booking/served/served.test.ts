@@ -85,7 +85,7 @@ describe('A member', () => {
     const { salon, member } = await served();
     const customer = await w.customer();
     const { bookingId } = await w.book(customer, salon);
-    // The member hears of an end only after the message about the request.
+    // The member is notified of an end only after the notification about the request.
     await w.settled();
     const reply = await answer('rejectServed', member, salon, bookingId);
     expect([reply.status, reply.body.data.status]).toEqual([200, 'rejected']);
@@ -110,7 +110,7 @@ describe('A member', () => {
     expect(await noticesOf(member)).toEqual(['New request', 'Cancelled']);
   });
 
-  it('answers nothing that others serve, and sees none of it', async () => {
+  it('cannot answer or read what others serve', async () => {
     const { salon, riya, meera, member } = await served();
     await services(salon, meera, [salon.subServiceId]);
     await services(salon, riya, []);
@@ -124,7 +124,7 @@ describe('A member', () => {
     expect(await noticesOf(member)).toEqual([]);
   });
 
-  it('answers no booking of another business, and no team that they are not in', async () => {
+  it('cannot answer a booking of another business, or of a team without them', async () => {
     const { salon, member } = await served();
     const other = await w.service();
     const { bookingId } = await w.book(await w.customer(), other);

@@ -38,16 +38,16 @@ export async function showServed(
   };
 }
 
-/** What of a member's view is stored beside the booking. */
+/** The part of a member's view that is stored outside the booking. */
 type Parts = {
   servedBy: string[];
   series: SeriesPart | undefined;
-  /** Of a visit: what the member performs of it, and of a requested reschedule. */
+  /** Of a visit: the segments that the member performs, and those of a requested reschedule. */
   own: OwnPart | undefined;
   requested: OwnPart | undefined;
 };
 
-/** Who serves these bookings, the series of dates, and what a member performs of visits. */
+/** The members of these bookings, the series of dates, and the segments of visits that a member performs. */
 export async function servedParts(
   db: Db,
   rows: readonly (BookingRow & Partial<Pick<ServedRow, 'requestedId' | 'requestedPeople'>>)[],
@@ -69,7 +69,7 @@ export async function servedParts(
   };
 }
 
-/** A booking for a member who serves it: without money, and with no more of the customer than they need. */
+/** A booking for a member who serves it: without money, and with only the customer data that they need. */
 export function servedView(row: BookingRow, { own, ...parts }: Parts): ServedBooking {
   const { timeZone: zone } = row;
   const isTaken = row.state === 'accepted' || row.state === 'completed';
@@ -95,7 +95,7 @@ export function servedView(row: BookingRow, { own, ...parts }: Parts): ServedBoo
   };
 }
 
-/** All times of a visit; of what others perform nothing else. */
+/** All times of a visit; only the times of segments that others perform. */
 function timesOf({ segments }: OwnPart, zone: string): VisitTime[] {
   return segments.map(({ startsAt, endsAt, name, isOwn }) => ({
     startsAt: isoIn(startsAt, zone),
@@ -104,7 +104,7 @@ function timesOf({ segments }: OwnPart, zone: string): VisitTime[] {
   }));
 }
 
-/** A request: the booking itself, or the new time or the additional people that its customer asks for. */
+/** A request: the booking itself, or the new time or the additional people that its customer requests. */
 function requestOf(row: ServedRow, parts: Parts): ServedBooking {
   const view = servedView(row, parts);
   if (row.requestedStartsAt === null) return view;

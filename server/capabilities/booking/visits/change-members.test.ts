@@ -13,7 +13,7 @@ import {
 } from '#test/support/worlds/visits.ts';
 
 const database = testDatabase();
-/** Invariants that wait for work which a test does not do. */
+/** Invariants about work that a test does not run. */
 const TIMED = ['payment_has_use', 'no_hold_past_time', 'refunds_arrive'];
 let w: BookingWorld;
 let visits: Visits;
@@ -69,7 +69,7 @@ describe('[POLICY-32] other members of a visit at the same time', () => {
     expect(chosen).toEqual([riya, riya]);
   });
 
-  test('and anyone for one of them keeps the choice of the other', async () => {
+  test('and any member for one of them keeps the choice of the other', async () => {
     const one = await booked(SHARED);
     expect((await reschedule(one, [one.salon.riya, null])).status).toBe(200);
     const { segments: left } = await details(one.customer, one.bookingId);
@@ -77,7 +77,7 @@ describe('[POLICY-32] other members of a visit at the same time', () => {
     expect(left[1]).not.toHaveProperty('chosenMember');
   });
 
-  test('are refused when one of them is busy then, and everything stays', async () => {
+  test('are refused when one of them is busy then, and the visit is unchanged', async () => {
     const one = await booked(SHARED);
     const { salon, bookingId } = one;
     await visits.block(salon, salon.riya, Temporal.Instant.from(later(salon.at, 45)), 30);
@@ -100,7 +100,7 @@ describe('[POLICY-32] other members of a visit at the same time', () => {
     expect(await codeOf([riya, meera, riya])).toBe('MEMBER_CHOICES');
   });
 
-  test('share a room that the visit has already', async () => {
+  test('share a room that the visit already has', async () => {
     const salon = await visits.salon();
     await visits.requireResource(salon, salon.facial);
     const customer = await w.customer();

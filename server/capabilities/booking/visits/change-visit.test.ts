@@ -63,7 +63,7 @@ describe('[MYB-10] a visit names its segments', () => {
   });
 });
 
-describe('[POLICY-32] a visit moves as a whole', () => {
+describe('[POLICY-32] a visit is rescheduled as a whole', () => {
   test('at once before it is accepted, also to a time that overlaps its own', async () => {
     const { salon, customer, bookingId } = await booked(SHARED, { bufferMinutes: 15 });
     const to = later(salon.at, 30);
@@ -176,7 +176,7 @@ describe('[POLICY-12] cancelling a visit', () => {
     expect(answer.body.data.people).toBe(1);
   });
 
-  test('by the provider refunds everything and offers nothing in its place', async () => {
+  test('by the provider refunds everything and offers no replacement', async () => {
     const { salon, customer, bookingId } = await booked(BOTH);
     await w.call('reject', {
       ...{ as: salon.ownerId, params: { bookingId } },

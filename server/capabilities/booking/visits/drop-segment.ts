@@ -17,8 +17,9 @@ import {
 export type ShorterVisit = { dropped: SegmentRow; left: NewSegment[] };
 
 /**
- * Plans a visit without a segment. Without its first or last one, the rest keeps its time. Otherwise the later ones
- * move up, or, where their members are busy then, the earlier ones begin later.
+ * Plans a visit without a segment. Without its first or last one, the rest keeps its time.
+ * Otherwise the later ones begin earlier, or, where their members are busy then, the earlier ones
+ * begin later.
  * @throws Refused SEGMENT_NOT_FOUND, SEGMENT_GAP when neither is possible.
  */
 export async function planShorterVisit(
@@ -65,8 +66,8 @@ export function withoutSegment<S extends NewSegment>(segments: readonly S[], par
 }
 
 /**
- * Drops a segment from a locked visit: price, time, claims and name follow. The last one left makes it a booking of
- * one sub-service.
+ * Drops a segment from a locked visit: price, time, claims and name follow. With one segment left
+ * it becomes a booking of one sub-service.
  * @throws Refused SLOT_TAKEN when another customer is faster.
  */
 export async function dropSegment(

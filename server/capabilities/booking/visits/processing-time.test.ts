@@ -93,7 +93,7 @@ describe('[BOOK-03] processing time of a sub-service', () => {
     await visits.book(salon, other, [{ of: 'hair', member: 'riya' }], at);
   });
 
-  test('keeps the buffer on both sides of the time between', async () => {
+  test('keeps the buffer on both sides of the processing time', async () => {
     const { salon } = await bookedWith(BY_RIYA, { bufferMinutes: 15 });
     const other = await w.customer();
     const at = { bookingSlotTime: later(salon.at, 30) };

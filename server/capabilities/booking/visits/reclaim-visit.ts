@@ -15,10 +15,11 @@ export async function canReclaimVisit(
 }
 
 /**
- * Claims the segments of a sold visit again at changed times or with fewer people served at once; who serves them
- * stays if they can.
+ * Claims the segments of a sold visit again at changed times or with fewer people served at once;
+ * their members stay if they can.
  * @returns false when too few members are free: nothing changes.
- * @throws Refused SLOT_TAKEN when another customer is faster; the transaction is then to be rolled back.
+ * @throws Refused SLOT_TAKEN when another customer is faster; the transaction must then be rolled
+ * back.
  */
 export async function reclaimVisit(
   tx: Tx,
@@ -46,7 +47,7 @@ async function needsAgain(
   const before = new Map(
     (await segmentsOf(db, { businessId, claimId })).map((one) => [one.part, one]),
   );
-  // Who serves a segment whose time stays keeps it, whatever their hours are now.
+  // A segment whose time stays keeps its member, whatever their hours are now.
   const fixed = segments.map((segment) => {
     const own = before.get(segment.part);
     const isUnchanged =

@@ -9,14 +9,14 @@ import { type SegmentRow, segmentsOfAll } from './segments.store.ts';
 
 type Listed = Served & InSeries & { segmentCount: number; timeZone: string };
 
-/** Who serves a booking, the segments of a visit, and its series; each is left out where there is nothing to say. */
+/** The members of a booking, the segments of a visit, and its series; absent where they do not apply. */
 export type ServedView = Partial<Pick<VisitSegment, 'servedBy'>> & {
   segments?: VisitSegment[];
   series?: SeriesPart;
 };
 
 /**
- * Who serves these bookings, by booking, with the segments of visits and the series of dates.
+ * The members of these bookings, by booking, with the segments of visits and the series of dates.
  * @param requestedIds the reschedules, by booking, whose time is displayed instead.
  */
 export async function servedViews(

@@ -48,7 +48,7 @@ export async function writeSegments(
   );
 }
 
-/** Writes which sub-service a visit begins with, under which name, and how many segments are left. */
+/** Writes a visit's first sub-service, its name, and the number of remaining segments. */
 export async function writePrimarySegment(
   tx: Tx,
   bookingId: string,

@@ -6,8 +6,8 @@ import { reclaimVisit } from './reclaim-visit.ts';
 import { type NewSegment, segmentsOf, writeSegments } from './segments.store.ts';
 
 /**
- * Reduces a visit to fewer people. Segments take fewer rounds and later ones move up. Where a member is not free
- * then, all keep their times, with fewer people served at once.
+ * Reduces a visit to fewer people. Segments take fewer rounds and later ones begin earlier. Where a
+ * member is not free then, all keep their times, with fewer people served at once.
  * @returns the segments afterwards.
  */
 export async function shrinkVisit(

@@ -15,7 +15,8 @@ type HeldVisit = Pick<
 >;
 
 /**
- * Sells what a visit holds. A hold that has expired may have lost single segments, so it claims all of them again.
+ * Sells the hold of a visit. A hold that has expired may have lost single segments, so it claims
+ * all of them again.
  * @returns false when one of them is taken: nothing is claimed then.
  */
 export async function takeVisit(tx: Tx, held: HeldVisit, now: Temporal.Instant): Promise<boolean> {

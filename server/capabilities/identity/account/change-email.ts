@@ -158,8 +158,8 @@ export async function publish(
 }
 
 /**
- * Rejects changes of payout details during an e-mail change, because an account thief would do just
- * that. `field` is the form field that shows the error.
+ * Rejects changes of payout details during an e-mail change, because a thief of the account would
+ * make them. `field` is the form field that displays the error.
  * @throws Refused PAYOUT_FROZEN
  */
 export async function refuseDuringEmailChange(

@@ -267,7 +267,7 @@ describe('Submitting a code', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 200],
-  ])('[LOGIN-01] a request with %j is answered %d', async (headers, status) => {
+  ])('[LOGIN-01] a request with %j gets status %d', async (headers, status) => {
     const body = { email: await person() };
     expect(await world.call('loginRequest', { body, headers })).toMatchObject({ status });
   });

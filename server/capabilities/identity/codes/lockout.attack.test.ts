@@ -93,7 +93,7 @@ describe.each(attackers)('The account is attacked from %s', (_from, makeAttacker
 });
 
 test.each(attackers)(
-  '[LOGIN-12] a code that the owner holds outlives wrong answers from %s',
+  '[LOGIN-12] a code of the owner stays valid after wrong attempts from %s',
   async (_from, make) => {
     const { email } = await newPerson(w);
     const owner = new Browser(OWN);

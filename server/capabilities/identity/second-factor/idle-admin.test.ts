@@ -31,7 +31,7 @@ async function ask(session: Session, call: CallName, more = {}) {
   return world.call(call, { headers: { authorization: `Bearer ${session.token}` }, ...more });
 }
 
-/** Half an hour in which only the page itself asks, every five minutes. */
+/** Half an hour in which only the page makes requests, every five minutes. */
 async function idle(session: Session, minutes = 30): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 5) {
     world.clock.advance('PT5M');
@@ -39,7 +39,7 @@ async function idle(session: Session, minutes = 30): Promise<void> {
   }
 }
 
-test('after half an hour without use the admin area asks for the second factor again', async () => {
+test('after half an hour of inactivity the admin area requires the second factor again', async () => {
   const session = await adminSession();
   await idle(session, 25);
   expect((await ask(session, 'secondFactor')).body.data.provedUntil).not.toBeNull();
@@ -55,7 +55,7 @@ test('after half an hour without use the admin area asks for the second factor a
   expect((await ask(session, 'me')).status, 'they stay signed in').toBe(200);
 });
 
-test('calls that pages repeat are no use; a typing admin and other calls are', async () => {
+test('polling is not activity; typing and other calls are', async () => {
   const session = await adminSession();
   for (let i = 0; i < 3; i += 1) {
     await idle(session, 25);
@@ -63,7 +63,7 @@ test('calls that pages repeat are no use; a typing admin and other calls are', a
   }
   expect((await ask(session, 'secondFactor')).body.data.provedUntil).not.toBeNull();
   await idle(session, 25);
-  // Refused, because a change needs a fresh code; the admin is there nevertheless.
+  // Refused, because a change needs a fresh code; it counts as activity nevertheless.
   expect((await ask(session, 'renewRecoveryCodes')).body.code).toBe('SECOND_FACTOR_NEEDED');
   await idle(session, 25);
   expect((await ask(session, 'securityAlerts')).status).toBe(200);

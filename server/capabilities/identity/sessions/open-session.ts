@@ -8,7 +8,7 @@ import { insertSession } from './store.ts';
 import { type TokenPair, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
-/** What opened a session, for the log of security events. */
+/** The cause of a session, for the log of security events. */
 type SignInWay = 'code' | 'google' | 'registration' | 'fixture';
 /** `isReturn`: this sign-in reactivated the account. */
 export type SignedIn = { person: Person; tokens: TokenPair; isReturn: boolean };

@@ -283,7 +283,7 @@ describe('An existing account', () => {
 });
 
 describe('When Google is unavailable', () => {
-  it.each([500, 200])('[LOGIN-15] says that we are busy (status %d)', async (status) => {
+  it.each([500, 200])('[LOGIN-15] reports that we are busy (status %d)', async (status) => {
     keyStatus = status;
     const site = world.deps.site;
     const keysUrl = status === 200 ? 'http://127.0.0.1:9/certs' : site.google.keysUrl;

@@ -139,12 +139,12 @@ function serveSessions(http: Http, deps: Deps): void {
   });
 }
 
-/** Browsers have the session as cookies; a token in an answer could be read by an injected script. */
+/** Browsers get the session as cookies; an injected script could read a token in a response. */
 function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined;
 }
 
-/** Opens the new session in the browser and ends the one that it had, which could not be reached any more. */
+/** Opens the new session in the browser and ends its previous one, which would become unreachable. */
 async function signInBrowser(
   request: FastifyRequest,
   reply: FastifyReply,

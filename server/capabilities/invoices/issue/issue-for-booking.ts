@@ -36,7 +36,7 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
   }
 }
 
-/** What all invoices charge, for the service and as booking charges. */
+/** The sum of all invoices, for the service and as booking charges. */
 function sumOf(invoices: readonly InvoiceFacts[]) {
   const chargesPaise = invoices.reduce((sum, facts) => sum + facts.chargesPaise, 0);
   const totalPaise = invoices.reduce((sum, facts) => sum + facts.totalPaise, 0);

@@ -88,7 +88,7 @@ describe('Consecutive numbers', () => {
     expect(await numbersOf(2034)).toEqual(consecutive('34-35', 30));
   });
 
-  test('when the connection dies with a number taken', async () => {
+  test('when the connection is lost after a number was taken', async () => {
     await issueAt('2036-05-01T00:00:00Z', 0, 'before');
     const doomed = new pg.Client(database.url);
     const isGone = new Promise((resolve) => doomed.on('error', resolve));
@@ -123,7 +123,7 @@ describe('the database refuses', () => {
     ['a document gone', sql`delete from invoices.documents`],
   ])('%s', async (_name, statement) => {
     await issueAt('2040-05-01T00:00:00Z', 3, 'refused');
-    // The grant stops the application, the trigger everyone.
+    // Missing privileges stop the application, the trigger stops every role.
     await expect(statement.execute(db)).rejects.toMatchObject({
       code: expect.stringMatching(/^(?:23|42501)/),
     });

@@ -74,7 +74,7 @@ test('Notifies the open pages of the customer of a new document once it can be r
     const { bookingId } = await world.book(customer, service);
     await world.settled();
     expect(readable).toEqual([0, 1]);
-    // A later event issues nothing new, so it notifies of the transition alone.
+    // A later event issues no documents, so it only notifies of the transition.
     await world.call('accept', { params: { bookingId }, as: service.ownerId });
     await world.settled();
     expect(readable).toEqual([0, 1, 1]);

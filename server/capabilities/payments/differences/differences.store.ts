@@ -119,7 +119,7 @@ export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** What these differences are about, as the gateway names it. */
+/** The subjects of these differences, by the gateway's ids. */
 export async function gatewayIdsOfDifferences(
   db: Db,
   ids: readonly string[],

@@ -24,7 +24,7 @@ type Known = {
   idOf(kind: string): string;
 };
 
-/** A booking that was cancelled and refunded, with the gateway's ids of all that moved. */
+/** A cancelled and refunded booking, with the gateway's ids of its payment, refund and transfer. */
 async function refunded(): Promise<Known> {
   const one = await w.booked();
   const params = { bookingId: one.bookingId };

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 export type GatewayIdRow = {
   kind: 'payment' | 'order' | 'refund' | 'transfer' | 'chargeback';
   gatewayId: string;
-  /** Our id of the payment, or what an order or a transfer is about. */
+  /** Our id of the payment, or the subject of an order or a transfer. */
   paymentId: string | null;
   subjectId: string | null;
 };

@@ -4,8 +4,8 @@ import { Refused } from '#platform/refused.ts';
 import { insertOrder, openOrderOf } from './store.ts';
 
 /**
- * Creates the gateway order of a subject, or returns its open one. An order that is created right before a
- * crash is not stored, so it cannot be paid.
+ * Creates the gateway order of a subject, or returns its open one. An order that is created right
+ * before a crash is not stored, so it cannot be paid.
  * @throws Refused GATEWAY_UNAVAILABLE (PAY-14).
  */
 export async function openOrder(

@@ -15,9 +15,9 @@ export type Settled =
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 /**
- * Settles a payment: the browser's verify call, the webhook and the reconciler all end here. Trusts only
- * the gateway's current answer, captures authorised money, and records it once. Safe to repeat, late or out
- * of order.
+ * Settles a payment: the browser's verify call, the webhook and the reconciler all call this.
+ * Trusts only the gateway's current state, captures authorised money, and records it once. Safe to
+ * repeat, late or out of order.
  */
 export async function settle(deps: Needs, gatewayPaymentId: string): Promise<Settled> {
   return settleSeen(deps, await deps.gateway.payment(gatewayPaymentId));

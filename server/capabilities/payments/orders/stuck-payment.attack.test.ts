@@ -44,7 +44,7 @@ test('Settles other payments of an order when one cannot be captured', async () 
   expect(await read()).toMatchObject({ state: 'assigned', count: 2 });
 });
 
-test('Does not cache a pending answer under its idempotency key', async () => {
+test('Does not cache a pending response under its idempotency key', async () => {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
@@ -56,6 +56,6 @@ test('Does not cache a pending answer under its idempotency key', async () => {
   end();
   const later = await w.call('verify', ask);
   expect(later).toMatchObject({ status: 200, body: { data: { status: 'assigned' } } });
-  // A final answer is cached.
+  // A final response is cached.
   expect((await w.call('verify', ask)).body).toEqual(later.body);
 });

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 const ORDERS_PER_SWEEP = 40;
 const PAID_WATCH_MS = 24 * 60 * 60_000;
 
-/** Polls orders whose payment we may have missed, the youngest first. */
+/** Polls orders with possibly missed payments, the youngest first. */
 export async function watchOrders(deps: Needs, now: Temporal.Instant): Promise<void> {
   const { db, log } = deps;
   const orders = await ordersToWatch(db, now, ORDERS_PER_SWEEP);

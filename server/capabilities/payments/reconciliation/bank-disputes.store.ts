@@ -20,7 +20,10 @@ export async function writeOpenDispute(
   return rows.length > 0;
 }
 
-/** Ends a dispute, known or not. @returns whether it ended now. */
+/**
+ * Ends a dispute, known or not.
+ * @returns whether it ended now.
+ */
 export async function writeEndedDispute(
   tx: Tx,
   paymentId: string,

@@ -61,7 +61,7 @@ async function compareOne(
   if (ours.amountPaise !== theirsPaise) return { kind: 'refund-amount', ...found };
   const isOpen = ours.status === 'requested' || ours.status === 'pending';
   if (isOpen && refund.status !== 'failed') await recordAs(deps, ours.id, refund);
-  // The customer already has the money, in the wallet or through their bank.
+  // The customer already received the money, in the wallet or through their bank.
   const isExternal = ours.status === 'failed' || ours.status === 'settled';
   if (isExternal && refund.status !== 'failed') {
     return { kind: 'refund-unknown', ...found };

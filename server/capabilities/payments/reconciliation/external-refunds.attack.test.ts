@@ -70,7 +70,7 @@ const refundAmounts = async ({ customer, bookingId }: Paid) =>
     (each: { amount: number }) => each.amount,
   );
 
-test('Lists the active booking when the money of a rebooking is refunded by hand, and allows cancelling it', async () => {
+test('Lists the active booking when the money of a rebooking is refunded manually, and allows cancelling it', async () => {
   const one = await rebooked();
   const id = await refundManually(one.payment);
   expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 901 }]);
@@ -88,7 +88,7 @@ test('Refunds the rest after a partial manual refund', async () => {
   expect(w.refundedAtGateway(one.payment)).toBe(100_000);
 });
 
-test('Allows cancelling after the price difference of a reschedule was refunded by hand', async () => {
+test('Allows cancelling after the price difference of a reschedule was refunded manually', async () => {
   const one = await rescheduled();
   const id = await refundManually(one.payment);
   expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 200 }]);

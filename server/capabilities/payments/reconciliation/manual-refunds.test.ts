@@ -20,7 +20,7 @@ async function cancel(customer: string, bookingId: string) {
   await w.settled();
 }
 
-test('Lists an active booking whose payment was refunded by hand until it is cancelled', async () => {
+test('Lists an active booking whose payment was refunded manually until it is cancelled', async () => {
   const one = await w.booked();
   const { id } = w.sandbox.gateway.refund(one.gatewayPaymentId);
   const found = [{ kind: 'refund-by-gateway', ours: null, theirs: 1001 }];

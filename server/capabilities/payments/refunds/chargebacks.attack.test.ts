@@ -62,7 +62,7 @@ async function refundsOf(one: Booked): Promise<[string, string, number][]> {
 const walletOf = async (customer: string): Promise<number> =>
   (await w.call('wallet', { as: customer })).body.data.balance;
 
-/** Everything that time makes due for refunds. */
+/** Runs all due work of refunds. */
 async function later(duration = 'PT3H') {
   await w.bothAdvance(duration);
   await w.sweep('payments.refunds');
@@ -79,7 +79,7 @@ test('Does not refund a charged-back amount again on cancellation', async () => 
   await later();
   expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(0);
   expect(await refundsOf(one)).toEqual([['settled', 'source', 1000]]);
-  // The customer had 1,001 back and was due 1,000.
+  // The customer had received 1,001 and was due 1,000.
   expect((await balanceOf(w.deps.db, 'chargebacks', PLATFORM)) - borne).toBe(100);
 });
 
@@ -144,7 +144,7 @@ async function cancelDuringDispute(one: Booked) {
 test.each([
   ['won', 1000, 'processed'],
   ['lost', 0, 'settled'],
-] as const)('the wallet is no way round a dispute: %s', async (end, rupees, status) => {
+] as const)('the wallet does not bypass a dispute: %s', async (end, rupees, status) => {
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created');
   await cancel(one, 'wallet');
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['before', 'after'],
   ['after', 'before'],
-])('a part that is lost %s the cancellation leaves the rest to be sent', async (when) => {
+])('a part that is lost %s the cancellation leaves the rest to be refunded', async (when) => {
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created', { amount: 30_000 });
   if (when === 'before') await bank(one.gatewayPaymentId, 'lost');

@@ -28,7 +28,7 @@ async function stateOf(bookingId: string): Promise<string | undefined> {
   return rows[0]?.state;
 }
 
-/** The reconciler alone finds out what happened. */
+/** Only the reconciler reads the result. */
 async function reconcile(): Promise<void> {
   w.clock.advance('PT3M');
   await w.sweep('payments.reconcile');
@@ -60,7 +60,7 @@ test('Ignores a second payment that the gateway already refunded', async () => {
   expect(paid.body.data).toMatchObject({ status: 'assigned' });
 });
 
-test('Confirms nothing for a payment refunded by hand before it was seen', async () => {
+test('Confirms nothing for a payment that was refunded manually before it was seen', async () => {
   const one = await held();
   const clearing = await balanceOf(w.deps.db, 'clearing', PLATFORM);
   const paid = w.sandbox.gateway.pay(one.orderId, 'success');

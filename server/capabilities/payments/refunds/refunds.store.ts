@@ -170,7 +170,10 @@ export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<strin
   return new Set(rows.map((row) => row.gatewayRefundId));
 }
 
-/** Writes the gateway's answer; a finished refund stays unchanged. @returns whether the row changed. */
+/**
+ * Writes the gateway's state; a finished refund stays unchanged.
+ * @returns whether the row changed.
+ */
 export async function writeRefund(
   tx: Tx,
   id: string,
@@ -206,7 +209,7 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<string | undef
 }
 
 /**
- * Fails a refund whose round was refused, and restores its payment.
+ * Fails a refund whose attempts were rejected, and restores its payment.
  * @returns false when it ended or advanced meanwhile.
  */
 export async function writeRefusedRefund(tx: Tx, refund: RefundRow): Promise<boolean> {

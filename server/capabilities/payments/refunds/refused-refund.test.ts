@@ -22,7 +22,7 @@ async function refundsOf(bookingId: string): Promise<Row[]> {
   return rows;
 }
 
-/** Cancelled by a customer whose bank takes nothing back. */
+/** Cancelled by a customer whose bank rejects refunds. */
 async function refused() {
   const { customer, service } = await w.pair({ priceRupees: 1000, daysAhead: 3 });
   const booked = await w.book(customer, service);
@@ -35,7 +35,7 @@ async function refused() {
   return { customer, ...booked };
 }
 
-/** The bank lets the present try fail, and we ask what became of it. */
+/** The bank fails the current attempt, and we poll its result. */
 async function nextTry(): Promise<void> {
   await fetch(`${w.sandbox.url}/control/clock`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('Credits the wallet after five refused refunds and notifies the customer', 
   const listed = await w.call('differences', { as: admin });
   expect(listed.body.data.items).toMatchObject([{ kind: 'refund-refused', ours: 1000 }]);
 
-  // Never both: when the bank would take it again, nothing more is sent.
+  // Not both: when the bank would accept it again, nothing more is sent.
   w.sandbox.gateway.setFaults({ refunds: 'ok', webhooks: 'deliver' });
   for (let n = 0; n < 3; n += 1) await nextTry();
   expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);

@@ -20,7 +20,7 @@ export type RefundRequest = {
   paymentId: string;
   /** The booking, or the reschedule of one; the payment's own subject by default. */
   subjectId?: string;
-  /** In paise; by default all that is left. */
+  /** In paise; by default the whole remainder. */
   amountPaise?: number;
   target?: RefundTarget;
   /** Owner of the wallet. Required for the wallet target and for amounts below the gateway's minimum. */

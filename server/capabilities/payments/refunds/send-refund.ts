@@ -85,7 +85,7 @@ async function send(deps: Needs, refundId: string): Promise<void> {
   }
 }
 
-/** Not due yet: the customer can still choose something else. */
+/** Not due yet: the customer can still choose an alternative. */
 function isWaiting(refund: RefundRow, now: Temporal.Instant): boolean {
   return refund.attempts === 0 && Temporal.Instant.compare(refund.nextTryAt, now) > 0;
 }
@@ -122,7 +122,7 @@ async function find(deps: Needs, refund: RefundRow): Promise<GatewayRefund | und
   return own ?? external;
 }
 
-/** Records the gateway's answer for a refund; posts and publishes it when it changed. */
+/** Records the gateway's state of a refund; posts and publishes it when it changed. */
 export async function recordRefund(
   deps: Omit<Needs, 'gateway'>,
   refund: RefundRow,

@@ -26,7 +26,7 @@ afterAll(async () => {
   await line.close();
 });
 
-/** A paid booking whose transfer is not wanted yet, because its provider came by an account later. */
+/** A paid booking without a target for its transfer, because its provider added an account later. */
 async function bookedBeforeAccount() {
   const salon = await w.service({ priceRupees: 1000, daysAhead: 3 });
   const customer = await w.customer();
@@ -63,7 +63,7 @@ async function cancel(customer: string, bookingId: string) {
   return w.call('cancel', { as: customer, params, body: cancellation });
 }
 
-describe("a provider's part", () => {
+describe('a provider’s share', () => {
   test('is transferred once by concurrent workers', async () => {
     const one = await bookedBeforeAccount();
     await accept(one.salon, one.bookingId);
@@ -87,8 +87,9 @@ describe("a provider's part", () => {
     expect(transfersAt(one.gatewayPaymentId)).toHaveLength(1);
   });
 
-  test('is left to the payout when the gateway refuses the account', async () => {
-    // No webhook about the account: a late activation event would make us read the suspension.
+  test('is left to the payout when the gateway rejects the account', async () => {
+    // Without webhooks about the account: a late activation event would make us read the
+    // suspension.
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     const one = await bookedBeforeAccount();
     const { rows } = await sql<{ id: string }>`
@@ -164,13 +165,13 @@ describe('a refund', () => {
     await w.settled();
     expect(await ourTransfer(one.bookingId)).toMatchObject({ status: 'abandoned' });
     expect(transfersAt(one.gatewayPaymentId)).toHaveLength(0);
-    // The reconciliation finds what the gateway refunded by itself.
+    // The reconciliation finds the gateway's own refunds.
     w.clock.advance(untilReal());
     await w.call('runReconciliation', { as: await w.admin() });
   });
 });
 
-/** As long as until an hour after the real present, by which the gateway writes its books. */
+/** Until an hour after the real time, which the gateway uses in its records. */
 function untilReal(): string {
   const real = Temporal.Now.instant().add({ hours: 1 });
   return w.now().until(real).toString();

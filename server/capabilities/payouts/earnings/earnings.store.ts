@@ -89,7 +89,7 @@ export async function earningTotals(
   return new Map(rows.map((row) => [row.state, row.net]));
 }
 
-/** The sum that is due, with day null, else the sum of the first day in India on which any falls due. */
+/** The sum that is due, with day null, else the sum of the first day in India on which earnings fall due. */
 export async function nextPayout(
   db: Db,
   providerId: string,

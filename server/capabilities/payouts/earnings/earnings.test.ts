@@ -90,7 +90,7 @@ test('Filters lines by month, year and state in Indian time', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000 });
   await w.completed(salon);
   const [{ id, earnedAt }] = (await linesOf(salon.ownerId)).items;
-  // The last moment of July in India, and the first of August.
+  // The last instant of July in India, and the first of August.
   await copyAt(id, '2026-07-31T18:29:59.999Z', '2026-07-31T18:30:00Z');
   const chosen = async (query: object) => {
     const data = await linesOf(salon.ownerId, query);

@@ -12,7 +12,7 @@ let admin: string;
 beforeAll(async () => {
   w = await dueWorld(database);
 });
-// Each test starts with nothing due, so that a run pays only what the test earned.
+// Each test starts without due earnings, so that a run pays only the earnings of the test.
 beforeEach(async () => {
   admin = await w.admin();
   const { total } = await w.preview(admin);
@@ -76,7 +76,7 @@ test('Sends a rest below the minimum together with a rupee of the holds', async 
   await w.settled();
   await w.link(salon.ownerId);
   const { bookingId } = booked;
-  // As if the gateway's fee left room for all but half a rupee of the provider's part.
+  // Simulates a fee that leaves all but half a rupee of the provider's share.
   const before = await changeFee(booked.razorpay_payment_id, 100_100 - 89_950);
   await w.call('accept', { as: salon.ownerId, params: { bookingId } });
   await w.settled();
@@ -179,7 +179,7 @@ test('Withholds active taxes and posts them to tax accounts', async () => {
   expect((named.get('Commission') as [string, number])[1]).toBeGreaterThan(0);
 });
 
-/** @returns the fee that was written before. */
+/** @returns the previous fee. */
 async function changeFee(gatewayPaymentId: string, feePaise: number): Promise<number> {
   const { rows } = await sql<{ before: number }>`
     update payments.payments set fee_paise = ${feePaise}

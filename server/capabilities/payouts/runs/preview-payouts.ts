@@ -55,7 +55,7 @@ export async function proposalsAt(
   return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);
 }
 
-/** How many providers a run would pay now, and how much. */
+/** The number of providers that a run would pay now, and the sum. */
 export async function duePayouts(
   db: Db,
   adminId: string,

@@ -13,14 +13,14 @@ import { startPayouts } from './start-payouts.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'mail' | 'site'>;
 
-/** A run that has started, or what another admin has to confirm first. */
+/** A run that has started, or the sign-off that another admin has to confirm first. */
 export type StartedRun = { runId: string } | { signOffId: string };
 
 /**
- * Starts the payouts of a preview once; confirming again returns the same run. When the runs of 24 hours exceed the
- * limit, nothing is paid before another admin has confirmed it.
- * @throws Refused PAYOUT_STALE when figures changed or the preview expired, PAYOUT_TOTAL when the typed
- * total is wrong, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN.
+ * Starts the payouts of a preview once; a repeated confirmation returns the same run. When the runs
+ * of 24 hours exceed the limit, it waits for another admin's confirmation.
+ * @throws Refused PAYOUT_STALE when figures changed or the preview expired, PAYOUT_TOTAL when the
+ * typed total is wrong, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN.
  */
 export async function runPayouts(
   deps: Needs,

@@ -30,7 +30,7 @@ export async function insertRun(
   return rows[0]?.id ?? '';
 }
 
-/** What runs of the last 24 hours paid without a second admin, of all admins together. */
+/** The sum of the runs of the last 24 hours without a second admin, of all admins together. */
 export async function unsignedPaise(tx: Tx, now: Temporal.Instant): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(sum(total_paise), 0)::bigint as paise from payouts.runs

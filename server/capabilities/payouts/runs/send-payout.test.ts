@@ -13,7 +13,7 @@ let admin: string;
 beforeAll(async () => {
   w = await dueWorld(database);
 });
-// Each test starts with nothing due, so that a run pays only what the test earned.
+// Each test starts without due earnings, so that a run pays only the earnings of the test.
 beforeEach(async () => {
   admin = await w.admin();
   const { total } = await w.preview(admin);

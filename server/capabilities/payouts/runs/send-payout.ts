@@ -157,7 +157,7 @@ async function writeDone(
   });
 }
 
-/** A refusal ends the payout; a gateway error or busy payment is retried; any other error is ours. */
+/** A rejection ends the payout; a gateway error or busy payment is retried; any other error is a bug. */
 async function handleFailure(deps: Needs, payout: PayoutRow, error: unknown): Promise<void> {
   const { db, clock, log } = deps;
   if (error instanceof PayoutRefused) {

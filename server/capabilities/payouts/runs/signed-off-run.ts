@@ -14,10 +14,10 @@ import {
 import { insertRun, lockRuns } from './runs.store.ts';
 import { startPayouts } from './start-payouts.ts';
 
-/** What a run needs again when it is confirmed. */
+/** The data of a run that its confirmation needs. */
 type RunInput = { tokenHash: string; bookingIds: string[] };
 
-/** A payout run as another admin sees it: each provider with their amount. */
+/** A payout run for another admin: each provider with their amount. */
 export function signOffOfRun(
   proposals: readonly Proposal[],
   { tokenHash, requestedBy }: { tokenHash: string; requestedBy: string },

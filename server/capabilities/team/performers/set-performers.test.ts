@@ -35,7 +35,7 @@ async function threeChairs() {
 const perform = (salon: Salon, memberIds: string[]) =>
   ask(salon, 'setPerformers', { params: { serviceId: salon.serviceId }, body: { memberIds } });
 
-/** Books the same time for so many customers. */
+/** Books the same time for a number of customers. */
 async function bookAll(salon: Salon, count: number) {
   const ids: string[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -81,7 +81,7 @@ describe('[BOOK-01] Members who perform a service of three unnamed chairs', () =
     expect(body.data.overlaps[0].bookings).toHaveLength(2);
   });
 
-  it('replace the capacity in the hours, and the other way round', async () => {
+  it('replace the capacity in the hours, and vice versa', async () => {
     const { salon, riya, meera } = await threeChairs();
     await perform(salon, [riya, meera]);
     const [booked] = await bookAll(salon, 1);
@@ -116,12 +116,12 @@ describe('[BOOK-01] Members who perform a service of three unnamed chairs', () =
   });
 });
 
-it('[BOOK-11] An order on its way to a chair is not sold beside the members who replace it', async () => {
+it('[BOOK-11] An order in progress for a chair is not sold beside the members who replace it', async () => {
   const { salon, riya } = await threeChairs();
   const { db } = world.deps;
   const customer = await world.customer();
   const at = await world.firstStart(salon);
-  // The change holds the row of the chairs when the order, planned before, arrives.
+  // The change locks the row of the chairs when the order, planned before, arrives.
   const order = await inTransaction(db, async (tx) => {
     await sql`select from availability.resources where id = ${salon.serviceId} for update`.execute(
       tx,

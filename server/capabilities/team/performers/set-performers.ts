@@ -9,9 +9,10 @@ import { type TeamNeeds, teamFacts } from '../team.ts';
 type OwnService = { businessId: string; serviceId: string };
 
 /**
- * Makes exactly these members perform every sub-service of a service. If it was served by capacity, they share its
- * sold times; those that none of them is free for are listed as overlaps.
- * @throws Refused SERVICE_NOT_FOUND also for another provider's, MEMBER_NOT_FOUND also for a deactivated one.
+ * Makes exactly these members perform every sub-service of a service. If it was served by capacity,
+ * they share its sold times; those for which none of them is free are listed as overlaps.
+ * @throws Refused SERVICE_NOT_FOUND also for another provider's, MEMBER_NOT_FOUND also for a
+ * deactivated one.
  */
 export function setPerformers(
   needs: TeamNeeds,

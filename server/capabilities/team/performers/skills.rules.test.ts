@@ -12,7 +12,7 @@ const team = (skills: ReturnType<typeof row>[], ...inactive: string[]) => ({
 const plan = (given: ReturnType<typeof team>, memberId: string, ...chosen: string[]) =>
   planSkills(given, memberId, new Set(chosen));
 
-describe('Choice of what a member performs', () => {
+describe('Choice of a member’s sub-services', () => {
   it('keeps the owner as performer of a sub-service with its first further member', () => {
     expect(plan(team([]), 'riya', 'cut')).toEqual({
       added: [row(cut, 'owner'), row(cut, 'riya')],

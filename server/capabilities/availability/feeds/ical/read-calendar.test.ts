@@ -7,7 +7,7 @@ const ten = [
   'DTEND;TZID=Asia/Kolkata:20260804T110000',
 ];
 
-describe('when an event is', () => {
+describe('the time of an event', () => {
   test.each([
     ['in UTC', ['DTSTART:20260804T043000Z', 'DTEND:20260804T053000Z'], ['04 10:00-11:00']],
     ['in a named zone', ten, ['04 10:00-11:00']],
@@ -183,7 +183,7 @@ describe('recurring events', () => {
     const epoch = Temporal.PlainDate.from('2025-07-01');
     fc.assert(
       fc.property(starts, rules, (offset, { freq, interval, byDay, until }) => {
-        // An interval of days that never meets a weekday has no times at all.
+        // An interval of days that never reaches a weekday has no times at all.
         const every = freq === 'DAILY' && byDay.length > 0 ? 1 : interval;
         const start = epoch.add({ days: offset });
         const last = until === undefined ? undefined : epoch.add({ days: until });

@@ -6,7 +6,7 @@ export type Alternative = {
   kind: 'member' | 'rounds';
   /** The member who serves alone; undefined for any. */
   memberId: string | undefined;
-  /** How many people are served at once. */
+  /** The number of people served at once. */
   seats: number;
   minutes: number;
 };

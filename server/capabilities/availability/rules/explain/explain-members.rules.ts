@@ -36,7 +36,7 @@ function stateOf(
   return [{ ...member, ...blockedBy(question, at) }];
 }
 
-/** What takes the member's time first during the stay. */
+/** The first span that takes the member's time during the stay. */
 function blockedBy(question: Question, at: number) {
   const end = at + question.minutes;
   const isInTheWay = (span: { from: number; to: number }) => span.from < end && span.to > at;
@@ -48,7 +48,8 @@ function blockedBy(question: Question, at: number) {
   if (!first || absentFrom <= first.from) return { state: 'off' } as const;
   let { to: until, takenUntil } = first;
   for (const row of inOrder) {
-    // A member who serves the next segment of a visit, too, is taken until then, without a buffer between.
+    // A member who also serves the next segment of a visit is taken until then, without a buffer in
+    // between.
     if (row.from > Math.max(until, takenUntil)) continue;
     until = Math.max(until, row.to);
     takenUntil = Math.max(takenUntil, row.takenUntil);

@@ -9,7 +9,7 @@ import { dateOf, dayAt } from '../local-days.rules.ts';
 import { blockedAt, blockedStarts } from '../seats.rules.ts';
 import { membersLeftAt, openRanges, overlapped, type Question } from './question.rules.ts';
 
-/** Why a start cannot be booked. Instants are epoch minutes. */
+/** The reason why a start cannot be booked. Instants are epoch minutes. */
 export type Reason =
   | { code: 'PAST' }
   | { code: 'NOTICE'; earliest: number }

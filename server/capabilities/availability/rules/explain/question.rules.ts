@@ -26,7 +26,7 @@ export type Question = {
   lastDay: number;
   seats: number;
   minutes: number;
-  /** For how long equipment is in use. */
+  /** The duration for which equipment is in use. */
   equipmentMinutes: number;
   blocked: Blocked;
   equipment: readonly (Equipment & { blocked: Blocked })[];
