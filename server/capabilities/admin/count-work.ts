@@ -15,7 +15,7 @@ import { countFailedJobs } from './failed-jobs.store.ts';
 
 type Waiting = AdminHome['waiting'];
 
-/** How much waits for an admin in each list. */
+/** The numbers of waiting items by list. */
 export async function countWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Waiting> {
   const [services, nonRefundable, menus, documents, disputes, differences, webhooks, ...others] =
     await Promise.all([
@@ -40,7 +40,7 @@ export async function countWork({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
   };
 }
 
-/** The same by entry of the menu: one page has all approvals. */
+/** As above by entry of the menu: one page has all approvals. */
 export function menuCounts(waiting: Waiting): AdminCounts {
   const { services, nonRefundable, menus, mails, jobs, ...counts } = waiting;
   return { ...counts, approvals: services + nonRefundable + menus, failedJobs: mails + jobs };

@@ -15,8 +15,8 @@ export type FailedJobRow = {
 };
 
 /**
- * Jobs that wait for another try, and copies of those that were given up. Both are few: the queue's partial index
- * of waiting jobs finds them without the finished ones, which stay for a week.
+ * Jobs that wait for another attempt, and copies of those that were given up. Both are few: the
+ * queue's partial index of waiting jobs excludes the finished ones, which stay for a week.
  */
 const failed = sql`(
   select j.id, j.name as queue, j.retry_count + 1 as tries, j.created_on as created_at,
@@ -47,7 +47,7 @@ export async function failedJobRows(
   return rows;
 }
 
-/** How many e-mails and how many other jobs failed. */
+/** The numbers of failed e-mails and of other failed jobs. */
 export async function countFailedJobs(db: Db): Promise<{ mail: number; job: number }> {
   const { rows } = await sql<{ mail: number; job: number }>`
     select (count(*) filter (where f.queue = ${MAIL_QUEUE}))::int as mail,
@@ -55,7 +55,10 @@ export async function countFailedJobs(db: Db): Promise<{ mail: number; job: numb
   return rows[0] ?? { mail: 0, job: 0 };
 }
 
-/** Makes the next try of a waiting job due. @returns whether a job with this id waits for another try */
+/**
+ * Makes the next attempt of a waiting job due.
+ * @returns whether a job with this id waits for an attempt
+ */
 export async function hastenJob(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update jobs.job j set start_after = least(j.start_after, now())
@@ -65,7 +68,10 @@ export async function hastenJob(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a job out of those given up. @returns the job for the queue that it came from */
+/**
+ * Removes a job from those given up.
+ * @returns the job and its queue
+ */
 export async function takeDeadJob(
   tx: Tx,
   id: string,

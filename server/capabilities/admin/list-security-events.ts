@@ -40,7 +40,7 @@ export async function securityEventsFile(deps: Needs, query: SecurityEventsFileQ
   return csvFile('security-events', deps.clock.now(), head, rows);
 }
 
-/** Only admins are named: the log has ids of everybody else. */
+/** Only admins are named: the log has only ids of other people. */
 async function entriesOf(
   deps: Needs,
   { id, ...query }: SecurityEventsFileQuery,

@@ -49,8 +49,9 @@ export function jobRoutes(http: Http, deps: Needs): void {
 }
 
 /**
- * Runs a failed job now. A job that was given up is queued again in the transaction that takes it from the others,
- * so that of two admins one succeeds. @throws Refused JOB_NOT_FOUND
+ * Runs a failed job now. A job that was given up is queued again in the transaction that removes it
+ * from the others, so that of two admins one succeeds.
+ * @throws Refused JOB_NOT_FOUND
  */
 async function retryJob({ db, outbox }: Needs, jobId: string): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -100,7 +100,7 @@ describe('The search of admins', () => {
     }
   });
 
-  test('refuses short texts and everybody else, and is recorded as a read of personal data', async () => {
+  test('refuses short texts and other callers, and is recorded as a read of personal data', async () => {
     const short = await w.call('adminSearch', { as: admin, body: { text: ' z ' } });
     expect([short.status, short.body.code]).toEqual([400, 'INVALID']);
     const { service } = await booked();

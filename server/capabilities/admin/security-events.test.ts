@@ -32,13 +32,13 @@ type Query = Partial<Record<'kind' | 'id' | 'from' | 'to', string>>;
 const eventsOf = async (query: Query): Promise<SecurityEventEntry[]> =>
   (await w.call('securityEvents', { as: admin, query })).body.data.items;
 const kindsOf = async (query: Query) => (await eventsOf(query)).map(({ kind }) => kind);
-/** Writes what is counted, as the sweep does a minute later. */
+/** Writes the counted events, as the sweep does a minute later. */
 const untilCounted = () => w.deps.eventCounts.flush(w.deps.db, { isAll: true });
 const read = (call: 'adminPerson', personId: string, more = {}) =>
   w.call(call, { as: admin, params: { personId }, ...more });
 
 describe('Reading a record', () => {
-  test('needs a reason, which holds for this record and session for a quarter of an hour', async () => {
+  test('needs a reason, which is valid for this record and session for a quarter of an hour', async () => {
     const [person, other] = [await w.customer(), await w.customer()];
     const refused = await read('adminPerson', person, { isWithoutReason: true });
     const subject = { kind: 'person', id: person };
@@ -115,7 +115,7 @@ describe('Reading a record', () => {
   });
 });
 
-describe('What is recorded', () => {
+describe('Recorded events', () => {
   test('an admin role with its grant, and its removal with the second factor', async () => {
     const person = await w.customer();
     const body = { reason: 'Joins the team' };

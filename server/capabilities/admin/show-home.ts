@@ -9,7 +9,7 @@ import { countWork } from './count-work.ts';
 /** Deadlines on the home page; the lists have all. */
 const DEADLINES_MAX = 5;
 
-/** The work queue and the figures of the day. `adminId` is not paid by a run of their own. */
+/** The work queue and the figures of the day. `adminId` is excluded from the payouts of their own run. */
 export async function showHome(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   adminId: string,

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { deleteBlock, insertBlock, isBlocked, lockPair, type Pair } from './store.ts';
 
-/** Takes no more online bookings from a customer. Their existing bookings stay. Repeating it changes nothing. */
+/** Stops online bookings of a customer at a business. Their existing bookings stay. Idempotent. */
 export async function blockCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   pair: Pair,
@@ -15,7 +15,7 @@ export async function blockCustomer(
   });
 }
 
-/** Takes online bookings again. Repeating it changes nothing. */
+/** Allows online bookings again. Idempotent. */
 export async function unblockCustomer({ db }: Pick<Deps, 'db'>, pair: Pair): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPair(tx, pair);
@@ -24,7 +24,7 @@ export async function unblockCustomer({ db }: Pick<Deps, 'db'>, pair: Pair): Pro
 }
 
 /**
- * Refuses a change that takes time of a business; to be called in the transaction that takes it.
+ * Refuses a change that takes time of a business; call it in the transaction that takes it.
  * @throws Refused BOOKING_DECLINED.
  */
 export async function refuseBlocked(db: Db | Tx, pair: Pair): Promise<void> {

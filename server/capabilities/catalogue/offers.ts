@@ -13,7 +13,7 @@ import {
 } from './store.ts';
 import { imagesOf, serviceView, subServiceView } from './views.ts';
 
-/** What booking and availability need of a sub-service. */
+/** The fields of a sub-service that booking and availability need. */
 export type Bookable = {
   serviceId: string;
   subServiceId: string;

@@ -60,7 +60,7 @@ export type SubServiceRow = {
   variant: string | null;
   groupId: string | null;
   claims: Claim[];
-  /** Why an admin hid it. */
+  /** The reason why an admin hid it. */
   hiddenBecause: string | null;
   icon: string;
   description: string;

@@ -90,7 +90,7 @@ describe('A blocked customer', () => {
     expect(await w.order(customer, salon, { at: first.startsAt })).toMatchObject(DECLINED);
   });
 
-  test('cannot add people, and is not quoted any', async () => {
+  test('cannot add people, and gets no quote', async () => {
     const one = await additions.party(1, { capacity: 4 });
     await block(one.service, one.customer);
     expect(await additions.quote(one, 1)).toMatchObject(DECLINED);
@@ -132,7 +132,7 @@ describe('A blocked customer', () => {
     expect(await waitlist.offers(salon)).toEqual(['open']);
   });
 
-  test('cannot take the place of a booking that another business failed', async () => {
+  test('cannot replace a booking that another business failed', async () => {
     const { customer, neighbour, bookingId } = await rebookings.failed();
     const [offer] = await rebookings.offersFor(customer, bookingId, 'provider');
     await block(neighbour, customer);

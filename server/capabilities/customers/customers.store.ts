@@ -27,7 +27,7 @@ export type CustomerRow = CustomerKey & {
   blockedAt: Temporal.Instant | null;
 };
 
-/** Bookings and walk-ins by customer. A cancelled booking counts only with what it earned. */
+/** Bookings and walk-ins by customer. A cancelled booking counts only with its earnings. */
 const grouped = (businessId: string, now: Temporal.Instant) => sql`
   select b.customer_id, null::text as walk_in_key, b.customer_id as id,
     (array_agg(b.customer_name order by b.starts_at desc)
@@ -55,7 +55,7 @@ const grouped = (businessId: string, now: Temporal.Instant) => sql`
   where w.business_id = ${businessId}
   group by w.walk_in_key`;
 
-/** Customers of a business with what it noted about them. */
+/** Customers of a business with its notes about them. */
 const known = (businessId: string, now: Temporal.Instant) => sql`
   select s.*, coalesce(r.note, '') as note, coalesce(r.tags, '{}') as tags,
     coalesce(r.version, 0) as version, k.blocked_at

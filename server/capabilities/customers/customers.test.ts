@@ -32,7 +32,7 @@ const block = ({ ownerId: as }: Salon, customerId: string, isBlocked = true) =>
 const csv = async ({ ownerId: as }: Salon, body: object = {}) =>
   (await w.call('customersCsv', { as, body })).body.data;
 
-/** A customer with an accepted booking ahead. */
+/** A customer with an upcoming accepted booking. */
 async function accepted(salon?: Salon) {
   const service = salon ?? (await w.service({ daysAhead: 3 }));
   const customer = await w.customer();
@@ -44,7 +44,7 @@ async function accepted(salon?: Salon) {
 const note = { note: 'Allergic to ammonia. Colour 6/3 + 20 vol.', tags: ['Regular'], version: 0 };
 
 describe('The customers of a business', () => {
-  test('are those who came: their visits, no-shows and what they spent', async () => {
+  test('are those who came: their visits, no-shows and spending', async () => {
     const salon = await w.paidSalon({ priceRupees: 1000, capacity: 4 });
     expect(await find(salon)).toEqual({ items: [], page: 1, hasMore: false, tags: [] });
     const { bookingId } = await w.completed(salon, 2);
@@ -63,7 +63,7 @@ describe('The customers of a business', () => {
     );
   });
 
-  test('include who is expected, but not who asks or was rejected', async () => {
+  test('include expected customers, but no unanswered or rejected requests', async () => {
     const { customer, service, bookingId } = await accepted();
     await w.book(await w.customer(), service);
     const { bookingId: rejected } = await w.book(await w.customer(), service);
@@ -216,7 +216,7 @@ describe('Blocking', () => {
     });
   });
 
-  test('leaves existing bookings as they are', async () => {
+  test('leaves existing bookings unchanged', async () => {
     const { customer, service, bookingId } = await accepted();
     await block(service, customer);
     const { data } = (await w.call('booking', { as: customer, params: { bookingId } })).body;
@@ -260,7 +260,7 @@ describe('Personal data', () => {
     expect(await dataOf(customer)).toMatchObject({ aboutYou: [] });
   });
 
-  test('about a walk-in goes with their contact data', async () => {
+  test('about a walk-in is erased with their contact data', async () => {
     const salon = await w.service();
     await add(salon, { startsAt: tomorrow('10:00') });
     const [walkIn] = await listed(salon);

@@ -6,7 +6,7 @@ import { deleteOrphans } from './records.store.ts';
 const HOUR_MS = 3_600_000;
 const BATCH = 1_000;
 
-/** Erases notes about walk-ins whose contact data is gone, at most once an hour. */
+/** Erases notes about walk-ins without contact data, at most once an hour. */
 export function makeSweeps({ db }: Pick<Deps, 'db'>): Sweep[] {
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = async (now: Temporal.Instant) => {

@@ -11,7 +11,7 @@ type OfBusiness = { businessId: string; customerId: string };
 
 /**
  * Saves the business's note and tags about a customer.
- * @throws Refused CUSTOMER_NOT_FOUND, CUSTOMER_CHANGED when the version is not the present one.
+ * @throws Refused CUSTOMER_NOT_FOUND, CUSTOMER_CHANGED when the version is outdated.
  */
 export async function saveCustomerRecord(
   { db, clock }: Needs,
@@ -29,7 +29,7 @@ export async function saveCustomerRecord(
 }
 
 /**
- * Takes no more online bookings from a customer, or takes them again.
+ * Blocks a customer's online bookings, or allows them again.
  * @throws Refused CUSTOMER_NOT_FOUND, CUSTOMER_WALK_IN for one without an account.
  */
 export async function setBlocked(

@@ -18,7 +18,7 @@ import { isConversationOpen, visitState } from './rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** One page of everyone who came to a business, and its tags. */
+/** One page of all customers of a business, and its tags. */
 export async function listCustomers(
   { db, clock }: Needs,
   businessId: string,

@@ -41,7 +41,7 @@ export async function saveRecord(
   );
 }
 
-/** What businesses noted about a person, and what the person noted as a business. */
+/** Notes of businesses about the person, and those of the person as a business. */
 export async function recordsOf(db: Db, personId: string, limit: number): Promise<unknown> {
   type Noted = { businessId: string; note: string; tags: string[]; changedAt: Temporal.Instant };
   const { rows } = await sql<Noted>`
@@ -55,13 +55,16 @@ export async function recordsOf(db: Db, personId: string, limit: number): Promis
   return { aboutYou: own(false), aboutYourCustomers: own(true) };
 }
 
-/** Deletes what is noted about a person, and what they noted as a business. */
+/** Deletes notes about a person, and those of the person as a business. */
 export async function deleteRecordsOf(tx: Tx, personId: string): Promise<void> {
   await sql`delete from customers.records
     where customer_id = ${personId} or business_id = ${personId}`.execute(tx);
 }
 
-/** Deletes records of walk-ins whose contact data is gone. @returns how many. */
+/**
+ * Deletes records of walk-ins without contact data.
+ * @returns their number.
+ */
 export async function deleteOrphans(
   db: Db,
   changedBefore: Temporal.Instant,

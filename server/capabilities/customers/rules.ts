@@ -3,7 +3,7 @@ import { TALK_HOURS } from '#contract/messages/limits.ts';
 
 type State = 'accepted' | 'completed' | 'cancelled' | 'booked' | 'arrived' | 'no-show';
 
-/** What became of a booking or walk-in. An accepted one that is running counts as a visit. */
+/** The outcome of a booking or walk-in. An accepted one in progress counts as a visit. */
 export function visitState(
   { state, noShow, startsAt }: { state: State; noShow: boolean; startsAt: Temporal.Instant },
   now: Temporal.Instant,

@@ -9,7 +9,7 @@ export type ConversationRow = Row<
 > & {
   unread: number;
   side: Side;
-  /** One character longer than shown, so that the view knows whether it was cut. */
+  /** One character more than displayed, to detect a cut text. */
   text: string;
   hiddenAt: Temporal.Instant | null;
   writtenAt: Temporal.Instant;

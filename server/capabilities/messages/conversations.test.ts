@@ -55,7 +55,7 @@ test('lists the conversations of a side in pages, latest first, with their last 
     unread: 0,
     latest: { isOwn: true, text: 'Line one line two' },
   });
-  // What moves last stands first, on both sides.
+  // The latest conversation is first, on both sides.
   w.clock.advance('PT1S');
   await write(customer, first, 'Still there?');
   const orderOf = (page: { items: { bookingId: string }[] }) =>
@@ -76,7 +76,7 @@ test('lists the conversations of a side in pages, latest first, with their last 
     expect((await w.call('conversations', { as: customer, query })).status).toBe(400);
   }
   expect((await w.call('conversations', { query: { side: 'customer' } })).status).toBe(401);
-  // A hidden line is hidden here too.
+  // A hidden message is hidden here too.
   await sql`update messages.messages set hidden_at = now() where booking_id = ${second}`.execute(
     w.deps.db,
   );

@@ -55,7 +55,7 @@ test('lets both sides write from acceptance until 48 hours after the end, and re
   ];
   expect(mine).toMatchObject({ side: 'customer', state: 'open', unread: 1, lastN: 2 });
   expect(mine.items.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, false]);
-  // Who answers has read what came before.
+  // Writing marks earlier messages as read.
   expect(theirs).toMatchObject({ side: 'provider', unread: 0 });
   expect(mine.otherReadN).toBe(2);
 
@@ -68,7 +68,7 @@ test('lets both sides write from acceptance until 48 hours after the end, and re
   w.clock.advance('PT0.001S');
   expect((await write(customer, bookingId, 'Too late')).body.code).toBe('TALK_OVER');
   expect(await thread(customer, bookingId)).toMatchObject({ state: 'closed', lastN: 3 });
-  // What was written stays for both to read.
+  // Written messages stay readable for both.
   expect((await read(salon.ownerId, bookingId, 3)).status).toBe(200);
 });
 
@@ -111,11 +111,11 @@ test('counts unread messages per side and clears them on every device when read'
   });
   await w.settled();
   const bell = async () => (await w.call('notices', { as: salon.ownerId })).body.data.items[0];
-  // One notice for all that came before anybody looked, and nothing of what was said.
+  // One notification for all messages before the first read, without their texts.
   expect(await bell()).toMatchObject({ kind: 'message', readAt: null });
   expect(JSON.stringify(await bell())).not.toMatch(/One|Two|Three/);
   expect((await read(salon.ownerId, bookingId, 2)).body.data.unread).toBe(1);
-  // An earlier page that was opened later marks nothing as new again.
+  // An earlier page that is opened later marks nothing as unread again.
   expect((await read(salon.ownerId, bookingId, 1)).body.data.unread).toBe(1);
   expect((await read(salon.ownerId, bookingId, 3)).body.data.unread).toBe(0);
   await w.settled();

@@ -42,7 +42,8 @@ export async function planEmail(tx: Tx, place: Place, dueAt: Temporal.Instant): 
 }
 
 /**
- * Sets how far a side has read, which never decreases, and how many messages are left.
+ * Sets up to which number a side has read, which never decreases, and the number of unread
+ * messages.
  * @returns false when nothing changed.
  */
 export async function markRead(

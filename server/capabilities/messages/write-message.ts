@@ -60,7 +60,7 @@ export function sideOf(talk: TalkRow, personId: string): Side {
   return talk.customerId === personId ? 'customer' : 'provider';
 }
 
-/** The reader of what a side writes. */
+/** The recipient of a side's message. */
 export function otherOf(talk: TalkRow, side: Side): { side: Side; personId: string; name: string } {
   return side === 'customer'
     ? { side: 'provider', personId: talk.providerId, name: talk.providerName }

@@ -108,7 +108,7 @@ test('[PDET-03, PDET-04, SVC-15, ROLE-05] A submitted service is hidden, and its
   expect(save.body.code).toBe('FORM_IN_REVIEW');
 });
 
-test('A live service keeps its category; discarding changes leaves it as it is', async () => {
+test('A live service keeps its category; discarding changes leaves it unchanged', async () => {
   const { owner, serviceId, version } = await w.live();
   const params = { serviceId };
   const subCategoryId = (await w.world.masterList()).subCategories.get('barber');

@@ -174,7 +174,7 @@ export function ownTasksBy({ ownTasks }: FormValues) {
   }));
 }
 
-/** How many people the service serves at once; a team serves each person by a member. */
+/** The number of people that the service serves at once; with a team, one per member. */
 export function capacityOf({ capacity, takenBy }: FormValues, { team }: FormAsks): number {
   return team && takenBy === 'team' ? 1 : Number(capacity) || 1;
 }

@@ -3,7 +3,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 
 export type LinkRow = Row<'portfolio.links', 'slug' | 'serviceId' | 'ownerId' | 'isCurrent'>;
 
-/** The service of an address, as long as customers can see it, and its present address. */
+/** The service of a link, as long as customers can see it, and its current link. */
 export async function linkTo(
   db: Db,
   slug: string,
@@ -28,7 +28,10 @@ export async function linksOf(tx: Tx, serviceId: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Makes a slug the present one. @returns false when it belongs to another service. */
+/**
+ * Makes a slug the current one.
+ * @returns false when it belongs to another service.
+ */
 export async function takeSlug(
   tx: Tx,
   { slug, serviceId, ownerId }: Pick<LinkRow, 'slug' | 'serviceId' | 'ownerId'>,

@@ -18,8 +18,8 @@ const set = ({ ownerId: as, serviceId }: Salon, slug: string) =>
   w.call('setServiceLink', { as, params: { serviceId }, body: { slug } });
 const target = (slug: string) => w.call('linkTarget', { params: { slug } });
 
-describe('The readable address of a service', () => {
-  test('leads to the service, also from an earlier address and in capitals', async () => {
+describe('The link of a service', () => {
+  test('leads to the service, also when replaced and in capitals', async () => {
     const salon = await w.service();
     const { ownerId: as, serviceId } = salon;
     const read = async () =>
@@ -65,7 +65,7 @@ describe('The readable address of a service', () => {
     },
   );
 
-  test('leads nowhere while customers cannot see the service', async () => {
+  test('is not found while customers cannot see the service', async () => {
     const salon = await w.service();
     await set(salon, 'hidden-room');
     await sql`update catalogue.services set is_active = false

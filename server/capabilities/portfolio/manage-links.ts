@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { currentSlug, linksOf, linkTo, takeSlug } from './links.store.ts';
 
-/** @throws Refused SERVICE_NOT_FOUND for an unknown address and for a service that customers cannot see. */
+/** @throws Refused SERVICE_NOT_FOUND for an unknown link and for a service that customers cannot see. */
 export async function showTarget(
   db: Db,
   slug: string,
@@ -27,7 +27,7 @@ export async function showLink(
 }
 
 /**
- * Chooses the address of the provider's own service. Earlier ones stay with the service.
+ * Chooses the link of the provider's own service. Earlier ones stay with the service.
  * @throws Refused SERVICE_NOT_FOUND, LINK_TAKEN, LINKS_FULL.
  */
 export async function setLink(

@@ -23,7 +23,7 @@ const PAPER = { fit: 'whole', largePixels: 2_400, smallPixels: 320 } as const;
 const PDFS_PER_DAY = { usesMax: 40, seconds: 86_400 };
 
 /**
- * Stores a document for verification: an image re-encoded, or a PDF as it is, which is only
+ * Stores a document for verification: an image re-encoded, or a PDF unchanged, which is only
  * downloaded and never displayed inline.
  * @returns all documents of the person
  * @throws Refused DOCUMENT_BROKEN, DOCUMENTS_FULL, TOO_MANY_REQUESTS, and the errors of an image

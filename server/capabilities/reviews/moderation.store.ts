@@ -49,7 +49,7 @@ export async function writeHidden(
 
 export type CaseRow = ReviewRow & {
   reports: { reason: string; date: string }[];
-  /** When the oldest open report was made. */
+  /** The time of the oldest open report. */
   since: Temporal.Instant | null;
 };
 

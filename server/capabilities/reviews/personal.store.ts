@@ -26,7 +26,7 @@ export async function allReportsBy(db: Db | Tx, personId: string): Promise<Repor
   return rows;
 }
 
-/** Anonymizes what a person wrote; `withTexts` removes the texts too. */
+/** Anonymizes a person's reviews and replies; `withTexts` removes the texts too. */
 export async function forgetAuthor(tx: Tx, personId: string, withTexts: boolean): Promise<void> {
   await sql`update reviews.reviews set author_id = null,
       text = case when ${withTexts} then '' else text end

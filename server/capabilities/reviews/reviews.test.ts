@@ -192,7 +192,7 @@ describe('reading reviews', () => {
   });
 });
 
-/** More visits to the same service, and what is said about them. */
+/** More visits to the same service, and their reviews. */
 async function addReviews({ service }: Visit, count: number): Promise<void> {
   for (let nth = 1; nth <= count; nth += 1) {
     const visit = await visited(service);

@@ -16,7 +16,7 @@ describe('bookings that can be reviewed', () => {
 });
 
 describe('deadlines', () => {
-  it('60 days to write, 7 to change; the last instant belongs to them', () => {
+  it('60 days to write, 7 to change, including the last instant', () => {
     const open = writeUntil({ state: 'completed', noShow: false, completedAt: at });
     expect(open).toEqual({ until: Temporal.Instant.from('2026-10-03T10:00:00Z') });
     const until = editUntil(at);

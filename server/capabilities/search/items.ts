@@ -11,7 +11,7 @@ export const STARTS_MAX = 3;
 
 export type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
-/** The party and what they look for. */
+/** The party and the sub-service that they look for. */
 export type Party = { people: number; sought: Sought };
 
 /** The calendar's free starts for this party within the window, as epoch minutes. */

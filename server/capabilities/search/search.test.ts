@@ -36,7 +36,7 @@ describe('Results', () => {
 });
 
 describe('A menu of the business’s own', () => {
-  test('is found by its names, its variants and what it resembles', async () => {
+  test('is found by its names, its variants and the similar tasks', async () => {
     const { tasks } = await world.masterList();
     const service = await world.service({
       name: 'Kesar House',

@@ -9,14 +9,18 @@ import { lockSignOff, type SignOffRow, writeSignOffDecision } from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 type Decision = { signOffId: string; by: string };
 
-/** Does what was requested, in the transaction of the confirmation. @returns the id of what it created or changed */
+/**
+ * Executes the requested action in the transaction of the confirmation.
+ * @returns the id of what it created or changed
+ */
 export type ExecuteSignOff = (tx: Tx, signOff: SignOffRow) => Promise<string>;
 
 /**
- * Confirms a request by another admin and executes it once, in one transaction: if the execution is refused, the
- * request stays open and nothing has changed.
- * @throws Refused SIGN_OFF_NOT_FOUND, SIGN_OFF_DECIDED, SIGN_OFF_EXPIRED, SIGN_OFF_OWN, OWN_CASE for an admin who
- * benefits, SIGN_OFF_STALE when figures have changed or who requested it is no admin now
+ * Confirms a request by another admin and executes it once, in one transaction: if the execution is
+ * refused, the request stays open and nothing has changed.
+ * @throws Refused SIGN_OFF_NOT_FOUND, SIGN_OFF_DECIDED, SIGN_OFF_EXPIRED, SIGN_OFF_OWN, OWN_CASE
+ * for an admin who benefits, SIGN_OFF_STALE when figures have changed or the requester is no longer
+ * an admin
  */
 export async function confirmSignOff(
   deps: Needs,
@@ -40,7 +44,7 @@ export async function confirmSignOff(
 }
 
 /**
- * Rejects another admin's request, or withdraws the own one. Nothing happens then.
+ * Rejects another admin's request, or withdraws one's own; it has no effect then.
  * @throws Refused SIGN_OFF_NOT_FOUND, SIGN_OFF_DECIDED, SIGN_OFF_EXPIRED, OWN_CASE
  */
 export async function rejectSignOff(

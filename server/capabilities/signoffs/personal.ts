@@ -1,7 +1,7 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { eraseSignOffTexts, signOffsOf } from './personal.store.ts';
 
-/** What an admin requested and decided, and texts about the people whom it concerns. */
+/** Requests and decisions of an admin, and texts about the people concerned. */
 export const signOffsPart: PersonalPart = {
   name: 'sign-offs',
   dataOf: ({ db }, personId) => signOffsOf(db, personId, PERSONAL_ROWS_MAX),

@@ -17,10 +17,10 @@ import {
 type Needs = Pick<Deps, 'clock' | 'mail' | 'secrets' | 'site'>;
 
 /**
- * Stores an action with everything that it will do, for another admin to confirm. Repeating an open request
- * returns it. The audit entry of the call becomes that of the request.
- * @throws Refused SECOND_ADMIN_NEEDED when no other admin may confirm it, SIGN_OFF_OPEN while a different
- * request for the same subject is open
+ * Stores an action with its complete effect, for another admin to confirm. Repeating an open
+ * request returns it. The audit entry of the call becomes that of the request.
+ * @throws Refused SECOND_ADMIN_NEEDED when no other admin can confirm it, SIGN_OFF_OPEN while a
+ * different request for the same subject is open
  */
 export async function requestSignOff(tx: Tx, deps: Needs, one: NewSignOff): Promise<SignOffRow> {
   const now = deps.clock.now();

@@ -12,7 +12,7 @@ import { type SignOffRow, signOffById, signOffRows } from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type Reader = { adminId: string; now: Temporal.Instant; names: ReadonlyMap<string, string> };
 
-/** One page of sign-offs, for the admin who asks. */
+/** One page of sign-offs, for the calling admin. */
 export async function listSignOffs(
   { db, clock }: Needs,
   adminId: string,

@@ -39,7 +39,7 @@ export type NewSignOff = Pick<
   | 'beneficiaries'
 >;
 
-/** Marks an open request for the same subject as expired when its time is over. */
+/** Marks an open request for the same subject as expired after its deadline. */
 export async function expireSignOff(
   tx: Tx,
   { kind, subjectKind, subjectId }: Pick<NewSignOff, 'kind' | 'subjectKind' | 'subjectId'>,
@@ -134,12 +134,12 @@ export async function countOpenSignOffs(db: Db, now: Temporal.Instant): Promise<
   return rows[0]?.n ?? 0;
 }
 
-/** Who is paid or gains rights by a request, and so decides nothing about it. */
+/** The people whom a request pays or gives rights, and who therefore cannot decide about it. */
 export async function beneficiariesOf(db: Db, id: string): Promise<readonly string[]> {
   return (await signOffById(db, id))?.beneficiaries ?? [];
 }
 
-/** What these requests are for. */
+/** The actions of these requests. */
 export async function kindsOfSignOffs(
   db: Db,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What a person has entered about their team, and the teams that they have joined. */
+/** A person's entries about their team, and the teams that they have joined. */
 export async function teamOf(
   db: Db,
   personId: string,

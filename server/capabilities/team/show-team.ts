@@ -29,7 +29,7 @@ import {
   zoneOf,
 } from './team.ts';
 
-/** The team of a provider: members, what they perform, hours, time off, and bookings without their member. */
+/** The team of a provider: members, their sub-services, hours, time off, and bookings without their member. */
 export async function showTeam(
   needs: TeamNeeds,
   businessId: string,
@@ -81,7 +81,7 @@ function photoOf({ pictureId }: { pictureId: string | null }, own: string | null
   return pictureId === null ? own : imagePath(pictureId);
 }
 
-/** Whether a member has joined with an account or is invited to. */
+/** Whether a member has joined with an account or has an invitation. */
 async function accountsView(
   db: Db | Tx,
   businessId: string,

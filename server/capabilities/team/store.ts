@@ -37,7 +37,7 @@ export async function barredFromTimeOff(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Call `setColour` before, for a member without a row. */
+/** Requires `setColour` before, for a member without a row. */
 export async function setMayTakeTimeOff(
   tx: Tx,
   member: { businessId: string; memberId: string; mayTakeTimeOff: boolean },

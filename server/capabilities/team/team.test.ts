@@ -94,8 +94,8 @@ describe('Team of a provider', () => {
   });
 });
 
-describe('What members perform', () => {
-  it('is chosen by sub-service, and someone always performs it', async () => {
+describe('The sub-services of members', () => {
+  it('are chosen individually, and someone always performs each', async () => {
     const { salon, riya, meera } = await salonOfThree();
     expect((await services(salon, salon.ownerId, [])).status).toBe(200);
     const reply = await services(salon, meera, []);
@@ -119,7 +119,7 @@ describe('What members perform', () => {
 });
 
 describe('Members and time off of another business', () => {
-  it('are like unknown ones, and nothing changes', async () => {
+  it('are treated like unknown ones, and nothing changes', async () => {
     const { salon, riya } = await salonOfThree();
     const mine = await world.service();
     await off(salon, [riya], '2026-08-05T12:00', '2026-08-05T14:00');

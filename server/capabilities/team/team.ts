@@ -31,7 +31,7 @@ export type TeamNeeds = Pick<Deps, 'db' | 'clock' | 'live'> & {
   ) => Promise<ClaimedBooking[]>;
 };
 
-/** Members, services and who performs what. */
+/** Members, services and performers. */
 export type TeamFacts = {
   members: MemberRow[];
   served: Map<string, ServedService>;
@@ -59,7 +59,7 @@ export function memberServed({ subServices, served }: TeamFacts): OwnSubService[
   return subServices.filter(({ serviceId }) => served.get(serviceId)?.servedBy !== 'capacity');
 }
 
-/** The clock that the team's time off is written by: that of the first service with hours. */
+/** The time zone of the team's time off: that of the first service with hours. */
 export function zoneOf({ subServices, served }: Pick<TeamFacts, 'subServices' | 'served'>): string {
   const first = subServices.find(({ serviceId }) => served.has(serviceId));
   return (first && served.get(first.serviceId)?.timeZone) ?? INDIA;

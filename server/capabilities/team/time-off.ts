@@ -14,8 +14,9 @@ import { showTeam } from './show-team.ts';
 import { requireMember, type TeamNeeds, teamFacts, zoneOf } from './team.ts';
 
 /**
- * Adds one entry of time off for these members. Bookings in it stay; the answer lists them.
- * @throws Refused MEMBER_NOT_FOUND, TIME_OFF_SPAN for an invalid, past or too distant span, TIME_OFF_FULL.
+ * Adds one entry of time off for these members. Bookings in it stay; the response lists them.
+ * @throws Refused MEMBER_NOT_FOUND, TIME_OFF_SPAN for an invalid, past or too distant span,
+ * TIME_OFF_FULL.
  */
 export function addTimeOff(
   needs: TeamNeeds,

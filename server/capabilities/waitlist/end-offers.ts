@@ -67,7 +67,7 @@ export async function declineOffer(
   });
 }
 
-/** Ends an offer whose time is over; its seats go to the next customer. */
+/** Ends an expired offer; its seats go to the next customer. */
 export async function missOffer(
   deps: OfferNeeds,
   { businessId, id, entryId }: Pick<OfferRow, 'businessId' | 'id' | 'entryId'>,

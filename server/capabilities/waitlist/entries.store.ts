@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-/** A segment of a visit that is waited for. */
+/** A segment of a visit that a customer waits for. */
 export type EntrySegment = {
   serviceId: string;
   subServiceId: string;
@@ -18,7 +18,7 @@ export type NewEntry = Omit<
 >;
 /** An entry as lists show it. */
 export type ListedEntry = EntryRow & {
-  /** How many wait before it for the same sub-service and overlapping times. */
+  /** The number of earlier entries for the same sub-service and overlapping times. */
   before: number;
   offer: {
     id: string;
@@ -29,7 +29,7 @@ export type ListedEntry = EntryRow & {
   } | null;
 };
 
-/** Serialises what one customer joins. */
+/** Serialises the joins of one customer. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}::text, 7271))`.execute(tx);
 }
@@ -103,7 +103,7 @@ export async function entriesOf(
   return rows;
 }
 
-/** Who waits for the services of a business, in order, and how many they are. */
+/** The waiting entries of a business's services, in order, and their number. */
 export async function waitingAt(
   db: Db,
   businessId: string,
@@ -151,7 +151,10 @@ export async function endEntry(
     where business_id = ${businessId} and id = ${id} and state = 'waiting'`.execute(tx);
 }
 
-/** Counts a declined or missed offer. @returns how many there are now. */
+/**
+ * Counts a declined or missed offer.
+ * @returns their number.
+ */
 export async function countLostOffer(
   tx: Tx,
   { businessId, id }: Pick<EntryRow, 'businessId' | 'id'>,

@@ -3,7 +3,7 @@ export const WAITLIST_CHANGED = 'waitlist.changed';
 export type WaitlistChanged = {
   businessId: string;
   entryId: string;
-  /** What happened: a time is offered, an offer was missed, or nothing opened up in time. */
+  /** The reason: a time is offered, an offer was missed, or no time became free. */
   kind: 'offered' | 'missed' | 'expired';
   /** The offer; null when the entry expired. */
   offerId: string | null;

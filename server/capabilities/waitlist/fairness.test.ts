@@ -21,7 +21,7 @@ const noteChange = ({ ownerId, serviceId }: { ownerId: string; serviceId: string
     values (${ownerId}, ${serviceId})`.execute(w.deps.db);
 
 describe('At once', () => {
-  test('a freed seat goes to one of 20 who wait and 5 direct buyers', async () => {
+  test('a freed seat goes to one of 20 waiting customers and 5 direct buyers', async () => {
     const salon = await fullSalon();
     const line = [];
     for (let n = 0; n < 20; n += 1) line.push(await wait(salon));

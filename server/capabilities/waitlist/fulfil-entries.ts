@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { closeEntry } from './end-offers.ts';
 import { endOrderedOffer, lockFulfilled, type Sale } from './sales.store.ts';
 
-/** Ends what a customer waits for once they have booked it, by an offer or by themselves. */
+/** Ends the entries that a booking fulfils, by an offer or otherwise. */
 export async function fulfilEntries(
   tx: Tx,
   deps: Pick<Deps, 'live'>,
@@ -18,7 +18,7 @@ export async function fulfilEntries(
   }
 }
 
-/** Ends the offer of a hold that was paid and could not be sold; its entry waits on. */
+/** Ends the offer of a hold that was paid and could not be sold; its entry keeps waiting. */
 export function withdrawOrderedOffer(
   tx: Tx,
   hold: Pick<Sale, 'businessId' | 'bookingId'>,

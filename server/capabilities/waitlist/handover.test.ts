@@ -17,7 +17,7 @@ const { fullSalon, wait, offerOf, release } = waitlistSteps(() => w);
 
 const HANDOVER_MS_MAX = 3_000;
 
-/** Two customers who wait, the first with an offer. */
+/** Two waiting customers, the first with an offer. */
 async function offered() {
   const salon = await fullSalon();
   const [first, second] = [await wait(salon), await wait(salon)];
@@ -28,8 +28,8 @@ async function offered() {
 }
 
 /**
- * Real milliseconds from an act until a customer has an offer, with the jobs as the server runs them and
- * one that waits all the while, as for calendars of providers or the gateway.
+ * Real milliseconds from an action until a customer has an offer, with the server's jobs and one
+ * that waits all the time, as for external calendars or the gateway.
  */
 async function handoverMs(act: () => Promise<unknown>, customer: string): Promise<number> {
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();

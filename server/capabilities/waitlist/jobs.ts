@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 type Needs = OfferNeeds & Pick<Deps, 'log'>;
 
-/** Ends what is over, then offers what is free. */
+/** Ends expired offers and entries, then offers free times. */
 export function makeSweeps(deps: Needs): Sweep[] {
   const { db, log } = deps;
   return [
@@ -67,7 +67,7 @@ async function expireEntry(
   });
 }
 
-/** Runs the work at most once in so many milliseconds. */
+/** Runs the work at most once per interval. */
 function every(ms: number, work: (now: Temporal.Instant) => Promise<void>): Sweep['run'] {
   let lastMs = Number.NEGATIVE_INFINITY;
   return async (now) => {

@@ -37,7 +37,7 @@ export type Joining = {
 };
 
 type Request = Omit<NewEntry, 'isClass'>;
-/** What is wanted: one sub-service, or the segments of a visit with the choices for them. */
+/** One sub-service, or the segments of a visit, with their choices. */
 type Offered = {
   offers: readonly [Bookable, ...Bookable[]];
   choices: readonly SegmentChoice[] | undefined;

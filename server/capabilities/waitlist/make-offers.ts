@@ -29,8 +29,9 @@ const OFFERS_A_RUN = 25;
 const CANDIDATES_MAX = 2_000;
 
 /**
- * Offers the free times of a business to those who wait, in the order of joining. Each offer is made in one
- * transaction with its claim; a run that ends early leaves the changes for the next one.
+ * Offers the free times of a business to waiting customers, in the order of joining. Each offer is
+ * made in one transaction with its claim; a run that ends early leaves the changes for the next
+ * one.
  */
 export async function makeOffers(deps: OfferNeeds, businessId: string): Promise<void> {
   const { ids, serviceIds } = await changesOf(deps.db, businessId, CHANGES_MAX);
@@ -66,7 +67,7 @@ async function offerNext(
 }
 
 type Listing = { days: Slots['days']; noticeMinutes: number };
-/** Several entries often wait for the same. */
+/** Several entries often wait for the same sub-service. */
 type Listings = Map<string, Listing | undefined>;
 
 async function listingOf(
@@ -113,7 +114,7 @@ type Found = {
   expiresAt: Temporal.Instant;
 };
 
-/** @returns false when the start is not free after all. */
+/** @returns false when the start is no longer free. */
 async function offer(
   tx: Tx,
   deps: OfferNeeds,

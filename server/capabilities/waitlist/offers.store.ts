@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { EntryRow } from './entries.store.ts';
 
-/** The time of a segment of an offered visit, and how many people it serves at once. Instants as ISO text. */
+/** The time of a segment of an offered visit, and the number of people served at once. Instants as ISO text. */
 export type OfferSegment = { seats: number; startsAt: string; endsAt: string };
 export type OfferRow = Omit<Row<'waitlist.offers'>, 'segments'> & {
   /** Null for one sub-service. */

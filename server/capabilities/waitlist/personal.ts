@@ -2,7 +2,7 @@ import { releaseClaims } from '#capabilities/availability/index.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { deleteEntriesOf, waitedForBy } from './personal.store.ts';
 
-/** What a person waits for; erasure ends it, and the waitlists of their own services. */
+/** A person's waitlist entries; erasure ends them, and the waitlists of their own services. */
 export const waitlistPart: PersonalPart = {
   name: 'waitlist',
   dataOf: ({ db }, personId) => waitedForBy(db, personId, PERSONAL_ROWS_MAX),

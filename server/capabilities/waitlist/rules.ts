@@ -40,7 +40,7 @@ export function timeOfDay(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** Whether a window can be waited for on a day. */
+/** Whether a window is possible on a day. */
 export function isPossibleWindow(window: Window, today: string): boolean {
   const from = Temporal.PlainDate.from(window.fromDate);
   const to = Temporal.PlainDate.from(window.toDate);
@@ -81,7 +81,7 @@ function isUntil(at: Temporal.Instant, latest: Temporal.Instant): boolean {
   return Temporal.Instant.compare(at, latest) <= 0;
 }
 
-/** The instant when so many minutes (at most 15 hours) outside the night have passed. */
+/** The instant when a number of minutes (at most 15 hours) outside the night have passed. */
 function afterWaking(now: Temporal.Instant, minutes: number): Temporal.Instant {
   const local = now.toZonedDateTimeISO(INDIA);
   const minute = local.hour * 60 + local.minute;

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { type OfferFactsRow, offerFacts, ownOfferFacts } from './facts.store.ts';
 
-/** What a notification says about an entry and its offer. */
+/** The facts of an entry and its offer for a notification. */
 export type WaitlistFacts = OfferFactsRow;
 
 export function waitlistFacts(

@@ -12,7 +12,7 @@ const OWN_LISTED_MAX = 500;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** What a customer waits for, and what ended in the last two weeks. */
+/** A customer's waiting entries, and those that ended in the last two weeks. */
 export async function showWaitlist(
   { db, clock }: Needs,
   customerId: string,
@@ -34,7 +34,7 @@ export async function showEntry(
   return entry;
 }
 
-/** Who waits for the services of a provider, by first name. */
+/** The waiting customers of a provider's services, by first name. */
 export async function showOwnWaitlist(
   { db, clock }: Needs,
   businessId: string,

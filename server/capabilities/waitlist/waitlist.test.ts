@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 describe('Joining a waitlist', () => {
-  test('gives a place in line; the same request again is the same entry', async () => {
+  test('gives a position; a repeated request returns the same entry', async () => {
     const salon = await fullSalon();
     const first = await wait(salon);
     const second = await wait(salon);
@@ -65,7 +65,7 @@ describe('Joining a waitlist', () => {
 });
 
 describe('A freed time', () => {
-  test('is offered to the first who waits, by e-mail and on screen, and held for them', async () => {
+  test('is offered to the first waiting customer, by e-mail and on screen, and held for them', async () => {
     const salon = await fullSalon();
     const [first, second] = [await wait(salon), await wait(salon)];
     await release(salon);

@@ -5,7 +5,7 @@ import { publishEntry } from './end-offers.ts';
 import type { EntryRow } from './entries.store.ts';
 import { endOffers } from './offers.store.ts';
 
-/** Ends the offers of locked entries, because their time does not exist any more; the entries wait on. */
+/** Ends the offers of locked entries, because their time no longer exists; the entries keep waiting. */
 export async function withdrawOffers(
   tx: Tx,
   deps: Pick<Deps, 'live'>,

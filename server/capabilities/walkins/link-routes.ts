@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { claimWalkIn, listVenueVisits, makeWalkInLink, readWalkInLink } from './link-walk-in.ts';
 
-/** Links by which visitors put walk-ins into their own bookings. */
+/** Links with which visitors add walk-ins to their own bookings. */
 export function linkRoutes(http: Http, deps: Deps): void {
   http.route('makeWalkInLink', async ({ actor, params: { walkInId } }) => {
     const businessId = signedIn(actor).personId;

@@ -21,10 +21,10 @@ const TOKEN_BYTES = 32;
 const HOUR_SECONDS = 3_600;
 
 /**
- * Creates a link by which the visitor of a walk-in puts it into their own bookings. It has a random token only, and
- * this response alone contains it.
- * @throws Refused WALK_IN_NOT_FOUND, WALK_IN_STATE for a cancelled or missed one, WALK_IN_LINKED once a
- * customer has it, TOO_MANY_REQUESTS
+ * Creates a link with which the visitor of a walk-in adds it to their own bookings. It contains
+ * only a random token, and only this response contains it.
+ * @throws Refused WALK_IN_NOT_FOUND, WALK_IN_STATE for a cancelled or missed one, WALK_IN_LINKED
+ * once a customer has it, TOO_MANY_REQUESTS
  */
 export function makeWalkInLink(
   needs: Needs,
@@ -48,7 +48,7 @@ export function makeWalkInLink(
 }
 
 /**
- * What a link is about; reading does not use it up.
+ * The content of a link; reading does not use it.
  * @throws Refused WALK_IN_LINK_INVALID, TOO_MANY_REQUESTS
  */
 export async function readWalkInLink(
@@ -62,8 +62,8 @@ export async function readWalkInLink(
 }
 
 /**
- * Puts the walk-in of a link into a customer's history and uses the link up. No payment, review or trust figure
- * follows from it.
+ * Adds the walk-in of a link to a customer's history and uses the link. It creates no payment,
+ * review or trust figure.
  * @throws Refused WALK_IN_LINK_INVALID also for the provider's own walk-in, TOO_MANY_REQUESTS
  */
 export async function claimWalkIn(
@@ -71,7 +71,7 @@ export async function claimWalkIn(
   customerId: string,
   token: string,
 ): Promise<VenueVisit> {
-  // Outside the transaction, so that a refused try counts.
+  // Outside the transaction, so that a refused attempt counts.
   await requireTry(needs, needs.db, customerId);
   const now = needs.clock.now();
   const walkIn = await inTransaction(needs.db, async (tx) => {

@@ -37,7 +37,10 @@ export async function walkInOfLink(
   return rows[0];
 }
 
-/** Uses a link up. @returns false when it was used or replaced meanwhile */
+/**
+ * Uses a link.
+ * @returns false when it was used or replaced meanwhile
+ */
 export async function takeLink(
   tx: Tx,
   tokenHash: string,
@@ -60,7 +63,7 @@ export async function visitsOf(db: Db, customerId: string): Promise<WalkInRow[]>
   return rows;
 }
 
-/** The same for the customer's data export. */
+/** As above, for the customer's data export. */
 export async function exportedVisits(
   db: Db,
   customerId: string,

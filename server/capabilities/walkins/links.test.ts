@@ -37,7 +37,7 @@ async function linked() {
 }
 
 describe('A link of a walk-in', () => {
-  test('puts it into the history of the customer who opens it, without money', async () => {
+  test('adds it to the history of the customer who opens it, without money', async () => {
     const { salon, walkInId, token } = await linked();
     const customer = await w.customer();
     const seen = await read(customer, token);
@@ -56,7 +56,7 @@ describe('A link of a walk-in', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('has a random token only: no name, phone or note in the URL or in what it shows', async () => {
+  test('contains only a random token: no name, phone or note in the URL or on the page', async () => {
     const { url, reply, token } = await linked();
     expect(reply.status).toBe(201);
     expect(url.pathname).toBe('/visit');

@@ -55,7 +55,7 @@ export async function planWalkIn(
   return { ...found, startsAt, subServiceName: offer.subServiceName };
 }
 
-/** What the provider sees before saving. */
+/** The preview for the provider before saving. */
 export async function checkWalkIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   choice: WalkInChoice,

@@ -6,7 +6,7 @@ import { showWholeRoster } from './session-roster.ts';
 import { lockWalkIns, shiftWalkIns, walkInsOfClaims } from './store.ts';
 
 /**
- * What moving a class session would do, to the walk-ins in it too.
+ * The effect of rescheduling a class session, including its walk-ins.
  * @throws Refused as `checkSessionReschedule` of bookings.
  */
 export async function checkWholeSessionReschedule(
@@ -23,7 +23,7 @@ export async function checkWholeSessionReschedule(
 }
 
 /**
- * Moves a class session with the bookings and the walk-ins in it.
+ * Reschedules a class session with its bookings and walk-ins.
  * @throws Refused as `rescheduleSession` of bookings.
  */
 export async function rescheduleWholeSession(

@@ -6,7 +6,7 @@ import {
 
 const DAY_HOURS = 24;
 
-/** Whether a walk-in may start then: from a day ago to two years ahead. */
+/** Whether a walk-in may start at this time: from a day ago to two years ahead. */
 export function isEnterable(startsAt: Temporal.Instant, now: Temporal.Instant): boolean {
   const earliest = now.subtract({ hours: WALK_IN_PAST_HOURS });
   const latest = now.add({ hours: WALK_IN_AHEAD_DAYS * DAY_HOURS });
@@ -28,7 +28,7 @@ export function mayBecome(
   return true;
 }
 
-/** A cancelled or missed walk-in keeps its data as they were. */
+/** A cancelled or missed walk-in keeps its previous data. */
 export function isChangeable(state: WalkInState): boolean {
   return state === 'booked' || state === 'arrived';
 }

@@ -96,7 +96,7 @@ function requirePossible(found: Planned): Possible {
   return { ...found, plan };
 }
 
-/** The time was sold after it was planned: says to whom. */
+/** The time was sold after it was planned; names the other customer. */
 async function refuseTaken(needs: Needs, choice: WalkInChoice): Promise<never> {
   const { problem } = await planWalkIn(needs.db, choice, { now: needs.clock.now() });
   throw taken(problem);

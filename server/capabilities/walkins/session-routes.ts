@@ -3,7 +3,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { checkWholeSessionReschedule, rescheduleWholeSession } from './reschedule-session.ts';
 import { addSessionWalkIn, checkInBooking, showWholeRoster } from './session-roster.ts';
 
-/** The roster of a provider's own class session, and moving it, with its bookings and walk-ins. */
+/** The roster of a provider's own class session, and rescheduling it with its bookings and walk-ins. */
 export function sessionRoutes(http: Http, deps: Deps): void {
   http.route('sessionRoster', async ({ actor, params: { sessionId } }) => ({
     data: await showWholeRoster(deps.db, { businessId: signedIn(actor).personId, sessionId }),

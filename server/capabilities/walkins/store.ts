@@ -21,12 +21,15 @@ export type WalkInRow = Row<
   | 'version'
 >;
 
-/** With the time at which it was entered. */
+/** Includes the time at which it was entered. */
 export type DatedWalkIn = WalkInRow & Row<'walkins.walk_ins', 'createdAt'>;
 
 export type NewWalkIn = Omit<WalkInRow, 'state' | 'version'>;
 
-/** Serialises additions of a business. @returns how many it added since. */
+/**
+ * Serialises additions of a business.
+ * @returns the number of additions since an instant.
+ */
 export async function countAddedSince(
   tx: Tx,
   businessId: string,
@@ -160,7 +163,7 @@ export async function lockWalkIns(
     order by id for update`.execute(tx);
 }
 
-/** Gives the walk-ins of a class session its new time. */
+/** Updates the walk-ins of a class session to its new time. */
 export async function shiftWalkIns(
   tx: Tx,
   session: { businessId: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
@@ -172,7 +175,7 @@ export async function shiftWalkIns(
       and state <> 'cancelled'`.execute(tx);
 }
 
-/** The walk-ins of a business for its data export. Who came is not the provider's own data. */
+/** The walk-ins of a business for its data export. The visitors' data is not the provider's own. */
 export async function walkInsOf(db: Db, businessId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select id, sub_service_name as "subService", people, starts_at as "startsAt",
@@ -188,7 +191,10 @@ export async function eraseContacts(tx: Tx, businessId: string): Promise<void> {
     where business_id = ${businessId}`.execute(tx);
 }
 
-/** Erases the contact data of walk-ins that ended before an instant. @returns how many. */
+/**
+ * Erases the contact data of walk-ins that ended before an instant.
+ * @returns their number.
+ */
 export async function eraseOldContacts(
   db: Db,
   before: Temporal.Instant,

@@ -96,7 +96,7 @@ describe('[BOOK-01] A walk-in', () => {
     expect(off).toMatchObject({ status: 201, body: { data: { warning: 'Meera is off then.' } } });
   });
 
-  test('moves to another time or member, and back to its own', async () => {
+  test('can be rescheduled to another time or member, and back', async () => {
     const salon = await w.service();
     const riya = await addMember(salon, 'Riya');
     const meera = await addMember(salon, 'Meera');

@@ -53,7 +53,7 @@ const actsOf = async (body: Record<string, unknown>) => (await list(body)).map((
 const decisions = ['booking cancelled on behalf', 'person suspended'];
 
 describe('[ROLE-08] An entry', () => {
-  test('says who did what to what, when, why and how much', async () => {
+  test('has the actor, the action, its subject, time, reason and amount', async () => {
     const [cancelled, suspended] = await list({ group: undefined });
     expect(cancelled).toMatchObject({
       ...{ act: 'booking cancelled on behalf', actorId: other, actorName: await nameOf(other) },
@@ -66,7 +66,7 @@ describe('[ROLE-08] An entry', () => {
     });
   });
 
-  test('has a sentence, also under the name of an earlier version', async () => {
+  test('has a sentence, also under an earlier name', async () => {
     expect(actionText('policy version laid down')).toBe('Published the refund policy');
     expect(storedActions('rules')).toContain('tax rule laid down');
     expect(actionsByText('refund POLICY')).toContain('policy version laid down');
@@ -80,7 +80,7 @@ describe('[ROLE-08] An entry', () => {
       ]);
   });
 
-  test('has an amount that nothing can change', async () => {
+  test('has an immutable amount', async () => {
     const change = sql`update platform.audit set amount_paise = 1 where reason is null`;
     await expect(change.execute(w.deps.db)).rejects.toThrow(/audit|permission/);
     const negative = sql`
@@ -107,7 +107,7 @@ describe('Reads of personal data', () => {
     expect(rows).toEqual([]);
   });
 
-  test('include lists and exports of admins, not what customers download about themselves', async () => {
+  test('include lists and exports of admins, not people’s downloads of their own data', async () => {
     await w.call('findPeople', { as: other, body: {} });
     await w.call('peopleCsv', { as: other, body: {} });
     await w.deps.eventCounts.flush(w.deps.db, { isAll: true });
@@ -140,7 +140,7 @@ describe('The list', () => {
     expect(await list({ text: '100% no such words' })).toEqual([]);
   });
 
-  test('refuses what it does not know', async () => {
+  test('rejects unknown values', async () => {
     for (const body of [{ group: 'all' }, { actorId: 'x' }, { from: 'yesterday' }, { sort: 'up' }])
       expect((await w.call('adminAudit', { as: admin, body })).status).toBe(400);
   });
@@ -157,7 +157,7 @@ describe('The list', () => {
     expect(money.body.data.text).toContain(`"Booking ${reference}",1000.00,`);
   });
 
-  test('offers the present admins', async () => {
+  test('offers the current admins', async () => {
     const { data } = (await w.call('auditAdmins', { as: admin })).body;
     expect(data).toContainEqual({ id: other, name: await nameOf(other) });
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(customer);

@@ -168,7 +168,7 @@ async function catalogue(): Promise<AdminCatalogue> {
   return (await w.call('adminCatalogue', { as: admin })).body.data;
 }
 
-/** The category that was added, as it is now. */
+/** The current state of the category that was added. */
 async function ofEntry(content: object = {}): Promise<Act> {
   const { categories } = await catalogue();
   const entry = categories.find(({ name }) => name.startsWith('Audited'));
@@ -269,7 +269,7 @@ test('The table above covers every action and every call of the contract', () =>
   expect(changing.filter((call) => !walked.has(call)).sort()).toEqual([...lists, ...own]);
 });
 
-test('Every entry names its record, leads to a page, and has the amount that it moved', async () => {
+test('Every entry names its record, links to a page, and has the amount that it moved', async () => {
   // A new authenticator has ended the admin's other sessions.
   const { token } = await openProvedSession(w.deps, admin);
   const headers = { authorization: `Bearer ${token}` };

@@ -50,7 +50,7 @@ export async function auditFile(deps: Needs, search: AuditFileSearch): Promise<T
   return csvTable('audit', deps.clock.now(), head, rows);
 }
 
-/** What admins and businesses did to one record, latest first, without reads. */
+/** Actions of admins and businesses on one record, latest first, without reads. */
 export async function auditOfRecord(
   db: Db,
   subjectId: string,

@@ -28,12 +28,12 @@ type RecordLabel = { label: string; link: string | null };
 /** Labels by id. Records that no longer exist have none. */
 type Labels = ReadonlyMap<string, string>;
 
-/** How records of a kind are called, the page of a record or of its list, and what reads their labels. */
+/** The labels of records of a kind, the page of a record or of its list, and the reader of their labels. */
 type KindLabels = {
   noun: string;
   link: (id: string) => string | null;
   read?: (db: Db, ids: string[], rows: readonly RecordId[]) => Promise<Labels>;
-  /** Ids of this kind are no UUIDs. */
+  /** Ids of this kind are not UUIDs. */
   hasOwnIds?: boolean;
 };
 
@@ -41,7 +41,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const page = (path: string) => () => path;
 const pageOfOne = (path: string) => (id: string) => (UUID.test(id) ? `${path}/${id}` : path);
 
-/** Reads the labels of records by kind, one statement each, so that a page needs as many as it has kinds. */
+/** Reads the labels of records by kind, with one statement per kind. */
 export async function recordLabels(
   db: Db,
   rows: readonly RecordId[],
@@ -63,7 +63,7 @@ export async function recordLabels(
   };
 }
 
-/** A record without a label of its own: the words of its id, or the end of a UUID. */
+/** A record without a label: the words of its id, or the end of a UUID. */
 function unnamed(noun: string, id: string): string {
   if (UUID.test(id)) return `${noun} …${id.slice(-8)}`;
   return id ? `${noun} ${id}` : noun;

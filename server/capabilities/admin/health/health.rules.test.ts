@@ -105,7 +105,7 @@ describe('A part', () => {
   ])('%s', (_what, finding, state, summary) => {
     expect(finding.state).toBe(state);
     expect(finding.summary).toContain(summary);
-    // Only a part in order asks for nothing.
+    // Only a healthy part has no advice.
     expect(finding.next === null).toBe(state === 'ok');
   });
 });

@@ -1,6 +1,6 @@
 import type { HealthPart } from '#contract/admin/health.ts';
 
-/** What a part says, without its name. */
+/** The state of a part, without its name. */
 export type Finding = Omit<HealthPart, 'name'>;
 type Fact = HealthPart['facts'][number];
 type Instant = Temporal.Instant;
@@ -21,7 +21,7 @@ export type QueueFigures = {
   stopped: number;
 };
 
-/** The queues of all jobs but e-mails. */
+/** The queues of all jobs except e-mails. */
 export function queuesFinding(figures: QueueFigures): Finding {
   const { oldestSeconds, retrying, stopped } = figures;
   const found = { facts: queueFacts(figures), link: '/admin/jobs?kind=job' };
@@ -43,7 +43,7 @@ export function queuesFinding(figures: QueueFigures): Finding {
   };
 }
 
-/** What this process has seen since it started, of the last 24 hours. */
+/** Outcomes of this process since it started, of the last 24 hours. */
 export type Outcomes = { since: Instant; succeededAt: Instant | null; failures: number };
 
 export function mailFinding(figures: QueueFigures, outcomes: Outcomes): Finding {

@@ -30,7 +30,7 @@ test('An admin sees every part with its state, figures and versions', async () =
   await w.settled();
   const read = async (): Promise<AdminHealth> =>
     (await w.call('adminHealth', { as: admin })).body.data;
-  // What a slow machine reads too late is in the next answer.
+  // A value that a slow machine reads too late is in the next response.
   await expect
     .poll(async () => partOf(await read(), 'invariants')?.state, { timeout: 60_000 })
     .toBe('ok');
@@ -71,7 +71,7 @@ test('A part that cannot be read is unknown, and the others are shown', async ()
   expect(logged).toEqual([{ part: 'gateway' }]);
 });
 
-test('A part that never answers does not hold up the page', async () => {
+test('A part that never responds does not delay the page', async () => {
   const gatewayDown = { get: () => new Promise<never>(() => undefined) };
   const metrics = { ...w.deps.metrics, gatewayDown } as unknown as typeof w.deps.metrics;
   const health = await healthReader({ ...w.deps, metrics })();

@@ -6,7 +6,7 @@ import { type AuditNote, writeAuditEntry } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** Does what an admin requested and another confirmed, and writes the audit entry of the admin who requested it. */
+/** Executes an action that one admin requested and another confirmed, and writes the audit entry of the requester. */
 export function executeSignOff(deps: Deps): ExecuteSignOff {
   return async (tx, signOff) => {
     const { resultId, ...note } = await execute(tx, deps, signOff);

@@ -28,7 +28,7 @@ async function requested(target: 'wallet' | 'source' = 'wallet') {
 }
 
 describe('[ROLE-08] Goodwill above the limit', () => {
-  test('waits for another admin, who sees the same figures, and is given back exactly so', async () => {
+  test('waits for another admin, who sees the same figures, and is executed with exactly these', async () => {
     const { bookingId, customer, paymentId, signOff } = await requested('source');
     expect(await offer(bookingId, asker)).toMatchObject({ givenBack: 0, withoutSignOff: 500 });
     const [seen] = await w.openSignOffs(other);
@@ -53,7 +53,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     expect((await w.confirm(signOff.id, other)).status).toBe(200);
     await w.settled();
     expect(w.refundedAtGateway(paymentId)).toBe(60_000);
-    // What a second admin confirmed does not count towards the limit.
+    // Confirmed amounts do not count towards the limit.
     expect(await offer(bookingId, asker)).toMatchObject({ givenBack: 600, withoutSignOff: 500 });
     const { rows } = await sql`select actor_id, act from platform.audit
       where subject_id in (${bookingId}, ${signOff.id}) order by id`.execute(w.deps.db);
@@ -65,7 +65,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     await w.mailTo((await w.person(customer)).email, /^₹600\.00 refunded to you/);
   });
 
-  test('is given back once by two confirmations at once; the database refuses a second time', async () => {
+  test('is executed once by two confirmations at once; the database refuses a second time', async () => {
     const third = await w.admin();
     const { bookingId, customer, signOff } = await requested();
     const both = await Promise.all([w.confirm(signOff.id, other), w.confirm(signOff.id, third)]);
@@ -79,7 +79,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     await expect(again).rejects.toThrow('one_goodwill_of_sign_off');
   });
 
-  test('is one request: repeated it is the same, another amount is refused', async () => {
+  test('is one request: a repetition is the same, another amount is refused', async () => {
     const { bookingId, signOff } = await requested();
     const same = await give(bookingId, asker, { amount: 600 });
     expect(same.body.signOff.id).toBe(signOff.id);
@@ -92,7 +92,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     expect(await w.openSignOffs(other)).toHaveLength(1);
   });
 
-  test('is stale when something was given back meanwhile, and gives nothing', async () => {
+  test('is stale when other goodwill was granted meanwhile, and has no effect', async () => {
     const { bookingId, customer, signOff } = await requested();
     expect((await give(bookingId, other, { amount: 100 })).body.message).toBe('Money given back');
     const stale = await w.confirm(signOff.id, other);
@@ -102,7 +102,7 @@ describe('[ROLE-08] Goodwill above the limit', () => {
     expect(await offer(bookingId, asker)).toMatchObject({ givenBack: 100, remains: 901 });
   });
 
-  test('is not confirmed by an admin who is the customer or the provider', async () => {
+  test('cannot be confirmed by an admin who is the customer or the provider', async () => {
     const { customer, salon, signOff } = await requested();
     for (const personId of [customer, salon.ownerId]) {
       await sql`insert into identity.roles (person_id, role, granted_at)
@@ -131,7 +131,7 @@ describe('The limit', () => {
     expect(exact.body.data.goodwill.withoutSignOff).toBe(0);
   });
 
-  test('counts all that one admin gives in 24 hours, over several bookings, but not that of others', async () => {
+  test('counts all goodwill of one admin in 24 hours, over several bookings, but not that of others', async () => {
     const [first, second] = [await completed(), await completed()];
     expect((await give(first.bookingId, asker, { amount: 300 })).body.signOff).toBeUndefined();
     const small = await give(second.bookingId, asker, { amount: 200.01 });
@@ -143,7 +143,7 @@ describe('The limit', () => {
     expect((await give(first.bookingId, asker, { amount: 500 })).body.signOff).toBeUndefined();
   });
 
-  test('is not passed by two amounts at once', async () => {
+  test('is not exceeded by two concurrent grants', async () => {
     const [first, second] = [await completed(), await completed()];
     const both = await Promise.all(
       [first, second].map(({ bookingId }) => give(bookingId, asker, { amount: 300 })),

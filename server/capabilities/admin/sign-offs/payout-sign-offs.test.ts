@@ -37,7 +37,7 @@ const payableAfter = async (ownerId: string, after: string) => {
   await sql`update payments.linked_accounts set usable_from = ${w.now().add(after)}
     where person_id = ${ownerId}`.execute(w.deps.db);
 };
-/** Pays what is left, so that the next test begins with nothing due. */
+/** Pays all due earnings, so that the next test begins without any. */
 const paidUp = async () => {
   const { body } = await w.payOut(asker);
   const { signOff } = body as unknown as { signOff?: SignOff };
@@ -65,7 +65,7 @@ const payeesOf = async (ownerId: string) => {
 };
 
 describe('A payout run above the limit', () => {
-  test('pays nothing before another admin has confirmed it, and then exactly what was shown', async () => {
+  test('pays nothing before another admin has confirmed it, and then exactly the displayed figures', async () => {
     const late = await w.paidSalon({ priceRupees: 2000 });
     await w.completed(late);
     const { salon, signOff, before } = await requestedRun(() => payableAfter(late.ownerId, 'PT1H'));
@@ -77,7 +77,7 @@ describe('A payout run above the limit', () => {
     expect(await runs()).toEqual(before);
     expect(await amountsOf(signOff.id)).toEqual([90_000]);
     expect((await w.confirm(signOff.id, asker)).body.code).toBe('SIGN_OFF_OWN');
-    // What falls due while the run waits is left to the next run.
+    // Earnings that fall due while the run waits are left to the next run.
     w.clock.advance('PT2H');
     expect((await w.call('payoutPreview', { as: asker })).body.data.total).toBe(2700);
     expect((await w.confirm(signOff.id, other)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('A payout run above the limit', () => {
     expect(await payeesOf(salon.ownerId)).toEqual([90_000]);
   });
 
-  test('is not confirmed by an admin whom it pays', async () => {
+  test('cannot be confirmed by an admin whom it pays', async () => {
     const { salon, signOff, before } = await requestedRun();
     await sql`insert into identity.roles (person_id, role, granted_at)
       values (${salon.ownerId}, 'admin', ${w.now()})`.execute(w.deps.db);

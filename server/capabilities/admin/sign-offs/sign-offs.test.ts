@@ -26,7 +26,7 @@ const isAdmin = async (personId: string) => {
 };
 
 describe('[ROLE-08] A grant of the admin role', () => {
-  test('waits for another admin, who sees whom, why and until when', async () => {
+  test('waits for another admin, who sees the person, the reason and the deadline', async () => {
     const person = await w.customer();
     const { body } = await w.grant(person, asker);
     expect(body.message).toBe('Waiting for a second admin');
@@ -49,7 +49,7 @@ describe('[ROLE-08] A grant of the admin role', () => {
     expect(await w.openSignOffs(other)).toEqual([]);
   });
 
-  test('is not confirmed by the admin who requested it, and withdrawn by them', async () => {
+  test('cannot be confirmed by its requester, who can withdraw it', async () => {
     const person = await w.customer();
     const { id } = (await w.grant(person, asker)).body.signOff;
     const own = await w.confirm(id, asker);
@@ -93,7 +93,7 @@ describe('[ROLE-08] A grant of the admin role', () => {
     expect(await isAdmin(person)).toBe(true);
   });
 
-  test('changes nothing when its requester is no admin any more, or the person is suspended', async () => {
+  test('changes nothing when its requester is no longer an admin, or the person is suspended', async () => {
     const person = await w.customer();
     const { id } = (await w.grant(person, asker)).body.signOff;
     const params = { personId: person };
@@ -123,7 +123,7 @@ describe('[ROLE-08] A grant of the admin role', () => {
     expect(await w.openSignOffs(asker)).toEqual([]);
   });
 
-  test('is one request: repeated it is the same, by another admin it is refused', async () => {
+  test('is one request: a repetition is the same, by another admin it is refused', async () => {
     const person = await w.customer();
     const { id } = (await w.grant(person, asker)).body.signOff;
     expect((await w.grant(person, asker)).body.signOff.id).toBe(id);

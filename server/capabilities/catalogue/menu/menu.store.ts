@@ -5,7 +5,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 type OwnedService = Row<'catalogue.services', 'id' | 'name' | 'subCategoryId'>;
 
 /**
- * Locks an owner's service against concurrent changes of its menu; sales go on.
+ * Locks an owner's service against concurrent changes of its menu; bookings are not blocked.
  * @returns undefined when it is not this owner's
  */
 export async function lockMenu(

@@ -81,7 +81,7 @@ describe('A task of the business’s own', () => {
     expect(body.data[0].description).toBe('');
   });
 
-  it('Is named once in a service, letter case aside, and not like a task of the list', async () => {
+  it('Is named once in a service, ignoring letter case, and not like a task of the list', async () => {
     const { add, like, ownerId } = await salon();
     await add();
     expect((await add({ name: 'BALAYAGE' })).body.code).toBe('MENU_NAME_TAKEN');
@@ -166,7 +166,7 @@ describe('Changing the menu', () => {
     ]);
   });
 
-  it('A task of the list keeps its name, and states only what its owner chooses', async () => {
+  it('A task of the list keeps its name, and has only the claims that its owner chooses', async () => {
     const service = await world.service({ subServices: [{ task: 'hair-spa' }] });
     const [sub] = service.subServices;
     const change = (body: object) =>
@@ -211,7 +211,7 @@ describe('Changing the menu', () => {
   });
 });
 
-it('An own task stays while the task that it resembles is retired alone', async () => {
+it('An own task stays while the similar task is retired alone', async () => {
   const { add, menu, like } = await salon();
   await add();
   const bookable = async () =>

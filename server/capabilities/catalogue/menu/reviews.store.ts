@@ -15,7 +15,7 @@ export async function openReview(
       changed_at = excluded.changed_at, decided_at = null`.execute(tx);
 }
 
-/** Forgets the review of a task of which nothing is offered any more. */
+/** Deletes the review of a task without offered sub-services. */
 export async function dropReview(tx: Tx, subServiceId: string): Promise<void> {
   await sql`
     delete from catalogue.menu_reviews r

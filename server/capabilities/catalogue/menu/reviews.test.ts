@@ -72,7 +72,7 @@ describe('Texts of an own menu', () => {
     expect((await menuOf(salon)).length, 'customers read it meanwhile').toBe(3);
   });
 
-  test('of a task of the list are its description and what is stated about it', async () => {
+  test('of a task of the list are its description and its claims', async () => {
     const salon = await w.service();
     const { subServiceId } = salon;
     const [listed] = await menuOf(salon);
@@ -82,7 +82,7 @@ describe('Texts of an own menu', () => {
     expect(await caseOf(subServiceId)).toMatchObject({ isOwn: false, claims: ['certified'] });
   });
 
-  test('are decided about as they were seen', async () => {
+  test('are decided in the version that the admin saw', async () => {
     const { salon, entryId } = await withOwnTask();
     const seen = await caseOf(entryId);
     w.clock.advance('PT1S');
@@ -98,7 +98,7 @@ describe('Texts of an own menu', () => {
   });
 });
 
-test('a hidden task is neither read nor booked, until its texts are changed and kept', async () => {
+test('a hidden task is neither listed nor booked, until its texts are changed and kept', async () => {
   const { salon, entryId, longId } = await withOwnTask();
   const long = { ...salon, subServiceId: longId, priceRupees: 5000 };
   const customer = await w.customer();
@@ -145,7 +145,7 @@ test('a hidden task is neither read nor booked, until its texts are changed and 
   expect(bookable.map(({ id }: { id: string }) => id)).toEqual([salon.subServiceId, longId]);
 });
 
-test('an added task that was removed is no work for an admin', async () => {
+test('an added task that was removed needs no review', async () => {
   const before = await waiting();
   const { salon, entryId, longId } = await withOwnTask();
   for (const subServiceId of [entryId, longId]) {

@@ -60,11 +60,11 @@ export type OwnTaskChange = {
   minutes: number | null;
   processingMinutes: number | null;
   isPaused: boolean | null;
-  /** Undefined: unchanged; null: no variant any more. */
+  /** Undefined: unchanged; null: no longer a variant. */
   variant: string | null | undefined;
 };
 
-/** Updates what a sub-service has by itself; null leaves a field unchanged. */
+/** Updates the fields of a single sub-service; null leaves a field unchanged. */
 export async function updateOwnTask(tx: Tx, change: OwnTaskChange): Promise<void> {
   const { subServiceId, minutes, processingMinutes, isPaused, variant } = change;
   await sql`
@@ -86,8 +86,8 @@ export type SharedChange = {
 };
 
 /**
- * Updates what all variants of a task share; null leaves a field unchanged. A description equal to
- * the master list's is stored as none.
+ * Updates the fields that all variants of a task share; null leaves a field unchanged. A
+ * description equal to the master list's is stored as none.
  * @returns whether anything changed
  */
 export async function updateShared(tx: Tx, change: SharedChange): Promise<boolean> {

@@ -128,7 +128,7 @@ test('[SVC-12, SVC-14] computes the expected figures for random histories and re
     stars: fc.integer({ min: 1, max: 5 }),
   });
   const drawn = fc.sample(one, { seed: 7240, numRuns: 3 });
-  // Each fate once, and some more in an order of chance.
+  // Each outcome once, and some more in random order.
   const all = fates.map((fate, nth) => ({ fate, minutes: 3 + nth * 11, stars: 1 + (nth % 5) }));
   const done = [1, 2, 3, 4].map((stars) => ({ fate: 'done' as const, minutes: 7, stars }));
   const salon = await w.service();

@@ -36,7 +36,7 @@ const FEW_OF_A_CELL = 4;
 /** Above every rank. */
 const FIRST = 100_000;
 
-/** The services that match, in order, after a position. */
+/** The matching services, in order, after a position. */
 export async function findRows(
   db: Db,
   filters: SearchFilters,

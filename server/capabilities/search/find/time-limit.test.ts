@@ -9,7 +9,7 @@ import { isNarrow } from './time-limit.rules.ts';
 import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
 const database = testDatabase();
-/** More than the main pool has connections. */
+/** More than the connections of the main pool. */
 const CROWD = 40;
 let app: TestApp;
 let deps: Deps;

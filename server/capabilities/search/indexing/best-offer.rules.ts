@@ -10,7 +10,7 @@ type Offer = {
   stems?: readonly string[] | undefined;
 };
 
-/** Men, women, children or everybody. */
+/** Men, women, children or everyone. */
 export type Audience = 'm' | 'f' | 'k' | 'x';
 
 /** The requested offer: terms, gender, number of people and price. */
@@ -34,8 +34,8 @@ export function audienceOf({ name, gender }: Pick<Offer, 'name' | 'gender'>): Au
 
 /**
  * The offer that matches best: most terms, exact alternatives first; offers for the requested
- * gender before those for everybody; offers for children only on request. Among equals the
- * shortest, then the cheapest.
+ * gender before those for everyone; offers for children only on request. Among equals the shortest,
+ * then the cheapest.
  */
 export function bestOffer<Known extends Offer>(
   offers: readonly Known[],
@@ -69,7 +69,7 @@ function scoresOf(offer: Offer, sought: Sought): number[] {
     Number(people === 2 && COUPLE.test(offer.name)),
     Number(gender !== undefined && offer.gender === gender),
     about.reduce((sum, close) => sum + close, 0),
-    // Without a requested gender, offers for everybody come first.
+    // Without a requested gender, offers for everyone come first.
     Number(gender === undefined && offer.gender === null),
   ];
 }

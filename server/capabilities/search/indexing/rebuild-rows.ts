@@ -42,7 +42,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Rebuilds the rows of services that changed or whose indexed days are too few.
- * @returns what remains: nothing, more than one run handles, or the work of another process
+ * @returns the remaining work: none, more than one run handles, or that of another process
  */
 export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 'others'> {
   const end = performance.now() + ROLLING_MS;
@@ -219,7 +219,7 @@ function rowOf(service: Searchable) {
   };
 }
 
-/** An own task is found by its own name and by that of the task which it resembles. */
+/** An own task is found by its own name and by that of the similar task. */
 function searchedName({ name, taskName }: Searchable['offers'][number]): string {
   return name.startsWith(taskName) ? name : `${name} ${taskName}`;
 }

@@ -112,7 +112,7 @@ type Reader = { rest: string; count: number; isFemale: boolean; isMale: boolean 
 function partyOf({ count, isFemale, isMale }: Reader): Party {
   return {
     ...(count > 0 ? { people: count } : {}),
-    // A mixed party needs a service for everybody.
+    // A mixed party needs a service for everyone.
     ...(isFemale === isMale ? {} : { gender: isFemale ? 'female' : 'male' }),
   };
 }

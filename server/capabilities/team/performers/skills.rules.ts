@@ -16,7 +16,7 @@ type Plan = {
   unserved: string[];
 };
 
-/** Who performs a sub-service, given its rows. */
+/** The performers of a sub-service, given its rows. */
 export function performersOf(skills: readonly { memberId: string }[], ownerId: string): string[] {
   return skills.length === 0 ? [ownerId] : skills.map(({ memberId }) => memberId);
 }

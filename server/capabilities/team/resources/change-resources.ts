@@ -28,7 +28,7 @@ import type { ResourceNeeds } from './resource-needs.ts';
 import { showResources } from './show-resources.ts';
 
 /**
- * Adds a room or a piece of equipment. Bookings ahead of its sub-services take a unit each.
+ * Adds a room or a piece of equipment. Upcoming bookings of its sub-services take a unit each.
  * @throws Refused RESOURCES_FULL, INVALID for a name that is in use, SUB_SERVICE_NOT_FOUND.
  */
 export function addResource(
@@ -48,10 +48,11 @@ export function addResource(
 }
 
 /**
- * Sets name, quantity and all sub-services that require the resource. Bookings ahead of added sub-services take a
- * unit; those of removed ones release it.
- * @throws Refused RESOURCE_NOT_FOUND, RESOURCE_INACTIVE, INVALID for a name that is in use, RESOURCE_IN_USE with
- * the bookings that need more units than the new quantity, RESOURCES_FULL, SUB_SERVICE_NOT_FOUND.
+ * Sets name, quantity and all sub-services that require the resource. Upcoming bookings of added
+ * sub-services take a unit; those of removed ones release it.
+ * @throws Refused RESOURCE_NOT_FOUND, RESOURCE_INACTIVE, INVALID for a name that is in use,
+ * RESOURCE_IN_USE with the bookings that need more units than the new quantity, RESOURCES_FULL,
+ * SUB_SERVICE_NOT_FOUND.
  */
 export function changeResource(
   needs: ResourceNeeds,
@@ -73,9 +74,10 @@ export function changeResource(
 }
 
 /**
- * Bookings that have a deactivated resource keep it; new ones do not need it. Activated again, it is taken by the
- * bookings ahead of its sub-services.
- * @throws Refused RESOURCE_NOT_FOUND; when activating RESOURCES_FULL, INVALID for a name that is in use.
+ * Deactivates or activates a resource. Existing bookings keep a deactivated one; new ones do not
+ * need it. An activated one is taken by upcoming bookings of its sub-services.
+ * @throws Refused RESOURCE_NOT_FOUND; when activating RESOURCES_FULL, INVALID for a name that is in
+ * use.
  */
 export function setResourceActive(
   needs: ResourceNeeds,

@@ -54,7 +54,7 @@ describe('Rooms and equipment', () => {
     expect((await show(salon)).resources).toEqual([]);
   });
 
-  test('have a name of their own, also with other letters', async () => {
+  test('have unique names, ignoring letter case', async () => {
     const salon = await w.service();
     await add([salon]);
     const again = await ask(salon, 'addResource', undefined, { name: 'STEAM ROOM' });
@@ -76,7 +76,7 @@ describe('Rooms and equipment', () => {
 });
 
 describe('A booking', () => {
-  test('takes the room from every service that needs it, and says so', async () => {
+  test('takes the room from every service that needs it, with the reason', async () => {
     const { massage, steam, room } = await spa();
     const { bookingId } = await book(massage, '16:00');
     expect(await unitsOf(room)).toEqual([{ claimId: bookingId, unit: 0 }]);
@@ -134,7 +134,7 @@ describe('A booking', () => {
     expect(await unitsOf(room)).toHaveLength(1);
   });
 
-  test('moves with its room', async () => {
+  test('keeps its room when rescheduled', async () => {
     const { massage, steam, room } = await spa();
     const customer = await w.customer();
     const { bookingId } = await w.book(customer, massage, { at: at('15:00') });
@@ -165,7 +165,7 @@ describe('A walk-in', () => {
 });
 
 describe('A quantity', () => {
-  test('below what is sold is refused with the bookings named, and changes nothing', async () => {
+  test('below the sold units is refused with the bookings named, and changes nothing', async () => {
     const { massage, steam, room } = await spa({ quantity: 3 });
     await book(massage, '10:00');
     await book(steam, '10:30');
@@ -179,7 +179,7 @@ describe('A quantity', () => {
     expect(await unitsOf(room)).toHaveLength(3);
   });
 
-  test('that is enough for what is sold is reduced, whatever units were sold', async () => {
+  test('that covers the sold units is reduced, whichever units were sold', async () => {
     const { massage, steam, room } = await spa({ quantity: 3 });
     for (const time of ['10:00', '11:00', '12:00', '13:00', '14:00']) await book(massage, time);
     const subServiceIds = [massage.subServiceId, steam.subServiceId];
@@ -191,7 +191,7 @@ describe('A quantity', () => {
 });
 
 describe('A resource that a service needs from now on', () => {
-  test('is taken by the bookings ahead, and names those that it is too few for', async () => {
+  test('is taken by upcoming bookings, and names those for which it is not enough', async () => {
     const { massage, steam, room } = await spa();
     const subServiceIds = [massage.subServiceId];
     await ask(massage, 'changeResource', room, { subServiceIds });

@@ -38,7 +38,7 @@ async function join(salon: VisitSalon): Promise<string> {
   return customer;
 }
 
-/** The claims of Riya and Meera in the time of the visit, by who has them. */
+/** The claims of Riya and Meera in the time of the visit, by owner. */
 async function holders(salon: VisitSalon) {
   const { rows } = await sql<{ claim_id: string; parts: string }>`
     select claim_id, string_agg(r.name || ' ' || c.part, ', ' order by c.part) as parts
@@ -79,7 +79,7 @@ test('A freed visit goes as a whole to one customer, while others offer and buy 
     const [holder, ...others] = await holders(salon);
     expect(others).toEqual([]);
     const isWhole = holder?.parts === 'Riya 0, Meera 1';
-    // Only who bought the facial alone may have one member's time.
+    // Only a buyer of the facial alone may have one member's time.
     expect(isWhole || (bought.length === 1 && holder?.parts === 'Meera 0')).toBe(true);
     // No later customer overtakes the first one.
     if (offers.length === 1) expect(await offerOf(waiting[0] ?? '')).toBeTruthy();

@@ -246,7 +246,7 @@ describe('A freed time of a visit', () => {
   });
 });
 
-test('Who books the same visit without the offer no longer waits, a part of it is not enough', async () => {
+test('A customer who books the same visit without the offer no longer waits; a part of it is not enough', async () => {
   const { salon, bookingId } = await fullSalon();
   const [first, second] = [await wait(salon), await wait(salon)];
   const body = { reason: 'Ill today' };

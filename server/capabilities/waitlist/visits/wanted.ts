@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { EntrySegment, NewEntry } from '../entries.store.ts';
 import type { OfferSegment } from '../offers.store.ts';
 
-/** What is waited for: one sub-service, or a visit of several. */
+/** The subject of an entry: one sub-service, or a visit of several. */
 export type Wanted = Pick<
   NewEntry,
   'serviceId' | 'subServiceId' | 'people' | 'memberId' | 'together' | 'segments'
@@ -24,7 +24,7 @@ function choicesOf({ segments }: Wanted): SegmentChoice[] | undefined {
   );
 }
 
-/** What the starts of one sub-service depend on. */
+/** The data for the starts of one sub-service. */
 function partyOf({ serviceId, subServiceId, people, memberId, together }: Wanted) {
   return {
     ...{ serviceId, subServiceId, people },
@@ -34,8 +34,8 @@ function partyOf({ serviceId, subServiceId, people, memberId, together }: Wanted
 }
 
 /**
- * The free starts of what is waited for, with the notice that they need.
- * @throws Refused as `partyStarts` and `visitStarts`, when it is not offered any more.
+ * The free starts of an entry's subject, with the notice that they need.
+ * @throws Refused as `partyStarts` and `visitStarts`, when it is no longer offered.
  */
 export async function startsOf(
   db: Db | Tx,
@@ -51,7 +51,7 @@ export async function startsOf(
   return partyStarts(db, { ...partyOf(wanted), minutes, now }, window);
 }
 
-/** What an offer of a start claims; undefined when it is not free after all. */
+/** The claims of an offer of a start; undefined when it is no longer free. */
 export async function planOf(tx: Tx, wanted: Wanted, at: Temporal.Instant, now: Temporal.Instant) {
   const segments = choicesOf(wanted);
   if (!segments) {
@@ -71,7 +71,7 @@ export async function planOf(tx: Tx, wanted: Wanted, at: Temporal.Instant, now: 
   return { ...plan, segments: times };
 }
 
-/** Whether everything that is waited for can be booked at present. */
+/** Whether the whole subject of an entry can be booked now. */
 export async function isOffered(db: Db | Tx, wanted: Wanted): Promise<boolean> {
   for (const ids of wanted.segments ?? [wanted]) {
     const { serviceId, subServiceId } = ids;
