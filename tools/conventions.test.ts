@@ -154,7 +154,7 @@ const bannedUses: [file: string, text: string, complaint: string][] = [
   ['server/a.ts', '// Nobody pays twice.', "1: 'nobody': use the role"],
   ['db/functions/a.sql', 'select 1; -- Made anew.', "1: 'anew': use again"],
   ['web/a.css', '/* Laid over it. */', "1: 'laid': use create"],
-  ['server/a.test.ts', "test.each([1])('reports %s', run);", "1: 'told': use notify"],
+  ['server/a.test.ts', "test.each([1])('is told %s', run);", "1: 'told': use notify"],
   ['server/a.ts', 'const MAKE_GOOD_MAX = 1;', "1: 'make good' in MAKE_GOOD_MAX: use compensation"],
 ];
 
