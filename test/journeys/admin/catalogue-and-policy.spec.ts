@@ -134,7 +134,7 @@ async function replayEvent(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
   await page.getByRole('button', { name: `Open ${id}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('What may name a person is masked.')).toBeVisible();
+  await expect(dialog.getByText('Personal data is masked.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Replay' }).click();
   await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('To see that nothing changes');

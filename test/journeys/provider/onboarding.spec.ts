@@ -72,7 +72,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
 
   await page.goto('/');
   await page.goto('/serviceProvider/add-profession');
-  const open = page.getByRole('region', { name: 'Go on where you left' });
+  const open = page.getByRole('region', { name: 'Continue where you left off' });
   await expect(open.getByText('Draft', { exact: true })).toBeVisible();
   await open.getByRole('link', { name: `Go on with ${NAME}` }).click();
   await expect(page.getByLabel('Name of the service')).toHaveValue(NAME);

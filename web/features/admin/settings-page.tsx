@@ -68,7 +68,7 @@ export function SettingsPage() {
     <div className="page-column">
       <PageHeader
         title="Settings"
-        subtitle="Rates and limits that hold for everybody. They are part of the product and change with a release."
+        subtitle="Rates and limits that apply to all users. They are part of the product and change with a release."
       />
       <div className="grid gap-6">
         {parts.map(({ title, items }) => (

@@ -11,7 +11,8 @@ export function SaveBar({ form }: { form: HoursForm }) {
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
       {theirs && (
         <Alert tone="danger" live title="Saved elsewhere meanwhile">
-          Somebody changed these hours while you did. Keep yours and save again, or take theirs.
+          These hours were changed elsewhere while you edited them. Keep your version and save
+          again, or use the other one.
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">

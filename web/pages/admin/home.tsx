@@ -5,7 +5,7 @@ import type { Route } from './+types/home';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Admin',
-    description: 'What waits for admins, and how today goes.',
+    description: 'Open tasks of admins, and today’s figures.',
     path: '/admin',
     matches,
     isPrivate: true,

@@ -72,7 +72,7 @@ function Verdict({ health: { parts, readAt } }: { health: AdminHealth }) {
       ? (['warn', `Check today: ${warnings}`] as const)
       : unknown
         ? (['info', `No problem found. Unknown: ${unknown}`] as const)
-        : (['success', 'Nothing needs you now'] as const);
+        : (['success', 'No action needed'] as const);
   return (
     <Alert tone={tone}>
       <p role="status" className="text-lg font-semibold">

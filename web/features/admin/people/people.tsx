@@ -82,7 +82,7 @@ export function People() {
       noun="people"
       empty={{
         icon: 'search',
-        title: 'Nobody is found',
+        title: 'No people found',
         text: 'Try fewer letters, or another filter.',
       }}
     >

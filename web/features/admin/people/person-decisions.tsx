@@ -20,14 +20,14 @@ const words: Record<
     button: 'Suspend',
     title: 'Suspend this account',
     description:
-      'Their services are hidden and nothing new is booked, by them or with them. They read all that they have; what is booked stays booked.',
+      'Their services are hidden, and they cannot make or receive new bookings. They can still read their account, and existing bookings stay.',
     hint: `They read it, by e-mail and where they sign in. ${AUDIT_HINT}`,
     isDanger: true,
   },
   liftSuspension: {
     button: 'Lift the suspension',
     title: 'Lift the suspension',
-    description: 'They book and are booked again.',
+    description: 'They can make and receive bookings again.',
     hint: `They read it by e-mail. ${AUDIT_HINT}`,
     isDanger: false,
   },

@@ -84,11 +84,11 @@ function About({ person, showBookings, showDisputes }: RenderProps & { person: A
           {showBookings('Bookings ahead of them', upcoming)}
         </Part>
       )}
-      <Part title="Booked lately" flush={bookings.length > 0}>
+      <Part title="Recent bookings" flush={bookings.length > 0}>
         {bookings.length > 0 ? (
           showBookings('Latest bookings', bookings)
         ) : (
-          <p className="text-ink-soft">Nothing was booked by them or with them.</p>
+          <p className="text-ink-soft">No bookings as a customer or provider.</p>
         )}
       </Part>
       {disputes.length > 0 && <Part title="Reports">{showDisputes(disputes)}</Part>}

@@ -25,7 +25,7 @@ export function SearchResults({ found }: { found: AdminSearchResult }) {
       <Card>
         <EmptyState
           icon="search"
-          title="Nothing is found"
+          title="No results"
           text="Check the spelling, or try another part of the name or the id."
         />
       </Card>

@@ -9,7 +9,7 @@ type Deadline = AdminHome['deadlines'][number];
 const kinds = {
   dispute: {
     title: 'Dispute',
-    text: 'Provider asked until',
+    text: 'Provider’s answer due',
     over: 'Ready to decide',
     to: (id: string) => `/admin/disputes/${id}`,
   },

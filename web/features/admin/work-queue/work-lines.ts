@@ -97,14 +97,14 @@ const lines: readonly Line[] = [
   {
     key: 'mails',
     label: 'Failed emails',
-    hint: 'Retried by themselves, or given up',
+    hint: 'Waiting for a retry, or given up',
     icon: 'mail',
     to: '/admin/jobs?kind=mail',
   },
   {
     key: 'jobs',
     label: 'Failed jobs',
-    hint: 'Retried by themselves, or given up',
+    hint: 'Waiting for a retry, or given up',
     icon: 'refresh',
     to: '/admin/jobs?kind=job',
   },

@@ -49,7 +49,7 @@ function Queue({ home }: { home: AdminHome }) {
           <EmptyState
             level={3}
             icon="check"
-            title="Nothing waits for you"
+            title="No open tasks"
             text="New approvals, disputes, payouts and failures appear here."
           />
         ) : (

@@ -129,7 +129,7 @@ function NewLink({ url }: { url: string }) {
   return (
     <div className="grid gap-3">
       <Alert tone="success" live title="Copy this link now: it is shown only once">
-        Whoever has it can see your bookings. Keep it to yourself.
+        Anyone with this link can see your bookings. Do not share it.
       </Alert>
       <div className="flex flex-wrap items-end gap-3">
         <TextField

@@ -33,14 +33,14 @@ const choices: readonly Choice[] = [
   {
     field: 'bufferMinutes',
     label: 'Buffer after a booking',
-    hint: 'To tidy up, to travel, to breathe.',
+    hint: 'Time to tidy up, travel or rest.',
     values: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240],
     words: (value) => (value === 0 ? 'None' : formatLength(value)),
   },
   {
     field: 'noticeMinutes',
     label: 'Shortest notice',
-    hint: 'How far ahead somebody must book at least.',
+    hint: 'The least time between booking and start.',
     values: [
       0,
       30,
@@ -112,7 +112,7 @@ export function BookingRules({ form }: { form: HoursForm }) {
           </SelectField>
         </div>
         <Switch
-          label="Accept bookings by itself"
+          label="Accept bookings automatically"
           hint="A paid booking is accepted at once. Otherwise you have up to 24 hours to answer."
           checked={draft.autoAccept}
           onCheckedChange={(autoAccept) => change({ autoAccept })}

@@ -64,5 +64,5 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
 function refundText({ refund, kept, bonus }: AdminBooking['offers'][number]): string {
   const retained = kept > 0 ? `, ${formatRupees(kept)} is kept` : '';
   const more = bonus > 0 ? `, and up to ${formatRupees(bonus)} as a credit on top` : '';
-  return `${formatRupees(refund)} comes back${retained}${more}.`;
+  return `${formatRupees(refund)} is refunded${retained}${more}.`;
 }

@@ -29,7 +29,7 @@ export function CataloguePage() {
     <div className="page-column">
       <PageHeader
         title="Catalogue"
-        subtitle="What services can offer. Nothing that is used is deleted: it is retired, and bookings keep their words."
+        subtitle="The tasks that services can offer. Entries in use are retired instead of deleted, and existing bookings keep their texts."
         actions={add}
       />
       <CallView query={query} subject="The catalogue">

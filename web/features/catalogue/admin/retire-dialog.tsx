@@ -18,8 +18,10 @@ type RetireDialogProps = Retiring & {
 };
 
 const consequences: Record<EntryKind, string> = {
-  category: 'It leaves the home page, and nothing in it can be booked or offered anew.',
-  subCategory: 'It leaves the home page, and nothing in it can be booked or offered anew.',
+  category:
+    'It is removed from the home page, and its services can no longer be booked or newly offered.',
+  subCategory:
+    'It is removed from the home page, and its services can no longer be booked or newly offered.',
   task: "Services can no longer offer it, and customers can't book it.",
 };
 

@@ -66,7 +66,7 @@ export function AccessReasonForm({ subject, onGiven }: AccessReasonFormProps) {
       <RadioList label="Reason" choices={choices} value={reason} onValueChange={setReason} />
       <TextField
         label={reason === 'other' ? 'In a few words' : 'Note (optional)'}
-        hint="For example a ticket number. Name nobody."
+        hint="For example a ticket number. Do not enter names."
         autoComplete="off"
         maxLength={ACCESS_NOTE_LENGTH_MAX}
         value={note}

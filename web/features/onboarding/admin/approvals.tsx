@@ -24,9 +24,15 @@ const tabs: readonly { value: ApprovalState; label: string }[] = [
   { value: 'rejected', label: 'Rejected' },
 ];
 const empty: Record<ApprovalState, { title: string; text: string }> = {
-  pending: { title: 'Nothing waits', text: 'New services and changes to live ones appear here.' },
-  approved: { title: 'Nothing approved yet', text: 'What was approved stays here.' },
-  rejected: { title: 'Nothing is rejected', text: 'What waits for its provider appears here.' },
+  pending: {
+    title: 'Nothing to approve',
+    text: 'New services and changes to live ones appear here.',
+  },
+  approved: { title: 'Nothing approved yet', text: 'Approved submissions stay here.' },
+  rejected: {
+    title: 'No rejected submissions',
+    text: 'Submissions that their providers have to correct appear here.',
+  },
 };
 const subjectLabels = { all: 'All', service: 'New services', changes: 'Changes to live ones' };
 const decidedSortLabels = { usual: 'Last decided first', turned: 'First decided first' };

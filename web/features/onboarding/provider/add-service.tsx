@@ -60,7 +60,7 @@ function Choice() {
   return (
     <>
       <Heading title="Add a service" />
-      <OpenForms heading="Go on where you left" />
+      <OpenForms heading="Continue where you left off" />
       <Button asChild icon="plus">
         <Link to={`${ADD_PROFESSION}?new=1`}>Start a new service</Link>
       </Button>

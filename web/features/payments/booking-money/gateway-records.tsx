@@ -120,13 +120,7 @@ export function GatewayRecords({ money }: { money: BookingMoney }) {
         rows={money.payments}
         columns={payments}
       />
-      <Records
-        title="Refunds"
-        wide
-        none="Nothing went back."
-        rows={money.refunds}
-        columns={refunds}
-      />
+      <Records title="Refunds" wide none="No refunds." rows={money.refunds} columns={refunds} />
       <Records
         title="Transfers to the provider"
         none="The provider's part was not set aside at the gateway."

@@ -29,7 +29,10 @@ const subjectLabels = {
   item: 'Lines of settlements',
 };
 const sortLabels = { newest: 'Newest first', oldest: 'Oldest first' };
-const noneOpen = { title: 'The gateway and the books agree', text: 'Nothing waits for you.' };
+const noneOpen = {
+  title: 'The gateway and the books agree',
+  text: 'There are no open differences.',
+};
 const noneResolved = { title: 'Nothing resolved yet', text: 'What was settled stays here.' };
 const noMatch = { title: 'No such difference', text: 'Try another filter.' };
 

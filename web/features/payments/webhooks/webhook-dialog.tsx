@@ -59,11 +59,11 @@ function Facts({ event }: { event: WebhookEvent }) {
           value: <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
         },
         { term: 'Outcome', value: <span role="status">{outcomeOf(event)}</span> },
-        { term: 'Told', value: deliveredAt },
+        { term: 'Delivered', value: deliveredAt },
         { term: 'Tries', value: String(tries) },
-        { term: 'Done', value: processedAt ? moment(processedAt) : 'Not yet' },
+        { term: 'Processed', value: processedAt ? moment(processedAt) : 'Not yet' },
         ...(replays.length > 0
-          ? [{ term: 'Worked on again', value: <Replays of={replays} /> }]
+          ? [{ term: 'Processed again', value: <Replays of={replays} /> }]
           : []),
       ]}
     />
@@ -86,13 +86,13 @@ function Body({ text }: { text: string | null }) {
   return (
     <section aria-labelledby="webhook-body">
       <h3 id="webhook-body" className="mb-2 text-base">
-        What it said
+        Content
       </h3>
       {text === null ? (
-        <p className="text-ink-soft">Its words were kept for 30 days.</p>
+        <p className="text-ink-soft">The content was deleted after 30 days.</p>
       ) : (
         <>
-          <p className="mb-2 text-sm text-ink-soft">What may name a person is masked.</p>
+          <p className="mb-2 text-sm text-ink-soft">Personal data is masked.</p>
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard
             tabIndex={0}

@@ -31,14 +31,14 @@ const outcomeLabels: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
   captured: 'The payment is captured',
   pending: 'The payment is not decided yet',
   failed: 'The payment failed',
-  unknown: 'No order of ours',
-  mismatch: 'Another amount than the order’s',
-  followed: 'Read anew from the gateway',
-  'not understood': 'Not an event we understand',
+  unknown: 'Unknown order',
+  mismatch: 'Amount differs from the order',
+  followed: 'Read again from the gateway',
+  'not understood': 'Unknown event type',
 };
 
 /** The outcome of an event, or why it has none yet. */
 export function outcomeOf(of: Pick<WebhookDelivery, 'state' | 'outcome' | 'lastError'>): string {
-  if (of.state === 'refused') return 'Nothing of it is kept';
+  if (of.state === 'refused') return 'The content was not stored';
   return of.lastError ?? (of.outcome ? outcomeLabels[of.outcome] : '–');
 }

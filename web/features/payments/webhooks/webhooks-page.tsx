@@ -36,7 +36,7 @@ export function WebhooksPage() {
     <>
       <AdminListPage
         title="Webhooks"
-        subtitle="What the payment gateway has told us. An event is a hint: what is true is asked of the gateway itself."
+        subtitle="Events received from the payment gateway. Each one triggers a check of the payment at the gateway."
         download={download}
         list={list}
         filters={[
@@ -80,10 +80,10 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
       isRowHeader: true,
       cell: ({ event, eventId, isAgain, bytes }) => (
         <>
-          {event ?? 'Signed by somebody else'}
+          {event ?? 'Invalid signature'}
           <span className="num block text-sm font-normal wrap-anywhere text-ink-soft">
             {eventId ?? `${bytes} bytes`}
-            {isAgain && ' · told again'}
+            {isAgain && ' · delivered again'}
           </span>
         </>
       ),

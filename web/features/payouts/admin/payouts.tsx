@@ -18,7 +18,7 @@ export function Payouts() {
     <div className="page-column">
       <PageHeader
         title="Payouts"
-        subtitle="Pays every provider what is due, once. Nothing moves before you have confirmed the total."
+        subtitle="Pays each provider the amount due. No money is sent before you confirm the total."
       />
       <div className="grid gap-10">
         <section aria-labelledby="due-heading">

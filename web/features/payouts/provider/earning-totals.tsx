@@ -18,7 +18,7 @@ export function EarningTotals({ totals }: { totals: Earnings['totals'] }) {
         icon="wallet"
         label="Due"
         value={formatRupees(totals.due)}
-        note="Goes to your bank account with the next payout."
+        note="Paid to your bank account with the next payout."
       />
       <StatCard
         icon="check"

@@ -5,7 +5,7 @@ import type { Route } from './+types/webhooks';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Webhooks',
-    description: 'What the payment gateway has told us, and what became of it.',
+    description: 'Events received from the payment gateway, with their outcomes.',
     path: '/admin/webhooks',
     matches,
     isPrivate: true,

@@ -5,7 +5,7 @@ import type { Route } from './+types/people';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'People',
-    description: 'Everybody who has an account.',
+    description: 'All people with an account.',
     path: '/admin/people',
     matches,
     isPrivate: true,

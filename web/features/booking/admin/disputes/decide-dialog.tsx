@@ -105,7 +105,7 @@ export function DecideDialog(props: DecideDialogProps) {
         {isInFavour && labels.percent && (
           <TextField
             id="decide-percent"
-            label="How much of the price comes back"
+            label="Refund, as a share of the price"
             hint={`${labels.percent.min} to 100 per cent`}
             inputMode="numeric"
             autoComplete="off"

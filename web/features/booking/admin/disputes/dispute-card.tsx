@@ -44,7 +44,7 @@ export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="num text-sm text-ink-soft">
             {formatEvidenceCount(evidenceCount)}
-            {isOpen && `. Provider asked until ${moment(dispute.answerBy)}`}
+            {isOpen && `. Provider’s answer due ${moment(dispute.answerBy)}`}
           </p>
           <Button asChild variant={isOpen ? 'primary' : 'secondary'}>
             <Link to={`/admin/disputes/${id}`} aria-label={`${way}: ${reference}`}>

@@ -42,7 +42,7 @@ export function Disputes() {
   return (
     <AdminListPage
       title="Disputes"
-      subtitle="What customers report about a booking. Until it is decided, nobody is paid for it."
+      subtitle="Customers’ reports about bookings. The provider is paid only after the decision."
       download={download}
       list={list}
       tabs={{ key: 'state', label: 'Reports', items: tabs }}

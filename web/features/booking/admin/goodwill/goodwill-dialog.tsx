@@ -44,7 +44,7 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title="Give money back"
       description={`${booking.reference}: ${booking.subServiceName} at ${booking.serviceName}`}
-      closeLabel="Close, give nothing back"
+      closeLabel="Close without a refund"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
@@ -109,7 +109,7 @@ function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
   const sourceText =
     toSource > 0
       ? `To the card or account they paid with. Up to ${formatRupees(toSource)}.`
-      : 'Nothing of this payment can be sent back any more.';
+      : 'This payment cannot be refunded further.';
   return (
     <>
       <RadioList<GoodwillTarget>

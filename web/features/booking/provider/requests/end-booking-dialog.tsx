@@ -144,7 +144,7 @@ function textOf(ending: Ending, request: BookingRequest, bonus: string) {
     };
   }
   return {
-    title: 'The customer did not come?',
+    title: 'Mark as no-show?',
     consequences: [
       `You keep the ${formatRupees(request.earns)} that you earn.`,
       `${name} gets nothing back, and can object for ${CONTEST_DAYS} days.`,
