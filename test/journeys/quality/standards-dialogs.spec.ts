@@ -50,6 +50,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
       dialogs: [[/^Open picture 1 of 1/]],
     },
     await reviewedService(customer),
+    await comparison(customer),
   ]);
   await complain(cast, accepted);
   await visits(provider, [
@@ -153,6 +154,13 @@ async function reviewedService(page: Page): Promise<Visit> {
   const link = page.getByRole('link', { name: 'Momo Hour' }).first();
   const path = (await link.getAttribute('href')) ?? '';
   return { path, dialogs: [['Reviews', /^Report the review/]] };
+}
+
+/** Two found services side by side. */
+async function comparison(page: Page): Promise<Visit> {
+  const { items } = await call(page, 'search', { query: { q: 'haircut' } });
+  const ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
+  return { path: `/search?q=haircut&compare=${ids.join()}` };
 }
 
 /** Reports a message and a review, and sends a contact message. */

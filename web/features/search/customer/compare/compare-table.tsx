@@ -83,8 +83,8 @@ function NameCell({
       scope="col"
       className="sticky top-0 z-10 border-b border-hairline bg-surface p-0 text-start align-top short:static"
     >
-      <span className="flex items-start justify-between ps-3">
-        <span className="flex items-start gap-3 py-3">
+      <div className="flex items-start justify-between ps-3">
+        <div className="flex items-start gap-3 py-3">
           <Cover
             seed={id}
             tint={tint}
@@ -96,14 +96,14 @@ function NameCell({
           <span className="line-clamp-3 text-sm leading-snug font-semibold wrap-anywhere sm:text-base">
             {name}
           </span>
-        </span>
+        </div>
         <IconButton
           icon="close"
           label={t('compare.remove', { name })}
           onClick={() => onRemove(id)}
           className="text-ink-soft"
         />
-      </span>
+      </div>
     </th>
   );
 }
