@@ -24,7 +24,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
     title: 'Mark as resolved',
     description: `${differenceName(difference.kind)}, ${difference.gatewayId}`,
     label: 'What was done',
-    hint: 'Stored with the difference, which is reopened if it is found again.',
+    hint: 'Stored with the difference, which is listed again if it is found again.',
     confirm: 'Mark as resolved',
     cancel: 'Leave it open',
     requiredError: 'Please write what was done.',
