@@ -86,7 +86,9 @@ test('Links lead to the page in the language of the e-mail, where there is one',
   const hindi = accountEmails('hi').flatMap(({ text }) => /http\S+/.exec(text)?.[0] ?? []);
   expect(hindi).toContain(`${URL}/hi/register`);
   expect(hindi).toContain(`${URL}/hi/login`);
-  expect(hindi.find((url) => url.includes('restore-email'))).toMatch(/3000\/restore-email\?token=/);
+  expect(hindi.find((url) => url.includes('restore-email'))).toMatch(
+    /3000\/hi\/restore-email\?token=/,
+  );
 });
 
 test('The check finds English', () => {
