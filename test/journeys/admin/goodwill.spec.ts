@@ -105,7 +105,7 @@ test('[ROLE-08] an admin gives a credit; a larger refund waits for a second admi
   expect(refund.text).not.toContain(REASON);
   await signIn(page, sandbox, CUSTOMER);
   await page.goto('/wallet');
-  await expect(page.getByText(/^Goodwill of Zap Booking for ZB-/).first()).toBeVisible();
+  await expect(page.getByText(/^Goodwill from Zap Booking for ZB-/).first()).toBeVisible();
   await expect(page.getByText('+₹200.00')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/booking-details/${bookingId}`);
