@@ -77,7 +77,7 @@ export function GrievanceOfficer({ details }: { details: ContactDetails }) {
           text={t('contact.officerText', { officer, hours, email: '{email}' })}
           slots={{
             email: (
-              <a className="link break-all" href={`mailto:${email}`}>
+              <a className="link wrap-anywhere" href={`mailto:${email}`}>
                 {email}
               </a>
             ),
