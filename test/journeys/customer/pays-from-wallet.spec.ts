@@ -33,7 +33,7 @@ test('[POLICY-19, POLICY-20, PAY-05, PAY-06, PROF-10] the credits of a rejected 
   await modal(page).getByRole('button', { name: 'Book with credits' }).click();
   await expectBooked(page);
   await openNewest(page, task);
-  await expect(page.getByText(/Paid with ₹250\.00 of wallet credits\./)).toBeVisible();
+  await expect(page.getByText(/₹250\.00 paid with wallet credits\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paid with wallet credits' })).toBeVisible();
 
   await page.goto('/profile?pane=zap');

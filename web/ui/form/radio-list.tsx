@@ -30,10 +30,10 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
     >
       <legend className={labelHidden ? 'sr-only' : 'mb-1 font-medium'}>{label}</legend>
       <div className="divide-y divide-hairline">
-        {choices.map((choice) => (
+        {choices.map((choice, nth) => (
           <div key={choice.value} className="flex items-start gap-3 has-disabled:text-ink-soft">
             <input
-              id={`${name}-${choice.value}`}
+              id={`${name}-${nth}`}
               type="radio"
               name={name}
               value={choice.value}
@@ -43,7 +43,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
               className="peer mt-3 size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface transition-[border-width] checked:border-[7px] checked:border-brand disabled:bg-sunken"
             />
             <label
-              htmlFor={`${name}-${choice.value}`}
+              htmlFor={`${name}-${nth}`}
               className="min-h-12 min-w-0 flex-1 cursor-pointer py-3 leading-snug peer-disabled:cursor-not-allowed"
             >
               {choice.label}
