@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '#contract/call-paths.ts';
 import { photoVersions } from '#contract/images.ts';
+import { drawVersions } from '#platform/images/redraw.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { picture } from '#test/support/samples/images.ts';
 import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
@@ -100,6 +101,17 @@ describe('versions of a photo', () => {
     const none = { as: owner.id, params: { serviceId }, body: { pictureIds: [] } };
     await w.call('orderServicePhotos', none);
     expect(await stored()).toBe(0);
+  });
+
+  test('are drawn later while the decoder is busy', async () => {
+    const { pictureIds } = await liveWithPhotos({ width: 640, height: 480 });
+    const id = pictureIds[0] as string;
+    const bytes = await picture('webp', { width: 1400, height: 1000 });
+    const busy = Array.from({ length: 10 }, () => drawVersions(bytes));
+    await w.sweeps.find(({ name }) => name === 'images.versions')?.run(w.clock.now());
+    await Promise.all(busy);
+    await drawAll();
+    expect((await fetched(id, '640.avif')).headers['content-type']).toBe('image/avif');
   });
 
   test('of an image that cannot be decoded are not tried again', async () => {
