@@ -1,7 +1,7 @@
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
-import { exampleSupport } from '#platform/config/company.ts';
 import type { Harness } from './harness.ts';
+import { harnessSite } from './site.ts';
 
 export type Buyer = { token: string };
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown> };
@@ -9,23 +9,14 @@ export type Answer = { status: number; code: string | undefined; data: Record<st
 /** Signed-in customers with the start that they will order. */
 export async function makeBuyers(harness: Harness, count: number): Promise<Buyer[]> {
   const { db, clock, secrets, world } = harness;
-  const site = {
-    publicUrl: 'http://localhost',
-    isSecure: false,
-    adminEmails: [],
-    signOffLimits: { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 },
-    vapid: null,
-    pushOrigins: [],
-    calendarOrigins: [],
-    release: 'test',
-    trustedProxies: [],
-    support: exampleSupport,
-    google: { clientId: '', keysUrl: '', scriptUrl: '' },
-  };
   const buyers: Buyer[] = [];
   for (let n = 0; n < count; n += 1) {
     const person = await world.customer();
-    const { token } = await openSession({ db, clock, secrets, site }, person.id, 'proof');
+    const { token } = await openSession(
+      { db, clock, secrets, site: harnessSite },
+      person.id,
+      'proof',
+    );
     buyers.push({ token });
   }
   return buyers;

@@ -37,6 +37,10 @@ export async function untilQuiet(sql: pg.Client, msMax = 60_000): Promise<void> 
 async function leftOver(sql: pg.Client): Promise<string> {
   const { rows } = await sql.query(`
     select name || ' ' || state as work, count(*)::int as count, max(output::text) as output
-    from jobs.job where state in ('created', 'retry', 'active') group by 1`);
+    from jobs.job where state in ('created', 'retry', 'active') group by 1
+    union all select 'refund ' || coalesce(reason_key, ''), count(*)::int, min(last_error)
+    from payments.refunds where status = 'requested' group by 1
+    union all select 'event ' || event, count(*)::int, min(last_error)
+    from payments.webhook_events where processed_at is null group by 1`);
   return JSON.stringify(rows);
 }

@@ -12,6 +12,8 @@ export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): 
 type Options = {
   /** In addition to the harness's settings. */
   env?: Record<string, string>;
+  /** Called with everything that the server writes. */
+  onOutput?: (text: string) => void;
 };
 
 /** The command that `npm start` runs after the build, with its flags and compiled code. */
@@ -20,7 +22,7 @@ const [, command = ''] = manifest.scripts.start.split(' && ');
 export async function startServer(
   harness: Harness,
   port: number,
-  { env = {} }: Options = {},
+  { env = {}, onOutput }: Options = {},
 ): Promise<Server> {
   const child = spawn('sh', ['-c', command], {
     env: {
@@ -40,6 +42,8 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => onOutput?.(String(chunk)));
   await untilReady(child);
   harness.sandbox.setWebhookUrl(`${url}/api/webhooks/razorpay`);
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

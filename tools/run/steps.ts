@@ -55,6 +55,7 @@ export const steps: readonly Step[] = [
   ...(existsSync('lab/simulation/main.ts')
     ? [check('prove', ['node', 'lab/simulation/main.ts', '--quick'])]
     : []),
+  check('attack', ['node', 'lab/attack/main.ts', '--quick']),
   check('conformance', ['node', 'tools/conformance.ts', '--check']),
   { name: 'leftovers', run: findLeftovers },
 ];
