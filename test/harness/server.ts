@@ -14,17 +14,20 @@ type Options = {
   env?: Record<string, string>;
   /** Called with everything that the server writes. */
   onOutput?: (text: string) => void;
+  /** The folder of the release; this one by default. */
+  cwd?: string;
 };
 
 /** The command that `npm start` runs after the build, with its flags and compiled code. */
 const [, command = ''] = manifest.scripts.start.split(' && ');
 
 export async function startServer(
-  harness: Harness,
+  harness: Pick<Harness, 'databaseUrl' | 'secretKeys' | 'dataDir' | 'sandbox'>,
   port: number,
-  { env = {}, onOutput }: Options = {},
+  { env = {}, onOutput, cwd = process.cwd() }: Options = {},
 ): Promise<Server> {
   const child = spawn('sh', ['-c', command], {
+    cwd,
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),

@@ -62,7 +62,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'tests and tools',
-    files: /^(?:test\/support|lab\/(?:attack|simulation))\//,
+    files: /^(?:test\/support|lab\/(?:attack|cluster|simulation))\//,
     mayImport: '.*',
     packages: 'any',
     rule: 'the harnesses that build a server import anything',
