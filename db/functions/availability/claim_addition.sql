@@ -60,6 +60,6 @@ begin
     end if;
   end loop;
   return true;
-exception when sqlstate 'ZB001' then
+exception when sqlstate 'ZB001' or exclusion_violation then
   return false;
 end $$;

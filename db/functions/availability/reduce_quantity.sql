@@ -4,7 +4,8 @@ create or replace function availability.reduce_quantity(
   business uuid, resource uuid, wanted int, at timestamptz
 ) returns uuid[] language plpgsql as $$
 declare
-  moved record;
+  ahead availability.claims[];
+  moved availability.claims;
   free_unit int;
   excess uuid[] := '{}';
 begin
@@ -13,14 +14,15 @@ begin
   where c.business_id = business and c.claim_id in (
     select h.claim_id from availability.claims h
     where h.business_id = business and h.resource_id = resource and h.held_until <= at);
+  ahead := array(
+    select c from availability.claims c
+    where c.business_id = business and c.resource_id = resource and upper(c.during) > at
+    order by lower(c.during), c.unit);
   -- The exception handler rolls the new numbers back.
   begin
-    update availability.claims c set unit = c.unit + 1000
+    delete from availability.claims c
     where c.business_id = business and c.resource_id = resource and upper(c.during) > at;
-    for moved in
-      select * from availability.claims c
-      where c.business_id = business and c.resource_id = resource and upper(c.during) > at
-      order by lower(c.during), c.unit
+    foreach moved in array ahead
     loop
       select min(n) into free_unit from generate_series(0, wanted - 1) n
       where not exists (
@@ -29,12 +31,11 @@ begin
           and availability.collide(c.during, c.buffer_minutes, moved.during, moved.buffer_minutes));
       if free_unit is null then
         excess := excess || array(
-          select c.claim_id from availability.claims c
-          where c.business_id = business and c.resource_id = resource and upper(c.during) > at
-            and availability.collide(c.during, c.buffer_minutes, moved.during, moved.buffer_minutes));
+          select c.claim_id from unnest(ahead) c
+          where availability.collide(c.during, c.buffer_minutes, moved.during, moved.buffer_minutes));
       else
-        update availability.claims c set unit = free_unit
-        where c.business_id = business and c.id = moved.id;
+        moved.unit := free_unit;
+        insert into availability.claims overriding system value select moved.*;
       end if;
     end loop;
     if cardinality(excess) > 0 then

@@ -32,13 +32,13 @@ begin
         and c.during && tstzrange(lower(stay.during) - interval '240 minutes',
           upper(stay.during) + interval '240 minutes')
         and availability.collide(c.during, c.buffer_minutes, stay.during, stay.buffer_minutes));
-    insert into availability.claims
-      (business_id, service_id, resource_id, unit, during, buffer_minutes, claim_id, part, held_until)
-    values (business, stay.service_id, resource, free_unit, stay.during, stay.buffer_minutes,
-      stay.claim_id, stay.part, stay.held_until);
     if free_unit >= available then
       insert into availability.overlaps (business_id, claim_id, during)
       values (business, stay.claim_id, stay.during) on conflict do nothing;
     end if;
+    insert into availability.claims
+      (business_id, service_id, resource_id, unit, during, buffer_minutes, claim_id, part, held_until)
+    values (business, stay.service_id, resource, free_unit, stay.during, stay.buffer_minutes,
+      stay.claim_id, stay.part, stay.held_until);
   end loop;
 end $$;

@@ -153,6 +153,8 @@ const published = `with session as (
     select s.business_id, s.id, b.service_id, b.sub_service_id, b.provider_id, s.id,
       '[2031-01-01, 2031-01-02)' from session s, booking.bookings b where b.id = $open)`;
 
+const UNGUARDED = 'alter table availability.claims disable trigger guard_claim';
+
 /** Corruptions that the owner of the database could cause, and the invariant that detects each. */
 const corruptions = [
   [
@@ -179,13 +181,15 @@ const corruptions = [
   ...goodwillCorruptions,
   [
     'member_claimed_once',
-    `insert into availability.claims (business_id, resource_id, unit, during, claim_id)
+    `${UNGUARDED};
+    insert into availability.claims (business_id, resource_id, unit, during, claim_id)
     select provider_id, provider_id, n, '[2031-01-01, 2031-01-02)', gen_random_uuid()
     from booking.bookings, generate_series(0, 1) n where id = $open`,
   ],
   [
     'resource_within_quantity',
-    `with chair as (
+    `${UNGUARDED};
+    with chair as (
       insert into availability.resources (business_id, kind, name)
       select provider_id, 'equipment', 'Chair' from booking.bookings where id = $open
       returning business_id, id)
@@ -195,7 +199,8 @@ const corruptions = [
   ['session_has_leader', `${published} select from session`],
   [
     'places_at_session_time',
-    `${published}
+    `${UNGUARDED};
+    ${published}
     insert into availability.claims (business_id, resource_id, unit, during, claim_id, held_until)
     select business_id, id, 0, '[2031-01-03, 2031-01-04)', id, '2031-01-01' from session`,
   ],

@@ -20,18 +20,20 @@ async function soldTwice() {
   const first = await world.book(await world.customer(), salon);
   const second = await world.book(await world.customer(), salon);
   const bookings = [first.bookingId, second.bookingId];
-  await sql`update availability.claims c set unit = 1, during = f.during
-    from availability.claims f
-    where c.claim_id = ${second.bookingId} and f.claim_id = ${first.bookingId}`.execute(
-    world.deps.db,
-  );
+  await sql`insert into availability.overlaps (business_id, claim_id, during)
+    select business_id, ${second.bookingId}, during from availability.claims
+    where claim_id = ${first.bookingId}`.execute(world.deps.db);
+  await sql`with former as (
+      delete from availability.claims where claim_id = ${second.bookingId} returning *)
+    insert into availability.claims
+      (business_id, service_id, resource_id, unit, during, claim_id)
+    select f.business_id, f.service_id, f.resource_id, 1, c.during, f.claim_id
+    from former f, availability.claims c
+    where c.claim_id = ${first.bookingId}`.execute(world.deps.db);
   await sql`update booking.bookings b set starts_at = f.starts_at, ends_at = f.ends_at,
       seats_until = f.seats_until
     from booking.bookings f
     where b.id = ${second.bookingId} and f.id = ${first.bookingId}`.execute(world.deps.db);
-  await sql`insert into availability.overlaps (business_id, claim_id, during)
-    select business_id, claim_id, during from availability.claims
-    where claim_id = ${second.bookingId}`.execute(world.deps.db);
   return { salon, bookings };
 }
 
