@@ -14,6 +14,36 @@ const OTHER_KEYS = [
   'availability.settings settings_pkey (service_id)',
 ];
 
+/** Tables of the schemas below whose rows have no business_id, with the reason. */
+const OTHER_TABLES = [
+  // Money and history of a booking are older than businesses and have its id; the booking has its provider.
+  'booking.bonuses',
+  'booking.bookings',
+  'booking.calendar_feeds',
+  'booking.changes',
+  'booking.disputes',
+  'booking.earnings',
+  'booking.events',
+  'booking.goodwill',
+  'booking.paid_by',
+  'booking.rescues',
+  // Of the whole marketplace.
+  'booking.policies',
+  'booking.tax_rules',
+  // Hours and calendars of a service are older than businesses and have its id.
+  'availability.busy_feeds',
+  'availability.busy_times',
+  'availability.overrides',
+  'availability.time_off',
+].sort();
+const SCHEMAS = ['availability', 'blocks', 'booking', 'customers', 'team', 'waitlist', 'walkins'];
+
+/** Functions of claims and offers that begin with another argument, with the reason. */
+const OTHER_FUNCTIONS = [
+  // The hold names its business.
+  'waitlist.use_offer',
+];
+
 beforeAll(async () => {
   client = new pg.Client(database.url);
   await client.connect();
@@ -62,7 +92,61 @@ async function miscounting(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Tables of teams and bookings whose rows may have no business. */
+async function tablesWithoutBusiness(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, t.relname) as name
+     from pg_class t join pg_namespace n on n.oid = t.relnamespace
+     where t.relkind in ('r', 'p') and n.nspname = any($1) and not exists (
+       select from pg_attribute a
+       where a.attrelid = t.oid and a.attname = 'business_id' and a.attnotnull)
+     order by 1`,
+    [SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Functions of claims and offers that read or write tables and do not take the business first. */
+async function functionsWithoutBusiness(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%s.%s', n.nspname, p.proname) as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('availability', 'waitlist') and p.provolatile <> 'i'
+      and p.prorettype <> 'trigger'::regtype and p.proargnames[1] is distinct from 'business'
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** Functions of these schemas that send notifications, which no second database would receive. */
+async function notifying(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%s.%s', n.nspname, p.proname) as name
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = any($1) and p.prosrc ~* 'pg_notify|\\mnotify\\M' order by 1`,
+    [SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
 describe('Rows of a business', () => {
+  test('have its id, and functions of claims take it first', async () => {
+    expect(await tablesWithoutBusiness()).toEqual(OTHER_TABLES);
+    expect(await functionsWithoutBusiness()).toEqual(OTHER_FUNCTIONS);
+    expect(await notifying()).toEqual([]);
+  });
+
+  test('are reported without it', async () => {
+    await client.query('begin');
+    await client.query(`
+      create table waitlist.wrong (id uuid primary key, business_id uuid);
+      create function availability.wrong(service uuid) returns void language plpgsql as $$
+        begin perform pg_notify('wrong', ''); end $$`);
+    expect(await tablesWithoutBusiness()).toContain('waitlist.wrong');
+    expect(await functionsWithoutBusiness()).toContain('availability.wrong');
+    expect(await notifying()).toEqual(['availability.wrong']);
+    await client.query('rollback');
+  });
+
   test('begin each key with the business', async () => {
     expect(await keysWithoutBusiness()).toEqual(OTHER_KEYS);
   });
