@@ -185,7 +185,7 @@ async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
   }
   await publishSessions(mon, world);
   for (const ownerId of new Set(world.offers.map((offer) => offer.ownerId))) {
-    if (random.chance(0.4)) await addTeam(mon, ownerId);
+    if (random.chance(0.6)) await addTeam(mon, ownerId);
     if (random.chance(0.7)) await linkAccount(mon, world, ownerId);
   }
   for (const personId of world.customers) {

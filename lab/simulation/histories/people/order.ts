@@ -57,7 +57,7 @@ function drawMore({ scheduler, offers }: World, { ownerId, isClass }: Offer): re
 /** Some customers want certain members for some of the services. */
 function drawMembers({ scheduler }: World, parts: readonly Offer[]): BookingIntent['members'] {
   const { random } = scheduler.weather;
-  const isChoosing = random.chance(0.4);
+  const isChoosing = random.chance(parts.length > 1 ? 0.6 : 0.4);
   return parts.map(({ isClass, memberIds }) =>
     isChoosing && !isClass ? random.pick([null, ...memberIds]) : null,
   );

@@ -1,4 +1,5 @@
 import { dateIn, INDIA } from '#contract/time.ts';
+import { glance } from '../checks/invariants.ts';
 import { countEvent } from '../faults/coverage.ts';
 import { instantOf, sweepNow } from '../world/nature.ts';
 import { ask, askWithRetries, look, pause, type World } from '../world/world.ts';
@@ -18,7 +19,7 @@ export async function waitSomehow(
   intent: BookingIntent,
 ): Promise<void> {
   const { random, coverage } = world.scheduler.weather;
-  if (!random.chance(0.7)) return;
+  if (!random.chance(0.85)) return;
   const joined = await ask(world, { call: 'joinWaitlist', personId, body: bodyOf(intent) });
   if (joined.kind !== 'ok') return;
   countEvent(coverage, `customer: waits${waitedFor(intent)}`);
@@ -28,7 +29,10 @@ export async function waitSomehow(
     sweepNow(world, 'waitlist');
     await pause(world, random.whole(0, MINUTE_MS));
     const [offer] = await lookForOffer(world, params.entryId);
-    if (offer) return answerOffer(world, personId, intent, offer);
+    if (offer) {
+      await lookThrough(world, intent, offer);
+      return answerOffer(world, personId, intent, offer);
+    }
     if (!random.chance(0.05)) continue;
     const left = await ask(world, { call: 'leaveWaitlist', personId, params });
     if (left.kind === 'ok') countEvent(coverage, 'customer: leaves the waitlist');
@@ -59,6 +63,38 @@ function lookForOffer(world: World, entryId: string): Promise<SeenOffer[]> {
      where entry_id = $1 and state = 'open'`,
     [entryId],
   );
+}
+
+type OfferedPart = { part: number; member_ids: string[] };
+
+/** An open offer holds the time of every chosen member, and with it everything that the invariants expect. */
+async function lookThrough(
+  world: World,
+  { members }: BookingIntent,
+  offer: SeenOffer,
+): Promise<void> {
+  const parts = await look<OfferedPart>(
+    world,
+    'look at the members of an offer',
+    `select c.part, array_agg(r.id) as member_ids from availability.claims c
+     join waitlist.offers o on o.business_id = c.business_id and o.id = c.claim_id
+     join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+       and r.kind = 'member'
+     where o.id = $1 and o.state = 'open' group by c.part order by c.part`,
+    [offer.id],
+  );
+  for (const { part, member_ids: offered } of parts) {
+    const chosen = members[part];
+    if (chosen && offered.some((id) => id !== chosen)) {
+      world.broken.add('a customer was offered the time of another member than the chosen one');
+    }
+  }
+  await world.scheduler.turn({
+    label: 'look at the invariants',
+    kind: 'outside',
+    act: () => glance(world),
+    describe: () => 'seen',
+  });
 }
 
 async function answerOffer(
