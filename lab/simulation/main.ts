@@ -27,7 +27,7 @@ const { values } = parseArgs({
     replay: { type: 'boolean', default: false },
     /** Aims at the remaining pairs of step and fault even with few seeds. */
     complete: { type: 'boolean', default: false },
-    /** The name of one mutant. */
+    /** Comma-separated names of mutants; one with `--trace`. */
     mutant: { type: 'string' },
     /** Comma-separated names of the flows that crash. */
     flows: { type: 'string' },
@@ -126,7 +126,7 @@ async function histories(serverUrl: (database: string) => string) {
 }
 
 async function mutants(serverUrl: (database: string) => string): Promise<Kill[]> {
-  const only = values.mutant ?? (isQuick ? QUICK.mutant : undefined);
+  const only = values.mutant?.split(',') ?? (isQuick ? [QUICK.mutant] : undefined);
   say('mutants, and how many histories it takes to find them');
   const kills = await proveMutants({ serverUrl, from, only, say });
   for (const kill of kills) if ('survived' in kill) failures.push(lineOf(kill));

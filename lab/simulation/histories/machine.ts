@@ -169,7 +169,10 @@ async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
   const { random } = world.scheduler.weather;
   const now = instantOf(world.startMs);
   await mon.query('update catalogue.sub_services set price_paise = $1', [PRICE_PAISE]);
-  const capacities = new Map(world.offers.map(({ ownerId }) => [ownerId, random.whole(1, 3)]));
+  // Members serve where one customer is served at once: only there can customers choose them.
+  const capacities = new Map(
+    world.offers.map(({ ownerId }) => [ownerId, random.chance(0.5) ? 1 : random.whole(2, 3)]),
+  );
   for (const { serviceId, ownerId, isClass } of world.offers) {
     await mon.query(
       `with resource as (

@@ -14,11 +14,11 @@ type Survivor = { mutant: Mutant; survived: true };
 export async function proveMutants(parts: {
   serverUrl: (database: string) => string;
   from: number;
-  only: string | undefined;
+  only: readonly string[] | undefined;
   say: (line: string) => void;
 }): Promise<Kill[]> {
   const { serverUrl, from, only, say } = parts;
-  const waiting = mutants.filter(({ name }) => only === undefined || name === only);
+  const waiting = mutants.filter(({ name }) => only === undefined || only.includes(name));
   const kills: Kill[] = [];
   const work = async (lane: number) => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {

@@ -18,21 +18,26 @@ export type BookingIntent = {
   key: string;
 };
 
-/** Two times at which much happens. */
-export function drawFavourites({ scheduler }: World): readonly number[] {
+/** What the people of a history have in common: the times at which much happens, and shares from 0 to 1. */
+export type Crowd = { favourites: readonly number[]; visits: number; choosing: number };
+
+/** Most crowds are mixed; some want visits with certain members, all at one time. */
+export function drawCrowd({ scheduler }: World): Crowd {
   const { random } = scheduler.weather;
-  return [random.pick(STARTS_HOURS), random.pick(STARTS_HOURS)];
+  const favourites = [random.pick(STARTS_HOURS), random.pick(STARTS_HOURS)];
+  if (random.chance(0.7)) return { favourites, visits: 0.4, choosing: 0.4 };
+  return { favourites: favourites.slice(0, 1), visits: 0.9, choosing: 0.9 };
 }
 
-export function drawIntent(world: World, favourites: readonly number[]): BookingIntent {
+export function drawIntent(world: World, crowd: Crowd): BookingIntent {
   const { random } = world.scheduler.weather;
   const offer = random.pick(world.offers);
-  const more = random.chance(0.4) ? drawMore(world, offer) : [];
+  const more = random.chance(crowd.visits) ? drawMore(world, offer) : [];
   return {
     offer,
     more,
-    members: drawMembers(world, [offer, ...more]),
-    startsAtMs: offer.isClass ? drawSession(world) : drawStart(world, favourites),
+    members: drawMembers(world, [offer, ...more], crowd.choosing),
+    startsAtMs: offer.isClass ? drawSession(world) : drawStart(world, crowd.favourites),
     people: random.chance(0.6) ? 1 : random.whole(2, 3),
     useWallet: random.chance(0.4),
     key: `order-${random.whole(1, 1e9)}`,
@@ -55,9 +60,13 @@ function drawMore({ scheduler, offers }: World, { ownerId, isClass }: Offer): re
 }
 
 /** Some customers want certain members for some of the services. */
-function drawMembers({ scheduler }: World, parts: readonly Offer[]): BookingIntent['members'] {
+function drawMembers(
+  { scheduler }: World,
+  parts: readonly Offer[],
+  choosing: number,
+): BookingIntent['members'] {
   const { random } = scheduler.weather;
-  const isChoosing = random.chance(parts.length > 1 ? 0.6 : 0.4);
+  const isChoosing = random.chance(choosing);
   return parts.map(({ isClass, memberIds }) =>
     isChoosing && !isClass ? random.pick([null, ...memberIds]) : null,
   );

@@ -7,7 +7,7 @@ import { leadClass } from './lead-class.ts';
 import { beAdmin } from './office.ts';
 import {
   type BookingIntent,
-  drawFavourites,
+  drawCrowd,
   drawIntent,
   orderPlace,
   orderWithRetries,
@@ -25,13 +25,13 @@ const MINUTE_MS = 60_000;
 export function peopleAct(world: World): void {
   const { scheduler } = world;
   const { random } = scheduler.weather;
-  const favourites = drawFavourites(world);
+  const crowd = drawCrowd(world);
   for (const personId of world.customers) {
-    const intent = drawIntent(world, favourites);
+    const intent = drawIntent(world, crowd);
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, intent));
     if (!random.chance(0.3)) continue;
     // A double click, or a second tab with something else in it.
-    const other = random.chance(0.5) ? intent : drawIntent(world, favourites);
+    const other = random.chance(0.5) ? intent : drawIntent(world, crowd);
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, other));
   }
   scheduler.spawn('outside', 'admin', () => beAdmin(world, random.whole(1, 3)));
@@ -39,7 +39,7 @@ export function peopleAct(world: World): void {
     if (offer.isClass) scheduler.spawn('outside', 'provider', () => leadClass(world, offer));
     scheduler.spawn('outside', 'provider', () => beProvider(world, offer.ownerId));
     if (random.chance(0.4)) {
-      scheduler.spawn('outside', 'provider', () => receiveGuests(world, offer, favourites));
+      scheduler.spawn('outside', 'provider', () => receiveGuests(world, offer, crowd.favourites));
     }
     if (random.chance(0.3)) {
       scheduler.spawn('outside', 'provider', () => beProvider(world, offer.ownerId));
