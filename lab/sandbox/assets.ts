@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 export async function assets(app: FastifyInstance): Promise<void> {
   const names = ['look.css', 'payment.css', 'books.css', 'mark.svg'];
   const pages = ['payment-page.js', 'google-page.js', 'mailbox.js', 'controls.js'];
-  const scripts = [...pages, 'elements.js', 'orders-list.js'];
+  const scripts = [...pages, 'dom.js'];
   for (const name of [...names, ...scripts]) {
     app.get(`/assets/${name}`, (_request, reply) => sendAsset(reply, name));
   }

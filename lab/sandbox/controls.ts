@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sendPage } from './assets.ts';
 import type { Authenticator } from './authenticator.ts';
 import { iso, type WorldClock } from './clock.ts';
-import { controlsPage } from './controls-page.ts';
+import { controlsPage } from './control-page/page.ts';
 import type { GatewayCore } from './gateway/core.ts';
 import { badField, noAuthenticator } from './gateway/errors.ts';
 import { faultSchema } from './gateway/faults.ts';
@@ -25,6 +25,9 @@ export type ControlsOptions = {
 
 /** Some of the simulated services cannot represent later dates. */
 const LATEST_MS = Date.UTC(2101, 0);
+
+/** The number of records of each kind on the page. */
+const LISTED = 12;
 
 const payBody = z.strictObject({
   order_id: z.string(),
@@ -50,13 +53,13 @@ const accountBody = z.strictObject({
   status: z.enum(['activated', 'under_review', 'needs_clarification', 'suspended']),
 });
 const totpQuery = z.object({ email: z.string().min(3).max(254) });
-const stateQuery = z.object({ limit: z.coerce.number().int().min(1).max(100_000).default(12) });
+const stateQuery = z.object({ limit: z.coerce.number().int().min(1).max(100_000).default(LISTED) });
 
 /** The calls with which people and tests control the sandbox, and the page with their buttons. */
 export async function controls(app: FastifyInstance, options: ControlsOptions): Promise<void> {
   const { gateway, webhooks, clock } = options;
   app.get('/', { config: { crossOrigin: 'document' } }, (_request, reply) =>
-    sendPage(reply, controlsPage()),
+    sendPage(reply, controlsPage(stateOf(options, LISTED))),
   );
   app.get('/control/state', ({ query }) => stateOf(options, read(stateQuery, query).limit));
 

@@ -51,7 +51,17 @@ export function rupeeText(paise: number): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(paise / 100);
+  return format.format(paise / 100).replace('-', '−');
+}
+
+/** Formats an instant in Indian time; a number is in milliseconds since the epoch. */
+export function indianTime(instant: string | number): string {
+  const format = new Intl.DateTimeFormat('en-IN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+  return format.format(new Date(instant));
 }
 
 function render(piece: Piece): string {

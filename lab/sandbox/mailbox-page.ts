@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from './assets.ts';
 import { unknownId } from './gateway/errors.ts';
-import { type Html, html, page } from './html.ts';
+import { type Html, html, indianTime, page } from './html.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
 type Search = { Querystring: { to?: string | string[] } };
@@ -71,7 +71,7 @@ function nothing(to: string | undefined): Html {
 function article(mail: Mail, at: number): Html {
   const code = codeIn(mail);
   const heading = html`<header><h2>${mail.subject || '(no subject)'}</h2>
-<p class="quiet">to <a href="/mailbox?to=${encodeURIComponent(mail.to)}">${mail.to}</a>, <time datetime="${mail.receivedAt}">${when(mail.receivedAt)}</time></p></header>`;
+<p class="quiet">to <a href="/mailbox?to=${encodeURIComponent(mail.to)}">${mail.to}</a>, <time datetime="${mail.receivedAt}">${indianTime(mail.receivedAt)}</time></p></header>`;
   return html`<article class="card mail">${heading}
 ${code ? html`<p class="one-time-code" title="The one-time code of this email">${code}</p>` : ''}
 ${mail.html ? dressed(mail, at) : html`<p class="text">${linked(mail.text)}</p>`}
@@ -97,10 +97,4 @@ function linked(text: string): Html {
       : html`${part}`,
   );
   return html`${pieces}`;
-}
-
-function when(instant: string): string {
-  return Temporal.Instant.from(instant)
-    .toZonedDateTimeISO('Asia/Kolkata')
-    .toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 }

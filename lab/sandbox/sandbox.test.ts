@@ -164,11 +164,12 @@ describe('the control page', () => {
     const markup = await (await fetch(sandbox.url)).text();
     const faults = Object.entries(sandbox.gateway.faults());
     for (const [name, value] of faults) {
-      expect(markup).toContain(`data-fault="${name}" data-value="${value}"`);
+      const body = JSON.stringify({ [name]: value }).replaceAll('"', '&quot;');
+      expect(markup).toContain(`data-call="faults" data-body="${body}" aria-pressed="true"`);
     }
     const script = await (await fetch(`${sandbox.url}/assets/controls.js`)).text();
     const imports = [...script.matchAll(/from '\.\/([\w-]+\.js)'/g)].map(([, file]) => file);
-    expect(imports).toEqual(['elements.js', 'orders-list.js']);
+    expect(imports).toEqual(['dom.js']);
     for (const file of imports) {
       expect((await fetch(`${sandbox.url}/assets/${file}`)).status).toBe(200);
     }

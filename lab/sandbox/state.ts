@@ -7,6 +7,8 @@ import type { PushService } from './push.ts';
 
 type World = { core: GatewayCore; webhooks: Webhooks; clock: WorldClock; pushService: PushService };
 
+export type State = ReturnType<typeof stateOf>;
+
 const deliveriesMax = 40;
 
 /**

@@ -1,15 +1,17 @@
-type Params = { origin?: string; nonce?: string; clientId?: string; hint?: string };
+import { keepFocus, notifyOpener, one, readOptions } from './dom.ts';
 
-const params = readParams();
+type Params = { origin: string; nonce: string; clientId: string; hint: string };
+
+const params = readOptions<Params>();
 const form = one<HTMLFormElement>('#person');
 
 start();
 
 function start(): void {
   // Until the handlers are attached, a click would submit the form.
-  one<HTMLElement>('.sheet').inert = false;
+  one('.sheet').inert = false;
   input('email').value = params.hint ?? '';
-  one('#close').addEventListener('click', () => notifyOpener({ type: 'close' }));
+  one('#close').addEventListener('click', () => notifyShop({ type: 'close' }));
   form.addEventListener('submit', submit);
   form.addEventListener('click', chooseKnown);
   document.addEventListener('keydown', keys);
@@ -37,43 +39,19 @@ async function signIn(email: string, firstName: string, lastName: string): Promi
   const body = (await answer?.json()) as
     | { credential?: string; error?: { description: string } }
     | undefined;
-  if (body?.credential) notifyOpener({ type: 'credential', credential: body.credential });
+  if (body?.credential) notifyShop({ type: 'credential', credential: body.credential });
   else one('#trouble').textContent = body?.error?.description ?? 'This did not work. Try again.';
 }
 
 function keys(event: KeyboardEvent): void {
-  if (event.key === 'Escape') notifyOpener({ type: 'close' });
-  if (event.key !== 'Tab') return;
-  const reachable = [...document.querySelectorAll<HTMLElement>('button, input')];
-  const edge = event.shiftKey ? reachable[0] : reachable.at(-1);
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  (event.shiftKey ? reachable.at(-1) : reachable[0])?.focus();
+  if (event.key === 'Escape') notifyShop({ type: 'close' });
+  keepFocus(event);
 }
 
-function readParams(): Params {
-  try {
-    return JSON.parse(decodeURIComponent(location.hash.slice(1))) as Params;
-  } catch {
-    return {};
-  }
-}
-
-/** Posts a message to the page that opened the account chooser, restricted to its origin. */
-function notifyOpener(message: Record<string, unknown>): void {
-  if (params.origin && window.parent !== window) {
-    window.parent.postMessage({ from: 'sandbox-google', ...message }, params.origin);
-  }
+function notifyShop(message: Record<string, unknown>): void {
+  notifyOpener(params.origin, { from: 'sandbox-google', ...message });
 }
 
 function input(id: string): HTMLInputElement {
   return one<HTMLInputElement>(`#${id}`);
 }
-
-function one<E extends Element = Element>(selector: string): E {
-  const found = document.querySelector<E>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
-}
-
-export {};

@@ -1,17 +1,19 @@
+import { keepFocus, notifyOpener, one, readOptions } from './dom.ts';
+
 type PageOptions = {
-  origin?: string;
-  name?: string;
-  description?: string;
-  image?: string;
-  prefill?: { name?: string; email?: string; contact?: string; method?: string };
-  colour?: string;
-  escape?: boolean;
-  confirmClose?: boolean;
+  origin: string;
+  name: string;
+  description: string;
+  image: string;
+  prefill: { name?: string; email?: string; contact?: string; method?: string };
+  colour: string;
+  escape: boolean;
+  confirmClose: boolean;
 };
 type Answer = { error?: Record<string, unknown>; paymentId?: string };
 
-const sheet = one<HTMLElement>('.sheet');
-const options = readOptions();
+const sheet = one('.sheet');
+const options = readOptions<PageOptions>();
 const orderId = sheet.dataset['order'] ?? '';
 const successMs = 450;
 let awaitedPayment: string | null = null;
@@ -28,7 +30,7 @@ function start(): void {
   document.addEventListener('keydown', keys);
   if (trouble) {
     notifyShop('failed', { error: JSON.parse(trouble) });
-    one<HTMLElement>('[data-act="dismiss"]').focus();
+    one('[data-act="dismiss"]').focus();
     return;
   }
   for (const way of document.querySelectorAll<HTMLInputElement>('input[name="way"]')) {
@@ -76,7 +78,7 @@ function show(view: string): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-view]')) {
     section.hidden = section.dataset['view'] !== view;
   }
-  one<HTMLElement>('.ways').hidden = view !== 'card' && view !== 'upi';
+  one('.ways').hidden = view !== 'card' && view !== 'upi';
   const firsts: Record<string, string> = {
     card: '#number',
     upi: '[data-act="approve"]',
@@ -85,7 +87,7 @@ function show(view: string): void {
   };
   const byKeyboard = document.activeElement?.matches('input[name="way"]');
   const first = firsts[view];
-  if (first && !byKeyboard) one<HTMLElement>(first).focus();
+  if (first && !byKeyboard) one(first).focus();
 }
 
 function chosenWay(): string {
@@ -109,7 +111,7 @@ function fillCard(number: string): void {
   field('expiry').value = '12/34';
   field('cvv').value = '123';
   if (!field('name').value) field('name').value = options.prefill?.name ?? 'Test Person';
-  one<HTMLElement>('#card-form .primary').focus();
+  one('#card-form .primary').focus();
 }
 
 async function sendCard(event: Event): Promise<void> {
@@ -193,16 +195,7 @@ async function dismiss(): Promise<void> {
 
 function keys(event: KeyboardEvent): void {
   if (event.key === 'Escape' && options.escape !== false) void dismiss();
-  if (event.key !== 'Tab') return;
-  const all = 'button, input:not([type="radio"]:not(:checked)), summary';
-  const reachable = [...sheet.querySelectorAll<HTMLElement>(all)].filter((el) =>
-    el.checkVisibility(),
-  );
-  const edge = event.shiftKey ? reachable[0] : reachable.at(-1);
-  const other = event.shiftKey ? reachable.at(-1) : reachable[0];
-  if (document.activeElement !== edge && document.activeElement !== document.body) return;
-  event.preventDefault();
-  other?.focus();
+  keepFocus(event);
 }
 
 function groupDigits(event: Event): void {
@@ -217,20 +210,8 @@ function groupExpiry(event: Event): void {
   input.value = digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-function readOptions(): PageOptions {
-  try {
-    return JSON.parse(decodeURIComponent(location.hash.slice(1))) as PageOptions;
-  } catch {
-    return {};
-  }
-}
-
-/** Posts a message to the shop that opened this page, restricted to its origin. */
 function notifyShop(type: string, response: unknown = {}): void {
-  const { origin } = options;
-  if (origin && window.parent !== window) {
-    window.parent.postMessage({ from: 'sandbox-checkout', type, response }, origin);
-  }
+  notifyOpener(options.origin, { from: 'sandbox-checkout', type, response });
 }
 
 function on(selector: string, event: string, listener: (event: Event) => void): void {
@@ -240,11 +221,3 @@ function on(selector: string, event: string, listener: (event: Event) => void): 
 function field(name: string): HTMLInputElement {
   return one<HTMLInputElement>(`#${name}`);
 }
-
-function one<E extends Element = Element>(selector: string): E {
-  const found = document.querySelector<E>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
-}
-
-export {};

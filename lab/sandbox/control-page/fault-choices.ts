@@ -1,0 +1,43 @@
+import type { Faults } from '../gateway/faults.ts';
+
+type Choices = {
+  [Name in keyof Faults]: [title: string, labels: Record<`${Faults[Name]}`, string>];
+};
+
+/** All values of all faults, with their labels on the control page. */
+export const faultChoices: Choices = {
+  webhooks: [
+    'Webhooks are',
+    {
+      deliver: 'delivered',
+      hold: 'held',
+      drop: 'lost',
+      duplicate: 'sent twice',
+      reorder: 'out of order',
+    },
+  ],
+  secret: ['They are signed with', { current: 'the present secret', old: 'the one before' }],
+  api: [
+    'The gateway answers',
+    {
+      ok: 'well',
+      slow: 'after 3 seconds',
+      down: 'with 502',
+      'timeout-after-success': 'never, but does the work',
+    },
+  ],
+  refunds: ['Refunds', { ok: 'go through', fail: 'fail after a second' }],
+  transfers: ['Transfers', { ok: 'go through', fail: 'fail after a second' }],
+  lowBalance: [
+    'For refunds and pay-outs there is',
+    { false: 'enough money', true: 'too little money' },
+  ],
+  accounts: [
+    'The next linked account is',
+    { activated: 'activated at once', needs_clarification: 'asked for more' },
+  ],
+  receipts: [
+    'A receipt used twice is',
+    { refuse: 'refused', reuse: 'the same order', allow: 'a new order' },
+  ],
+};
