@@ -1,4 +1,5 @@
 import { seconds } from '../clock.ts';
+import { appoint } from './appointments.ts';
 import type { GatewayCore } from './core.ts';
 import type { Card, Order, Payment } from './entities.ts';
 import { badRequest } from './errors.ts';
@@ -39,7 +40,10 @@ export function begin(core: GatewayCore, orderId: string, attempt: Attempt): Pay
   const payment = blank(core, order, attempt);
   const { outcomeAfterCode } = attempt;
   core.payments.save(outcomeAfterCode ? { payment, outcomeAfterCode } : { payment });
-  if (outcomeAfterCode) appoint(core, 'give-up', payment.id, giveUpMinutes * minuteMs);
+  if (outcomeAfterCode) {
+    const worldMs = core.now() + giveUpMinutes * minuteMs;
+    appoint(core, { act: 'give-up', subject: payment.id, worldMs });
+  }
   return payment;
 }
 
@@ -66,7 +70,8 @@ export function succeed(
   core.announce('payment.authorized', { payment: authorised });
   if (order.status === 'paid' && !keep) return refundUncaptured(core, authorised);
   if (mode === 'automatic') return capture(core, authorised);
-  appoint(core, 'refund-uncaptured', authorised.id, uncapturedDays * 24 * 60 * minuteMs);
+  const worldMs = core.now() + uncapturedDays * 24 * 60 * minuteMs;
+  appoint(core, { act: 'refund-uncaptured', subject: authorised.id, worldMs });
   return authorised;
 }
 
@@ -91,19 +96,9 @@ export function fail(core: GatewayCore, paymentId: string, reason: string): Paym
 
 /** Authorises a failed payment later: after 15 sandbox minutes or 60 real seconds. */
 export function authoriseLater(core: GatewayCore, paymentId: string): void {
+  const worldMs = core.now() + lateMinutes * minuteMs;
   const realMs = core.realNow() + lateRealSeconds * 1000;
-  appoint(core, 'authorise-late', paymentId, lateMinutes * minuteMs, realMs);
-}
-
-function appoint(
-  core: GatewayCore,
-  act: 'authorise-late' | 'give-up' | 'refund-uncaptured',
-  subject: string,
-  inMs: number,
-  realMs: number | null = null,
-): void {
-  const worldMs = core.now() + inMs;
-  core.agenda.save({ id: `${act}:${subject}`, act, subject, worldMs, realMs });
+  appoint(core, { act: 'authorise-late', subject: paymentId, worldMs, realMs });
 }
 
 const noError = {

@@ -1,6 +1,6 @@
 import type { WorldClock } from '../clock.ts';
 import type { NewId } from '../ids.ts';
-import type { Collection, Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import type {
   Appointment,
   Order,
@@ -68,20 +68,7 @@ export type GatewayCore = Books & {
   transaction<R>(work: () => R): R;
 };
 
-export type Books = {
-  orders: Collection<StoredOrder>;
-  payments: Collection<StoredPayment>;
-  refunds: Collection<Refund>;
-  refundKeys: Collection<RefundKey>;
-  linkedAccounts: Collection<StoredAccount>;
-  transfers: Collection<StoredTransfer>;
-  transferKeys: Collection<TransferKey>;
-  reversals: Collection<Reversal>;
-  entries: Collection<Entry>;
-  settlements: Collection<StoredSettlement>;
-  disputes: Collection<Dispute>;
-  agenda: Collection<Appointment>;
-};
+type Books = ReturnType<typeof moneyIn> & ReturnType<typeof moneyOut> & ReturnType<typeof ownBooks>;
 
 /** The time of an operation, and whether it sends events; seeded history sends none. */
 export type Moment = { at?: Temporal.Instant; quiet?: boolean };
@@ -120,7 +107,7 @@ export function atMoment(core: GatewayCore, { at, quiet }: Moment): GatewayCore 
   };
 }
 
-function moneyIn(store: Store): Pick<Books, 'orders' | 'payments' | 'refunds' | 'refundKeys'> {
+function moneyIn(store: Store) {
   return {
     orders: store.collection<StoredOrder>({
       kind: 'order',
@@ -145,9 +132,7 @@ function moneyIn(store: Store): Pick<Books, 'orders' | 'payments' | 'refunds' | 
   };
 }
 
-function moneyOut(
-  store: Store,
-): Pick<Books, 'linkedAccounts' | 'transfers' | 'transferKeys' | 'reversals'> {
+function moneyOut(store: Store) {
   return {
     linkedAccounts: store.collection<StoredAccount>({
       kind: 'linked-account',
@@ -172,7 +157,7 @@ function moneyOut(
   };
 }
 
-function ownBooks(store: Store): Pick<Books, 'entries' | 'settlements' | 'disputes' | 'agenda'> {
+function ownBooks(store: Store) {
   return {
     entries: store.collection<Entry>({
       kind: 'entry',

@@ -1,4 +1,5 @@
 import { seconds } from '../clock.ts';
+import { failSoon } from './appointments.ts';
 import type { GatewayCore } from './core.ts';
 import type { Payment, Refund } from './entities.ts';
 import { badField, badRequest, keyConflict, unknownId } from './errors.ts';
@@ -9,7 +10,6 @@ import { reverseForRefund } from './route/reversals.ts';
 import { type Body, notesOf, onlyFields, refundAmount, shortText, withRefunded } from './rules.ts';
 import { bookRefund } from './settlements/balance.ts';
 
-const failAfterMs = 1000;
 /** The amount with which test mode simulates an instant refund that falls back to a normal one. */
 const notInstantPaise = 2468;
 
@@ -111,7 +111,7 @@ function refund(core: GatewayCore, paymentId: string, body: Body): Refund {
   const changed = savePayment(core, withRefunded(payment, amount));
   core.announce('refund.created', { refund: made, payment: changed });
   if (fails) {
-    failSoon(core, made.id);
+    failSoon(core, 'fail-refund', made.id);
     return made;
   }
   return finish(core, fallsBack ? slowDown(core, made, changed) : made, changed);
@@ -128,16 +128,6 @@ function finish(core: GatewayCore, made: Refund, payment: Payment): Refund {
   bookRefund(core, made);
   core.announce('refund.processed', { refund: made, payment });
   return made;
-}
-
-function failSoon(core: GatewayCore, refundId: string): void {
-  core.agenda.save({
-    id: `fail-refund:${refundId}`,
-    act: 'fail-refund',
-    subject: refundId,
-    worldMs: core.now() + failAfterMs,
-    realMs: core.realNow() + failAfterMs,
-  });
 }
 
 function blank(core: GatewayCore, payment: Payment, amount: number): Refund {

@@ -1,4 +1,5 @@
 import { seconds } from '../../clock.ts';
+import { failSoon } from '../appointments.ts';
 import type { GatewayCore } from '../core.ts';
 import type { Payment } from '../entities.ts';
 import { badField, badRequest, extraField, unknownId } from '../errors.ts';
@@ -20,7 +21,6 @@ import { isActivated } from './products.ts';
 import { appointPaying } from './recipients.ts';
 
 const leastPaise = 100;
-const failAfterMs = 1000;
 const fields = [
   'account',
   'amount',
@@ -230,7 +230,7 @@ function start(core: GatewayCore, source: string, request: TransferRequest): Tra
     error: { ...noError, id },
   };
   core.transfers.save({ transfer: made, releasedAt: held ? null : at });
-  if (fails) failSoon(core, id);
+  if (fails) failSoon(core, 'fail-transfer', id);
   else {
     bookTransfer(core, made);
     core.announce('transfer.processed', { transfer: made });
@@ -248,13 +248,3 @@ const noError = {
   source: null,
   metadata: null,
 };
-
-function failSoon(core: GatewayCore, transferId: string): void {
-  core.agenda.save({
-    id: `fail-transfer:${transferId}`,
-    act: 'fail-transfer',
-    subject: transferId,
-    worldMs: core.now() + failAfterMs,
-    realMs: core.realNow() + failAfterMs,
-  });
-}
