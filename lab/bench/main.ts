@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { machineOf } from './machine.ts';
-import { writeIntoPage } from './performance-page.ts';
-import { type Results, tableOf } from './report.ts';
+import { machineOf, type Results, tableOf, writeIntoPage } from './report.ts';
 import type { Figure, Run } from './row.ts';
 import { rows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Figure, Spread } from './row.ts';
+import type { Figure, Spread, Unit } from './row.ts';
 
 /** @returns the median; of two middle values their mean. */
 export function spreadOf(values: readonly number[]): Spread {
@@ -31,13 +31,12 @@ export async function inTurns(
   ours: Measured,
   theirs: Measured,
 ): Promise<{ ours: Spread; theirs: Spread; ratio: Spread }> {
-  const pairs: [number, number][] = [];
-  for (let round = 0; round <= rounds; round += 1) {
+  const pairs = await countedRounds(rounds, async (round) => {
     const isOursFirst = round % 2 === 0;
     const first = await (isOursFirst ? ours : theirs)();
     const second = await (isOursFirst ? theirs : ours)();
-    if (round > 0) pairs.push(isOursFirst ? [first, second] : [second, first]);
-  }
+    return isOursFirst ? ([first, second] as const) : ([second, first] as const);
+  });
   return {
     ours: spreadOf(pairs.map(([mine]) => mine)),
     theirs: spreadOf(pairs.map(([, other]) => other)),
@@ -47,12 +46,42 @@ export async function inTurns(
 
 /** Measures alone, after a round that is not counted. */
 export async function alone(rounds: number, ours: Measured): Promise<Spread> {
-  const values: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const value = await ours();
-    if (round > 0) values.push(value);
+  return spreadOf(await countedRounds(rounds, ours));
+}
+
+/** Runs a round that does not count, and then `rounds` that do. @returns the results of these. */
+export async function countedRounds<T>(
+  rounds: number,
+  measure: (round: number) => Promise<T> | T,
+): Promise<T[]> {
+  const results: T[] = [];
+  for (let round = 0; round <= rounds; round += 1) results.push(await measure(round));
+  return results.slice(1);
+}
+
+/** Milliseconds of each call, one after another. */
+export async function timesOf<T>(
+  items: readonly T[],
+  work: (item: T, index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const took: number[] = [];
+  for (const [index, item] of items.entries()) {
+    const began = performance.now();
+    await work(item, index);
+    took.push(performance.now() - began);
   }
-  return spreadOf(values);
+  return took;
+}
+
+/** A figure without a reference. */
+export function figureOf(
+  name: string,
+  unit: Unit,
+  ours: Spread,
+  is: Figure['mark']['is'],
+  value: number,
+): Figure {
+  return { name, unit, ours, mark: { is, value } };
 }
 
 /** A figure with its ceiling, measured alternately. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { openData } from '../data/open-data.ts';
 import { type Size, sizes } from '../data/sizes.ts';
-import { percentile, spreadOf } from '../rounds.ts';
+import { countedRounds, percentile, spreadOf, timesOf } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
 import { type Seeker, seekersOf } from '../search/queries.ts';
 import { plotOf } from './plot.ts';
@@ -41,46 +41,38 @@ export const growth: Row = {
         ),
       );
       const times = sizes[run.largest].services / sizes.small.services;
-      return measured.map(({ name, ms }) => figureOf(name, ms, times));
+      return measured.map(({ name, ms }) => grown(name, ms, times));
     } finally {
       for (const { db } of places) await db.destroy();
     }
   },
 };
 
-/** Milliseconds of each size, round by round; the first round is not counted. */
+/** Milliseconds of each size, round by round. */
 async function inTurns(
   { rounds }: Run,
   places: readonly Place[],
   read: (typeof reads)[number],
 ): Promise<number[][]> {
-  const ms: number[][] = places.map(() => []);
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [size, place] of places.entries()) {
-      const took = await middleOf(place, read);
-      if (round > 0) ms[size]?.push(took);
-    }
-  }
-  return ms;
+  const taken = await countedRounds(rounds, async () => {
+    const ofPlaces: number[] = [];
+    for (const place of places) ofPlaces.push(await middleOf(place, read));
+    return ofPlaces;
+  });
+  return places.map((_, place) => taken.map((ofPlaces) => ofPlaces[place] ?? Number.NaN));
 }
 
-async function middleOf(
-  { db, seekers }: Place,
-  { times, ask }: (typeof reads)[number],
-): Promise<number> {
-  const took: number[] = [];
-  for (const [index, seeker] of seekers.slice(0, times).entries()) {
-    const began = performance.now();
+async function middleOf({ db, seekers }: Place, { times, ask }: (typeof reads)[number]) {
+  const took = await timesOf(seekers.slice(0, times), (seeker, index) =>
     // A query that the product would cancel counts with its time limit.
-    await ask(db, { seeker, serviceId: seeker.serviceId, index }).catch((error: unknown) => {
+    ask(db, { seeker, serviceId: seeker.serviceId, index }).catch((error: unknown) => {
       if ((error as { code?: unknown }).code !== '57014') throw error;
-    });
-    took.push(performance.now() - began);
-  }
+    }),
+  );
   return percentile(took, 0.5);
 }
 
-function figureOf(name: string, ms: readonly number[][], times: number): Figure {
+function grown(name: string, ms: readonly number[][], times: number): Figure {
   const [smallest = [], largest = []] = [ms[0], ms.at(-1)];
   return {
     name,

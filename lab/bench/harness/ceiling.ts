@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { messageFrom, startChild } from './child.ts';
-
-export type Ceiling = { url: string; stop(): Promise<void> };
+import type { Run } from '../row.ts';
+import { startServerChild } from './child.ts';
 
 const TABLES = `
   create schema ceiling;
@@ -21,13 +20,7 @@ export async function createCeilingTables(sql: pg.Client): Promise<void> {
 }
 
 /** Starts a bare server as a separate process; without `createCeilingTables` it can only select. */
-export async function startCeiling(databaseUrl: string, port: number): Promise<Ceiling> {
-  const child = startChild(new URL('ceiling-main.ts', import.meta.url), {
-    args: [String(port)],
-    // Passed without an argument, because the list of processes shows arguments and this one
-    // contains a password.
-    env: { BENCH_DATABASE_URL: databaseUrl },
-  });
-  await messageFrom(child);
-  return { url: `http://127.0.0.1:${port}`, stop: child.stop };
+export function startCeiling(run: Run, databaseUrl: string, port: number): Promise<string> {
+  const file = new URL('ceiling-main.ts', import.meta.url);
+  return startServerChild(run, file, port, { env: { BENCH_DATABASE_URL: databaseUrl } });
 }

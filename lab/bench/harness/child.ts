@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Run } from '../row.ts';
 
 /** A process of the bench: what runs beside a measurement does not share its event loop. */
 export type Child = { process: ChildProcess; stop(): Promise<void> };
@@ -21,6 +22,23 @@ export function startChild(file: URL, { args = [], env = {} }: Options = {}): Ch
       await gone;
     },
   };
+}
+
+/**
+ * Starts a server as a process that stops with the run. Its first argument is the port.
+ * @param env passed without arguments, because the list of processes shows those
+ * @returns its address, when it has reported that it listens
+ */
+export async function startServerChild(
+  { atEnd }: Pick<Run, 'atEnd'>,
+  file: URL,
+  port: number,
+  { args = [], env = {} }: Options = {},
+): Promise<string> {
+  const child = startChild(file, { args: [String(port), ...args], env });
+  atEnd(child.stop);
+  await messageFrom(child);
+  return `http://127.0.0.1:${port}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { seedDemo } from '#world/demo/demo.ts';
 import { createHarness, type Harness } from '../../../test/harness/harness.ts';
 import { type Server, startServer } from '../../../test/harness/server.ts';
 import type { Run } from '../row.ts';
-import { type Ceiling, createCeilingTables, startCeiling } from './ceiling.ts';
+import { createCeilingTables, startCeiling } from './ceiling.ts';
 import { startGateway } from './gateway.ts';
 import { type Load, startLoad } from './load.ts';
 
@@ -11,12 +11,13 @@ import { type Load, startLoad } from './load.ts';
 export type Fixture = {
   harness: Harness;
   server: Server;
-  ceiling: Ceiling;
+  /** The address of the server. */
+  url: string;
+  /** The address of the bare server. */
+  ceilingUrl: string;
   load: Load;
   /** The address of a payment gateway that responds at once. */
   gatewayUrl: string;
-  /** Duration of a round in seconds. */
-  seconds: number;
 };
 
 /** Each server takes its own port and the next one. */
@@ -28,9 +29,9 @@ export const ports = {
   start: 4142,
   searched: 4150,
   searchCeiling: 4152,
+  renderer: 4154,
 } as const;
 
-const SECONDS = { quick: 0.5, full: 3 };
 let created: Promise<Fixture> | undefined;
 
 /** The fixture of this run, created on first use. */
@@ -39,7 +40,8 @@ export function fixtureOf(run: Run): Promise<Fixture> {
   return created;
 }
 
-async function create({ say, atEnd, isQuick }: Run): Promise<Fixture> {
+async function create(run: Run): Promise<Fixture> {
+  const { say, atEnd } = run;
   say(
     '    starting the fixture: a durable PostgreSQL, the demo city, the application as npm start builds it',
   );
@@ -50,15 +52,12 @@ async function create({ say, atEnd, isQuick }: Run): Promise<Fixture> {
   await seedDemo(harness);
   const gateway = await startGateway();
   atEnd(gateway.stop);
-  const load = startLoad();
-  atEnd(load.stop);
+  const load = startLoad(run);
   await createCeilingTables(harness.sql);
-  const ceiling = await startCeiling(harness.databaseUrl, ports.ceiling);
-  atEnd(ceiling.stop);
+  const ceilingUrl = await startCeiling(run, harness.databaseUrl, ports.ceiling);
   const server = await startServer(harness, ports.server, {
     env: { RAZORPAY_BASE_URL: gateway.url },
   });
   atEnd(server.stop);
-  const seconds = isQuick ? SECONDS.quick : SECONDS.full;
-  return { harness, server, ceiling, load, gatewayUrl: gateway.url, seconds };
+  return { harness, server, url: server.url, ceilingUrl, load, gatewayUrl: gateway.url };
 }

@@ -28,9 +28,10 @@ async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promis
   const statuses = Object.entries(result.statusCodeStats).map(([status, { count }]) => {
     return [Number(status), count] as const;
   });
+  const tookSeconds = (performance.now() - began) / 1000;
   return {
     count: result.requests.total,
-    seconds: (performance.now() - began) / 1000,
+    rate: result.requests.total / tookSeconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     statuses: Object.fromEntries(statuses),

@@ -1,3 +1,4 @@
+import type { Run } from '../row.ts';
 import { messageFrom, startChild } from './child.ts';
 
 /** One request. */
@@ -19,7 +20,8 @@ export type Shots = {
 
 export type Taken = {
   count: number;
-  seconds: number;
+  /** Responses per second. */
+  rate: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
@@ -29,6 +31,8 @@ export type Taken = {
 };
 
 export type Load = {
+  /** Duration of a round in seconds, unless it is given. */
+  seconds: number;
   /**
    * Sends requests for a number of seconds over persistent connections, each with one request in
    * progress.
@@ -37,28 +41,31 @@ export type Load = {
    */
   fire(options: {
     url: string;
-    seconds: number;
+    seconds?: number;
     shots: readonly Shot[];
     isOnce?: boolean;
     /** 16 by default. */
     connections?: number;
   }): Promise<Taken>;
-  stop(): Promise<void>;
 };
 
 const CONNECTIONS = 16;
+const SECONDS = { quick: 0.5, full: 3 };
 
-/** '1234/s p50 3.2 p99 9.8', the progress format of the bench. */
-export function formatLoad({ count, seconds, p50, p99 }: Taken): string {
-  return `${Math.round(count / seconds)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`;
+/** '1234/s p50 3.2 p99 9.8' */
+function formatLoad({ rate, p50, p99 }: Taken): string {
+  return `${Math.round(rate)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`;
 }
 
-/** The load comes from a separate process. */
-export function startLoad(): Load {
+/** The load comes from a separate process, which stops with the run. */
+export function startLoad({ isQuick, say, atEnd }: Run): Load {
   const child = startChild(new URL('load-main.ts', import.meta.url));
+  atEnd(child.stop);
+  const usual = isQuick ? SECONDS.quick : SECONDS.full;
   return {
-    fire: async ({ isOnce = false, connections = CONNECTIONS, ...options }) => {
-      const shots: Shots = { ...options, isOnce, connections };
+    seconds: usual,
+    fire: async ({ isOnce = false, connections = CONNECTIONS, seconds = usual, ...options }) => {
+      const shots: Shots = { ...options, isOnce, connections, seconds };
       child.process.send(shots);
       const taken = await messageFrom<Taken>(child);
       const isOther = Object.keys(taken.statuses).some((status) => status !== '200');
@@ -68,11 +75,10 @@ export function startLoad(): Load {
           `${options.url}${options.shots[0]?.path} did not answer 200 each time: ${seen}`,
         );
       }
-      if (taken.count === 0)
-        throw new Error(`${options.url} answered nothing in ${options.seconds} s.`);
+      if (taken.count === 0) throw new Error(`${options.url} answered nothing in ${seconds} s.`);
       if (taken.isShort) throw new Error(`${options.shots.length} requests were too few.`);
+      say(`    ${formatLoad(taken)}`);
       return taken;
     },
-    stop: child.stop,
   };
 }

@@ -5,7 +5,7 @@ import { createHarness } from '../../../test/harness/harness.ts';
 import { startServer } from '../../../test/harness/server.ts';
 import { storm } from '../../../test/harness/storm.ts';
 import { ports } from '../harness/harness.ts';
-import { spreadOf } from '../rounds.ts';
+import { countedRounds, figureOf, spreadOf } from '../rounds.ts';
 import type { Figure, Row } from '../row.ts';
 
 const BUYERS = 640;
@@ -24,58 +24,30 @@ export const crowd: Row = {
     const server = await startServer(harness, ports.storm);
     try {
       const buyers = await makeBuyers(harness, BUYERS);
-      const seen: { sold: number; refused: number; errors: number; seconds: number }[] = [];
-      for (let round = 0; round <= run.rounds; round += 1) {
+      const seen = await countedRounds(run.rounds, async () => {
         const owner = await harness.world.provider();
         const service = await harness.world.service({ owner, capacity: SEATS });
         const { id: subServiceId = '', pricePaise } = service.subServices[0] ?? {};
         const priceRupees = (pricePaise ?? 0) / 100;
-        const offer: Offer = { serviceId: service.id, subServiceId, priceRupees };
-        const result = await storm({
-          harness,
-          url: server.url,
-          offers: [offer],
-          buyers,
-          people: 1,
-        });
+        const offers: Offer[] = [{ serviceId: service.id, subServiceId, priceRupees }];
+        const result = await storm({ harness, url: server.url, offers, buyers, people: 1 });
         run.say(`    ${JSON.stringify(result)}`);
-        if (round > 0) seen.push(result);
-      }
+        return result;
+      });
       const broken = await judge(harness.sql);
       if (broken.length > 0) throw new Error(broken.join('\n'));
       const spread = (read: (one: (typeof seen)[number]) => number) => spreadOf(seen.map(read));
+      const [sold, refused] = [spread((one) => one.sold), spread((one) => one.refused)];
+      const errors = spread((one) => one.errors);
+      const seconds = spread((one) => one.seconds);
       return [
-        figure(
-          'seats sold, of 64',
-          spread((one) => one.sold),
-          { is: 'exactly', value: SEATS },
-        ),
-        figure(
-          'refused with 409',
-          spread((one) => one.refused),
-          {
-            is: 'exactly',
-            value: BUYERS - SEATS,
-          },
-        ),
-        figure(
-          'server errors',
-          spread((one) => one.errors),
-          { is: 'exactly', value: 0 },
-        ),
-        {
-          name: 'until everybody has their answer',
-          unit: 's',
-          ours: spread((one) => one.seconds),
-          mark: { is: 'at most', value: 2 },
-        },
+        figureOf('seats sold, of 64', 'seats', sold, 'exactly', SEATS),
+        figureOf('refused with 409', 'requests', refused, 'exactly', BUYERS - SEATS),
+        figureOf('server errors', 'requests', errors, 'exactly', 0),
+        figureOf('until everybody has their answer', 's', seconds, 'at most', 2),
       ];
     } finally {
       await server.stop();
     }
   },
 };
-
-function figure(name: string, ours: Figure['ours'], mark: Figure['mark']): Figure {
-  return { name, unit: name.startsWith('seats') ? 'seats' : 'requests', ours, mark };
-}

@@ -1,5 +1,5 @@
 import { type Fixture, fixtureOf } from '../harness/harness.ts';
-import { formatLoad, type Shot, type Taken } from '../harness/load.ts';
+import type { Shot } from '../harness/load.ts';
 import { memoryMb } from '../harness/memory.ts';
 import { figureAgainst } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
@@ -32,15 +32,12 @@ async function measure(
   fixture: Fixture,
   { name, isKeyed }: { name: string; isKeyed: boolean },
 ): Promise<Figure> {
-  const { harness, server, ceiling, load, seconds } = fixture;
+  const { harness, server, url, ceilingUrl, load } = fixture;
   // The load runs for at least a second.
-  const fired = Math.max(seconds, 1);
+  const fired = Math.max(load.seconds, 1);
   const count = Math.ceil(PER_SECOND_MAX.ours * fired);
-  const perSecond = async (url: string, shots: readonly Shot[]): Promise<Taken> => {
-    const taken = await load.fire({ url, shots, seconds, isOnce: true });
-    run.say(`    ${formatLoad(taken)}`);
-    return taken;
-  };
+  const perSecond = async (at: string, shots: readonly Shot[]) =>
+    (await load.fire({ url: at, shots, isOnce: true })).rate;
   return figureAgainst(
     { name, unit: 'requests/s', mark: { is: 'at least', value: 0.5 } },
     {
@@ -49,15 +46,11 @@ async function measure(
         const shots = await createOrders(harness, count, isKeyed);
         // Collects statistics, which a database in use has and a new one lacks.
         await harness.sql.query('analyze');
-        const taken = await perSecond(server.url, shots);
+        const rate = await perSecond(url, shots);
         seenMb = Math.max(seenMb, memoryMb(server.pid));
-        return taken.count / taken.seconds;
+        return rate;
       },
-      theirs: async () => {
-        const shots = bareHolds(Math.ceil(PER_SECOND_MAX.bare * fired));
-        const taken = await perSecond(ceiling.url, shots);
-        return taken.count / taken.seconds;
-      },
+      theirs: () => perSecond(ceilingUrl, bareHolds(Math.ceil(PER_SECOND_MAX.bare * fired))),
       against: 'bare Fastify, one guarded insert',
     },
   );

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ports } from '../harness/harness.ts';
 import { memoryMb } from '../harness/memory.ts';
 import { memoryUnderOrders } from '../orders/holds.ts';
-import { spreadOf } from '../rounds.ts';
+import { figureOf, spreadOf } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
 import { npmStart } from './npm-start.ts';
 
@@ -17,31 +17,16 @@ export const start: Row = {
   what: 'the second npm start, and memory',
   measure: async (run): Promise<Figure[]> => {
     const seen = await startAgain(run, run.isQuick ? STARTS.quick : STARTS.full);
-    const figures: Figure[] = [
-      {
-        name: 'npm start until ready, the second time',
-        unit: 's',
-        ours: spreadOf(seen.map(({ seconds }) => seconds)),
-        mark: { is: 'at most', value: 4 },
-      },
-      {
-        name: 'memory at rest, sandbox included',
-        unit: 'MB',
-        ours: spreadOf(seen.map(({ mb }) => mb)),
-        mark: { is: 'at most', value: 150 },
-      },
+    const seconds = spreadOf(seen.map((one) => one.seconds));
+    const mb = spreadOf(seen.map((one) => one.mb));
+    const figures = [
+      figureOf('npm start until ready, the second time', 's', seconds, 'at most', 4),
+      figureOf('memory at rest, sandbox included', 'MB', mb, 'at most', 150),
     ];
-    const underOrders = memoryUnderOrders();
-    if (underOrders === 0) return figures;
-    return [
-      ...figures,
-      {
-        name: 'memory under P4, at most',
-        unit: 'MB',
-        ours: spreadOf([underOrders]),
-        mark: { is: 'at most', value: 300 },
-      },
-    ];
+    const loadedMb = memoryUnderOrders();
+    if (loadedMb === 0) return figures;
+    const loaded = figureOf('memory under P4, at most', 'MB', spreadOf([loadedMb]), 'at most', 300);
+    return [...figures, loaded];
   },
 };
 

@@ -21,7 +21,7 @@ export const three: Row = {
     try {
       for (const port of [ports.more, ports.more + 2]) {
         servers.push(await startServer(fixture.harness, port, { env }));
-        loads.push(startLoad());
+        loads.push(startLoad(run));
       }
       const rate = await figureAgainst(
         {
@@ -50,17 +50,16 @@ export const three: Row = {
       ];
     } finally {
       for (const server of servers.slice(1)) await server.stop();
-      for (const load of loads.slice(1)) await load.stop();
     }
   },
 };
 
 async function ordersPerSecond(
-  { harness, seconds }: Fixture,
+  { harness, load }: Fixture,
   servers: readonly Server[],
   loads: readonly Load[],
 ): Promise<number> {
-  const each = Math.ceil((PER_SECOND_MAX * seconds) / servers.length);
+  const each = Math.ceil((PER_SECOND_MAX * load.seconds) / servers.length);
   const orders = await createOrders(harness, each * servers.length);
   await harness.sql.query('analyze');
   const all = CONNECTIONS.reduce((sum, count) => sum + count, 0);
@@ -68,12 +67,11 @@ async function ordersPerSecond(
     servers.map(({ url }, index) =>
       (loads[index] as Load).fire({
         url,
-        seconds,
         shots: orders.slice(index * each, (index + 1) * each),
         isOnce: true,
         connections: servers.length === 1 ? all : (CONNECTIONS[index] ?? 1),
       }),
     ),
   );
-  return taken.reduce((sum, one) => sum + one.count / one.seconds, 0);
+  return taken.reduce((sum, { rate }) => sum + rate, 0);
 }

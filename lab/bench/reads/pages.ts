@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call-paths.ts';
 import { type Fixture, fixtureOf } from '../harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
-import type { Figure, Row, Run } from '../row.ts';
+import type { Figure, Row } from '../row.ts';
 import { readsAgainstRow } from './reads-against-row.ts';
 
 const IN_QUICK = ['home: all services', 'service page: the service'];
@@ -20,21 +20,15 @@ export const pages: Row = {
       ['service page: the service', ids.map((id) => path('serviceDetails', id))],
       ['service page: its works', ids.map((id) => path('works', id))],
     ];
-    const figures: Figure[] = [];
     const chosen = run.isQuick ? reads.filter(([name]) => IN_QUICK.includes(name)) : reads;
-    for (const [name, shots] of chosen) figures.push(await measure(run, fixture, name, shots));
+    const figures: Figure[] = [];
+    for (const [name, shots] of chosen) {
+      const row = { name, shots, atLeast: 0.6, serviceIds: ids.slice(0, 16) };
+      figures.push(await readsAgainstRow(run, fixture, row));
+    }
     return figures;
   },
 };
-
-function measure(
-  run: Run,
-  fixture: Fixture,
-  name: string,
-  shots: readonly Shot[],
-): Promise<Figure> {
-  return readsAgainstRow(run, fixture, { name, shots, atLeast: 0.6 });
-}
 
 function path(call: 'serviceDetails' | 'works', serviceId: string): Shot {
   return { path: pathOf(call, { serviceId }) };

@@ -2,7 +2,6 @@ import { countRows, findRows } from '#capabilities/search/find/store.ts';
 import { lookUpWords } from '#capabilities/search/vocabulary/words.store.ts';
 import { SEARCH_PAGE } from '#contract/search/limits.ts';
 import type { Db } from '#platform/db/db.ts';
-import { percentile } from '../rounds.ts';
 import { bestNear, freeThen, mistyped, nearestFirst, type Seeker, withTerms } from './queries.ts';
 
 /** Runs one search with the statements of the product. */
@@ -59,14 +58,3 @@ export const questions: readonly { name: string; msMax: number; ask: Question }[
     ask: (db, ...who) => countRows(db, bestNear(...who)),
   },
 ];
-
-/** The 95th percentile in milliseconds of queries that run one after another. */
-export async function p95Of(db: Db, seekers: readonly Seeker[], ask: Question): Promise<number> {
-  const took: number[] = [];
-  for (const [index, seeker] of seekers.entries()) {
-    const began = performance.now();
-    await ask(db, seeker, index);
-    took.push(performance.now() - began);
-  }
-  return percentile(took, 0.95);
-}

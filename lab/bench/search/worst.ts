@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call-paths.ts';
 import { SEARCH_KM_MAX, SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
 import { DATA_NOW } from '../data/sizes.ts';
-import { percentile, spreadOf } from '../rounds.ts';
+import { countedRounds, figureOf, percentile, spreadOf } from '../rounds.ts';
 import type { Figure, Run } from '../row.ts';
 
 type Query = Record<string, string | number>;
@@ -21,34 +21,21 @@ const PAGES_DEEP = { quick: 5, full: 25 };
 /** The most expensive anonymous queries: their slowest and their median response time. */
 export async function worstQuestions(run: Run, url: string): Promise<Figure[]> {
   const questions = await worst(url, run.isQuick ? PAGES_DEEP.quick : PAGES_DEEP.full);
-  const slowest: number[] = [];
-  const middle: number[] = [];
-  for (let round = 0; round <= run.rounds; round += 1) {
+  const rounds = await countedRounds(run.rounds, async () => {
     const took: Took[] = [];
     for (const [name, query] of Object.entries(questions)) {
       took.push(await ask(url, name, query));
     }
-    const times = took.map(({ ms }) => ms);
-    // The first round does not count.
-    if (round === 0) continue;
-    slowest.push(Math.max(...times));
-    middle.push(percentile(times, 0.5));
-    if (round === run.rounds) printSlowest(run, took);
-  }
+    return took;
+  });
+  printSlowest(run, rounds.at(-1) ?? []);
+  const times = rounds.map((took) => took.map(({ ms }) => ms));
+  const slowest = spreadOf(times.map((took) => Math.max(...took)));
+  const middle = spreadOf(times.map((took) => percentile(took, 0.5)));
   const named = `of the ${Object.keys(questions).length} worst questions, over HTTP`;
   return [
-    {
-      name: `the slowest ${named}`,
-      unit: 'ms',
-      ours: spreadOf(slowest),
-      mark: { is: 'at most', value: MS_MAX },
-    },
-    {
-      name: `the middle ${named}`,
-      unit: 'ms',
-      ours: spreadOf(middle),
-      mark: { is: 'at most', value: MS_MAX },
-    },
+    figureOf(`the slowest ${named}`, 'ms', slowest, 'at most', MS_MAX),
+    figureOf(`the middle ${named}`, 'ms', middle, 'at most', MS_MAX),
   ];
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 // The minimum for a rendered page on this stack: React and the router from the same build, on a
 // bare server with all API responses in memory. No database, no compression.
-const [origin = '', port = '0'] = process.argv.slice(2);
+const [port = '0', origin = ''] = process.argv.slice(2);
 
 type Answer = { status: number; body: unknown };
 type Entry = {
@@ -43,5 +43,5 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(Number(port), '127.0.0.1', () => {
-  process.send?.(server.address());
+  process.send?.('ready');
 });

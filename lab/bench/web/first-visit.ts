@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '#test/support/browser/chromium.ts';
-import { spreadOf } from '../rounds.ts';
-import type { Figure, Row, Unit } from '../row.ts';
+import { figureOf, spreadOf } from '../rounds.ts';
+import type { Figure, Row } from '../row.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { siteOf } from './site.ts';
 import { openTimes, type Visit, visit } from './visit.ts';
@@ -28,7 +28,7 @@ export const firstVisit: Row = {
       const scores = await lighthouseScores(url + path, executablePath);
       for (const [category, score] of Object.entries(scores)) {
         const name = `Lighthouse mobile, ${nameOf(path)}: ${category}`;
-        figures.push(figure(name, 'points', score, SCORE, 'at least'));
+        figures.push(figureOf(name, 'points', spreadOf([score]), 'at least', SCORE));
       }
     }
     return figures;
@@ -49,20 +49,11 @@ async function weights(browser: Browser, url: string, servicePath: string): Prom
 function weightsOf(name: string, seen: Visit, kbMax: number, isPage: boolean): Figure[] {
   const { requests, scriptBytes, scriptGzipBytes } = seen;
   const script = [
-    figure(`${name}: script as sent`, 'KB', scriptBytes / KB, kbMax),
-    figure(`${name}: script in gzip`, 'KB', scriptGzipBytes / KB, kbMax),
+    figureOf(`${name}: script as sent`, 'KB', spreadOf([scriptBytes / KB]), 'at most', kbMax),
+    figureOf(`${name}: script in gzip`, 'KB', spreadOf([scriptGzipBytes / KB]), 'at most', kbMax),
   ];
-  return isPage ? [figure(name, 'requests', requests, REQUESTS_MAX), ...script] : script;
-}
-
-function figure(
-  name: string,
-  unit: Unit,
-  value: number,
-  mark: number,
-  is: 'at most' | 'at least' = 'at most',
-): Figure {
-  return { name, unit, ours: spreadOf([value]), mark: { is, value: mark } };
+  if (!isPage) return script;
+  return [figureOf(name, 'requests', spreadOf([requests]), 'at most', REQUESTS_MAX), ...script];
 }
 
 function nameOf(path: string): string {
