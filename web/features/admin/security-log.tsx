@@ -1,8 +1,8 @@
 import { securityEventKinds } from '#contract/admin/security-events.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { isDay, isId } from '#web/api/list/list-params.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -16,19 +16,15 @@ const kindLabels = Object.fromEntries(
 
 /** The log of security events: sign-ins, refused access, changes of rights and reads of personal data. */
 export function SecurityLog() {
-  const list = useList(schema);
-  const query = useCall(
-    'securityEvents',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, staleTime: 0, keepsPreviousData: true },
-  );
-  const download = useSaveFile('securityEventsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'securityEvents', 'securityEventsCsv', {
+    staleTime: 0,
+    keepsPreviousData: true,
+  });
   return (
     <AdminListPage
+      {...admin}
       title="Security log"
       subtitle="Sign-ins, refused access, changed rights and who read personal data. Kept for a year; only admins are named."
-      download={download}
-      list={list}
       intro={<Chain />}
       filters={[
         { key: 'kind', label: 'Event', options: kindLabels },
@@ -36,7 +32,6 @@ export function SecurityLog() {
         { key: 'to', label: 'Until', type: 'date' },
         { key: 'id', label: 'ID of a person or record', type: 'id' },
       ]}
-      query={query}
       noun="security log"
       empty={{ icon: 'shield', title: 'No events found', text: 'Try another filter.' }}
     >

@@ -1,7 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
-import { Alert } from '../feedback/alert.tsx';
+import { ActionDialog } from '../dialog/action-dialog.tsx';
 import { TextAreaField } from '../form/text-area-field.tsx';
 
 export type NoteText = {
@@ -57,45 +55,32 @@ export function NoteDialog(props: NoteDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={title}
       description={description}
       closeLabel={`Close, ${cancel.toLowerCase()}`}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={submit}>
-            {confirm}
-          </Button>
-        </div>
-      }
+      cancel={cancel}
+      confirm={confirm}
+      isDanger={isDanger}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        {children}
-        <TextAreaField
-          id={fieldId}
-          data-autofocus=""
-          label={label}
-          hint={hint}
-          maxLength={lengthMax}
-          value={note}
-          error={error}
-          onChange={({ target }) => {
-            setNote(target.value);
-            setError(undefined);
-          }}
-        />
-      </div>
-    </Dialog>
+      {children}
+      <TextAreaField
+        id={fieldId}
+        data-autofocus=""
+        label={label}
+        hint={hint}
+        maxLength={lengthMax}
+        value={note}
+        error={error}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setError(undefined);
+        }}
+      />
+    </ActionDialog>
   );
 }

@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
-import { Button } from '../button/button.tsx';
-import { Alert } from '../feedback/alert.tsx';
 import { TextAreaField } from '../form/text-area-field.tsx';
-import { Dialog } from './dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 
 type WriteDialogProps = {
   title: string;
@@ -38,41 +36,29 @@ export function WriteDialog(props: WriteDialogProps) {
     setSending(false);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSending && props.onClose()}
+    <ActionDialog
+      size="medium"
       title={title}
       description={description}
       closeLabel={t('common.closeUnsent')}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isSending} onClick={props.onClose}>
-            {t('common.close')}
-          </Button>
-          <Button busy={isSending} onClick={() => void send()}>
-            {action}
-          </Button>
-        </div>
-      }
+      cancel={t('common.close')}
+      confirm={action}
+      isBusy={isSending}
+      failure={failure ? { message: failure } : undefined}
+      onConfirm={() => void send()}
+      onClose={props.onClose}
     >
-      <div className="grid gap-4">
-        {failure && (
-          <Alert live tone="danger">
-            {failure}
-          </Alert>
-        )}
-        <TextAreaField
-          id={fieldId}
-          data-autofocus=""
-          label={label}
-          hint={hint}
-          rows={5}
-          maxLength={lengthMax}
-          value={text}
-          error={wasSubmitted ? error : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
-    </Dialog>
+      <TextAreaField
+        id={fieldId}
+        data-autofocus=""
+        label={label}
+        hint={hint}
+        rows={5}
+        maxLength={lengthMax}
+        value={text}
+        error={wasSubmitted ? error : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </ActionDialog>
   );
 }

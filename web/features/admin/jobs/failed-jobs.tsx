@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { FailedJob } from '#contract/admin/jobs.ts';
 import { jobKinds, jobStates } from '#contract/admin/limits.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,26 +19,23 @@ const stateLabels = { all: 'All', retrying: 'Retrying', stopped: 'Given up' };
 /** Jobs of the queue that failed, with a retry of each. */
 export function FailedJobs() {
   const [retried, setRetried] = useState<FailedJob>();
-  const list = useList(schema);
-  const query = useCall(
-    'adminJobs',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, staleTime: 0, keepsPreviousData: true, refetchInterval: REFETCH_MS },
-  );
-  const download = useSaveFile('adminJobsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminJobs', 'adminJobsCsv', {
+    staleTime: 0,
+    keepsPreviousData: true,
+    refetchInterval: REFETCH_MS,
+  });
+  const { list } = admin;
   const isFiltered = list.params.kind !== 'all' || list.params.state !== 'all';
   return (
     <>
       <AdminListPage
+        {...admin}
         title="Failed jobs"
         subtitle="Emails and other background work. Failed jobs are retried for a week, in the end every five minutes, then given up."
-        download={download}
-        list={list}
         filters={[
           { key: 'kind', label: 'Work', options: kindLabels },
           { key: 'state', label: 'State', options: stateLabels },
         ]}
-        query={query}
         noun="failed jobs"
         empty={{
           icon: 'check',

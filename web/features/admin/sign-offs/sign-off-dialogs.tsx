@@ -6,9 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { AUDIT_HINT } from '../audit-hint.ts';
 import { SignOffFacts } from './sign-off-card.tsx';
 import { titleOf } from './sign-off-labels.ts';
@@ -39,33 +37,19 @@ export function ConfirmSignOff({ signOff, onClose }: DialogProps) {
       onClose();
     });
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={`Confirm: ${titleOf(signOff)}?`}
       description="It happens at once, exactly as shown, and cannot be undone here."
       closeLabel="Close, confirm nothing"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Change nothing
-          </Button>
-          <Button busy={isBusy} onClick={confirm}>
-            Confirm
-          </Button>
-        </div>
-      }
+      cancel="Change nothing"
+      confirm="Confirm"
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={confirm}
     >
-      <div className="grid gap-4">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        <SignOffFacts signOff={signOff} />
-      </div>
-    </Dialog>
+      <SignOffFacts signOff={signOff} />
+    </ActionDialog>
   );
 }
 

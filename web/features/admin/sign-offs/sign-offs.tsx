@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { signOffTabs } from '#contract/signoffs/limits.ts';
 import type { SignOff } from '#contract/signoffs/views.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { SignOffCard } from './sign-off-card.tsx';
 import { ConfirmSignOff, RejectSignOff } from './sign-off-dialogs.tsx';
@@ -24,21 +22,14 @@ const empty = {
 
 /** Actions that another admin confirms or rejects before they happen. */
 export function SignOffs() {
-  const list = useList(schema);
-  const query = useCall(
-    'signOffs',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, refetchInterval: EVERY_MS },
-  );
-  const download = useSaveFile('signOffsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'signOffs', 'signOffsCsv', { refetchInterval: EVERY_MS });
+  const { list } = admin;
   return (
     <AdminListPage
+      {...admin}
       title="Sign-offs"
       subtitle="These actions need two admins. Nothing happens before the second one confirms."
-      download={download}
-      list={list}
       tabs={{ key: 'state', label: 'Sign-offs by state', items: tabs }}
-      query={query}
       noun="sign-offs"
       empty={{ icon: 'check', ...empty[list.params.state] }}
     >

@@ -5,8 +5,8 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
@@ -83,11 +83,7 @@ function Categories({ categories, onForm, onRetire }: CategoriesProps) {
   };
   return (
     <>
-      {failure && (
-        <Alert live tone="warn" className="mb-4">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} tone="warn" className="mb-4" />
       <Tabs
         label="Categories"
         items={categories.map(({ id, name, isRetired }) => ({

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdminCatalogue } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import {
   draftOf,
   type EntryDraft,
@@ -15,8 +13,6 @@ import {
   kindLabels,
 } from './entry-draft.ts';
 import { EntryFields } from './entry-fields.tsx';
-
-const FORM_ID = 'catalogue-entry';
 
 type EntryDialogProps = {
   form: EntryForm;
@@ -32,8 +28,7 @@ export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
   const found = entryErrors(draft);
   const errors = { ...(wasSubmitted ? found : {}), ...failure?.errors };
   const title = form.known ? `Change ${form.known.name}` : `Add a ${kindLabels[form.kind]}`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`entry-${first}`)?.focus();
@@ -45,36 +40,24 @@ export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={title}
       closeLabel="Close without saving"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={isBusy}>
-            {form.known ? 'Save' : 'Add'}
-          </Button>
-        </div>
-      }
+      cancel="Cancel"
+      confirm={form.known ? 'Save' : 'Add'}
+      failureTone={failure?.code === 'ENTRY_CHANGED' ? 'warn' : 'danger'}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      isForm
+      onConfirm={submit}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <Alert live tone={failure.code === 'ENTRY_CHANGED' ? 'warn' : 'danger'}>
-            {failure.message}
-          </Alert>
-        )}
-        <EntryFields
-          draft={draft}
-          errors={errors}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
-      </form>
-    </Dialog>
+      <EntryFields
+        draft={draft}
+        errors={errors}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </ActionDialog>
   );
 }
 

@@ -3,9 +3,7 @@ import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 
 export type Retiring = {
   kind: EntryKind;
@@ -43,47 +41,30 @@ export function RetireDialog(props: RetireDialogProps) {
     });
   const label = isRetired ? 'Bring back' : 'Retire';
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={isRetired ? `Bring ${name} back?` : `Retire ${name}?`}
       closeLabel="Close, change nothing"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Leave it
-          </Button>
-          <Button
-            variant={isRetired ? 'primary' : 'danger'}
-            busy={isBusy}
-            onClick={() => void go()}
-          >
-            {label}
-          </Button>
-        </div>
-      }
+      cancel="Leave it"
+      confirm={label}
+      isDanger={!isRetired}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={() => void go()}
     >
-      <div className="grid gap-3">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        {isRetired ? (
-          <p>It stands on its shelf again, and the services that offered it offer it again.</p>
-        ) : (
-          <>
-            <p>{consequences[kind]}</p>
-            <p>
-              {services === 0
-                ? 'No service uses it.'
-                : `${services === 1 ? 'One service uses' : `${services} services use`} it now.`}{' '}
-              Bookings that were made stay as they are.
-            </p>
-          </>
-        )}
-      </div>
-    </Dialog>
+      {isRetired ? (
+        <p>It stands on its shelf again, and the services that offered it offer it again.</p>
+      ) : (
+        <>
+          <p>{consequences[kind]}</p>
+          <p>
+            {services === 0
+              ? 'No service uses it.'
+              : `${services === 1 ? 'One service uses' : `${services} services use`} it now.`}{' '}
+            Bookings that were made stay as they are.
+          </p>
+        </>
+      )}
+    </ActionDialog>
   );
 }

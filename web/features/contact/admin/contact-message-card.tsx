@@ -11,6 +11,7 @@ import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 const suspected: Record<Suspicion, string> = {
@@ -126,11 +127,7 @@ function LetThrough({ message: { id: messageId, reference } }: { message: Contac
     });
   return (
     <div className="grid gap-3">
-      {failure && (
-        <Alert live tone="danger">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       <Button
         variant="secondary"
         className="w-fit"

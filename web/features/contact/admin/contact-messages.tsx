@@ -5,9 +5,7 @@ import {
   contactSubjectFilters,
   subjectLabels,
 } from '#contract/contact/rules.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { ContactMessageCard } from './contact-message-card.tsx';
 
@@ -37,14 +35,11 @@ const sortLabels = { newest: 'Newest first', oldest: 'Oldest first' };
 
 /** Messages sent through the contact page. */
 export function ContactMessages() {
-  const list = useList(schema);
+  const admin = useAdminList(schema, 'adminContact', 'adminContactCsv', {
+    refetchInterval: REFETCH_MS,
+  });
+  const { list, query } = admin;
   const { state, subject, id } = list.params;
-  const query = useCall(
-    'adminContact',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, refetchInterval: REFETCH_MS },
-  );
-  const download = useSaveFile('adminContactCsv', list.fileQuery);
   const counts = query.data?.counts;
   const isFiltered = subject !== 'all' || id !== '';
   const items = tabs.map((tab) => {
@@ -53,17 +48,15 @@ export function ContactMessages() {
   });
   return (
     <AdminListPage
+      {...admin}
       title="Messages"
       subtitle="From the contact page. Answer by e-mail, then mark them here."
-      download={download}
-      list={list}
       tabs={{ key: 'state', label: 'Messages', items }}
       filters={[
         { key: 'subject', label: 'Subject', options: subjectOptions },
         { key: 'sort', label: 'Order', options: sortLabels },
         { key: 'id', label: 'Reference', type: 'id' },
       ]}
-      query={query}
       noun="messages"
       empty={{ icon: 'mail', ...(isFiltered ? noMatch : empty[state]) }}
     >

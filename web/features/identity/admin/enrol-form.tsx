@@ -4,7 +4,7 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AuthenticatorQr } from './authenticator-qr.tsx';
@@ -21,11 +21,7 @@ export function EnrolForm({ onEnrolled }: { onEnrolled: (codes: readonly string[
   if (offer) return <Confirm offer={offer} onEnrolled={onEnrolled} />;
   return (
     <Card className="grid max-w-xl gap-4">
-      {failure && (
-        <Alert live tone="danger">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       <p>
         You need an authenticator app: any that shows six digits which change every half minute.
         Until it is set up, the desk stays closed.

@@ -5,6 +5,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
@@ -43,11 +44,7 @@ export function SecondFactorPage() {
               <EnrolForm onEnrolled={enrolled} />
             ) : (
               <Card className="grid max-w-xl gap-4">
-                {failure && (
-                  <Alert live tone="danger">
-                    {failure.message}
-                  </Alert>
-                )}
+                <FailureAlert failure={failure} />
                 <p>
                   Your authenticator is set up.
                   {provedUntil &&

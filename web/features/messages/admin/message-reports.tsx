@@ -4,10 +4,9 @@ import { caseSorts } from '#contract/lists.ts';
 import { reportFilters, reportTabs } from '#contract/messages/limits.ts';
 import type { MessageReport } from '#contract/messages/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { refresh, useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
@@ -33,26 +32,18 @@ const sortLabels = {
 
 /** Messages that customers and providers report. */
 export function MessageReports() {
-  const list = useList(schema);
-  const { state } = list.params;
-  const query = useCall(
-    'adminMessageReports',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true },
-  );
-  const download = useSaveFile('adminMessageReportsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminMessageReports', 'adminMessageReportsCsv');
+  const { state } = admin.list.params;
   return (
     <AdminListPage
+      {...admin}
       title="Conversations"
       subtitle="Only reported messages are shown here, with the few before them. A hidden one is gone for both sides."
-      download={download}
-      list={list}
       tabs={{ key: 'state', label: 'Reports by state', items: tabs }}
       filters={[
         { key: 'writtenBy', label: 'Written by', options: sideLabels },
         { key: 'sort', label: 'Order', options: sortLabels[state] },
       ]}
-      query={query}
       noun="reports"
       empty={{ icon: 'check', ...empty[state] }}
     >

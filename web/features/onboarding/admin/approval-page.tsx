@@ -12,6 +12,7 @@ import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
@@ -78,11 +79,7 @@ function Case({
     });
   return (
     <>
-      {failure && (
-        <Alert live tone="danger">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       {state === 'rejected' && found.reason && (
         <Alert tone="danger" title="Rejected">
           <span dir="auto" className="whitespace-pre-line wrap-anywhere">

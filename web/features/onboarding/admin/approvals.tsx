@@ -6,9 +6,7 @@ import {
   approvalStates,
 } from '#contract/onboarding/limits.ts';
 import type { Approval } from '#contract/onboarding/views.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -44,14 +42,9 @@ const sortLabels = {
 
 /** Services and changes that wait for approval, and the decisions so far. */
 export function Approvals() {
-  const list = useList(schema);
+  const admin = useAdminList(schema, 'approvals', 'approvalsCsv');
+  const { list, query } = admin;
   const { state } = list.params;
-  const query = useCall(
-    'approvals',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true },
-  );
-  const download = useSaveFile('approvalsCsv', list.fileQuery);
   const waiting = query.data?.waiting ?? 0;
   const items = tabs.map((tab) => ({
     ...tab,
@@ -59,22 +52,20 @@ export function Approvals() {
   }));
   return (
     <AdminListPage
+      {...admin}
       title="Approvals"
       subtitle="New services, and changes to services that customers can book."
-      download={download}
       intro={
         <>
           <NonRefundableRequests />
           <MenuReviews />
         </>
       }
-      list={list}
       tabs={{ key: 'state', label: 'Approvals by state', items }}
       filters={[
         { key: 'what', label: 'What', options: subjectLabels },
         { key: 'sort', label: 'Order', options: sortLabels[state] },
       ]}
-      query={query}
       noun="approvals"
       empty={{ icon: 'check', ...empty[state] }}
     >

@@ -13,7 +13,7 @@ import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
 import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 
@@ -38,11 +38,7 @@ export function MenuReviews() {
         </h2>
         <DownloadCsv {...download} of="own names and descriptions" />
       </div>
-      {failure && (
-        <Alert live tone="danger">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       <ul className="grid gap-4 lg:grid-cols-2">
         {items.map((one) => (
           <li key={one.entryId}>

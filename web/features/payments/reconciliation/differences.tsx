@@ -3,9 +3,7 @@ import { timeSorts } from '#contract/lists.ts';
 import { formatRupees } from '#contract/money.ts';
 import { differenceSubjects } from '#contract/payments/limits.ts';
 import type { Difference } from '#contract/payments/reconciliation.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListSection } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -38,29 +36,22 @@ const noMatch = { title: 'No such difference', text: 'Try another filter.' };
 
 /** Differences between our records and the gateway's: open ones with advice, and resolved ones. */
 export function Differences() {
-  const list = useList(schema);
+  const admin = useAdminList(schema, 'differences', 'differencesCsv');
+  const { list } = admin;
   const { state, about, id } = list.params;
-  const query = useCall(
-    'differences',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true },
-  );
-  const download = useSaveFile('differencesCsv', list.fileQuery);
   const isFiltered = about !== 'all' || id !== '';
   const none = state === 'open' ? noneOpen : noneResolved;
   return (
     <AdminListSection
+      {...admin}
       title="Differences"
-      download={download}
       downloadName="the differences"
-      list={list}
       tabs={{ key: 'state', label: 'Differences by state', items: tabs }}
       filters={[
         { key: 'about', label: 'About', options: subjectLabels },
         { key: 'sort', label: 'Order', options: sortLabels },
         { key: 'id', label: 'Id at the gateway', type: 'id' },
       ]}
-      query={query}
       noun="differences"
       empty={{ icon: 'check', ...(isFiltered ? noMatch : none) }}
     >

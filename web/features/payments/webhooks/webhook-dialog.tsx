@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { outcomeOf, stateLabels, stateTones } from './webhook-labels.ts';
@@ -138,11 +138,7 @@ function Replay({ eventId }: { eventId: string }) {
       <p className="text-ink-soft">
         The gateway is asked what is true now. What is right already stays as it is.
       </p>
-      {failure && (
-        <Alert live tone="danger">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} />
       <TextField
         id="replay-reason"
         label="Reason"

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { deliveryFilters, deliveryKinds, deliverySorts } from '#contract/payments/limits.ts';
 import type { WebhookDelivery } from '#contract/payments/webhooks.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { sortBy } from '#web/ui/admin-list/list-state.ts';
@@ -25,26 +23,20 @@ const REFETCH_MS = 15_000;
 /** Webhook deliveries of the payment gateway, each with its outcome. */
 export function WebhooksPage() {
   const [openId, setOpenId] = useState<string>();
-  const list = useList(schema);
-  const query = useCall(
-    'adminWebhooks',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, refetchInterval: REFETCH_MS },
-  );
-  const download = useSaveFile('adminWebhooksCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminWebhooks', 'adminWebhooksCsv', {
+    refetchInterval: REFETCH_MS,
+  });
   return (
     <>
       <AdminListPage
+        {...admin}
         title="Webhooks"
         subtitle="Events received from the payment gateway. Each one triggers a check of the payment at the gateway."
-        download={download}
-        list={list}
         filters={[
           { key: 'state', label: 'State', options: stateLabels },
           { key: 'kind', label: 'About', options: kindOptions },
           { key: 'id', label: 'Event id', type: 'id' },
         ]}
-        query={query}
         noun="deliveries"
         empty={{
           icon: 'mail',
@@ -60,7 +52,7 @@ export function WebhooksPage() {
               columns={columnsOf(setOpenId)}
               rows={deliveries}
               rowKey={({ id }) => id}
-              sorting={sortBy(list, 'sort')}
+              sorting={sortBy(admin.list, 'sort')}
             />
           </Card>
         )}

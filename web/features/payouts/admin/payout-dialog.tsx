@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { PayoutPreview } from '#contract/payouts/views.ts';
@@ -7,12 +7,9 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { parsePaise } from '#web/lib/parse-paise.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-const FORM_ID = 'payout-run';
 const FIELD_ID = 'payout-total';
 const SECOND_ADMIN_TEXT = 'Nothing is paid yet: another admin confirms it under Sign-offs.';
 const REFUSED_FIGURES = new Set(['PAYOUT_STALE', 'PAYOUT_TOTAL']);
@@ -25,8 +22,7 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const { isBusy, failure, run } = useAdminAction();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (parsePaise(typed) !== paiseOf(total)) {
       setError(`Please type the total as it stands above: ${formatRupees(total)}`);
       document.getElementById(FIELD_ID)?.focus();
@@ -47,45 +43,33 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={`Pay ${formatRupees(total)} to ${count} ${count === 1 ? 'provider' : 'providers'}?`}
       description="A payout that is sent cannot be called back."
       closeLabel="Close, pay nothing"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Pay nothing
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={isBusy}>
-            Pay {formatRupees(total)}
-          </Button>
-        </div>
-      }
+      cancel="Pay nothing"
+      confirm={<>Pay {formatRupees(total)}</>}
+      failureTone={failure && REFUSED_FIGURES.has(failure.code) ? 'warn' : 'danger'}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      isForm
+      onConfirm={submit}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <Alert live tone={REFUSED_FIGURES.has(failure.code) ? 'warn' : 'danger'}>
-            {failure.message}
-          </Alert>
-        )}
-        <TextField
-          id={FIELD_ID}
-          data-autofocus=""
-          label="Type the total to confirm"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="₹"
-          value={typed}
-          error={error}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        id={FIELD_ID}
+        data-autofocus=""
+        label="Type the total to confirm"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="₹"
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+      />
+    </ActionDialog>
   );
 }

@@ -3,13 +3,12 @@ import { caseSorts } from '#contract/lists.ts';
 import { documentFilters, documentKindLabels, documentTabs } from '#contract/portfolio/limits.ts';
 import type { DocumentCase } from '#contract/portfolio/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { DocumentCard, RejectDocument } from './document-card.tsx';
 
 const schema = { state: documentTabs, kind: documentFilters, sort: caseSorts } as const;
@@ -29,26 +28,18 @@ const sortLabels = {
 
 /** Documents that providers upload for verification. */
 export function Documents() {
-  const list = useList(schema);
-  const { state } = list.params;
-  const query = useCall(
-    'adminDocuments',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true },
-  );
-  const download = useSaveFile('adminDocumentsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminDocuments', 'adminDocumentsCsv');
+  const { state } = admin.list.params;
   return (
     <AdminListPage
+      {...admin}
       title="Documents"
       subtitle="What providers give to be verified. A rejection carries a reason that they read."
-      download={download}
-      list={list}
       tabs={{ key: 'state', label: 'Documents by state', items: tabs }}
       filters={[
         { key: 'kind', label: 'Kind', options: kindLabels },
         { key: 'sort', label: 'Order', options: sortLabels[state] },
       ]}
-      query={query}
       noun="documents"
       empty={{ icon: 'check', ...empty[state] }}
     >
@@ -73,11 +64,7 @@ function Cases({ documents }: { documents: readonly DocumentCase[] }) {
     });
   return (
     <>
-      {failure && (
-        <Alert live tone="danger" className="mb-4">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} className="mb-4" />
       <ul className="grid gap-4 lg:grid-cols-2">
         {documents.map((one) => (
           <li key={one.id}>

@@ -3,10 +3,9 @@ import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { reviewCaseSorts, reviewCaseStates, reviewStarFilters } from '#contract/reviews/limits.ts';
 import type { ReviewCase } from '#contract/reviews/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { refresh, useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { NoteDialog, type NoteText } from '#web/ui/admin-list/note-dialog.tsx';
@@ -45,26 +44,20 @@ const empty = {
 
 /** Reported and hidden reviews. */
 export function ReportedReviews() {
-  const list = useList(schema);
-  const { state } = list.params;
-  const query = useCall(
-    'adminReviews',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, refetchInterval: REFETCH_MS },
-  );
-  const download = useSaveFile('adminReviewsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminReviews', 'adminReviewsCsv', {
+    refetchInterval: REFETCH_MS,
+  });
+  const { state } = admin.list.params;
   return (
     <AdminListPage
+      {...admin}
       title="Reviews"
       subtitle="A hidden review counts for nothing, and the reason stays in its place for everybody to read."
-      download={download}
-      list={list}
       tabs={{ key: 'state', label: 'Reviews by state', items: tabs }}
       filters={[
         { key: 'stars', label: 'Stars', options: starLabels },
         { key: 'sort', label: 'Order', options: sortLabels[state] },
       ]}
-      query={query}
       noun="reviews"
       empty={{ icon: 'check', ...empty[state] }}
       skeleton={<Skeleton className="h-64" />}

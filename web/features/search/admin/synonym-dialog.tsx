@@ -1,16 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX } from '#contract/search/limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-
-const FORM_ID = 'synonym';
 
 type SynonymDialogProps = { synonym?: Synonym; onClose: () => void };
 
@@ -20,8 +16,7 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const [means, setMeans] = useState(synonym?.means ?? '');
   const { isBusy, failure, run } = useAdminAction();
   const errors = failure?.errors ?? {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void run(async () => {
       await send(synonym, { phrase, means });
       await refresh('adminSynonyms');
@@ -30,50 +25,37 @@ export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title={synonym ? 'Edit synonym' : 'Add a synonym'}
       description="Search understands it as soon as it is saved."
       closeLabel="Close without saving"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={isBusy}>
-            Save
-          </Button>
-        </div>
-      }
+      cancel="Cancel"
+      confirm="Save"
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      isForm
+      onConfirm={submit}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        <TextField
-          label="People type"
-          hint="A word or a short phrase, such as 'maalish'."
-          autoComplete="off"
-          maxLength={SYNONYM_PHRASE_MAX}
-          value={phrase}
-          error={errors['phrase']}
-          onChange={({ target }) => setPhrase(target.value)}
-        />
-        <TextField
-          label="Meaning"
-          hint="Names of tasks, separated by commas. After a semicolon: only shown when nothing else matches."
-          autoComplete="off"
-          maxLength={SYNONYM_MEANS_MAX}
-          value={means}
-          error={errors['means']}
-          onChange={({ target }) => setMeans(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="People type"
+        hint="A word or a short phrase, such as 'maalish'."
+        autoComplete="off"
+        maxLength={SYNONYM_PHRASE_MAX}
+        value={phrase}
+        error={errors['phrase']}
+        onChange={({ target }) => setPhrase(target.value)}
+      />
+      <TextField
+        label="Meaning"
+        hint="Names of tasks, separated by commas. After a semicolon: only shown when nothing else matches."
+        autoComplete="off"
+        maxLength={SYNONYM_MEANS_MAX}
+        value={means}
+        error={errors['means']}
+        onChange={({ target }) => setMeans(target.value)}
+      />
+    </ActionDialog>
   );
 }
 

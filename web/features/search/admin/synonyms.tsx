@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { synonymSorts } from '#contract/search/limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -19,26 +17,20 @@ type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; synonym: Synonym 
 /** Search synonyms: phrases that people type and the tasks they mean. */
 export function Synonyms() {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const list = useList(schema);
-  const { q } = list.params;
-  const query = useCall(
-    'adminSynonyms',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, keepsPreviousData: true },
-  );
-  const download = useSaveFile('adminSynonymsCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminSynonyms', 'adminSynonymsCsv', {
+    keepsPreviousData: true,
+  });
+  const { q } = admin.list.params;
   const close = () => setDialog(undefined);
   return (
     <>
       <AdminListPage
+        {...admin}
         title="Search synonyms"
         subtitle="What people type, in any spelling or script, and what search understands. A change works at once."
-        download={download}
         actions={<Button onClick={() => setDialog({ kind: 'add' })}>Add a synonym</Button>}
-        list={list}
         search={{ key: 'q', label: 'Phrase or meaning', hint: 'A part of it is enough.' }}
         filters={[{ key: 'sort', label: 'Order', options: sortLabels }]}
-        query={query}
         noun="synonyms"
         empty={{
           icon: 'search',

@@ -5,8 +5,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -61,71 +60,59 @@ export function DecideDialog(props: DecideDialogProps) {
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
+      size="medium"
       title={labels.title}
       description={`${dispute.subServiceName}, ${dispute.reference}`}
       closeLabel="Close, leave it open"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Leave it open
-          </Button>
-          <Button busy={isBusy} onClick={send}>
-            {draft.verdict === 'decline' ? 'Decline' : isInFavour ? 'Uphold' : 'Decide'}
-          </Button>
-        </div>
-      }
+      cancel="Leave it open"
+      confirm={draft.verdict === 'decline' ? 'Decline' : isInFavour ? 'Uphold' : 'Decide'}
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={send}
     >
-      <div className="grid gap-5">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        {isEarly && (
-          <Alert tone="warn">
-            The provider was asked to answer by {moment(dispute.answerBy)}, and has not. Decide
-            before that only if it cannot wait, and say why.
-          </Alert>
-        )}
-        <div id="decide-verdict" tabIndex={-1}>
-          <RadioList<Verdict>
-            label="Decision"
-            choices={[
-              { value: 'uphold', label: 'Uphold', hint: labels.upheld },
-              { value: 'decline', label: 'Decline', hint: labels.declined },
-            ]}
-            value={draft.verdict}
-            onValueChange={(verdict) => change({ verdict })}
-            error={visibleErrors.verdict}
-          />
-        </div>
-        {isInFavour && labels.percent && (
-          <TextField
-            id="decide-percent"
-            label="Refund, as a share of the price"
-            hint={`${labels.percent.min} to 100 per cent`}
-            inputMode="numeric"
-            autoComplete="off"
-            suffix={<span className="pe-3">%</span>}
-            className="max-w-72"
-            value={draft.percent}
-            error={visibleErrors.percent}
-            onChange={({ target }) => change({ percent: target.value })}
-          />
-        )}
-        <TextAreaField
-          id="decide-reason"
-          label="Reason"
-          hint="Both sides read this."
-          maxLength={2000}
-          value={draft.reason}
-          error={visibleErrors.reason}
-          onChange={({ target }) => change({ reason: target.value })}
+      {isEarly && (
+        <Alert tone="warn">
+          The provider was asked to answer by {moment(dispute.answerBy)}, and has not. Decide before
+          that only if it cannot wait, and say why.
+        </Alert>
+      )}
+      <div id="decide-verdict" tabIndex={-1}>
+        <RadioList<Verdict>
+          label="Decision"
+          choices={[
+            { value: 'uphold', label: 'Uphold', hint: labels.upheld },
+            { value: 'decline', label: 'Decline', hint: labels.declined },
+          ]}
+          value={draft.verdict}
+          onValueChange={(verdict) => change({ verdict })}
+          error={visibleErrors.verdict}
         />
       </div>
-    </Dialog>
+      {isInFavour && labels.percent && (
+        <TextField
+          id="decide-percent"
+          label="Refund, as a share of the price"
+          hint={`${labels.percent.min} to 100 per cent`}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={<span className="pe-3">%</span>}
+          className="max-w-72"
+          value={draft.percent}
+          error={visibleErrors.percent}
+          onChange={({ target }) => change({ percent: target.value })}
+        />
+      )}
+      <TextAreaField
+        id="decide-reason"
+        label="Reason"
+        hint="Both sides read this."
+        maxLength={2000}
+        value={draft.reason}
+        error={visibleErrors.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </ActionDialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { DisputeCase } from '#contract/booking/disputes.ts';
 import { disputeKindFilters, disputeSorts, disputeTabs } from '#contract/booking/limits.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DisputeCard } from './dispute-card.tsx';
@@ -31,26 +29,18 @@ const sortLabels = {
 
 /** Disputes opened by customers, with the facts of both sides and the decision. */
 export function Disputes() {
-  const list = useList(schema);
-  const { state } = list.params;
-  const query = useCall(
-    'adminDisputes',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true },
-  );
-  const download = useSaveFile('adminDisputesCsv', list.fileQuery);
+  const admin = useAdminList(schema, 'adminDisputes', 'adminDisputesCsv');
+  const { state } = admin.list.params;
   return (
     <AdminListPage
+      {...admin}
       title="Disputes"
       subtitle="Customers’ reports about bookings. The provider is paid only after the decision."
-      download={download}
-      list={list}
       tabs={{ key: 'state', label: 'Reports', items: tabs }}
       filters={[
         { key: 'kind', label: 'About', options: kindOptions },
         { key: 'sort', label: 'Order', options: sortLabels[state] },
       ]}
-      query={query}
       noun="reports"
       empty={{ icon: 'check', ...empty[state] }}
       skeleton={<CasesSkeleton />}

@@ -9,8 +9,7 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -39,43 +38,35 @@ export function GoodwillDialog({ booking, offer, onClose }: GoodwillDialogProps)
     void run(() => giveBack(booking.id, body).then(onClose));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
+      size="medium"
       title="Give money back"
       description={`${booking.reference}: ${booking.subServiceName} at ${booking.serviceName}`}
       closeLabel="Close without a refund"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Give nothing back
-          </Button>
-          <Button busy={isBusy} onClick={send}>
-            {preview.needsSignOff ? 'Request' : 'Give back'}
-            {preview.amount > 0 && ` ${formatRupees(preview.amount)}`}
-          </Button>
-        </div>
+      cancel="Give nothing back"
+      confirm={
+        <>
+          {preview.needsSignOff ? 'Request' : 'Give back'}
+          {preview.amount > 0 && ` ${formatRupees(preview.amount)}`}
+        </>
       }
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      onConfirm={send}
     >
-      <div className="grid gap-5">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        <AmountFields draft={draft} onChange={change} offer={offer} error={visible.amount} />
-        <Figures offer={offer} preview={preview} />
-        <TextAreaField
-          id="goodwill-reason"
-          label="Reason"
-          hint="Other admins read it, the customer does not. It stays in the audit log, so name no personal data."
-          maxLength={REASON_LENGTH_MAX}
-          value={draft.reason}
-          error={visible.reason}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-      </div>
-    </Dialog>
+      <AmountFields draft={draft} onChange={change} offer={offer} error={visible.amount} />
+      <Figures offer={offer} preview={preview} />
+      <TextAreaField
+        id="goodwill-reason"
+        label="Reason"
+        hint="Other admins read it, the customer does not. It stays in the audit log, so name no personal data."
+        maxLength={REASON_LENGTH_MAX}
+        value={draft.reason}
+        error={visible.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </ActionDialog>
   );
 }
 

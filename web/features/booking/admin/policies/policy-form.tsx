@@ -8,7 +8,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -75,11 +75,7 @@ export function PolicyForm({ before, preview, onClose }: PolicyFormProps) {
           <PolicyFigures draft={draft} errors={errors} onChange={change} />
           <PolicyPreview draft={draft} before={before.terms} preview={preview} />
           <Closing draft={draft} errors={errors} version={version} onChange={change} />
-          {failure && (
-            <Alert live tone="danger">
-              {failure.message}
-            </Alert>
-          )}
+          <FailureAlert failure={failure} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" disabled={isBusy} onClick={onClose}>
               Cancel

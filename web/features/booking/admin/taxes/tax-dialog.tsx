@@ -1,18 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TaxRule } from '#contract/policies/tax-rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
+import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { emptyTax, type TaxDraft, taxBody, taxErrors } from './tax-draft.ts';
 import { taxKinds } from './tax-labels.ts';
-
-const FORM_ID = 'tax-rule';
 
 /** Adds a tax rule. A rule in force is never changed; it ends, and another one begins. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
@@ -21,8 +17,7 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, failure, run } = useAdminAction();
   const found = taxErrors(draft);
   const errors = { ...(wasSubmitted ? found : {}), ...failure?.errors };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`tax-${first}`)?.focus();
@@ -34,37 +29,24 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={(open) => !open && !isBusy && onClose()}
+    <ActionDialog
       title="Add a tax rule"
       description="It cannot be changed once it holds."
       closeLabel="Close without adding"
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={isBusy}>
-            Add the rule
-          </Button>
-        </div>
-      }
+      cancel="Cancel"
+      confirm="Add the rule"
+      isBusy={isBusy}
+      failure={failure}
+      onClose={onClose}
+      isForm
+      onConfirm={submit}
     >
-      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
-        {failure && (
-          <Alert live tone="danger">
-            {failure.message}
-          </Alert>
-        )}
-        <Fields
-          draft={draft}
-          errors={errors}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
-      </form>
-    </Dialog>
+      <Fields
+        draft={draft}
+        errors={errors}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+    </ActionDialog>
   );
 }
 

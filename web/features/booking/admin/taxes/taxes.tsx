@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { timeSorts } from '#contract/lists.ts';
 import { taxFilters, taxStates } from '#contract/policies/limits.ts';
 import type { TaxRule } from '#contract/policies/tax-rules.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveFile } from '#web/api/files/use-save-file.ts';
-import { useList } from '#web/api/list/use-list.ts';
+import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { sortBy } from '#web/ui/admin-list/list-state.ts';
@@ -33,27 +31,21 @@ const filters = [
 /** The tax rules. A rule applies during a period and is never changed afterwards. */
 export function Taxes() {
   const [isOpen, setOpen] = useState(false);
-  const list = useList(schema);
+  const admin = useAdminList(schema, 'taxRules', 'taxRulesCsv', { keepsPreviousData: true });
+  const { list, query } = admin;
   const { params, page } = list;
-  const query = useCall(
-    'taxRules',
-    { query: list.query, skipNotification: true },
-    { needsPerson: true, keepsPreviousData: true },
-  );
-  const download = useSaveFile('taxRulesCsv', list.fileQuery);
   const add = <Button onClick={() => setOpen(true)}>Add a rule</Button>;
   const isFiltered = params.kind !== 'all' || params.state !== 'all' || page > 1;
   const hasRules = isFiltered || (query.data?.data.items.length ?? 0) > 0;
   return (
     <>
       <AdminListPage
+        {...admin}
         title="Taxes"
         subtitle="A rule holds from one instant to another. What was booked under it keeps it."
-        download={hasRules ? download : undefined}
+        download={hasRules ? admin.download : undefined}
         actions={hasRules && add}
-        list={list}
         filters={hasRules ? filters : []}
-        query={query}
         noun="tax rules"
         empty={
           isFiltered

@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import type { AlertTone } from '../feedback/alert.tsx';
+import { FailureAlert } from '../feedback/failure-alert.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ActionDialogProps = {
+  title: string;
+  description?: string | undefined;
+  size?: 'small' | 'medium';
+  closeLabel: string;
+  cancel: string;
+  confirm: ReactNode;
+  isDanger?: boolean | undefined;
+  /** While the action runs, the dialog cannot be closed. */
+  isBusy: boolean;
+  failure: { message: string } | undefined;
+  failureTone?: AlertTone;
+  onClose: () => void;
+  /** Called by the button and, with `isForm`, by Enter in a field. */
+  onConfirm: () => void;
+  isForm?: boolean;
+  children?: ReactNode;
+};
+
+/** Confirms an action: its facts or fields, its failure, and the buttons to cancel and to confirm. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, description, size = 'small', closeLabel, cancel, confirm } = props;
+  const { isDanger = false, isBusy, isForm = false, onClose, onConfirm } = props;
+  const formId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onConfirm();
+  };
+  const press = isForm ? ({ type: 'submit', form: formId } as const) : { onClick: onConfirm };
+  const content = (
+    <>
+      <FailureAlert failure={props.failure} tone={props.failureTone ?? 'danger'} />
+      {props.children}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      size={size}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      description={description}
+      closeLabel={closeLabel}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} {...press}>
+            {confirm}
+          </Button>
+        </div>
+      }
+    >
+      {isForm ? (
+        <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+          {content}
+        </form>
+      ) : (
+        <div className="grid gap-4">{content}</div>
+      )}
+    </Dialog>
+  );
+}
