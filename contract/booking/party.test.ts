@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySpanText, partyText, stayText } from './party.ts';
+import { daySpanText, partyText, spanText } from './party.ts';
 
 test.each([
   [1, 1, '1 person'],
@@ -12,22 +12,10 @@ test.each([
   expect(partyText(people, atOnce)).toBe(text);
 });
 
-test('a stay has its end, with the day where it differs', () => {
-  const stay = {
-    startsAt: '2026-08-04T11:00:00+05:30',
-    endsAt: '2026-08-04T14:00:00+05:30',
-    timeZone: 'Asia/Kolkata',
-    people: 3,
-    atOnce: 1,
-  };
-  expect(stayText(stay)).toBe('11:00 AM – 2:00 PM · 3 guests, one after another');
-  const late = {
-    ...stay,
-    startsAt: '2026-08-04T23:00:00+05:30',
-    endsAt: '2026-08-05T01:00:00+05:30',
-  };
-  expect(stayText(late)).toBe('11:00 PM – Wed, 5 Aug 2026, 1:00 AM · 3 guests, one after another');
-  expect(daySpanText(stay.startsAt, stay.endsAt, stay.timeZone)).toBe(
-    'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST',
-  );
+test('a span has the day of its end where it differs', () => {
+  const [start, end] = ['2026-08-04T11:00:00+05:30', '2026-08-04T14:00:00+05:30'];
+  expect(spanText(start, end, 'Asia/Kolkata')).toBe('11:00 AM – 2:00 PM');
+  expect(daySpanText(start, end, 'Asia/Kolkata')).toBe('Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST');
+  const [late, next] = ['2026-08-04T23:00:00+05:30', '2026-08-05T01:00:00+05:30'];
+  expect(spanText(late, next, 'Asia/Kolkata')).toBe('11:00 PM – Wed, 5 Aug 2026, 1:00 AM');
 });

@@ -29,19 +29,6 @@ export function daySpanText(startsAt: string, endsAt: string, timeZone: string):
   return `${formatDay(startsAt, timeZone)}, ${spanText(startsAt, endsAt, timeZone)} ${zoneName(timeZone)}`;
 }
 
-/** '11:00 AM – 2:00 PM · 3 guests, one after another': the time of a party, displayed before payment. */
-export function stayText(stay: {
-  startsAt: string;
-  endsAt: string;
-  timeZone: string;
-  people: number;
-  atOnce: number;
-  names?: readonly string[] | undefined;
-}): string {
-  const { startsAt, endsAt, timeZone, people, atOnce, names } = stay;
-  return `${spanText(startsAt, endsAt, timeZone)} · ${partyText(people, atOnce, names)}`;
-}
-
 /** Names of the members of a booking, where it is a team. */
 export function servedNames({
   servedBy,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { pendingTextForCustomer, pendingTextForProvider, shortTimes } from './reschedule-text.ts';
+import { pendingTextForProvider, shortTimes } from './reschedule-text.ts';
 
 const timeZone = 'Asia/Kolkata';
 
 test('[POLICY-32] Shows the days only when they differ', () => {
   const times = { from: '2026-08-04T16:00:00+05:30', to: '2026-08-04T18:00:00+05:30', timeZone };
-  expect(pendingTextForCustomer(times)).toBe('Your 4 PM booking is kept until they confirm 6 PM.');
   expect(pendingTextForProvider('Asha', times)).toBe(
     'Asha’s 4 PM booking is kept until you confirm 6 PM.',
   );

@@ -2,12 +2,6 @@ import { formatDay, formatTime } from '../time.ts';
 
 type Times = { from: string; to: string; timeZone: string };
 
-/** 'Your 4 PM booking is kept until they confirm 6 PM.': the customer's text of a pending reschedule. */
-export function pendingTextForCustomer(times: Times): string {
-  const { from, to } = shortTimes(times);
-  return `Your ${from} booking is kept until they confirm ${to}.`;
-}
-
 /** The provider's text of a pending reschedule, with the customer's name. */
 export function pendingTextForProvider(customerName: string, times: Times): string {
   const { from, to } = shortTimes(times);

@@ -160,7 +160,3 @@ export function MenuItem(props: MenuItemProps) {
     </Slot>
   );
 }
-
-export function MenuDivider() {
-  return <hr className="my-1.5 border-hairline" />;
-}
