@@ -9,5 +9,5 @@ export async function startGateway(): Promise<{ url: string; stop(): Promise<voi
     const id = `order_${String(orders).padStart(14, '0')}`;
     return { ...(body as object | null), id, entity: 'order', status: 'created' };
   });
-  return { url: await app.listen({ host: '127.0.0.1' }), stop: async () => app.close() };
+  return { url: await app.listen({ host: '127.0.0.1', port: 0 }), stop: async () => app.close() };
 }
