@@ -76,7 +76,12 @@ async function isWhole(url: string): Promise<boolean> {
   return row?.['is_whole'] === true;
 }
 
+/** The product's clock only moves forwards; here it moves back once the reference instant has passed. */
 async function setClock(url: string): Promise<void> {
+  await query(
+    url,
+    'alter table platform.world_clock drop constraint if exists world_clock_offset_ms_check',
+  );
   await query(
     url,
     `update platform.world_clock set offset_ms =
