@@ -11,6 +11,8 @@ type Entry = {
     parts: {
       fetchApi: (path: string) => Promise<Answer>;
       nonce: string;
+      requestId: string;
+      onRoute: (id: string) => void;
       report: (error: unknown) => void;
     },
   ): Promise<Response>;
@@ -33,7 +35,8 @@ async function page(path: string): Promise<{ status: number; html: string }> {
   const report = (error: unknown) => {
     throw error;
   };
-  const answer = await handle(new Request(origin + path), { fetchApi, nonce: 'bench', report });
+  const parts = { fetchApi, nonce: 'bench', requestId: 'bench', onRoute: () => {}, report };
+  const answer = await handle(new Request(origin + path), parts);
   return { status: answer.status, html: await answer.text() };
 }
 
