@@ -39,7 +39,29 @@ const CalendarColumn = z.object({
 export type CalendarColumn = z.infer<typeof CalendarColumn>;
 
 /** The members of an entry, and the free time kept after it. */
-const served = { columnIds: z.array(z.string()), bufferMinutes: z.number() };
+const served = {
+  columnIds: z.array(z.string()),
+  bufferMinutes: z.number(),
+  /** The class session in which it has places. */
+  sessionId: z.string().optional(),
+};
+
+/** A class session that takes place, also without bookings. */
+const CalendarSession = z.object({
+  ...between,
+  sessionId: z.string(),
+  serviceId: z.string(),
+  subServiceName: z.string(),
+  /** The leader's column. */
+  columnIds: z.array(z.string()),
+  bufferMinutes: z.number(),
+  places: z.number(),
+  /** Places that are sold or held. */
+  taken: z.number(),
+  /** Absent without a room. */
+  room: z.string().optional(),
+});
+export type CalendarSession = z.infer<typeof CalendarSession>;
 
 const CalendarBooking = z.object({
   ...between,
@@ -108,6 +130,7 @@ export const ProviderCalendar = z
     bookings: z.array(CalendarBooking),
     /** Walk-ins that are not cancelled. */
     walkIns: z.array(CalendarWalkIn),
+    sessions: z.array(CalendarSession).optional(),
     timeOff: z.array(CalendarTimeOff),
     memberTimeOff: z.array(CalendarMemberTimeOff),
     busy: z.array(CalendarBusy),

@@ -107,6 +107,7 @@ export {
   isInSession,
   isSessionCancelled,
   sessionById,
+  sessionsBetween,
   startsOfSessions,
 } from './sessions/store.ts';
 export { addTimeOff, settingsRow } from './settings.store.ts';

@@ -60,22 +60,26 @@ export function servicesByMember(
 type Claim = {
   claimId: string;
   resourceId: string;
+  kind: string;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   bufferMinutes: number;
 };
 
-/** The columns that an entry claims, and its buffer; the `fallback` column for an entry without claims. */
+/** The columns and the class session that an entry claims, and its buffer; the `fallback` column for an entry without claims. */
 export function servedBy(
   entry: { id: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   claims: readonly Claim[],
   columnIds: ReadonlySet<string>,
   fallback: string,
-): { columnIds: string[]; bufferMinutes: number } {
-  const own = claims.filter((claim) => columnIds.has(claim.resourceId) && overlap(claim, entry));
+): { columnIds: string[]; bufferMinutes: number; sessionId?: string } {
+  const met = claims.filter((claim) => overlap(claim, entry));
+  const own = met.filter(({ resourceId }) => columnIds.has(resourceId));
   const ids = [...new Set(own.map(({ resourceId }) => resourceId))];
+  const session = met.find(({ kind }) => kind === 'session');
   return {
     columnIds: ids.length > 0 ? ids : [fallback],
     bufferMinutes: own[0]?.bufferMinutes ?? 0,
+    ...(session ? { sessionId: session.resourceId } : {}),
   };
 }

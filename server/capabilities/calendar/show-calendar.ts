@@ -5,6 +5,7 @@ import {
   type DaySpan,
   isoIn,
   memberTimeOffBetween,
+  sessionsBetween,
   type TimeOffRow,
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
@@ -16,13 +17,14 @@ import {
   visibleLocation,
   visitSegments,
 } from '#capabilities/booking/index.ts';
-import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
+import { serviceNamesOf, subServicesOfOwner } from '#capabilities/catalogue/index.ts';
 import { walkInsBetween, walkInView } from '#capabilities/walkins/index.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
 import type {
   CalendarBooking,
   CalendarColumn,
   CalendarService,
+  CalendarSession,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
 import { INDIA } from '#contract/time.ts';
@@ -39,7 +41,7 @@ const DATE_MIN = '2000-01-01';
 const DATE_MAX = '2100-01-01';
 
 /**
- * The bookings, walk-ins and closed times of a provider's services on consecutive days, in the time
+ * The bookings, walk-ins, class sessions and closed times of a provider's services on consecutive days, in the time
  * zone of the chosen service or of the first.
  * @throws Refused SERVICE_NOT_FOUND for another provider's service, BAD_REQUEST for a date out of
  * range.
@@ -63,12 +65,16 @@ export async function showCalendar(
     from: first.toZonedDateTime(timeZone).toInstant(),
     until: first.add({ days: query.days }).toZonedDateTime(timeZone).toInstant(),
   };
-  const found = await entriesOf(db, { businessId: personId, services: chosen, span });
-  const { rows, walkIns, timeOff, elsewhere, absences, claims } = found;
+  const found = await entriesOf(db, { businessId: personId, services: chosen, span, now });
+  const { rows, walkIns, sessions, timeOff, elsewhere, absences, claims } = found;
   const view = { businessId: personId, services: chosen, span, timeZone, claims };
   const columns = await columnsOf(db, { ...view, isAll: query.service === undefined });
-  const served = servedIn(columns, claims, personId);
-  const [segments, series] = await Promise.all([visitSegments(db, rows), seriesParts(db, rows)]);
+  const served = servedIn(columns, found, personId);
+  const [segments, series, classes] = await Promise.all([
+    visitSegments(db, rows),
+    seriesParts(db, rows),
+    sessionsView(db, { businessId: personId, timeZone, sessions, claims }),
+  ]);
   return {
     timeZone,
     today: today.toString(),
@@ -88,6 +94,7 @@ export async function showCalendar(
       };
     }),
     walkIns: walkIns.map((row) => ({ ...walkInView(row, timeZone), ...served(row) })),
+    sessions: classes,
     timeOff: timeOff.map((row) => ({
       ...{ ...spanView(row, timeZone), serviceId: row.serviceId, id: row.id, note: row.note },
     })),
@@ -97,19 +104,26 @@ export async function showCalendar(
     busy: elsewhere.map((row) => ({
       ...{ ...spanView(row, timeZone), serviceId: row.serviceId, feedId: row.id, name: row.name },
     })),
-    isCut: [rows, walkIns, timeOff, elsewhere, absences, claims].some(
+    isCut: [rows, walkIns, sessions, timeOff, elsewhere, absences, claims].some(
       ({ length }) => length >= ENTRIES_MAX,
     ),
   };
 }
 
-type Request = { businessId: string; services: readonly CalendarService[]; span: DaySpan };
+type Request = {
+  businessId: string;
+  services: readonly CalendarService[];
+  span: DaySpan;
+  now: Temporal.Instant;
+};
 
-async function entriesOf(db: Deps['db'], { businessId, services, span }: Request) {
+async function entriesOf(db: Deps['db'], { businessId, services, span, now }: Request) {
   const serviceIds = services.map(({ serviceId }) => serviceId);
-  const [rows, walkIns, { timeOff, elsewhere }, absences, claims] = await Promise.all([
+  const limit = ENTRIES_MAX;
+  const [rows, walkIns, sessions, { timeOff, elsewhere }, absences, claims] = await Promise.all([
     bookingsBetween(db, { providerId: businessId, serviceIds, ...span }, ENTRIES_MAX),
     walkInsBetween(db, { businessId, serviceIds, ...span }, ENTRIES_MAX),
+    sessionsBetween(db, { businessId, serviceIds, ...span }, { now, limit }),
     closedTimesOf(db, serviceIds, span, ENTRIES_MAX),
     memberTimeOffBetween(db, businessId, span, ENTRIES_MAX),
     claimsBetween(db, businessId, span, ENTRIES_MAX),
@@ -118,12 +132,20 @@ async function entriesOf(db: Deps['db'], { businessId, services, span }: Request
   const requested = claims.filter(
     ({ serviceId }) => serviceId === null || requestedIds.has(serviceId),
   );
-  return { rows, walkIns, timeOff, elsewhere, absences, claims: requested };
+  return { rows, walkIns, sessions, timeOff, elsewhere, absences, claims: requested };
 }
 
-/** Returns the columns of an entry. */
-function servedIn(columns: readonly CalendarColumn[], claims: readonly ClaimRow[], owner: string) {
+type Sessions = Awaited<ReturnType<typeof sessionsBetween>>;
+type Claimed = { sessions: Sessions; claims: readonly ClaimRow[] };
+
+/** Returns the columns of an entry: of a place in a class session, the leader's. */
+function servedIn(
+  columns: readonly CalendarColumn[],
+  { sessions, claims }: Claimed,
+  owner: string,
+) {
   const ids = new Set(columns.map(({ columnId }) => columnId));
+  const leaders = new Map(sessions.map(({ id, leaderId }) => [id, leaderId]));
   const claimsOf = Map.groupBy(claims, ({ claimId }) => claimId);
   return (row: {
     id: string;
@@ -138,8 +160,29 @@ function servedIn(columns: readonly CalendarColumn[], claims: readonly ClaimRow[
     const claimIds = row.claimIds ?? [row.id];
     const found = claimIds.map((id) => claimsOf.get(id) ?? []);
     const own = row.hasMorePeople ? found.flat() : found.find(({ length }) => length > 0);
-    return servedBy(row, own ?? [], ids, fallback);
+    const by = servedBy(row, own ?? [], ids, fallback);
+    const leader = leaders.get(by.sessionId ?? '');
+    return leader ? { ...by, columnIds: [leader] } : by;
   };
+}
+
+async function sessionsView(
+  db: Deps['db'],
+  { sessions, claims, ...view }: Claimed & { businessId: string; timeZone: string },
+): Promise<CalendarSession[]> {
+  if (sessions.length === 0) return [];
+  const subServices = await subServicesOfOwner(db, view.businessId);
+  const names = new Map(subServices.map((row) => [row.subServiceId, row.subServiceName]));
+  const buffers = new Map(claims.map((claim) => [claim.claimId, claim.bufferMinutes]));
+  return sessions.map((row) => ({
+    ...spanView(row, view.timeZone),
+    ...{ sessionId: row.id, serviceId: row.serviceId },
+    subServiceName: names.get(row.subServiceId) ?? '',
+    columnIds: [row.leaderId],
+    bufferMinutes: buffers.get(row.id) ?? 0,
+    ...{ places: row.places, taken: row.taken },
+    ...(row.room === null ? {} : { room: row.room }),
+  }));
 }
 
 async function servicesOf(db: Deps['db'], personId: string): Promise<CalendarService[]> {

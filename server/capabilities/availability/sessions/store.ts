@@ -15,14 +15,9 @@ export type SessionRow = {
   room: string | null;
 };
 
-/** Sessions of a service that have not ended, earliest first. */
-export async function upcomingSessions(
-  db: Db | Tx,
-  { businessId, serviceId }: { businessId: string; serviceId: string },
-  now: Temporal.Instant,
-): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
-    select n.id, n.sub_service_id, n.series_id, lower(n.during) as starts_at,
+/** Sessions with their leader and room, and the places that are taken at an instant. */
+const listed = (now: Temporal.Instant) => sql`
+    select n.id, n.service_id, n.sub_service_id, n.series_id, lower(n.during) as starts_at,
       upper(n.during) as ends_at, r.quantity as places, n.leader_id, l.name as leader,
       m.name as room,
       (select count(distinct c.unit)::int from availability.claims c
@@ -31,10 +26,39 @@ export async function upcomingSessions(
     from availability.sessions n
     join availability.resources r on r.business_id = n.business_id and r.id = n.id
     join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
-    left join availability.resources m on m.business_id = n.business_id and m.id = n.room_id
-    where n.business_id = ${businessId} and n.service_id = ${serviceId}
+    left join availability.resources m on m.business_id = n.business_id and m.id = n.room_id`;
+
+/** Sessions of a service that have not ended, earliest first. */
+export async function upcomingSessions(
+  db: Db | Tx,
+  { businessId, serviceId }: { businessId: string; serviceId: string },
+  now: Temporal.Instant,
+): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    ${listed(now)} where n.business_id = ${businessId} and n.service_id = ${serviceId}
       and n.cancelled_at is null and upper(n.during) > ${now}
     order by lower(n.during), n.id`.execute(db);
+  return rows;
+}
+
+/** Sessions of a business's services in a period that take place, earliest first. */
+export async function sessionsBetween(
+  db: Db,
+  {
+    businessId,
+    serviceIds,
+    ...span
+  }: { businessId: string; serviceIds: readonly string[] } & {
+    from: Temporal.Instant;
+    until: Temporal.Instant;
+  },
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<(SessionRow & { serviceId: string })[]> {
+  const { rows } = await sql<SessionRow & { serviceId: string }>`
+    ${listed(now)} where n.business_id = ${businessId}
+      and n.service_id = any(${[...serviceIds]}::uuid[]) and n.cancelled_at is null
+      and n.during && tstzrange(${span.from}::timestamptz, ${span.until}::timestamptz)
+    order by lower(n.during), n.id limit ${limit}`.execute(db);
   return rows;
 }
 

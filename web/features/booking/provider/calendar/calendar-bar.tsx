@@ -1,16 +1,24 @@
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
-import { zoneName } from '#contract/time.ts';
+import { INDIA, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { rangeText } from './calendar-text.ts';
+import { rangeText, shortRangeText } from './calendar-text.ts';
 import { countIn } from './lanes.ts';
+import { MemberDot } from './member-dot.tsx';
 import type { Calendar, CalendarView } from './use-calendar.ts';
 
-/** A column with the number of its entries, since a narrow page shows one column at a time. */
+/** A column with its colour and the number of its entries, since one column may be visible at a time. */
 function columnOption(data: ProviderCalendar, column: CalendarColumn) {
-  const { columnId: value, name: label } = column;
+  const { columnId: value, name, colour } = column;
+  const label = (
+    <span className="flex items-center gap-1.5">
+      <MemberDot colour={colour} />
+      {name}
+    </span>
+  );
   return { value, label, below: `${countIn(data, column)} booked` };
 }
 
@@ -18,11 +26,14 @@ type CalendarBarProps = { calendar: Calendar; data: ProviderCalendar; isWide: bo
 
 /** Selects dates, view and service of the calendar. */
 export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
-  const { view, serviceId, columnId, go, turn } = calendar;
+  const { view, serviceId, go, turn } = calendar;
   const unit = view === 'day' ? 'day' : 'week';
+  // A narrow page has no room for it beside the choice of a column, which has most of its uses.
+  const isRedundant = !isWide && view !== 'list' && data.columns.length > 1 && !serviceId;
+  const hasServiceChoice = data.services.length > 1 && !isRedundant;
   const views: { value: CalendarView; label: string }[] = [
     { value: 'day', label: 'Day' },
-    ...(isWide ? [{ value: 'week' as const, label: 'Week' }] : []),
+    { value: 'week', label: 'Week' },
     { value: 'list', label: 'List' },
   ];
   return (
@@ -39,11 +50,19 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
           Today
         </Button>
       </div>
-      <p role="status" className="num min-w-0 flex-1 basis-52 text-lg font-semibold">
-        {rangeText(data.days)}
-        <span className="block text-sm font-normal text-ink-soft">
-          Times in {zoneName(data.timeZone)}
-        </span>
+      <p
+        role="status"
+        className={classNames(
+          'num min-w-0 flex-1 font-semibold',
+          isWide ? 'basis-52 text-lg' : 'basis-24',
+        )}
+      >
+        {isWide ? rangeText(data.days) : shortRangeText(data.days)}
+        {data.timeZone !== INDIA && (
+          <span className="block text-sm font-normal text-ink-soft">
+            Times in {zoneName(data.timeZone)}
+          </span>
+        )}
       </p>
       <ChipGroup
         label="Show as"
@@ -52,7 +71,7 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
         value={view}
         onValueChange={(chosen) => go({ view: chosen })}
       />
-      {data.services.length > 1 && (
+      {hasServiceChoice && (
         <SelectField
           label="Service"
           labelHidden
@@ -68,17 +87,31 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
           ))}
         </SelectField>
       )}
-      {view === 'day' && !isWide && data.columns.length > 1 && (
-        <ChipGroup
-          label="Whose day"
-          labelHidden
-          layout="strip"
-          className="w-full"
-          options={data.columns.map((column) => columnOption(data, column))}
-          value={columnId ?? data.columns[0]?.columnId}
-          onValueChange={(chosen) => go({ column: chosen })}
-        />
-      )}
+      <ColumnChoice {...{ calendar, data, isWide }} />
     </div>
+  );
+}
+
+/** Selects whose entries a week, or a day on a narrow page, displays. */
+function ColumnChoice({ calendar: { view, columnId, go }, data, isWide }: CalendarBarProps) {
+  const { columns } = data;
+  if (columns.length < 2 || view === 'list' || (view === 'day' && isWide)) return null;
+  const isWeek = view === 'week';
+  const everyone = { value: '', label: 'Everyone', below: `${countIn(data, undefined)} booked` };
+  const first = isWeek ? '' : columns[0]?.columnId;
+  const isKnown = columns.some((column) => column.columnId === columnId);
+  return (
+    <ChipGroup
+      label={isWeek ? 'Whose week' : 'Whose day'}
+      labelHidden
+      layout="strip"
+      className="w-full"
+      options={[
+        ...(isWeek ? [everyone] : []),
+        ...columns.map((column) => columnOption(data, column)),
+      ]}
+      value={isKnown ? columnId : first}
+      onValueChange={(chosen) => go({ column: chosen })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
 import { type Between, piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
@@ -8,17 +9,24 @@ import { timeKey, timeReachedBy } from './free-times.tsx';
 import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
 import { entriesOf, type Lane, lanesOf } from './lanes.ts';
 import { MemberDot } from './member-dot.tsx';
+import { useWeekScroll } from './week/use-week-scroll.ts';
+import { WeekStrip } from './week/week-strip.tsx';
 
 type CalendarGridProps = GridActions & {
   calendar: ProviderCalendar;
-  /** The only column to display of a day. */
+  /** The only column to display. */
   chosen?: CalendarColumn | undefined;
+  /** The selected date; a narrow week scrolls to it. */
+  date: string;
+  isWide: boolean;
   onDay: (date: string) => void;
 };
 
 /** A week as days, or one day by member, as columns of hours. The list has the same content. */
-export function CalendarGrid({ calendar, chosen, onDay, ...acts }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { calendar, chosen, date, isWide, onDay, ...acts } = props;
   const isWeek = calendar.days.length > 1;
+  const isStrip = isWeek && !isWide;
   const lanes = lanesOf(calendar, chosen);
   const hours = hoursOf(calendar);
   const scroller = useScrollToNow(calendar, hours);
@@ -34,17 +42,24 @@ export function CalendarGrid({ calendar, chosen, onDay, ...acts }: CalendarGridP
     event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
   };
   const drag = useEntryDrag({ calendar, lanes, hours, scroller, onDropped: acts.onDropped });
-  const width = isWeek ? '0' : '9rem';
-  return (
+  const week = useWeekScroll(scroller, { calendar, date, isStrip });
+  const width = isStrip ? '7rem' : isWeek ? '0' : '9rem';
+  const grid = (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside.
     <div
       ref={scroller}
       onKeyDown={handleKey}
-      className="isolate max-h-[calc(100dvh-15.5rem)] min-h-96 overflow-auto overscroll-x-contain rounded-card border border-hairline bg-surface"
+      onScroll={week.handleScroll}
+      className={classNames(
+        'isolate max-h-[calc(100dvh-15.5rem)] min-h-96 overflow-auto overscroll-x-contain rounded-card border border-hairline bg-surface',
+        isStrip && 'snap-x snap-proximity scroll-ps-12',
+      )}
     >
       <div
         className="grid w-full min-w-fit"
-        style={{ gridTemplateColumns: `3.75rem repeat(${lanes.length}, minmax(${width}, 1fr))` }}
+        style={{
+          gridTemplateColumns: `${isWide ? '3.75rem' : '3rem'} repeat(${lanes.length}, minmax(${width}, 1fr))`,
+        }}
       >
         <div
           aria-hidden="true"
@@ -56,6 +71,7 @@ export function CalendarGrid({ calendar, chosen, onDay, ...acts }: CalendarGridP
               key={lane.key}
               date={lane.date}
               isToday={lane.date === calendar.today}
+              isShort={isStrip}
               onDay={() => onDay(lane.date)}
             />
           ) : (
@@ -78,6 +94,13 @@ export function CalendarGrid({ calendar, chosen, onDay, ...acts }: CalendarGridP
         ))}
       </div>
     </div>
+  );
+  if (!isStrip) return grid;
+  return (
+    <>
+      <WeekStrip {...{ calendar, chosen }} visible={week.visible} onDay={week.show} />
+      {grid}
+    </>
   );
 }
 
@@ -119,17 +142,26 @@ function ColumnHead({ lane: { date, column }, isAlone }: { lane: Lane; isAlone: 
   );
 }
 
-type DayHeadProps = { date: string; isToday: boolean; onDay: () => void };
+type DayHeadProps = { date: string; isToday: boolean; isShort: boolean; onDay: () => void };
 
-function DayHead({ date, isToday, onDay }: DayHeadProps) {
+function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
   return (
     <button
       type="button"
-      className={`${head} grid justify-items-center gap-0.5 hover:bg-sunken ${isToday ? 'text-brand' : ''}`}
+      className={classNames(
+        head,
+        isShort
+          ? 'flex min-h-11 snap-start items-center justify-center gap-1'
+          : 'grid justify-items-center gap-0.5',
+        'hover:bg-sunken',
+        isToday && 'text-brand',
+      )}
       onClick={onDay}
     >
-      <span className={`text-sm ${isToday ? '' : 'text-ink-soft'}`}>{weekdayText(date)}</span>
-      <span className={`text-lg leading-none ${isToday ? 'font-semibold' : ''}`}>
+      <span className={classNames('text-sm', !isToday && 'text-ink-soft')}>
+        {weekdayText(date)}
+      </span>
+      <span className={classNames('text-lg leading-none', isToday && 'font-semibold')}>
         {dayNumber(date)}
       </span>
       <span className="sr-only">

@@ -16,6 +16,8 @@ import {
 } from './calendar-text.ts';
 import { type Piece, piecesOfDay } from './day-layout.ts';
 import type { EntryActions } from './grid-actions.ts';
+import { outsideClasses } from './lanes.ts';
+import { sessionLines } from './session-lines.tsx';
 
 type CalendarListProps = EntryActions & {
   calendar: ProviderCalendar;
@@ -64,6 +66,7 @@ function linesOf(date: string, calendar: ProviderCalendar, acts: EntryActions): 
   return [
     ...bookingLines(date, calendar, acts),
     ...walkInLines(date, calendar, acts),
+    ...sessionLines(date, calendar),
     ...timeOffLines(date, calendar, acts),
     ...busyLines(date, calendar),
   ].sort((a, b) => a.from - b.from || a.until - b.until);
@@ -74,7 +77,7 @@ function bookingLines(
   calendar: ProviderCalendar,
   { onBooking }: EntryActions,
 ): Line[] {
-  return piecesOfDay(calendar.bookings, date).map(({ entry, from, until }) => {
+  return piecesOfDay(outsideClasses(calendar).bookings, date).map(({ entry, from, until }) => {
     const { label, tone } = statusLabels(entry.status);
     const facts = [
       ...(entry.segments?.map((segment) => segmentLine(segment, calendar.timeZone)) ?? [
@@ -114,7 +117,7 @@ function bookingLines(
 }
 
 function walkInLines(date: string, calendar: ProviderCalendar, { onWalkIn }: EntryActions): Line[] {
-  return piecesOfDay(calendar.walkIns, date).map(({ entry, from, until }) => {
+  return piecesOfDay(outsideClasses(calendar).walkIns, date).map(({ entry, from, until }) => {
     const { label, tone } = walkInStateLabels[entry.state];
     const name = entry.name || 'Walk-in';
     const facts = [namesOf(calendar, entry.columnIds), serviceOf(calendar, entry.serviceId)];

@@ -6,6 +6,7 @@ import {
   minutesText,
   mondayOf,
   rangeText,
+  shortRangeText,
   spanText,
 } from './calendar-text.ts';
 
@@ -31,6 +32,9 @@ test('Formats ranges of days', () => {
   expect(rangeText(['2026-08-04'])).toBe('Tuesday, 4 August 2026');
   expect(rangeText(['2026-08-03', '2026-08-09'])).toBe('3 – 9 August 2026');
   expect(rangeText(['2026-08-31', '2026-09-06'])).toBe('31 Aug – 6 September 2026');
+  expect(shortRangeText(['2026-08-04'])).toBe('Tue 4 Aug');
+  expect(shortRangeText(['2026-08-03', '2026-08-09'])).toBe('3 – 9 Aug');
+  expect(shortRangeText(['2026-08-31', '2026-09-06'])).toBe('31 Aug – 6 Sept');
 });
 
 test('Weeks start on Monday, also across a change of year', () => {

@@ -8,6 +8,7 @@ import type { RequestStatus } from '#contract/booking/views.ts';
 import { type DateText, dateText } from '#contract/time.ts';
 import type { WalkInState } from '#contract/walkins/limits.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import type { EntrySession } from './lanes.ts';
 
 const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending', tone: 'warn' },
@@ -38,6 +39,29 @@ export function walkInLabel(walkIn: CalendarWalkIn): string {
     name || 'Walk-in',
     peopleText(people),
     walkInStateLabels[state].label,
+  ].join(', ');
+}
+
+/** '7 of 12' */
+export function takenText({ taken, places }: { taken: number; places: number }): string {
+  return `${taken} of ${places}`;
+}
+
+/** '2 to answer' */
+export function requestsText(requests: number): string {
+  return `${requests} to answer`;
+}
+
+/** A class session in one sentence, for screen readers. */
+export function sessionLabel(session: EntrySession): string {
+  const { startsAt, endsAt, subServiceName, requests, room } = session;
+  return [
+    longDayText(startsAt),
+    spanText(startsAt, endsAt),
+    `class ${subServiceName}`,
+    ...(room ? [room] : []),
+    `${takenText(session)} places taken`,
+    ...(requests > 0 ? [requestsText(requests)] : []),
   ].join(', ');
 }
 
@@ -89,6 +113,15 @@ export function rangeText(days: readonly string[]): string {
   if (first === last) return `${from.weekday}, ${ends}`;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${isOneMonth ? from.day : `${from.day} ${from.monthShort}`} – ${ends}`;
+}
+
+/** '3 – 9 Aug', '31 Aug – 6 Sept', 'Tue 4 Aug' */
+export function shortRangeText(days: readonly string[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (first === last) return dayText(first);
+  const [from, to] = [textOf(first), textOf(last)];
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isOneMonth ? from.day : `${from.day} ${from.monthShort}`} – ${to.day} ${to.monthShort}`;
 }
 
 /** Accepts a date or an instant. */

@@ -8,8 +8,14 @@ import { DragGhost } from './drag/drag-ghost.tsx';
 import type { EntryDrag } from './drag/use-entry-drag.ts';
 import { EntryBlock } from './entry-block.tsx';
 import { FreeTimes } from './free-times.tsx';
-import { type GridActions, HOUR_REM, type Hours, placeIn } from './grid-actions.ts';
-import { entriesIn, type Lane, serversOf } from './lanes.ts';
+import {
+  type EntryActions,
+  type GridActions,
+  HOUR_REM,
+  type Hours,
+  placeIn,
+} from './grid-actions.ts';
+import { type Entry, entriesIn, type Lane, serversOf } from './lanes.ts';
 import { ClosedHours, ClosedTimes } from './shades.tsx';
 
 type DayColumnProps = GridActions & {
@@ -25,7 +31,7 @@ type DayColumnProps = GridActions & {
 
 /** One lane of the grid: closed times in the background, entries in front, and free time to press. */
 export function DayColumn(props: DayColumnProps) {
-  const { lane, calendar, hours, lanesMax, onBooking, onWalkIn, onMore, drag } = props;
+  const { lane, calendar, hours, lanesMax, onMore, drag } = props;
   const { date, column } = lane;
   const pieces = entriesIn(calendar, lane);
   const { visible, more } = limitLanes(assignLanes(pieces), lanesMax);
@@ -56,8 +62,7 @@ export function DayColumn(props: DayColumnProps) {
           onGrab={(event) => drag.grab(event, one, lane)}
           onOpen={() => {
             if (drag.hasJustDropped()) return;
-            if ('booking' in one.entry) onBooking(one.entry.booking);
-            else onWalkIn(one.entry.walkIn);
+            openEntry(one.entry, props);
           }}
         />
       ))}
@@ -76,6 +81,12 @@ export function DayColumn(props: DayColumnProps) {
       {calendar.today === date && <NowLine hours={hours} timeZone={calendar.timeZone} />}
     </section>
   );
+}
+
+function openEntry(entry: Entry, { onBooking, onSession, onWalkIn }: EntryActions): void {
+  if ('booking' in entry) onBooking(entry.booking);
+  else if ('session' in entry) onSession(entry.session);
+  else onWalkIn(entry.walkIn);
 }
 
 function NowLine({ hours, timeZone }: { hours: Hours; timeZone: string }) {

@@ -6,6 +6,9 @@ import {
   bookingLabel,
   clockText,
   proposalText,
+  requestsText,
+  sessionLabel,
+  takenText,
   walkInLabel,
   walkInStateLabels,
 } from './calendar-text.ts';
@@ -18,6 +21,7 @@ const looks: Record<string, string> = {
   accepted: 'bg-success-soft text-success border-success',
   completed: 'bg-brand-soft text-brand border-brand',
   walkIn: 'bg-surface text-ink border-ink-soft',
+  class: 'bg-tint-blue text-tint-blue-ink border-tint-blue-ink',
 };
 
 /** Entries up to this length have one line. */
@@ -33,7 +37,7 @@ type EntryBlockProps = {
   onGrab: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** A booking or walk-in: who, how many, what and when. */
+/** A booking, walk-in or class: who, how many, what and when. */
 export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBlockProps) {
   const { entry, from, until } = placed;
   const { look, who, what, people, when, label, hasConflict } = contentOf(entry);
@@ -42,32 +46,32 @@ export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBloc
     <button
       type="button"
       style={style}
-      className={`num absolute z-20 grid auto-rows-max content-start overflow-hidden rounded-control border border-s-4 px-1.5 select-none text-start text-sm leading-tight hover:shadow-soft ${looks[look] ?? ''} ${isProposed(entry) ? 'border-dashed' : ''}`}
+      className={`num @container absolute z-20 grid auto-rows-max content-start overflow-hidden rounded-control border border-s-4 px-1.5 select-none text-start text-sm leading-tight hover:shadow-soft ${looks[look] ?? ''} ${isProposed(entry) ? 'border-dashed' : ''}`}
       onPointerDown={onGrab}
       onClick={onOpen}
     >
       <span className="flex min-w-0 items-center gap-1">
         {hasConflict && <Icon name="warning" className="size-4 shrink-0 text-danger" />}
+        {servers.map(({ columnId, colour }) => (
+          <MemberDot key={columnId} colour={colour} />
+        ))}
         <span className="min-w-0 truncate">
           <span className="font-semibold">{who}</span>
           {isShort && ` · ${what}`}
         </span>
-        <span aria-hidden="true" className="ms-auto flex shrink-0 items-center gap-0.5">
-          <Icon name="people" className="size-3.5" />
-          {people}
-        </span>
+        {people !== undefined && (
+          <span aria-hidden="true" className="ms-auto flex shrink-0 items-center gap-0.5">
+            <Icon name="people" className="size-3.5 @max-[5.5rem]:hidden" />
+            {people}
+          </span>
+        )}
       </span>
       {!isShort && (
         <>
           <span className="truncate">{what}</span>
           <span className="truncate">{when}</span>
           {servers.length > 0 && (
-            <span className="flex min-w-0 items-center gap-1">
-              {servers.map(({ columnId, colour }) => (
-                <MemberDot key={columnId} colour={colour} />
-              ))}
-              <span className="truncate">{servers.map(({ name }) => name).join(', ')}</span>
-            </span>
+            <span className="truncate">{servers.map(({ name }) => name).join(', ')}</span>
           )}
         </>
       )}
@@ -91,6 +95,16 @@ function contentOf(entry: Entry) {
       ...{ people, hasConflict: conflict !== null },
       when: [clockText(startsAt), ...notes].filter(Boolean).join(' · '),
       label: bookingLabel(entry.booking),
+    };
+  }
+  if ('session' in entry) {
+    const { startsAt, subServiceName, room, requests, hasConflict } = entry.session;
+    const notes = [requests > 0 && requestsText(requests)];
+    return {
+      ...{ look: 'class', who: subServiceName || 'Class', people: undefined, hasConflict },
+      what: [`${takenText(entry.session)} taken`, room].filter(Boolean).join(' · '),
+      when: [clockText(startsAt), ...notes].filter(Boolean).join(' · '),
+      label: sessionLabel(entry.session),
     };
   }
   const { startsAt, name, subServiceName, people, state } = entry.walkIn;

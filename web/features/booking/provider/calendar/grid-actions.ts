@@ -4,7 +4,7 @@ import type {
   CalendarTimeOff,
   CalendarWalkIn,
 } from '#contract/booking/calendar.ts';
-import type { Entry, Lane } from './lanes.ts';
+import type { CustomerEntry, EntrySession, Lane } from './lanes.ts';
 import type { Span } from './time-off-dialog.tsx';
 
 /** A free time of a lane, and the position of the press in the window. */
@@ -14,12 +14,13 @@ export type FreeTime = { lane: Lane; span: Span; x: number; y: number };
 export type EntryActions = {
   onBooking: (booking: CalendarBooking) => void;
   onWalkIn: (walkIn: CalendarWalkIn) => void;
+  onSession: (session: EntrySession) => void;
   onTimeOff: (timeOff: CalendarTimeOff) => void;
   onMemberTimeOff: (timeOff: CalendarMemberTimeOff) => void;
 };
 
 /** An entry that was dropped on another time or column. */
-export type Dropped = { entry: Entry; startsAt: string; memberId: string | undefined };
+export type Dropped = { entry: CustomerEntry; startsAt: string; memberId: string | undefined };
 
 export type GridActions = EntryActions & {
   onDropped: (dropped: Dropped) => void;

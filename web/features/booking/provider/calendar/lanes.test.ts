@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import type {
+  CalendarBooking,
+  CalendarColumn,
+  ProviderCalendar,
+} from '#contract/booking/calendar.ts';
 import {
+  absencesIn,
   buffersIn,
   closedHoursIn,
   closedIn,
   countIn,
   entriesIn,
+  entriesOf,
   lanesOf,
   serversOf,
 } from './lanes.ts';
@@ -140,4 +146,57 @@ describe('lanes', () => {
     ]);
     expect(closedHoursIn(calendar, lane)).toEqual([{ from: 0, until: 540 }]);
   });
+});
+
+describe('a class session', () => {
+  const yoga = {
+    ...{ ...span('07:00', '08:00'), sessionId: 'yoga', serviceId: 'hair', subServiceName: 'Yoga' },
+    ...{ columnIds: ['riya'], bufferMinutes: 10, places: 12, taken: 3 },
+  };
+  const within = (bookingId: string, change: Partial<CalendarBooking>): CalendarBooking => ({
+    ...{ bookingId, serviceId: 'hair', status: 'accepted', customerName: 'Asha', people: 1 },
+    ...{ subServiceName: 'Yoga', place: 'provider', location: '', conflict: null },
+    ...{ ...span('07:00', '08:00'), columnIds: ['riya'], bufferMinutes: 0, sessionId: 'yoga' },
+    ...change,
+  });
+  const bookings = [within('one', { status: 'pending' }), within('two', { conflict: 'TIME_OFF' })];
+  const studio = { ...calendar, bookings, walkIns: [], sessions: [yoga] };
+
+  test('is one entry with everyone in it', () => {
+    const entries = entriesOf(studio);
+    expect(entries).toMatchObject([
+      { key: 'yoga', bufferMinutes: 10, session: { requests: 1, hasConflict: true, taken: 3 } },
+    ]);
+    expect(countIn(studio, riya)).toBe(1);
+  });
+
+  test('does not hide bookings where it is not listed', () => {
+    expect(entriesOf({ ...studio, sessions: [] })).toHaveLength(2);
+  });
+
+  test('without customers is an entry, and nothing booked', () => {
+    const empty = { ...studio, bookings: [], sessions: [{ ...yoga, taken: 0 }] };
+    expect(entriesOf(empty)).toHaveLength(1);
+    expect(countIn(empty, undefined)).toBe(0);
+  });
+});
+
+test('the lanes of a week may be those of one member', () => {
+  const week = { ...calendar, days: ['2026-08-04', '2026-08-05'] };
+  expect(lanesOf(week, meera).map(({ date, column }) => [date, column?.columnId])).toEqual([
+    ['2026-08-04', 'meera'],
+    ['2026-08-05', 'meera'],
+  ]);
+});
+
+test('absences in a lane of all stay beside each other', () => {
+  const lane = { key: 'day', date: '2026-08-04' };
+  expect(absencesIn(calendar, lane).map(({ column, nth }) => [column.name, nth])).toEqual([
+    ['riya', 0],
+    ['meera', 1],
+  ]);
+  const [, ofMeera] = calendar.memberTimeOff;
+  const one = { ...calendar, memberTimeOff: ofMeera ? [ofMeera] : [] };
+  expect(absencesIn(one, lane)).toMatchObject([{ nth: 0, from: 720, until: 780 }]);
+  expect(absencesIn(one, { ...lane, date: '2026-08-05' })).toEqual([]);
 });

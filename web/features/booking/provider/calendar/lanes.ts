@@ -4,6 +4,7 @@ import type {
   CalendarBooking,
   CalendarColumn,
   CalendarMemberTimeOff,
+  CalendarSession,
   CalendarWalkIn,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
@@ -12,44 +13,72 @@ import { type Between, type Piece, piecesOfDay } from './day-layout.ts';
 /** A vertical strip of the grid: a day of one column, or of the whole business. */
 export type Lane = { key: string; date: string; column?: CalendarColumn | undefined };
 
-/** A booking or a walk-in. */
-export type Entry = Between & {
+/** A class session, with the requests in it that are not answered and whether a booking is in a closed time. */
+export type EntrySession = CalendarSession & { requests: number; hasConflict: boolean };
+
+type EntryBase = Between & {
   key: string;
   columnIds: readonly string[];
   bufferMinutes: number;
-} & ({ booking: CalendarBooking } | { walkIn: CalendarWalkIn });
+};
+/** A booking or a walk-in outside of classes. */
+export type CustomerEntry = EntryBase & ({ booking: CalendarBooking } | { walkIn: CalendarWalkIn });
+/** A booking, a walk-in, or a class session with everyone in it. */
+export type Entry = CustomerEntry | (EntryBase & { session: EntrySession });
 
-/** One lane for each column of a single day, or for each day of a week. */
+/** One lane for each column of a single day, or for each day of a week, of the chosen column or of all. */
 export function lanesOf(
   { days, columns }: ProviderCalendar,
   chosen: CalendarColumn | undefined,
 ): Lane[] {
   const [date = ''] = days;
   if (days.length > 1) {
-    const [only] = columns;
-    return days.map((day) => ({
-      key: day,
-      date: day,
-      column: columns.length === 1 ? only : undefined,
-    }));
+    const column = chosen ?? (columns.length === 1 ? columns[0] : undefined);
+    return days.map((day) => ({ key: day, date: day, column }));
   }
   const listed = chosen ? [chosen] : columns;
   return listed.map((column) => ({ key: column.columnId, date, column }));
 }
 
-export function entriesOf({ bookings, walkIns }: ProviderCalendar): Entry[] {
+export function entriesOf(calendar: ProviderCalendar): Entry[] {
+  const { bookings, walkIns } = outsideClasses(calendar);
   return [
     ...bookings.map((booking) => ({
       key: `${booking.bookingId}-${booking.startsAt}-${booking.proposal ?? ''}`,
-      ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
-      ...{ columnIds: booking.columnIds, bufferMinutes: booking.bufferMinutes, booking },
+      ...placeOf(booking),
+      booking,
     })),
-    ...walkIns.map((walkIn) => ({
-      key: walkIn.walkInId,
-      ...{ startsAt: walkIn.startsAt, endsAt: walkIn.endsAt },
-      ...{ columnIds: walkIn.columnIds, bufferMinutes: walkIn.bufferMinutes, walkIn },
+    ...walkIns.map((walkIn) => ({ key: walkIn.walkInId, ...placeOf(walkIn), walkIn })),
+    ...sessionsIn(calendar).map((session) => ({
+      key: session.sessionId,
+      ...placeOf(session),
+      session,
     })),
   ];
+}
+
+/** The bookings and walk-ins that have no place in a listed class session. */
+export function outsideClasses(calendar: ProviderCalendar) {
+  const { bookings, walkIns, sessions = [] } = calendar;
+  const listed = new Set(sessions.map(({ sessionId }) => sessionId));
+  const isOutside = ({ sessionId }: { sessionId?: string | undefined }) =>
+    sessionId === undefined || !listed.has(sessionId);
+  return { bookings: bookings.filter(isOutside), walkIns: walkIns.filter(isOutside) };
+}
+
+export function sessionsIn({ bookings, sessions = [] }: ProviderCalendar): EntrySession[] {
+  return sessions.map((session) => {
+    const within = bookings.filter(({ sessionId }) => sessionId === session.sessionId);
+    return {
+      ...session,
+      requests: within.filter(({ status }) => status === 'pending').length,
+      hasConflict: within.some(({ conflict }) => conflict !== null),
+    };
+  });
+}
+
+function placeOf({ startsAt, endsAt, columnIds, bufferMinutes }: Omit<EntryBase, 'key'>) {
+  return { startsAt, endsAt, columnIds, bufferMinutes };
 }
 
 /** The members who serve an entry, where the business has a team. */
@@ -61,12 +90,18 @@ export function serversOf(
   return members.length < 2 ? [] : members.filter(({ columnId }) => columnIds.includes(columnId));
 }
 
-/** How many entries of a day are in a column. */
-export function countIn(calendar: ProviderCalendar, column: CalendarColumn): number {
-  const entries = entriesOf(calendar).filter(({ columnIds }) =>
-    columnIds.includes(column.columnId),
+/** How many entries with customers are in a column, or in all, on these days. */
+export function countIn(
+  calendar: ProviderCalendar,
+  column: CalendarColumn | undefined,
+  days: readonly string[] = calendar.days,
+): number {
+  const entries = entriesOf(calendar).filter(
+    (entry) =>
+      (!column || entry.columnIds.includes(column.columnId)) &&
+      !('session' in entry && entry.session.taken === 0),
   );
-  return calendar.days.reduce((sum, date) => sum + piecesOfDay(entries, date).length, 0);
+  return days.reduce((sum, date) => sum + piecesOfDay(entries, date).length, 0);
 }
 
 /** The entries of a lane, sorted by start. */
@@ -119,6 +154,19 @@ export function closedIn({ timeOff, busy, memberTimeOff }: ProviderCalendar, lan
     busy: piecesOfDay(ofServices(busy), date),
     memberTimeOff: piecesOfDay(column ? away : onePerEntry(away), date),
   };
+}
+
+/** The absences of each member in a lane of the whole business; `nth` is the place of the member among those away. */
+export function absencesIn({ columns, memberTimeOff }: ProviderCalendar, { date }: Lane) {
+  const away = columns.filter(({ columnId }) =>
+    piecesOfDay(memberTimeOff, date).some(({ entry }) => entry.memberId === columnId),
+  );
+  return away.flatMap((column, nth) =>
+    piecesOfDay(
+      memberTimeOff.filter(({ memberId }) => memberId === column.columnId),
+      date,
+    ).map((piece) => ({ ...piece, column, nth })),
+  );
 }
 
 /** Several members may share an entry. */

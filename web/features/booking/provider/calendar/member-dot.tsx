@@ -15,7 +15,10 @@ export function MemberDot({ colour }: { colour: MemberColour | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('inline-block size-2 shrink-0 rounded-full', colours[colour])}
+      className={classNames(
+        'inline-block size-2 shrink-0 rounded-full ring-1 ring-surface',
+        colours[colour],
+      )}
     />
   );
 }

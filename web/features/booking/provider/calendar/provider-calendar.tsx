@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { rosterPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useWidth } from '#web/ui/chart/use-width.ts';
@@ -109,8 +110,8 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
         </Menu>
       )}
       {hasService && (
-        <Button icon="plus" onClick={onWalkIn}>
-          Add walk-in
+        <Button icon="plus" aria-label="Add walk-in" onClick={onWalkIn}>
+          {isWide ? 'Add walk-in' : 'Walk-in'}
         </Button>
       )}
     </>
@@ -138,14 +139,17 @@ type CalendarDaysProps = {
 };
 
 function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
+  const navigate = useNavigate();
   const acts: EntryActions = {
     onBooking: ({ bookingId }) => onOpen({ kind: 'booking', id: bookingId }),
     onWalkIn: (walkIn) => onOpen({ kind: 'walkIn', walkIn }),
+    onSession: ({ sessionId }) => void navigate(rosterPath(sessionId)),
     onTimeOff: (timeOff) => onOpen({ kind: 'timeOff', timeOff }),
     onMemberTimeOff: (timeOff) => onOpen({ kind: 'memberTimeOff', timeOff }),
   };
   const { columns } = data;
-  const chosen = columns.find(({ columnId }) => columnId === calendar.columnId) ?? columns[0];
+  const only = columns.find(({ columnId }) => columnId === calendar.columnId);
+  const ofDay = isWide ? undefined : (only ?? columns[0]);
   return (
     <>
       <CalendarBar calendar={calendar} data={data} isWide={isWide} />
@@ -156,7 +160,9 @@ function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
         <CalendarGrid
           calendar={data}
           {...acts}
-          chosen={isWide ? undefined : chosen}
+          chosen={calendar.view === 'week' ? only : ofDay}
+          date={calendar.date}
+          isWide={isWide}
           onDropped={(dropped) => onOpen(openedByDrop(dropped))}
           onFreeTime={(free) => onOpen({ kind: 'free', free })}
           onMore={(date) => calendar.go({ view: 'list', date })}

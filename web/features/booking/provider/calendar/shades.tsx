@@ -2,7 +2,8 @@ import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { spanText } from './calendar-text.ts';
 import type { Piece } from './day-layout.ts';
 import { type EntryActions, type Hours, placeIn } from './grid-actions.ts';
-import { buffersIn, closedHoursIn, closedIn, type Entry, type Lane } from './lanes.ts';
+import { absencesIn, buffersIn, closedHoursIn, closedIn, type Entry, type Lane } from './lanes.ts';
+import { MemberDot } from './member-dot.tsx';
 
 type ShadesProps = Pick<EntryActions, 'onTimeOff' | 'onMemberTimeOff'> & {
   calendar: ProviderCalendar;
@@ -43,8 +44,7 @@ export function ClosedTimes(props: ShadesProps) {
   const { timeOff, busy, memberTimeOff } = closedIn(calendar, lane);
   const look = 'num absolute inset-x-0.5 overflow-hidden rounded-control px-1.5 text-start text-sm';
   const button = `${look} z-10 flex items-start border border-dashed border-control bg-sunken text-ink hover:border-ink`;
-  const nameOf = (memberId: string) =>
-    lane.column ? undefined : calendar.columns.find((one) => one.columnId === memberId)?.name;
+  const isShared = !lane.column && calendar.columns.length > 1;
   return (
     <>
       {busy.map(({ entry, from, until }) => (
@@ -68,20 +68,24 @@ export function ClosedTimes(props: ShadesProps) {
           <OffText span={spanText(entry.startsAt, entry.endsAt)} text={entry.note || 'Time off'} />
         </button>
       ))}
-      {memberTimeOff.map(({ entry, from, until }) => (
-        <button
-          key={`${entry.id}-${entry.memberId}`}
-          type="button"
-          style={place(from, until, 30)}
-          className={button}
-          onClick={() => onMemberTimeOff(entry)}
-        >
-          <OffText
-            span={spanText(entry.startsAt, entry.endsAt)}
-            text={[nameOf(entry.memberId), entry.note || 'Time off'].filter(Boolean).join(' · ')}
-          />
-        </button>
-      ))}
+      {isShared ? (
+        <Absences {...props} />
+      ) : (
+        memberTimeOff.map(({ entry, from, until }) => (
+          <button
+            key={`${entry.id}-${entry.memberId}`}
+            type="button"
+            style={place(from, until, 30)}
+            className={button}
+            onClick={() => onMemberTimeOff(entry)}
+          >
+            <OffText
+              span={spanText(entry.startsAt, entry.endsAt)}
+              text={entry.note || 'Time off'}
+            />
+          </button>
+        ))
+      )}
     </>
   );
 }
@@ -93,4 +97,34 @@ function OffText({ span, text }: { span: string; text: string }) {
       {text}
     </span>
   );
+}
+
+const STRIP_REM = 1.5;
+
+/** Absences as strips at the edge of a lane of several members, since the others can still be booked. */
+function Absences({ calendar, lane, hours, onMemberTimeOff }: ShadesProps) {
+  const place = placeIn(hours);
+  const away = absencesIn(calendar, lane);
+  return away.map(({ entry, from, until, nth, column }) => {
+    const text = [column?.name, entry.note || 'Time off'].filter(Boolean).join(' · ');
+    return (
+      <button
+        key={`${entry.id}-${entry.memberId}`}
+        type="button"
+        title={text}
+        style={{
+          ...place(from, until, 30),
+          width: `${STRIP_REM}rem`,
+          insetInlineEnd: `${nth * STRIP_REM}rem`,
+        }}
+        className="absolute z-10 flex items-start justify-center rounded-control border border-dashed border-control bg-sunken pt-1.5 hover:border-ink"
+        onClick={() => onMemberTimeOff(entry)}
+      >
+        <MemberDot colour={column?.colour} />
+        <span className="sr-only">
+          {spanText(entry.startsAt, entry.endsAt)}, {text}
+        </span>
+      </button>
+    );
+  });
 }

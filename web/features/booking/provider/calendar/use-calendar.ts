@@ -12,7 +12,7 @@ export type Calendar = {
   view: CalendarView;
   date: string;
   serviceId: string | undefined;
-  /** The only column to display of a day, where one fits. */
+  /** The only column to display of a week, or of a day where one fits. */
   columnId: string | undefined;
   data: ProviderCalendar | undefined;
   isFailed: boolean;
@@ -62,6 +62,6 @@ export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
 }
 
 function viewOf(text: string | null, isWide: boolean): CalendarView {
-  if (text === 'list' || text === 'day') return text;
+  if (text === 'list' || text === 'day' || text === 'week') return text;
   return isWide ? 'week' : 'day';
 }

@@ -1,7 +1,14 @@
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
-import { proposalText, statusLabels, walkInStateLabels } from '../calendar/calendar-text.ts';
+import {
+  proposalText,
+  requestsText,
+  statusLabels,
+  takenText,
+  walkInStateLabels,
+} from '../calendar/calendar-text.ts';
+import { outsideClasses, sessionsIn } from '../calendar/lanes.ts';
 import { hasBegun, isOver, servedByText, venueText } from './today-text.ts';
 
 export type DayLine = {
@@ -15,11 +22,19 @@ export type DayLine = {
   facts: readonly string[];
   badge: { label: string; tone: BadgeTone } | undefined;
   bookingId: string | undefined;
+  /** Of a class. */
+  sessionId?: string;
 };
 
-/** The lines of today by start: bookings, walk-ins and closed times. `now` is epoch milliseconds. */
+/** The lines of today by start: bookings, walk-ins, classes and closed times. `now` is epoch milliseconds. */
 export function linesOf(calendar: ProviderCalendar, now: number): DayLine[] {
-  const lines = [...bookingLines(calendar), ...walkInLines(calendar), ...closedLines(calendar)];
+  const outside = { ...calendar, ...outsideClasses(calendar) };
+  const lines = [
+    ...bookingLines(outside),
+    ...walkInLines(outside),
+    ...classLines(calendar),
+    ...closedLines(calendar),
+  ];
   const { today } = calendar;
   return lines
     .filter(
@@ -74,6 +89,26 @@ function walkInLines(calendar: ProviderCalendar): Line[] {
       people: walkIn.people,
       facts: [...(team ? [`with ${team}`] : []), ...serviceOf(calendar, walkIn.serviceId)],
       badge: walkInStateLabels[walkIn.state],
+      bookingId: undefined,
+    };
+  });
+}
+
+/** Everyone in a class is one line, which opens its roster. */
+function classLines(calendar: ProviderCalendar): Line[] {
+  return sessionsIn(calendar).map((session) => {
+    const { sessionId, startsAt, endsAt, subServiceName, room, requests } = session;
+    const team = servedByText(calendar, session.columnIds);
+    return {
+      ...{ key: sessionId, sessionId, startsAt, endsAt, title: subServiceName || 'Class' },
+      people: undefined,
+      facts: [
+        `${takenText(session)} places taken`,
+        ...(team ? [`with ${team}`] : []),
+        ...(room ? [room] : []),
+        ...serviceOf(calendar, session.serviceId),
+      ],
+      badge: requests > 0 ? { label: requestsText(requests), tone: 'warn' } : undefined,
       bookingId: undefined,
     };
   });

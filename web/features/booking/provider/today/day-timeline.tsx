@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { requestPath } from '#web/lib/provider-paths.ts';
+import { requestPath, rosterPath } from '#web/lib/provider-paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -62,8 +62,13 @@ function Lines({ calendar, now }: { calendar: ProviderCalendar; now: number }) {
   );
 }
 
+function pathOf({ bookingId, sessionId }: DayLine): string {
+  if (sessionId) return rosterPath(sessionId);
+  return bookingId ? requestPath(bookingId) : calendarPath;
+}
+
 function Line({ line, date }: { line: DayLine; date: string }) {
-  const { startsAt, endsAt, phase, title, people, facts, badge, bookingId } = line;
+  const { startsAt, endsAt, phase, title, people, facts, badge } = line;
   return (
     <li
       className={classNames(
@@ -77,7 +82,7 @@ function Line({ line, date }: { line: DayLine; date: string }) {
       </span>
       <span className="min-w-0">
         <Link
-          to={bookingId ? requestPath(bookingId) : calendarPath}
+          to={pathOf(line)}
           className={classNames(
             'font-medium wrap-anywhere after:absolute after:inset-0',
             phase === 'over' && 'text-ink-soft',

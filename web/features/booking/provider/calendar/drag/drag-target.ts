@@ -18,6 +18,7 @@ export function lengthOf({ startsAt, endsAt }: Entry): number {
 
 /** The reason why an entry cannot be dragged; undefined when it can. */
 export function dragRefusal(entry: Entry, now: string): string | undefined {
+  if ('session' in entry) return 'Open the class to move it with everyone in it.';
   if ('walkIn' in entry) {
     return entry.walkIn.state === 'no-show' ? 'This walk-in is a no-show.' : undefined;
   }
@@ -66,8 +67,12 @@ export function targetProblem(calendar: ProviderCalendar, target: Target): strin
 
 function isServedIn({ columnId, serviceIds }: CalendarColumn, entry: Entry): boolean {
   if (entry.columnIds.length > 1) return entry.columnIds.includes(columnId);
-  const { serviceId } = 'booking' in entry ? entry.booking : entry.walkIn;
-  return serviceIds.includes(serviceId) || entry.columnIds.includes(columnId);
+  return serviceIds.includes(serviceOf(entry)) || entry.columnIds.includes(columnId);
+}
+
+function serviceOf(entry: Entry): string {
+  if ('session' in entry) return entry.session.serviceId;
+  return 'booking' in entry ? entry.booking.serviceId : entry.walkIn.serviceId;
 }
 
 function takenBy(calendar: ProviderCalendar, { entry, lane, from }: Target, until: number) {
@@ -80,6 +85,7 @@ function takenBy(calendar: ProviderCalendar, { entry, lane, from }: Target, unti
 }
 
 function idOf(entry: Entry): string {
+  if ('session' in entry) return entry.session.sessionId;
   return 'booking' in entry ? entry.booking.bookingId : entry.walkIn.walkInId;
 }
 

@@ -168,10 +168,8 @@ function report({ calendar, onDropped }: Options, { entry }: Grabbed, { lane, fr
   const place = { entry, lane, from };
   if (isUnmoved(calendar, place)) return;
   const problem = dragRefusal(entry, calendar.now) ?? targetProblem(calendar, place);
-  if (problem) {
-    notify.error(problem);
-    return;
-  }
+  if (problem) notify.error(problem);
+  if (problem || 'session' in entry) return;
   const startsAt = localDateTime(lane.date, from);
   onDropped({ entry, startsAt, memberId: memberOfTarget(calendar, entry, lane) });
 }
