@@ -76,7 +76,7 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
         )}
         <Card className="grid gap-6">
           <StepHeading step={step} />
-          <StepBody {...{ form, step, parts, go }} />
+          <StepBody {...{ form, step, parts, go }} hasTeamStep={steps.includes('team')} />
           <Footer {...{ form, steps, step, isBusy, go }} onNext={next} onSubmit={submit} />
         </Card>
       </div>
@@ -120,10 +120,11 @@ type StepBodyProps = {
   form: ServiceFormState;
   step: FormStep;
   parts: FormParts;
+  hasTeamStep: boolean;
   go: (step: FormStep) => void;
 };
 
-function StepBody({ form, step, parts, go }: StepBodyProps) {
+function StepBody({ form, step, parts, hasTeamStep, go }: StepBodyProps) {
   switch (step) {
     case 'about':
       return <AboutStep form={form} />;
@@ -144,7 +145,13 @@ function StepBody({ form, step, parts, go }: StepBodyProps) {
     case 'team':
       return <TeamStep form={form} />;
     default:
-      return <PreviewStep form={form} showPreview={parts.showPreview} />;
+      return (
+        <PreviewStep
+          form={form}
+          showPreview={parts.showPreview}
+          onEditTeam={hasTeamStep ? () => go('team') : undefined}
+        />
+      );
   }
 }
 

@@ -7,13 +7,19 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { stepLabels } from './form/step-labels.ts';
 import type { ServiceFormState } from './form/use-service-form.ts';
+import { TeamReview } from './steps/team/team-review.tsx';
 
 export type ShowPreview = (service: ServiceDetails) => ReactNode;
 
-type PreviewStepProps = { form: ServiceFormState; showPreview: ShowPreview };
+type PreviewStepProps = {
+  form: ServiceFormState;
+  showPreview: ShowPreview;
+  /** Opens the team step; absent where the form has none. */
+  onEditTeam?: (() => void) | undefined;
+};
 
-/** A preview of the service, its incomplete steps and the next step. */
-export function PreviewStep({ form, showPreview }: PreviewStepProps) {
+/** A preview of the service, who takes its bookings, the incomplete steps and what happens next. */
+export function PreviewStep({ form, showPreview, onEditTeam }: PreviewStepProps) {
   const { base, values } = form;
   const missing = [...new Set(Object.keys(formErrors(values, base?.asks)).map(stepOf))];
   return (
@@ -23,6 +29,7 @@ export function PreviewStep({ form, showPreview }: PreviewStepProps) {
           {missing.map((step) => stepLabels[step].title).join(', ')}
         </Alert>
       )}
+      {onEditTeam && base?.asks.team && <TeamReview form={form} onEdit={onEditTeam} />}
       {base && <Preview serviceId={base.serviceId} version={base.version} show={showPreview} />}
       <Alert title="What happens next">
         {base?.isLive

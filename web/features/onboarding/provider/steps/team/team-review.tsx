@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import type { ServiceFormState } from '../../form/use-service-form.ts';
+import { resourceSummary, type SummaryLine, teamSummary } from './team-summary.ts';
+import { useTaskNames } from './use-task-names.ts';
+
+/** The team, rooms and equipment of a form before it is submitted, each with a way to change it. */
+export function TeamReview({ form, onEdit }: { form: ServiceFormState; onEdit: () => void }) {
+  const tasks = useTaskNames(form);
+  const { resources, places } = form.values;
+  const hasRooms = places.includes('provider') || resources.length > 0;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Part title="Who takes bookings" lines={teamSummary(form.values, tasks)} onEdit={onEdit} />
+      {hasRooms && (
+        <Part
+          title="Rooms and equipment"
+          lines={resourceSummary(resources, tasks)}
+          onEdit={onEdit}
+        />
+      )}
+    </div>
+  );
+}
+
+type PartProps = { title: string; lines: readonly SummaryLine[]; onEdit: () => void };
+
+function Part({ title, lines, onEdit }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-hairline p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="text-base font-medium">
+          {title}
+        </h3>
+        <Button variant="quiet" className="-me-3" aria-label={`Edit: ${title}`} onClick={onEdit}>
+          Edit
+        </Button>
+      </div>
+      {lines.length === 0 && <p className="text-ink-soft">None</p>}
+      <ul className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line.key} className="num wrap-anywhere">
+            {line.title}
+            <span className="block text-sm text-ink-soft">{line.detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
