@@ -33,6 +33,8 @@ export const texts = {
   withAnyone: 'Look at times with anyone',
   inTurnsIsFine: 'One after another is fine',
   together: 'Together',
+  cannotBeTogether:
+    "Your group is served in turns: there isn't room for everyone at the same time.",
   service: 'Service',
   servicesInOrder: 'Services, one after another',
   serviceCount: { one: '{count} service', other: '{count} services' },

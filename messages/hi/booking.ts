@@ -33,6 +33,7 @@ export const texts = {
   withAnyone: 'किसी के भी साथ समय देखें',
   inTurnsIsFine: 'एक के बाद एक भी ठीक है',
   together: 'एक साथ',
+  cannotBeTogether: 'आपके ग्रुप की सर्विस बारी-बारी से होगी: एक साथ सबके लिए जगह नहीं है।',
   service: 'सेवा',
   servicesInOrder: 'सेवाएँ, एक के बाद एक',
   serviceCount: { one: '{count} सेवा', other: '{count} सेवाएँ' },

@@ -9,15 +9,17 @@ import type { VisitChoice } from './visit/use-visit-choice.ts';
  */
 export function MemberStep({ choice }: { choice: VisitChoice }) {
   const t = useT();
-  const { chosen, isVisit, setMemberOf, canBeTogether, isTogether, setTogether } = choice;
+  const { chosen, isVisit, setMemberOf, isInTurns } = choice;
+  const { canBeTogether, isTogether, setTogether } = choice;
   const [{ team, member }] = chosen;
   const hasChoice = !isVisit && team.length > 0;
-  if (!hasChoice && !canBeTogether) return null;
+  if (!hasChoice && !canBeTogether && !isInTurns) return null;
   return (
     <div className="grid min-w-0 gap-5">
       {hasChoice && (
         <MemberChips team={team} memberId={member?.id} onMember={(id) => setMemberOf(0, id)} />
       )}
+      {isInTurns && <p className="text-ink-soft">{t('booking.cannotBeTogether')}</p>}
       {canBeTogether && (
         <ChipGroup
           label={<span className="font-semibold">{t('booking.yourGroup')}</span>}

@@ -5,6 +5,7 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { useTeams } from '../../serving/use-teams.ts';
 import type { BookingDraft } from '../booking-draft.ts';
 import type { Offer } from '../offer.ts';
+import { useTogether } from './use-together.ts';
 import { furtherServices, segmentsOf, segmentsText, shifted } from './visit-draft.ts';
 
 /** A sub-service of the booking, and who serves it. */
@@ -33,8 +34,10 @@ export type VisitChoice = {
   segments: string | undefined;
   /** The segments in the page address, unless it names the only one already. */
   written: string | undefined;
-  /** Whether the team can serve the party together, so that the customer may require it. */
+  /** Whether team and equipment can serve the party together, so that the customer may require it. */
   canBeTogether: boolean;
+  /** The team has enough members for the party, and too little equipment. */
+  isInTurns: boolean;
   isTogether: boolean;
   setTogether: (isTogether: boolean) => void;
 };
@@ -65,13 +68,16 @@ export function useVisitChoice(
   });
   const chosen = [first as ChosenSegment, ...others] as const;
   const isPending = teams.some((one) => one.isPending);
-  const canBeTogether =
-    people > 1 && chosen.every(({ team, member }) => !member && team.length >= people);
   const isVisit = chosen.length > 1;
   const known = chosen.map(
     ({ subService: { id: subServiceId }, memberId }): SegmentChoice =>
       memberId ? { subServiceId, memberId } : { subServiceId },
   );
+  const segments = isVisit ? segmentsText(known) : undefined;
+  const isTeamEnough =
+    people > 1 && chosen.every(({ team, member }) => !member && team.length >= people);
+  const { serviceId, id: subServiceId } = chosen[0].subService;
+  const canBeTogether = useTogether({ serviceId, subServiceId, people, segments }, isTeamEnough);
   const isOnlyFirst = !isVisit && chosen[0].subService.id === subService.id;
   return {
     chosen,
@@ -95,10 +101,11 @@ export function useVisitChoice(
             : { subServiceId, ...rest },
         ),
       ),
-    segments: isVisit ? segmentsText(known) : undefined,
+    segments,
     written: isOnlyFirst ? undefined : segmentsText(known),
-    canBeTogether,
-    isTogether: isRequired && (isPending || canBeTogether),
+    canBeTogether: canBeTogether === true,
+    isInTurns: isTeamEnough && canBeTogether === false,
+    isTogether: isRequired && (isPending || canBeTogether !== false),
     setTogether,
   };
 }
