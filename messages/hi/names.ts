@@ -104,4 +104,9 @@ export const texts: Readonly<Record<string, string>> = {
   'Balcony gardening workshop': 'बालकनी गार्डनिंग वर्कशॉप',
   'Chess coaching': 'शतरंज कोचिंग',
   'Chess club for children': 'बच्चों का चेस क्लब',
+  'Home Services': 'होम सर्विस',
+  Plumbing: 'प्लंबिंग',
+  'Tap and leak repair': 'नल और लीकेज की मरम्मत',
+  'Blocked drain': 'बंद नाली की सफ़ाई',
+  'Water heater fitting': 'गीज़र फ़िटिंग',
 };

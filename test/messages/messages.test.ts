@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#contract/locale/language.ts';
 import { FAILURES, NAMES } from '#messages/translation.ts';
 import { allTexts, englishTexts, features } from '#test/support/texts/texts.ts';
+import { homeServices } from '#world/demo/cities/teams.ts';
 import { masterList } from '#world/master-list/master-list.ts';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u } as const;
@@ -78,6 +79,8 @@ test.each(others)('the names of %s are those of the master list', async (languag
     name,
     ...subCategories.flatMap((sub) => [sub.name, ...sub.tasks.map((task) => task.name)]),
   ]);
+  const { category, subCategory, tasks } = homeServices;
+  known.push(category, subCategory, ...tasks.map(([name]) => name));
   const names = (await allTexts(language))[NAMES] ?? {};
   expect(Object.keys(names).toSorted()).toEqual(known.toSorted());
 });

@@ -165,20 +165,20 @@ export async function addTrade(admin: Page): Promise<void> {
   const dialog = modal(admin);
   await admin.goto('/admin/catalogue');
   await admin.getByRole('button', { name: 'Add a category' }).click();
-  await dialog.getByLabel('Name').fill('Home Services');
+  await dialog.getByLabel('Name').fill('Home Repairs');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await admin.getByRole('tab', { name: 'Home Services' }).click();
+  await admin.getByRole('tab', { name: 'Home Repairs' }).click();
   await admin
-    .getByRole('tabpanel', { name: 'Home Services' })
+    .getByRole('tabpanel', { name: 'Home Repairs' })
     .getByRole('button', { name: 'Add a sub-category' })
     .click();
-  await dialog.getByLabel('Name').fill('Plumbing');
+  await dialog.getByLabel('Name').fill('Plumbers');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog).toBeHidden();
-  const plumbing = admin.getByRole('group').filter({ hasText: 'Plumbing' });
-  await plumbing.getByText('Plumbing').click();
-  await plumbing.getByRole('button', { name: 'Add a task to Plumbing' }).click();
+  const plumbing = admin.getByRole('group').filter({ hasText: 'Plumbers' });
+  await plumbing.getByText('Plumbers').click();
+  await plumbing.getByRole('button', { name: 'Add a task to Plumbers' }).click();
   await dialog.getByLabel('Name').fill('Leak repair');
   await dialog.getByLabel('Usual duration').fill('60');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

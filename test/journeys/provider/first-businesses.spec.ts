@@ -91,6 +91,17 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await expect(person(page, 1).getByLabel('Name')).toHaveValue('Riya Shah');
     await expect(person(page, 2).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
     await next(page);
+    const review = page.getByRole('region', { name: 'Who takes bookings' });
+    await expect(review.getByRole('listitem')).toHaveText([
+      /^You/,
+      /^Riya Shah/,
+      /^Meera/,
+      /^Tara/,
+    ]);
+    await expect(page.getByRole('region', { name: 'Rooms and equipment' })).toContainText('None');
+    await review.getByRole('button', { name: 'Edit' }).click();
+    await expect(person(page, 3).getByLabel('Name')).toHaveValue('Tara');
+    await next(page);
     const serviceId = await submit(page, name);
     await expectWholeAccessible(page);
     await sendOnLeave(page, 'Tara');
@@ -111,7 +122,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
   });
 
   await test.step('a yoga class of twelve on Tuesdays and Thursdays', async () => {
-    const name = 'Sunrise Mat Room';
+    const name = 'Morning Mat Room';
     const owner = await openPhone(world);
     await describeBusiness(owner, sandbox, {
       ...{ owner: 'yoga-owner@journey.example.com', name },
@@ -135,7 +146,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
   });
 
   await test.step('a potter with two wheels', async () => {
-    const name = 'Two Wheels Pottery';
+    const name = 'Pair of Wheels Pottery';
     const owner = await openPhone(world);
     await describeBusiness(owner, sandbox, {
       ...{ owner: 'potter@journey.example.com', name },
@@ -156,6 +167,9 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await expectWholeAccessible(owner);
     await fitsScreen(owner);
     await next(owner);
+    await expect(owner.getByRole('region', { name: 'Rooms and equipment' })).toContainText(
+      '2 × Pottery wheel',
+    );
     const serviceId = await submit(owner, name);
     await approve(admin, serviceId);
     const customer = await openedByCustomer(world, serviceId, 'potter-guest@journey.example.com');
@@ -174,12 +188,12 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
   });
 
   await test.step('a plumber who works alone, in a trade that an admin adds', async () => {
-    const name = 'Joshi Plumbing';
+    const name = 'Joshi and Son';
     await addTrade(admin);
     const owner = await openPhone(world);
     await describeBusiness(owner, sandbox, {
       ...{ owner: 'plumber@journey.example.com', name, place: 'home' },
-      ...{ category: 'Home Services', kind: 'Plumbing' },
+      ...{ category: 'Home Repairs', kind: 'Plumbers' },
       tasks: [['Leak repair', '500']],
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     });

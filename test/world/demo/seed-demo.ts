@@ -5,6 +5,7 @@ import { seedDemo } from './demo.ts';
 import { seedForms } from './forms.ts';
 import { seedHistory } from './history.ts';
 import { seedReviews } from './reviews.ts';
+import { seedTeams } from './teams.ts';
 
 /** Creates the demo people and services, and, where payments are simulated, their history. */
 export async function seedDemoCity(
@@ -13,7 +14,10 @@ export async function seedDemoCity(
   say: (line: string) => void,
 ): Promise<void> {
   const demo = await seedDemo(deps, { say });
-  if (!demo || !sandbox) return;
+  if (!demo) return;
+  const teams = await seedTeams(deps);
+  say(`${teams.length} businesses with a team, a class, equipment or home visits.`);
+  if (!sandbox) return;
   const pay = (orderId: string, at: Temporal.Instant) =>
     sandbox.gateway.pay(orderId, 'success', { at, quiet: true });
   const accounts = await seedAccounts(deps, demo);

@@ -3,13 +3,17 @@ import { masterList } from '../master-list/master-list.ts';
 import { slugOf } from '../master-list/task.ts';
 import { weekOf } from '../week-of.ts';
 import type { DemoProvider } from './cities/provider.ts';
+import { homeServices } from './cities/teams.ts';
 
 const subCategories = new Map(
   masterList.flatMap((category) => category.subCategories.map((sub) => [sub.slug, sub])),
 );
-const minutesOf = new Map(
-  [...subCategories.values()].flatMap((sub) => sub.tasks.map((task) => [task.slug, task.minutes])),
-);
+const minutesOf = new Map<string, number>([
+  ...[...subCategories.values()].flatMap((sub) =>
+    sub.tasks.map((task) => [task.slug, task.minutes] as const),
+  ),
+  ...homeServices.tasks.map(([name, minutes]) => [slugOf(name), minutes] as const),
+]);
 
 /** Converts a row of the demo's tables into its service: approved, and marked as demo data. */
 export function demoServiceSpec(
