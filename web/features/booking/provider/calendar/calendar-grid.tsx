@@ -43,7 +43,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   const drag = useEntryDrag({ calendar, lanes, hours, scroller, onDropped: acts.onDropped });
   const week = useWeekScroll(scroller, { calendar, date, isStrip });
-  const width = isStrip ? '7rem' : isWeek ? '0' : '9rem';
+  const width = isStrip ? '8.25rem' : isWeek ? '0' : '9rem';
   const grid = (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside.
     <div

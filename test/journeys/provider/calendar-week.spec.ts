@@ -1,0 +1,35 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { signIn } from '../steps.ts';
+import { fitsScreen, PHONE } from './business-steps.ts';
+
+test.use({ viewport: PHONE });
+
+test('[BOOK-01] a week on a phone scrolls to a day, shows a class and who is away', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'vibha.sathe@demo.zapbooking.test');
+  await page.goto('/serviceProvider/calendar?view=week');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const strip = page.getByRole('group', { name: 'Days of this week' });
+  await expect(strip.getByRole('button')).toHaveCount(7);
+  await strip.getByRole('button', { name: /^Thursday/ }).click();
+  const session = page.getByRole('button', { name: /Thursday .*class Hatha yoga class/ });
+  await expect(session).toBeInViewport();
+  await expect(session).toContainText('0 of 12 taken');
+  await fitsScreen(page);
+  await expectAccessible(page);
+  await session.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hatha yoga class' })).toBeVisible();
+
+  await signIn(page, sandbox, 'rohini.kale@demo.zapbooking.test');
+  await page.goto('/serviceProvider/calendar?view=week');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(
+    page.getByRole('button', { name: /Neha Kulkarni · On leave/ }).first(),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: /^Aarti Jadhav/ }).click();
+  await expect(page.getByRole('button', { name: /On leave/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
