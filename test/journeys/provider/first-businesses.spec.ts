@@ -99,7 +99,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
       /^Tara/,
     ]);
     await expect(page.getByRole('region', { name: 'Rooms and equipment' })).toContainText('None');
-    await review.getByRole('button', { name: 'Edit' }).click();
+    await review.getByRole('button', { name: 'Edit: Who takes bookings' }).click();
     await expect(person(page, 3).getByLabel('Name')).toHaveValue('Tara');
     await next(page);
     const serviceId = await submit(page, name);

@@ -8,11 +8,11 @@ import { useTaskNames } from './use-task-names.ts';
 export function TeamReview({ form, onEdit }: { form: ServiceFormState; onEdit: () => void }) {
   const tasks = useTaskNames(form);
   const { resources, places } = form.values;
-  const hasRooms = places.includes('provider') || resources.length > 0;
+  const canHaveEquipment = places.includes('provider') || resources.length > 0;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Part title="Who takes bookings" lines={teamSummary(form.values, tasks)} onEdit={onEdit} />
-      {hasRooms && (
+      {canHaveEquipment && (
         <Part
           title="Rooms and equipment"
           lines={resourceSummary(resources, tasks)}
