@@ -240,6 +240,8 @@ export const refusals = {
   REVIEW_CLOSED: [409, 'A booking can be reviewed for 60 days after it.'],
   REVIEW_EXISTS: [409, 'You have reviewed this booking already.'],
   REVIEW_EDIT_CLOSED: [409, 'A review can be changed for 7 days.'],
+  REVIEW_PHOTOS_FULL: [409, 'A review has at most 4 photos. Remove one first.'],
+  REVIEW_PHOTO_NOT_FOUND: [404, 'This photo was not found.'],
   REVIEW_REPORTED: [409, 'You have reported this review already.'],
   REPLY_CLOSED: [409, 'A reply can be changed for 7 days.'],
   REASON_REQUIRED: [400, 'Please give a reason.'],

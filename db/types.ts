@@ -1436,6 +1436,13 @@ export interface Tables {
     stands: boolean;
     authorFirstName: string | null;
     authorLastName: string | null;
+    photos: string | null;
+  };
+  'reviews.photos': {
+    pictureId: string;
+    reviewId: string;
+    position: number;
+    digest: Buffer;
   };
   'reviews.reports': {
     id: string;

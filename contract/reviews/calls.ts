@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
+import { imageErrors } from '../error-groups.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import { listPage } from '../list-schemas.ts';
 import {
   BookingReview,
@@ -61,6 +63,36 @@ export const reviewsCalls = {
       'REVIEW_EDIT_CLOSED',
       'REVIEW_EXISTS',
     ],
+  },
+  addReviewPhoto: {
+    method: 'POST',
+    path: '/client/booking/:bookingId/review/photos',
+    access: 'customer',
+    summary:
+      'Add a photo to an own review while it can be changed: JPEG, PNG or WebP of at most 5 MB',
+    params: ids('bookingId'),
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
+    data: OwnReview,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_EDIT_CLOSED', 'REVIEW_PHOTOS_FULL', ...imageErrors],
+  },
+  removeReviewPhoto: {
+    method: 'DELETE',
+    path: '/client/booking/:bookingId/review/photos/:photoId',
+    access: 'customer',
+    summary: 'Remove a photo from an own review while it can be changed',
+    params: ids('bookingId', 'photoId'),
+    data: OwnReview,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_EDIT_CLOSED', 'REVIEW_PHOTO_NOT_FOUND'],
+  },
+  reviewPhoto: {
+    method: 'GET',
+    path: '/reviews/photos/:photoId',
+    access: 'customer',
+    summary: 'A photo of a review that is not shown, for its author and for admins',
+    params: ids('photoId'),
+    query: z.object({ size: z.enum(['large', 'small']).default('large') }),
+    file: 'image/webp',
+    errors: ['REVIEW_PHOTO_NOT_FOUND'],
   },
   myReviews: {
     method: 'GET',

@@ -1,6 +1,8 @@
 /** Without schemas, so that pages can import them. */
 
 export const REVIEW_TEXT_MAX = 2_000;
+/** Photos of one review; the database enforces the same. */
+export const REVIEW_PHOTOS_MAX = 4;
 /** Days after completion in which a booking can be reviewed. */
 export const REVIEW_DAYS = 60;
 /** Days in which a review, and a reply, can be changed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Photo } from '../catalogue/photo.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
 import { plainText, Reason } from '../text.ts';
@@ -21,12 +22,17 @@ export const ReplyBody = z.object({
 });
 export const ReportBody = z.object({ reason: Reason });
 
+/** A photo of a review. Only its author and admins can open it while the review is hidden. */
+export const ReviewPhoto = Photo.extend({ id: z.string() }).meta({ id: 'ReviewPhoto' });
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
+
 /** A review as everyone reads it. */
 export const Review = z
   .object({
     id: z.string(),
     stars: z.number(),
     text: z.string(),
+    photos: z.array(ReviewPhoto),
     /** First name and initial, or 'Former customer'. */
     author: z.string(),
     date: z.string(),

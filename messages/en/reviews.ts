@@ -1,6 +1,9 @@
 /** Reviews of a service. */
 export const texts = {
   verified: 'Verified booking',
+  photos: 'Photos by {author}',
+  photoBy: 'Photo by {author}: {task}',
+  photoOf: 'Photo {place} of {total} by {author}: {task}',
   edited: 'edited',
   replyFrom: 'Reply from {name}',
   count: { one: '{count} review', other: '{count} reviews' },
@@ -30,7 +33,8 @@ export const texts = {
 
   report: 'Report the review by {author}',
   reportTitle: 'Report this review',
-  reportText: 'Tell us if it is not about a visit, names somebody, insults or advertises.',
+  reportText:
+    'Tell us if the text or a photo is not about a visit, names or shows somebody, insults or advertises.',
   reportLabel: 'What is wrong with it?',
   reasonNeeded: 'Please give a reason.',
   sendReport: 'Send the report',

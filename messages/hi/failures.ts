@@ -82,6 +82,8 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   REVIEW_NOT_ALLOWED: 'रिव्यू सिर्फ़ उसी बुकिंग का लिखा जा सकता है जो पूरी हुई हो।',
   REVIEW_CLOSED: 'बुकिंग के 60 दिन बाद तक ही रिव्यू लिखा जा सकता है।',
   REVIEW_EDIT_CLOSED: 'रिव्यू 7 दिन तक ही बदला जा सकता है।',
+  REVIEW_PHOTOS_FULL: 'एक रिव्यू में ज़्यादा से ज़्यादा 4 फ़ोटो हो सकती हैं। पहले कोई एक हटाएँ।',
+  REVIEW_PHOTO_NOT_FOUND: 'यह फ़ोटो नहीं मिली।',
   REVIEW_EXISTS: 'आप इस बुकिंग का रिव्यू लिख चुके हैं।',
   WALK_IN_LINK_INVALID:
     'यह लिंक इस्तेमाल हो चुका है, बदल दिया गया है या पुराना हो गया है। बिज़नेस से नया लिंक माँगें।',

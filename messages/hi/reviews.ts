@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   verified: 'वेरिफ़ाइड बुकिंग',
+  photos: '{author} की फ़ोटो',
+  photoBy: '{author} की फ़ोटो: {task}',
+  photoOf: '{author} की फ़ोटो, {total} में से {place}: {task}',
   edited: 'बदला गया',
   replyFrom: '{name} का जवाब',
   count: { one: '{count} रिव्यू', other: '{count} रिव्यू' },
@@ -32,7 +35,8 @@ export const texts = {
 
   report: '{author} के रिव्यू की शिकायत करें',
   reportTitle: 'इस रिव्यू की शिकायत करें',
-  reportText: 'हमें बताएँ, अगर यह बुकिंग के बारे में नहीं है, किसी का नाम लेता है, अपमान करता है या विज्ञापन है।',
+  reportText:
+    'हमें बताएँ, अगर रिव्यू या फ़ोटो बुकिंग के बारे में नहीं है, किसी का नाम लेता या चेहरा दिखाता है, अपमान करता है या विज्ञापन है।',
   reportLabel: 'इसमें क्या गलत है?',
   reasonNeeded: 'कृपया कारण लिखें।',
   sendReport: 'शिकायत भेजें',

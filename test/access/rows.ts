@@ -6,6 +6,7 @@ import { formRows } from './form-rows.ts';
 import { hoursRows } from './hours-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { proposalRows } from './proposal-rows.ts';
+import { reviewRows } from './review-rows.ts';
 import type { Row } from './row.ts';
 import { seriesRows } from './series-rows.ts';
 import { teamRows } from './team-rows.ts';
@@ -127,16 +128,6 @@ export const rows: Record<CallName, Row> = {
   wallet: customer,
   invoices: ofCustomer,
   invoice: { ...customer, owner: 'customer', params: ({ documentId }) => ({ documentId }) },
-  bookingReview: ofCustomer,
-  writeReview: { ...ofCustomer, body: () => ({ stars: 5, text: 'Kind.' }) },
-  editReview: {
-    ...ofCustomer,
-    params: ({ reviewedId }) => ({ bookingId: reviewedId }),
-    body: () => ({ stars: 4, text: 'Kind.' }),
-  },
-  myReviews: customer,
-  openReviews: customer,
-  reportReview: { ...customer, params: ({ reviewId }) => ({ reviewId }), body: reason },
   events: { ...customer, isEndless: true },
   favourites: customer,
   addFavourite: { ...customer, ...publicService },
@@ -237,12 +228,6 @@ export const rows: Record<CallName, Row> = {
   payoutAccount: provider,
   payoutAccountCode: provider,
   setPayoutAccount: provider,
-  replyReview: {
-    ...provider,
-    owner: 'provider',
-    params: ({ reviewId }) => ({ reviewId }),
-    body: () => ({ text: 'Thank you.' }),
-  },
   addTask: {
     ...provider,
     owner: 'provider',
@@ -283,6 +268,7 @@ export const rows: Record<CallName, Row> = {
   ...hoursRows,
   ...proposalRows,
   ...seriesRows,
+  ...reviewRows,
   ...waitlistRows,
   ...walkInRows,
   ...customerRows,

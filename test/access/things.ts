@@ -2,6 +2,8 @@ import { submitPhoto } from '#capabilities/evidence/submit-photo.ts';
 import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
 import { addWork } from '#capabilities/portfolio/manage-works.ts';
 import { submitDocument } from '#capabilities/portfolio/submit-document.ts';
+import { showBookingReview } from '#capabilities/reviews/list-reviews.ts';
+import { addPhoto } from '#capabilities/reviews/photos/manage-photos.ts';
 import type { ServiceHours } from '#contract/availability/hours.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { picture } from '../support/samples/images.ts';
@@ -35,6 +37,9 @@ export type Things = {
   reviewId: string;
   /** The booking of the review. */
   reviewedId: string;
+  /** Its photo that a test removes, and one that stays. */
+  reviewPhotoId: string;
+  visiblePhotoId: string;
   deviceId: string;
   /** The provider's documents: an image and a PDF. */
   scanId: string;
@@ -100,6 +105,7 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
       documentId: document.body.data[0].id,
       reviewId: review.body.data.id,
       reviewedId: reviewed.bookingId,
+      ...(await reviewPhotos(w, reviewed)),
       deviceId: devices.body.data.at(-1).id,
       hours: hours.body.data,
       memberId: crew.body.memberId,
@@ -109,6 +115,17 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
       freeStart: (await w.starts(service)).at(-1) ?? '',
     },
   };
+}
+
+/** Two photos of the customer's review. */
+async function reviewPhotos({ deps }: BookingWorld, { customer, bookingId }: Visit) {
+  for (const width of [30, 31]) {
+    const bytes = await picture('png', { width, height: 20 });
+    await addPhoto(deps, customer, { bookingId, bytes, type: 'image/png' });
+  }
+  const { review } = await showBookingReview(deps, customer, bookingId);
+  const [visible, removed] = review?.photos ?? [];
+  return { visiblePhotoId: visible?.id ?? '', reviewPhotoId: removed?.id ?? '' };
 }
 
 /** A message of the provider, sent while the booking's thread was open. */

@@ -3,7 +3,7 @@ import { oneLine } from '#contract/onboarding/form-checks.ts';
 import { taskKeys } from '#contract/onboarding/rules.ts';
 import { chosenTasks } from '#contract/onboarding/team-rules.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { publishImages } from '#platform/images/images.ts';
+import { setImagesPublic } from '#platform/images/images.ts';
 import type { LockedForm } from './change-form.ts';
 import { dropMemberPhotos } from './images/member-photos.store.ts';
 import { weekBy } from './rules.ts';
@@ -26,7 +26,7 @@ export async function addTeam(
     chosenTasks(one, offered).flatMap((key) => subServices.get(key) ?? []);
   const photos = new Map(memberPhotos.map(({ key, pictureId }) => [key, pictureId]));
   const used = members.flatMap(({ key }) => photos.get(key) ?? []);
-  await publishImages(tx, used);
+  await setImagesPublic(tx, used, true);
   await setUpTeam(tx, {
     businessId: ownerId,
     serviceId,

@@ -2,7 +2,7 @@ import { writeApproval, writeImages, writeProfile } from '#capabilities/catalogu
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { publishImages } from '#platform/images/images.ts';
+import { setImagesPublic } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { addHistory } from './approvals.store.ts';
 import { SERVICE_DECIDED, type ServiceDecided } from './events.ts';
@@ -55,7 +55,7 @@ export async function decideForm(
 async function publish(tx: Tx, { serviceId, service, values, pictureIds }: Known): Promise<void> {
   await writeProfile(tx, serviceId, contentOf(values, service));
   await writeImages(tx, serviceId, pictureIds);
-  await publishImages(tx, pictureIds);
+  await setImagesPublic(tx, pictureIds, true);
   await deleteUnused(tx, service?.pictureIds ?? [], pictureIds);
   if (service?.approvalStatus !== 'approved') await writeApproval(tx, serviceId, 'approved');
 }

@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#platform/db/db.ts';
+import { imageBytes } from '#platform/images/images.ts';
 import { allRepliesBy, allReportsBy, allReviewsBy, forgetAuthor } from './personal.store.ts';
+import { erasePhotos } from './photos/manage-photos.ts';
 
-/** A person's reviews, replies and reports, for their data export. */
+/** A person's reviews with their photos as base64, replies and reports, for their data export. */
 export async function dataOf(db: Db | Tx, personId: string) {
   const [reviews, replies, reports] = await Promise.all([
     allReviewsBy(db, personId),
@@ -9,11 +11,12 @@ export async function dataOf(db: Db | Tx, personId: string) {
     allReportsBy(db, personId),
   ]);
   return {
-    reviews: reviews.map((row) => ({
+    reviews: await allInOrder(reviews, async (row) => ({
       service: row.serviceName,
       subService: row.subServiceName,
       stars: row.stars,
       text: row.text,
+      photos: await allInOrder(row.photos, ({ id }) => photoFile(db, id)),
       writtenAt: row.writtenAt.toString(),
       editedAt: row.editedAt?.toString() ?? null,
       hiddenReason: row.hiddenReason,
@@ -31,14 +34,30 @@ export async function dataOf(db: Db | Tx, personId: string) {
   };
 }
 
+/** One after the other, because each photo is read whole. */
+async function allInOrder<Row, Made>(
+  rows: readonly Row[],
+  make: (row: Row) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const row of rows) made.push(await make(row));
+  return made;
+}
+
+async function photoFile(db: Db | Tx, id: string) {
+  const image = await imageBytes(db, id, 'large');
+  return image && { type: 'image/webp', base64: image.bytes.toString('base64') };
+}
+
 /**
- * Anonymizes a person's reviews as 'Former customer', and removes their texts on request. The stars stay,
- * because the visit took place. Idempotent.
+ * Anonymizes a person's reviews as 'Former customer', removes their photos, which may show them, and their texts on
+ * request. The stars stay, because the visit took place. Idempotent.
  */
 export async function erase(
   tx: Tx,
   personId: string,
   { withTexts = false }: { withTexts?: boolean } = {},
 ): Promise<void> {
+  await erasePhotos(tx, personId);
   await forgetAuthor(tx, personId, withTexts);
 }

@@ -4,7 +4,7 @@ import { forgetMentions } from './personal.store.ts';
 
 /**
  * A person's reviews and replies. Erasure keeps the texts without their author, because they help other
- * customers, and removes texts that name the author.
+ * customers, and removes photos and texts that name the author.
  */
 export const reviewsPart: PersonalPart = {
   name: 'reviews',

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { REVIEW_REPLIED, type ReviewEvent } from './events.ts';
-import { editUntil, isOver } from './rules.ts';
+import { editUntil, isOver, isVisible } from './rules.ts';
 import { lockReview, reviewById, writeReply } from './store.ts';
 import { reviewView } from './views.ts';
 import { eventOf } from './write-review.ts';
@@ -21,8 +21,9 @@ export function replyToReview(
 ): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
     const review = await lockReview(tx, reviewId);
-    const isVisible = review?.stands && review.hiddenAt === null;
-    if (!isVisible || review.providerId !== providerId) throw new Refused('REVIEW_NOT_FOUND');
+    if (!review || !isVisible(review) || review.providerId !== providerId) {
+      throw new Refused('REVIEW_NOT_FOUND');
+    }
     const now = deps.clock.now();
     const { repliedAt } = review;
     if (repliedAt && isOver(editUntil(repliedAt), now)) throw new Refused('REPLY_CLOSED');

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertReport } from './moderation.store.ts';
+import { isVisible } from './rules.ts';
 import { reviewById } from './store.ts';
 
 const REPORTS_A_DAY = 20;
@@ -19,7 +20,7 @@ export async function reportReview(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const review = await reviewById(tx, reviewId);
-    if (!review?.stands || review.hiddenAt !== null) throw new Refused('REVIEW_NOT_FOUND');
+    if (!review || !isVisible(review)) throw new Refused('REVIEW_NOT_FOUND');
     const now = clock.now();
     const bucket = `review-reports:${reporterId}`;
     const limit = { bucket, usesMax: REPORTS_A_DAY, seconds: DAY_SECONDS };

@@ -3,12 +3,13 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { listOpenReviews, listOwnReviews, listReviews, showBookingReview } from './list-reviews.ts';
+import { photoRoutes } from './photos/routes-photos.ts';
 import { reportReview } from './report-review.ts';
 import { editReview, writeReview } from './write-review.ts';
 
 const uuid = z.uuid();
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'secrets'>;
 
 /** Routes to read, write and report reviews. */
 export function reviewRoutes(http: Http, deps: Needs): void {
@@ -25,6 +26,7 @@ export function reviewRoutes(http: Http, deps: Needs): void {
     return { data: null, message: 'Thank you. We will look at it.' };
   });
   ofBooking(http, deps);
+  photoRoutes(http, deps);
   http.route('myReviews', async ({ actor, query }) => {
     const page = await listOwnReviews(deps, signedIn(actor).personId, query.cursor);
     const { items, ...more } = page;

@@ -33,6 +33,11 @@ export function isOver(until: Temporal.Instant, now: Temporal.Instant): boolean 
   return Temporal.Instant.compare(now, until) > 0;
 }
 
+/** True when everyone can read a review. */
+export function isVisible(review: { stands: boolean; hiddenAt: Temporal.Instant | null }): boolean {
+  return review.stands && review.hiddenAt === null;
+}
+
 export const FORMER_CUSTOMER = 'Former customer';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

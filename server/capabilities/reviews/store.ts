@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { ReviewSort } from '#contract/reviews/limits.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import type { PhotoRow } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Visit } from './rules.ts';
 
@@ -14,7 +15,7 @@ export type VisitRow = Visit & {
   subServiceName: string;
 };
 
-export type ReviewRow = Row<'reviews.listed'>;
+export type ReviewRow = Omit<Row<'reviews.listed'>, 'photos'> & { photos: PhotoRow[] };
 
 /** The customer's own booking, locked against changes until the transaction ends. */
 export async function lockVisit(

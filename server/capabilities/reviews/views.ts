@@ -1,6 +1,14 @@
-import type { OpenReview, OwnReview, Review, ReviewCase } from '#contract/reviews/views.ts';
+import { pathOf } from '#contract/call-paths.ts';
+import type {
+  OpenReview,
+  OwnReview,
+  Review,
+  ReviewCase,
+  ReviewPhoto,
+} from '#contract/reviews/views.ts';
+import { hiddenPhotoView, type PhotoRow, photoView } from '#platform/images/photo.ts';
 import type { CaseRow } from './moderation.store.ts';
-import { authorName, editUntil, isOver } from './rules.ts';
+import { authorName, editUntil, isOver, isVisible } from './rules.ts';
 import type { ReviewRow, VisitRow } from './store.ts';
 
 export function reviewView(row: ReviewRow, now: Temporal.Instant): Review {
@@ -9,6 +17,7 @@ export function reviewView(row: ReviewRow, now: Temporal.Instant): Review {
     id: row.id,
     stars: row.stars,
     text: row.text,
+    photos: row.photos.map((photo) => photoOf(photo, isVisible(row))),
     author: authorName(row.authorFirstName, row.authorLastName),
     date: row.writtenAt.toString(),
     subServiceName: row.subServiceName,
@@ -24,6 +33,14 @@ export function reviewView(row: ReviewRow, now: Temporal.Instant): Review {
           }
         : null,
   };
+}
+
+/** The photo of a review that is not shown has no public path. */
+function photoOf(row: PhotoRow, isPublic: boolean): ReviewPhoto {
+  const view = isPublic
+    ? photoView(row)
+    : hiddenPhotoView(row, pathOf('reviewPhoto', { photoId: row.id }));
+  return { ...view, id: row.id };
 }
 
 export function ownReviewView(row: ReviewRow, now: Temporal.Instant): OwnReview {

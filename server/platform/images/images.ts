@@ -4,7 +4,7 @@ import { consumeUse, secondsLeft } from '../rate-limits.ts';
 import { Refused } from '../refused.ts';
 import { type EncodedImage, type ImageShape, reencodeImage } from './redraw.ts';
 
-export { deleteImage, imageBytes, insertImage, publishImages, writeFocus } from './store.ts';
+export { deleteImage, imageBytes, insertImage, setImagesPublic, writeFocus } from './store.ts';
 
 /** Uploads that one person may make per day, for all purposes. */
 export const IMAGES_PER_DAY_MAX = 60;

@@ -43,10 +43,14 @@ export async function imageBytes(
   return rows[0];
 }
 
-/** Makes images visible to anyone with their URLs. */
-export async function publishImages(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`update platform.pictures set is_public = true
-    where id = any(${[...ids]}::uuid[]) and not is_public`.execute(tx);
+/** Makes images visible to anyone with their URLs, or only through the call of their capability. */
+export async function setImagesPublic(
+  tx: Tx,
+  ids: readonly string[],
+  isPublic: boolean,
+): Promise<void> {
+  await sql`update platform.pictures set is_public = ${isPublic}
+    where id = any(${[...ids]}::uuid[]) and is_public <> ${isPublic}`.execute(tx);
 }
 
 /** Sets the point that crops of an image keep. */

@@ -7,7 +7,7 @@ import type { DrawnVersion } from './redraw.ts';
 export async function undrawnPhotos(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from platform.pictures
-    where versions_at is null and purpose in ('service', 'portfolio')
+    where versions_at is null and purpose in ('service', 'portfolio', 'review')
     order by created_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
+import { picture } from '../../support/samples/images.ts';
 import { expectAccessible } from '../money-steps.ts';
 import {
   modal,
@@ -44,16 +45,23 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
   await dialog.getByRole('radio', { name: '2 stars, fair' }).check();
   await dialog.getByLabel('Your review (optional)').fill(REVIEW_TEXT);
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No photo') };
+  const bowl = { name: 'bowl.png', mimeType: 'image/png', buffer: await picture('png') };
+  await dialog.getByLabel('Photo files').setInputFiles([notes, bowl]);
+  await expect(dialog.getByText(/^notes\.txt was not added\. Choose a JPEG/)).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible();
+  await expect(dialog.getByLabel('Your review (optional)')).toHaveValue(REVIEW_TEXT);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish review' }).click();
-  await expect(page.getByText('Review published')).toBeVisible();
+  await expect(page.getByText('Thank you for your review.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Photo 1 of 1 by Asha V\./ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your review', exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Change until/ }).click();
   const again = page.getByRole('dialog', { name: 'Change your review' });
   await expect(again.getByLabel('Your review (optional)')).toHaveValue(REVIEW_TEXT);
   await again.getByRole('radio', { name: '4 stars, very good' }).check();
   await again.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Review changed')).toBeVisible();
+  await expect(page.getByText('Your review was changed.')).toBeVisible();
   await page.goto('/profile?pane=settings');
   const posts = page.getByRole('region', { name: 'MyPosts' });
   await expect(posts.getByText(REVIEW_TEXT)).toBeVisible();
@@ -79,6 +87,11 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   const review = visitor.getByRole('article').filter({ hasText: 'Asha V.' });
   await expect(review.getByText(REVIEW_TEXT)).toBeVisible();
   await expect(review.getByText('Verified booking')).toBeVisible();
+  await review.getByRole('button', { name: /^Photo 1 of 1 by Asha V\./ }).click();
+  const photo = visitor.getByRole('dialog').getByRole('img', { name: /^Photo by Asha V\./ });
+  await expect(photo).toBeVisible();
+  const address = (await photo.getAttribute('src')) ?? '';
+  await visitor.keyboard.press('Escape');
   await expect(review.getByRole('heading', { name: /Reply from Meera Nair/ })).toBeVisible();
   await expect(visitor.getByText(/1 review so far\./)).toBeVisible();
   await review.getByRole('button', { name: /Report the review by Asha V\./ }).click();
@@ -100,6 +113,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and edits the 
   await openReviews(visitor);
   await expect(visitor.getByText(/^A review was hidden: Advertising/)).toBeVisible();
   await expect(visitor.getByText(REVIEW_TEXT)).toBeHidden();
+  expect((await visitor.request.get(address)).status()).toBe(404);
   await visitor.context().close();
   await provider.context().close();
 });

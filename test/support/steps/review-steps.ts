@@ -38,6 +38,6 @@ export function reviewSteps(world: () => BookingWorld) {
 export type Visit = Awaited<ReturnType<ReturnType<typeof disputeSteps>['booked']>>;
 export const GOOD = { stars: 5, text: 'On time, and kind.' };
 
-export function codeOf(reply: Reply) {
+export function codeOf(reply: Pick<Reply, 'status' | 'body'>) {
   return reply.body.code ?? reply.status;
 }

@@ -5,6 +5,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { reviewDate, starsLabel } from './review-labels.ts';
+import { ReviewPhotos } from './review-photos.tsx';
 
 type ReviewItemProps = {
   review: Review;
@@ -40,6 +41,7 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
       </div>
       <StarRow stars={stars} />
       {text && <UserText>{text}</UserText>}
+      <ReviewPhotos review={review} />
       {reply && (
         <div className="ms-4 rounded-control border-s-2 border-brand bg-sunken px-4 py-3 sm:ms-12">
           <h4 className="font-semibold">{replyTitle}</h4>

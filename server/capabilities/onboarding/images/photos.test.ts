@@ -34,7 +34,7 @@ async function liveWithPhotos(...sizes: { width: number; height: number }[]) {
 async function drawAll() {
   const sweep = w.sweeps.find(({ name }) => name === 'images.versions');
   const undrawn = sql<{ n: number }>`select count(*)::int as n from platform.pictures
-    where versions_at is null and purpose in ('service', 'portfolio')`;
+    where versions_at is null and purpose in ('service', 'portfolio', 'review')`;
   for (;;) {
     await sweep?.run(w.clock.now());
     const { rows } = await undrawn.execute(w.deps.db);

@@ -3,6 +3,7 @@ import { TRUST_DAYS } from '#contract/reviews/limits.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
+import { publishPhotos } from '../photos/manage-photos.ts';
 import {
   conductOf,
   lockFigures,
@@ -16,7 +17,8 @@ const COUNT_AGAIN_HOURS = 24;
 const PROVIDERS_PER_SWEEP = 20;
 
 /**
- * Recounts a provider's trust figures from all bookings and reviews. Nothing else changes them.
+ * Recounts a provider's trust figures from all bookings and reviews. Nothing else changes them. Photos of reviews
+ * that no longer count are not public.
  */
 export async function recountFigures(
   tx: Tx,
@@ -25,6 +27,7 @@ export async function recountFigures(
 ): Promise<void> {
   await lockFigures(tx, providerId);
   await updateCounted(tx, providerId);
+  await publishPhotos(tx, providerId);
   const since = now.subtract({ hours: TRUST_DAYS * 24 });
   await setConduct(tx, providerId, await conductOf(tx, providerId, since), now);
   await setFigures(tx, await serviceFiguresOf(tx, providerId));

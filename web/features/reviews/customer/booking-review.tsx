@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { StarRow, UserText } from '../review-item.tsx';
 import { reviewDate } from '../review-labels.ts';
+import { ReviewPhotos } from '../review-photos.tsx';
 
 const load = () => import('./review-dialog.tsx');
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
@@ -71,6 +72,7 @@ function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => vo
     <>
       <StarRow stars={review.stars} />
       {review.text && <UserText>{review.text}</UserText>}
+      <ReviewPhotos review={review} />
       <ReviewState review={review} />
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">

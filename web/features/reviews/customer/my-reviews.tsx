@@ -16,6 +16,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { StarRow, UserText } from '../review-item.tsx';
 import { reviewDate } from '../review-labels.ts';
+import { ReviewPhotos } from '../review-photos.tsx';
 import { ReviewState } from './booking-review.tsx';
 import { RateLink } from './rate-link.tsx';
 
@@ -131,6 +132,7 @@ function OwnReviewCard({ review }: { review: OwnReview }) {
       </p>
       <StarRow stars={review.stars} />
       {review.text && <UserText>{review.text}</UserText>}
+      <ReviewPhotos review={review} />
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
           <h5 className="font-semibold">{t('rating.providerReplied')}</h5>

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
 import { EDIT_DAYS, REVIEW_TEXT_MAX } from '#contract/reviews/limits.ts';
 import type { OwnReview } from '#contract/reviews/views.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
-import { refresh } from '#web/api/client/query.ts';
-import { failureText } from '#web/api/failures/failure-text.ts';
-import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,6 +9,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RatingField } from '#web/ui/form/rating-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { starsLabel } from '../review-labels.ts';
+import { ReviewPhotoField } from './review-photo-field.tsx';
+import { useReviewDraft } from './use-review-draft.ts';
 
 type ReviewDialogProps = {
   bookingId: string;
@@ -23,33 +21,20 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
-/** Rating and text about a visit, new or edited. A failure keeps the input. */
+/** Rating, text and photos about a visit, new or edited. A failure keeps the input. */
 export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDialogProps) {
   const t = useT();
-  const [stars, setStars] = useState(review?.stars ?? 0);
-  const [text, setText] = useState(review?.text ?? '');
+  const draft = useReviewDraft(bookingId, review);
+  const { isSending, failure } = draft;
   const [isPressed, setPressed] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
-  const problem = stars === 0 ? t('rating.chooseStars') : undefined;
+  const problem = draft.stars === 0 ? t('rating.chooseStars') : undefined;
   const send = async () => {
     setPressed(true);
     if (problem) return form.current?.querySelector('input')?.focus();
-    setSending(true);
-    setFailure(undefined);
-    try {
-      const body = { stars, text: text.trim() };
-      const options = { params: { bookingId }, body, skipNotification: true };
-      const call = review ? 'editReview' : 'writeReview';
-      const { message } = await browserApi.call(call, options);
-      notify.success(serverText(t, message, review ? 'rating.saved' : 'rating.published'));
-      await refresh('bookingReview', 'openReviews', 'myReviews', 'serviceReviews');
-      onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-      setSending(false);
-    }
+    if (!(await draft.send())) return;
+    notify.success(t(review ? 'rating.saved' : 'rating.published'));
+    onClose();
   };
   return (
     <Dialog
@@ -64,7 +49,7 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
             {t('common.close')}
           </Button>
           <Button busy={isSending} onClick={() => void send()}>
-            {t(review ? 'rating.save' : 'rating.publish')}
+            {t(draft.isNew ? 'rating.publish' : 'rating.save')}
           </Button>
         </div>
       }
@@ -77,8 +62,8 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
         )}
         <RatingField
           label={t('rating.stars')}
-          value={stars}
-          onValueChange={setStars}
+          value={draft.stars}
+          onValueChange={draft.setStars}
           starLabel={(count) => starsLabel(t, count)}
           error={isPressed ? problem : undefined}
         />
@@ -87,8 +72,16 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
           hint={t('rating.textHint', { days: EDIT_DAYS })}
           rows={6}
           maxLength={REVIEW_TEXT_MAX}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={draft.text}
+          onChange={({ target }) => draft.setText(target.value)}
+        />
+        <ReviewPhotoField
+          photos={draft.photos}
+          share={draft.share}
+          failure={draft.photoFailure}
+          isSending={isSending}
+          onChoose={(files) => void draft.choose(files)}
+          onDrop={draft.drop}
         />
       </div>
     </Dialog>
