@@ -42,13 +42,18 @@ it.each([
   expect(timeLeft(english, ms)).toBe(text);
 });
 
-it('a Hindi page names a movement by its codes, and omits the English note of the ledger', () => {
+it('a Hindi page names a movement by its codes, and omits a note without a message', () => {
   const lines = [
     { code: 'payer', account: 'Your card or bank', amount: -500 },
     { code: 'something new', account: 'Something new', amount: 500 },
   ];
   const step = { at: '2026-08-06T06:00:00Z', kind: 'charge', title: 'Payment received', lines };
-  const displayed = paymentStep(hindi, { ...step, note: 'ZB-1 paid' }, 0, 'Asia/Kolkata');
+  const displayed = paymentStep(
+    hindi,
+    { ...step, note: 'Something about ZB-1' },
+    0,
+    'Asia/Kolkata',
+  );
   expect([displayed.title, displayed.note]).toEqual(['पेमेंट मिला', undefined]);
   expect(displayed.from[0]?.name).toBe('आपका कार्ड या बैंक');
   expect(displayed.to[0]?.name).toBe('Something new');

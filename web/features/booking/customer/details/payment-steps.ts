@@ -4,6 +4,7 @@ import type { MoneyStep } from '#contract/payments/views.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import type { FlowStep } from '#web/ui/display/flow-steps.tsx';
+import { ledgerNote } from './ledger-note.ts';
 
 /** The kinds of postings that a customer sees. */
 export const kinds: Readonly<Record<string, PlainKey>> = {
@@ -52,15 +53,18 @@ export function paymentStep(t: T, step: MoneyStep, place: number, timeZone: stri
     const known = accounts[code];
     return { name: known ? t(known) : account, amount: formatRupees(Math.abs(amount)) };
   };
-  // The ledger's notes are English sentences, which say no more than title, accounts and amounts.
-  const isNoted = t.language === DEFAULT_LANGUAGE && note !== '';
   return {
     id: `${place}-${at}`,
     title: key ? t(key) : title,
     at: localMoment(t, at, timeZone),
     dateTime: at,
-    note: isNoted ? note : undefined,
+    note: ledgerNote(t, note) ?? untranslatedNote(t, note),
     from: lines.filter(({ amount }) => amount < 0).map(endOf),
     to: lines.filter(({ amount }) => amount > 0).map(endOf),
   };
+}
+
+/** A note of an earlier release, which says no more than title, accounts and amounts. */
+function untranslatedNote(t: T, note: string): string | undefined {
+  return t.language === DEFAULT_LANGUAGE && note !== '' ? note : undefined;
 }

@@ -69,6 +69,10 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
       t('history.peopleChange', { before, after, time }),
   ],
   [
+    /^Your report was upheld: (?<percent>\d+)% of the price comes back$/,
+    (t, { percent = '' }) => t('history.reportUpheld', { percent }),
+  ],
+  [
     /^In place of (?<reference>\S+)$/,
     (t, { reference = '' }) => t('history.inPlaceOf', { reference }),
   ],
