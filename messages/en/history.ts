@@ -86,7 +86,7 @@ export const texts = {
   cancelledPart: 'Cancelled: {service}',
   withoutPart: 'Without {service}: {reason}',
   peopleChange: '{before} → {after} people, until {time}',
-  reportUpheld: 'Your report was upheld: {percent}% of the price is refunded',
+  reportConfirmed: 'Your report was upheld: {percent}% of the price is refunded',
   inPlaceOf: 'In place of {reference}',
   replacedBy: '{reference} came in its place',
 } as const;

@@ -83,7 +83,7 @@ export const texts = {
   cancelledPart: 'कैंसल: {service}',
   withoutPart: '{service} हटाई गई: {reason}',
   peopleChange: '{before} → {after} लोग, {time} तक',
-  reportUpheld: 'आपकी शिकायत सही पाई गई: कीमत का {percent}% रिफ़ंड मिलेगा',
+  reportConfirmed: 'आपकी शिकायत सही पाई गई: कीमत का {percent}% रिफ़ंड मिलेगा',
   inPlaceOf: '{reference} की जगह',
   replacedBy: 'इसकी जगह {reference} हुई',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -70,7 +70,7 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
   ],
   [
     /^Your report was upheld: (?<percent>\d+)% of the price comes back$/,
-    (t, { percent = '' }) => t('history.reportUpheld', { percent }),
+    (t, { percent = '' }) => t('history.reportConfirmed', { percent }),
   ],
   [
     /^In place of (?<reference>\S+)$/,
