@@ -23,12 +23,14 @@ test('robots.txt excludes personal pages and names the sitemap', async () => {
     '/admin',
     '/api/',
     '/booking-details',
+    '/hi/booking-details',
     '/messages',
     '/myBooking',
     '/serviceProvider',
   ]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
+  expect(lines).toContain('Allow: /api/user/services/*/preview.png');
   expect(lines).toContain(`Sitemap: ${w.deps.site.publicUrl}/sitemap.xml`);
 });
 

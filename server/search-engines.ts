@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allCategories, sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
 import { API_BASE } from '#contract/api-base.ts';
-import { languages, pathsOf } from '#contract/locale/language.ts';
+import { isTranslated, languages, pathsOf } from '#contract/locale/language.ts';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
+import { LINK_PREVIEW } from '#contract/portfolio/link-preview.ts';
 import type { Deps } from '#platform/deps.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
 
@@ -56,9 +57,10 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
       .send(
         [
           'User-agent: *',
-          ...privatePaths.flatMap(pathsOf).map((path) => `Disallow: ${path}`),
-          // Images of services belong to their public pages.
+          ...privatePaths.flatMap(inAllLanguages).map((path) => `Disallow: ${path}`),
+          // Images of services and previews of their links belong to public pages.
           `Allow: ${API_BASE}/pictures/`,
+          `Allow: ${API_BASE}${LINK_PREVIEW.replace(':serviceId', '*')}`,
           '',
           `Sitemap: ${site.publicUrl}/sitemap.xml`,
           '',
@@ -85,6 +87,14 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
     async ({ params: { start } }, reply) =>
       asXml(reply).send(Readable.from(serviceMap({ db, site }, start))),
   );
+}
+
+/** A path prefix in each language that has a page below it. */
+function inAllLanguages(prefix: string): readonly string[] {
+  const isTranslatedBelow = isTranslated(`${prefix}/x`);
+  return isTranslatedBelow
+    ? pathsOf(`${prefix}/x`).map((path) => path.slice(0, -2))
+    : pathsOf(prefix);
 }
 
 /** A sitemap of the services starting at an id, read in batches. */

@@ -147,6 +147,8 @@ export type OpeningDay = z.infer<typeof OpeningDay>;
 
 export const ServiceDetails = Service.extend({
   providerName: z.string(),
+  /** The position in degrees; left out without premises. */
+  geo: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   homeRadiusKm: z.number().nullable(),
   timeZone: z.string(),
   capacity: z.number(),

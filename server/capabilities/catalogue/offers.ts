@@ -129,6 +129,7 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
     phoneNumber: row.phone,
     email: row.email,
     location: showsAddress ? row.address : `${row.area}, ${row.city}`,
+    ...(showsAddress ? { geo: { latitude: row.latitude, longitude: row.longitude } } : {}),
     providerName: row.ownerName,
     homeRadiusKm: row.homeRadiusKm,
     pictures: imagesOf(row),

@@ -175,7 +175,8 @@ export async function serviceNamesOf(
   return rows;
 }
 
-export type OfferRow = ServiceRow & { subServices: SubServiceRow[] };
+export type OfferRow = ServiceRow &
+  Row<'catalogue.services_public', 'latitude' | 'longitude'> & { subServices: SubServiceRow[] };
 
 /**
  * A service that is visible or the viewer's own, with its sub-services in the master list's order.
@@ -185,7 +186,7 @@ export function serviceWithSubServices(
   viewerId: string | null,
 ): RawBuilder<OfferRow> {
   return sql<OfferRow>`
-    select ${serviceColumns}, ${startingPrice(null)} as from_paise, coalesce(
+    select ${serviceColumns}, s.latitude, s.longitude, ${startingPrice(null)} as from_paise, coalesce(
       (select json_agg(json_build_object(
          'id', x.id, 'taskId', t.id, 'name', ${offeredName}, 'icon', t.icon,
          'baseName', coalesce(x.own_name, t.name), 'isOwn', x.own_name is not null,

@@ -5,6 +5,7 @@ import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { pathIn } from '#contract/locale/language.ts';
 import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
 import type { Work } from '#contract/portfolio/views.ts';
+import type { Review } from '#contract/reviews/views.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { useSession } from '#web/api/session/session.ts';
 import type { WaitlistParts } from '#web/features/booking/customer/times/waitlist-parts.ts';
@@ -12,7 +13,10 @@ import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button
 import { RecordView } from '#web/features/catalogue/customer/saved/record-view.tsx';
 import { ServiceHeader } from '#web/features/catalogue/customer/service/service-header.tsx';
 import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
-import { serviceSchema } from '#web/features/catalogue/customer/service/service-schema.ts';
+import {
+  schemaReviews,
+  serviceSchema,
+} from '#web/features/catalogue/customer/service/service-schema.ts';
 import { ServiceTabs } from '#web/features/catalogue/customer/service/service-tabs.tsx';
 import { useBookParameter } from '#web/features/catalogue/customer/service/use-book-parameter.ts';
 import { useSearchContext } from '#web/features/catalogue/customer/service/use-search-context.ts';
@@ -52,22 +56,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const texts = await pageTexts(request, 'service', 'names');
   try {
     const api = context.get(apiContext);
-    const [answer, works, team] = await Promise.all([
+    const [answer, works, team, reviews] = await Promise.all([
       api.call('serviceDetails', { params }),
       // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
       // The page works without the team.
       api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
+      // Search engines read some; visitors load all of them with their tab.
+      api.call('serviceReviews', { params }).catch(() => ({ data: { items: [] as Review[] } })),
     ]);
     return data({
       service: answer.data,
       works: works.data,
       team: team.data,
+      schemaReviews: schemaReviews(reviews.data.items),
       pageTexts: texts,
     });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
-    const nothing = { works: [] as Work[], team: [] as TeamMember[], pageTexts: texts };
+    const nothing = {
+      works: [] as Work[],
+      team: [] as TeamMember[],
+      schemaReviews: [],
+      pageTexts: texts,
+    };
     return data({ service: null, ...nothing }, { status: 404 });
   }
 }
@@ -104,7 +116,13 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
         alt: title,
       },
     }),
-    { 'script:ld+json': serviceSchema(service, originOf(matches) + pathIn(t.language, path)) },
+    {
+      'script:ld+json': serviceSchema(service, {
+        origin: originOf(matches),
+        url: originOf(matches) + pathIn(t.language, path),
+        reviews: loaderData.schemaReviews,
+      }),
+    },
   ];
 };
 

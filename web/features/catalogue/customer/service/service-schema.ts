@@ -1,13 +1,36 @@
-import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import type { OpeningDay, ServiceDetails, SubService } from '#contract/catalogue/views.ts';
+import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
+import type { Review } from '#contract/reviews/views.ts';
 
-/** The schema.org data of the service for search engines; contains only what the page shows. */
-export function serviceSchema(service: ServiceDetails, url: string) {
-  const { name, description, location, city, rating, reviews, subServices } = service;
+/** Reviews in the data of one page. */
+const REVIEWS_MAX = 3;
+const DAY_MINUTES = 1440;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+type SchemaReview = Pick<Review, 'author' | 'date' | 'stars' | 'text'>;
+type Page = {
+  /** Precedes the paths of images. */
+  origin: string;
+  /** The address of the page in its language. */
+  url: string;
+  reviews: readonly SchemaReview[];
+};
+
+/**
+ * The schema.org data of the service for search engines, following Google's rules for local businesses; contains only
+ * what the page shows.
+ */
+export function serviceSchema(service: ServiceDetails, { origin, url, reviews }: Page) {
+  const { id, name, description, location, city, photos, geo, openingHours, subServices } = service;
+  const images = photos.length > 0 ? photos.map(({ path }) => path) : [linkPreviewPath(id)];
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
+    // One business in all languages.
+    '@id': `${origin}/service-details/${id}`,
     name,
     url,
+    image: images.map((path) => origin + path),
     ...(description ? { description } : {}),
     address: {
       '@type': 'PostalAddress',
@@ -15,26 +38,78 @@ export function serviceSchema(service: ServiceDetails, url: string) {
       addressLocality: city,
       addressCountry: 'IN',
     },
-    ...(rating === null || reviews === 0
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating,
-            reviewCount: reviews,
-          },
-        }),
-    makesOffer: subServices.flatMap((subService) =>
-      subService.price
-        ? [
-            {
-              '@type': 'Offer',
-              price: subService.price.totalAmount,
-              priceCurrency: 'INR',
-              itemOffered: { '@type': 'Service', name: subService.name },
-            },
-          ]
-        : [],
-    ),
+    ...(geo ? { geo: { '@type': 'GeoCoordinates', ...geo } } : {}),
+    ...priceRange(subServices),
+    ...(openingHours ? { openingHoursSpecification: openingHours.flatMap(hoursOf) } : {}),
+    ...ratingOf(service),
+    ...(reviews.length > 0 ? { review: reviews.map(reviewOf) } : {}),
+    makesOffer: subServices.flatMap((one) => offerOf(one, url)),
   };
+}
+
+/** The latest reviews with a text. */
+export function schemaReviews(reviews: readonly Review[]): SchemaReview[] {
+  return reviews
+    .filter(({ text }) => text !== '')
+    .slice(0, REVIEWS_MAX)
+    .map(({ author, date, stars, text }) => ({ author, date, stars, text }));
+}
+
+function priceRange(subServices: readonly SubService[]) {
+  const prices = subServices.flatMap(({ price }) => (price ? [price.totalAmount] : []));
+  if (prices.length === 0) return {};
+  return { priceRange: `₹${Math.min(...prices)}–₹${Math.max(...prices)}` };
+}
+
+/** The hours of one date, which may differ from those of its weekday; equal times mean closed. */
+function hoursOf({ date, intervals }: OpeningDay) {
+  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  const spans = intervals.length > 0 ? intervals : [{ fromMinute: 0, toMinute: 0 }];
+  return spans.map(({ fromMinute, toMinute }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${day}`,
+    opens: clockOf(fromMinute),
+    closes: clockOf(toMinute),
+    validFrom: date,
+    validThrough: date,
+  }));
+}
+
+/** '09:30'; the end of the day is '23:59', as '00:00' would be its start. */
+function clockOf(minute: number): string {
+  const within = Math.min(minute, DAY_MINUTES - 1);
+  const parts = [Math.floor(within / 60), within % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function ratingOf({ rating, reviews }: ServiceDetails) {
+  if (rating === null || reviews === 0) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
+  };
+}
+
+function reviewOf({ author, date, stars, text }: SchemaReview) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    reviewBody: text,
+  };
+}
+
+/** The address opens the booking of the offer. */
+function offerOf({ id, name, price, isBookable }: SubService, url: string) {
+  if (!price || !isBookable) return [];
+  return [
+    {
+      '@type': 'Offer',
+      url: `${url}?book=${id}`,
+      price: price.totalAmount,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      itemOffered: { '@type': 'Service', name },
+    },
+  ];
 }

@@ -70,8 +70,9 @@ describe('the text of trust figures', () => {
   });
 
   it('the schema has a rating only where the page shows one', () => {
+    const page = { origin: 'https://zap.test', url: 'https://zap.test/x', reviews: [] };
     const schemaOf = (service: ServiceDetails) =>
-      serviceSchema({ ...service, subServices: [] }, 'https://zap.test/x');
+      serviceSchema({ ...service, photos: [], subServices: [] }, page);
     expect(schemaOf(known)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
     });
