@@ -85,7 +85,13 @@ function clockOf(minute: number): string {
 function ratingOf({ rating, reviews }: ServiceDetails) {
   if (rating === null || reviews === 0) return {};
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      reviewCount: reviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
   };
 }
 
