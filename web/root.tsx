@@ -24,6 +24,7 @@ import { pageTexts } from './i18n/load-page-texts.ts';
 import { MatchedTexts } from './i18n/page-texts.tsx';
 import { useT } from './i18n/texts.tsx';
 import { setNavigate } from './lib/navigation/navigate.ts';
+import { scrollKeyOf } from './lib/navigation/scroll-key.ts';
 import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
 import { forgetAnswers, forgetOffline } from './lib/offline/forget-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
@@ -84,7 +85,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <IconSprite />
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKeyOf} />
         <Scripts />
       </body>
     </html>

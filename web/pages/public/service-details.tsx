@@ -141,13 +141,15 @@ type ServiceProps = {
 function Service({ service, works, team }: ServiceProps) {
   const t = useT();
   const { bookId, open, close } = useBookParameter();
-  const { results, chosen } = useSearchContext();
+  const { results, resultsKey, chosen } = useSearchContext();
   return (
     <div className="page-column grid gap-6 pt-3 pb-8 sm:pt-5">
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-4">
           <BackLink>
-            <Link to={results ?? '/search'}>{t('service.allServices')}</Link>
+            <Link to={results ?? '/search'} state={{ scrollKey: resultsKey }}>
+              {t('service.allServices')}
+            </Link>
           </BackLink>
           <span className="flex gap-1">
             <IconButton

@@ -5,6 +5,8 @@ import { withoutLanguage } from '#contract/locale/language.ts';
 type SearchContext = {
   /** The URL of the search results that led to the page. */
   results: string | undefined;
+  /** The key of the results' scroll position, for the way back to them. */
+  resultsKey?: string | undefined;
   /** The searched sub-service. */
   chosen: string | undefined;
 };
@@ -18,11 +20,12 @@ export function useSearchContext(): SearchContext {
   const [search] = useSearchParams();
   const isMounted = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
   if (!isMounted) return { results: undefined, chosen: undefined };
-  const { results } = (state ?? {}) as { results?: unknown };
+  const { results, resultsKey } = (state ?? {}) as { results?: unknown; resultsKey?: unknown };
   const isResults =
     typeof results === 'string' && /^\/search(?:\?|$)/.test(withoutLanguage(results));
   return {
     results: isResults ? results : undefined,
+    resultsKey: isResults && typeof resultsKey === 'string' ? resultsKey : undefined,
     chosen: search.get('offer') ?? undefined,
   };
 }
