@@ -30,8 +30,8 @@ const VITEST = [
 // The dot reporter prints the failures at the end.
 const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 
-/** One environment each: neither DOM nor Node, DOM, Node, and tests that run a browser from Node. */
-const TYPES = ['contract', 'web', 'server']
+/** One environment each: neither DOM nor Node, DOM, service worker, Node, and tests that run a browser from Node. */
+const TYPES = ['contract', 'web', 'worker', 'server']
   .map((environment) => ['tsc', '--project', `tsconfig.${environment}.json`])
   .concat([['tsc']]);
 
