@@ -15,6 +15,18 @@ const account: readonly Feature[] = [
   'wallet',
 ];
 
+/** The features of the professional's area, in a folder of their own. */
+const provider: readonly Feature[] = [
+  'calendars',
+  'earnings',
+  'form',
+  'hours',
+  'menu',
+  'rules',
+  'share',
+  'stuff',
+];
+
 /** Loads the texts of features in one language; a browser loads no others. */
 export async function loadTexts<F extends Feature>(
   language: Language,
@@ -31,7 +43,7 @@ export async function loadTexts<F extends Feature>(
 
 /** The bundler finds the files by these patterns. */
 function load(language: Language, feature: Feature): Promise<unknown> {
-  return account.includes(feature)
-    ? import(`./${language}/account/${feature}.ts`)
-    : import(`./${language}/${feature}.ts`);
+  if (account.includes(feature)) return import(`./${language}/account/${feature}.ts`);
+  if (provider.includes(feature)) return import(`./${language}/provider/${feature}.ts`);
+  return import(`./${language}/${feature}.ts`);
 }

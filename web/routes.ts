@@ -5,7 +5,13 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
-import { DEFAULT_LANGUAGE, languages, type TranslatedPage } from '../contract/locale/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  isTranslated,
+  type Language,
+  languages,
+  type TranslatedPage,
+} from '../contract/locale/language.ts';
 
 /** A page in every language: each URL is a separate route. */
 function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
@@ -18,6 +24,47 @@ function translated(path: TranslatedPage, file: string): RouteConfigEntry[] {
   ];
 }
 
+/** The pages of professionals by their paths below '/serviceProvider'. */
+const providerPages = {
+  '': 'dashboard',
+  bookingRequests: 'booking-requests',
+  'bookingRequests/:bookingId': 'booking-request',
+  calendar: 'calendar',
+  'calendar/connected': 'connected-calendars',
+  classes: 'classes',
+  'classes/:sessionId': 'class-roster',
+  myServices: 'my-services',
+  'myServices/:serviceId': 'service',
+  'myServices/:serviceId/link': 'links/service-link',
+  'myServices/:serviceId/availability': 'availability',
+  customers: 'customers',
+  'customers/:customerId': 'customer',
+  waitlist: 'waitlist',
+  team: 'team',
+  'team/:memberId': 'team-member',
+  resources: 'resources',
+  earnings: 'earnings',
+  messages: 'conversations',
+  'messages/:bookingId': 'messages',
+  'reports/:bookingId': 'report',
+  mystuff: 'my-stuff',
+  '*': 'not-found',
+};
+
+/** The layout of professionals in a language, with all pages in English and with the translated ones in others. */
+function providerArea(language: Language): RouteConfigEntry {
+  const isDefault = language === DEFAULT_LANGUAGE;
+  const base = isDefault ? 'serviceProvider' : `${language}/serviceProvider`;
+  const idOf = (id: string) => (isDefault ? {} : { id });
+  const pages = Object.entries(providerPages)
+    .filter(([path]) => isDefault || path === '*' || isTranslated(`/serviceProvider/${path}`))
+    .map(([path, name]) => {
+      const [file, options] = [`pages/provider/${name}.tsx`, idOf(`${base}/${path}`)];
+      return path === '' ? index(file, options) : route(path, file, options);
+    });
+  return route(base, 'pages/provider/layout.tsx', idOf(base), pages);
+}
+
 /** Paths match case-insensitively. */
 export default [
   layout('pages/entry-layout.tsx', [
@@ -25,32 +72,8 @@ export default [
     ...translated('register', 'pages/public/register.tsx'),
     ...translated('otp', 'pages/public/otp.tsx'),
   ]),
-  route('b/:slug/card', 'pages/public/window-card.tsx'),
-  route('serviceProvider', 'pages/provider/layout.tsx', [
-    index('pages/provider/dashboard.tsx'),
-    route('bookingRequests', 'pages/provider/booking-requests.tsx'),
-    route('bookingRequests/:bookingId', 'pages/provider/booking-request.tsx'),
-    route('calendar', 'pages/provider/calendar.tsx'),
-    route('calendar/connected', 'pages/provider/connected-calendars.tsx'),
-    route('classes', 'pages/provider/classes.tsx'),
-    route('classes/:sessionId', 'pages/provider/class-roster.tsx'),
-    route('myServices', 'pages/provider/my-services.tsx'),
-    route('myServices/:serviceId', 'pages/provider/service.tsx'),
-    route('myServices/:serviceId/link', 'pages/provider/links/service-link.tsx'),
-    route('myServices/:serviceId/availability', 'pages/provider/availability.tsx'),
-    route('customers', 'pages/provider/customers.tsx'),
-    route('customers/:customerId', 'pages/provider/customer.tsx'),
-    route('waitlist', 'pages/provider/waitlist.tsx'),
-    route('team', 'pages/provider/team.tsx'),
-    route('team/:memberId', 'pages/provider/team-member.tsx'),
-    route('resources', 'pages/provider/resources.tsx'),
-    route('earnings', 'pages/provider/earnings.tsx'),
-    route('messages', 'pages/provider/conversations.tsx'),
-    route('messages/:bookingId', 'pages/provider/messages.tsx'),
-    route('reports/:bookingId', 'pages/provider/report.tsx'),
-    route('mystuff', 'pages/provider/my-stuff.tsx'),
-    route('*', 'pages/provider/not-found.tsx'),
-  ]),
+  ...translated('b/:slug/card', 'pages/public/window-card.tsx'),
+  ...languages.map(providerArea),
   route('admin', 'pages/admin/layout.tsx', [
     index('pages/admin/home.tsx'),
     route('search', 'pages/admin/search.tsx'),
@@ -113,7 +136,7 @@ export default [
       ...translated('visit', 'pages/customer/visit.tsx'),
       route('team-schedule', 'pages/customer/team-schedule.tsx'),
       ...translated('notification', 'pages/customer/notification.tsx'),
-      route('serviceProvider/add-profession', 'pages/provider/add-profession.tsx'),
+      ...translated('serviceProvider/add-profession', 'pages/provider/add-profession.tsx'),
     ]),
     route('*', 'pages/public/not-found.tsx'),
   ]),

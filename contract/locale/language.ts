@@ -29,6 +29,15 @@ export const translatedPages = [
   'offline',
   'unsubscribe',
   'restore-email',
+  'b/:slug/card',
+  'serviceProvider/add-profession',
+  'serviceProvider/earnings',
+  'serviceProvider/mystuff',
+  'serviceProvider/myServices',
+  'serviceProvider/myServices/:serviceId',
+  'serviceProvider/myServices/:serviceId/link',
+  'serviceProvider/calendar/connected',
+  'serviceProvider/myServices/:serviceId/availability',
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 

@@ -147,29 +147,29 @@ async function weekByHand(provider: Page, times: Locator): Promise<void> {
   await provider.getByRole('button', { name: /Copy to 6 days/ }).click();
   await expect(provider.getByLabel(/Wednesday, hours 2, to/)).toHaveValue('17:00');
   // A task of an hour in two intervals of two hours: 10:00 to 11:00 and 15:00 to 16:00.
-  await provider.getByLabel('Time between starts').selectOption({ label: '1 hour' });
+  await provider.getByLabel('Start times').selectOption({ label: '1 hour' });
   await provider
     .getByRole('radio', { name: /\d+ times? ?,/ })
     .last()
     .click();
   await expect(times).toContainText(/: [2-4] times to book/);
   await expect(times.getByRole('listitem')).toContainText([/10:00 AM/, /3:00 PM/]);
-  await expect(provider.getByText('With your unsaved changes.')).toBeVisible();
+  await expect(provider.getByText('Including your unsaved changes.')).toBeVisible();
   await save(provider);
   await expect(provider.getByText('Your availability is saved.')).toBeVisible();
-  await expect(provider.getByText('As it is saved now.')).toBeVisible();
+  await expect(provider.getByText('As saved now.')).toBeVisible();
 }
 
 /** 'Why not 4 pm?': the reason, and the link to the setting. */
 async function whyAndWhere(provider: Page): Promise<void> {
-  const why = provider.getByRole('form', { name: 'Why not another time?' });
+  const why = provider.getByRole('form', { name: 'Why is a time missing?' });
   await why.getByLabel('Time').fill('10:20');
-  await why.getByRole('button', { name: 'Ask' }).click();
+  await why.getByRole('button', { name: 'Check' }).click();
   await expect(why).toContainText('Starts every 1 hour from 10:00 AM.');
   await why.getByRole('button', { name: 'Change this setting' }).click();
-  await expect(provider.getByLabel('Time between starts')).toBeFocused();
+  await expect(provider.getByLabel('Start times')).toBeFocused();
   await why.getByLabel('Time').fill('20:00');
-  await why.getByRole('button', { name: 'Ask' }).click();
+  await why.getByRole('button', { name: 'Check' }).click();
   await expect(why).toContainText('After closing time.');
   await why.getByRole('button', { name: 'Change this setting' }).click();
   await expect(provider.locator('fieldset:focus')).toHaveCount(1);
@@ -183,8 +183,8 @@ async function nothingIsLost(provider: Page): Promise<void> {
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await saveElsewhere(provider);
   await save(provider);
-  await expect(provider.getByText('Saved elsewhere meanwhile')).toBeVisible();
-  await provider.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(provider.getByText('Changed elsewhere')).toBeVisible();
+  await provider.getByRole('button', { name: 'Keep my version' }).click();
   const held = await holdAnswer(provider, 'PUT', '**/services/*/hours');
   await save(provider);
   await held.isSent;
@@ -218,7 +218,7 @@ async function closeTheDay(provider: Page, day: string): Promise<void> {
   await expect(row).toContainText('Outside your opening hours');
 
   await provider.getByRole('button', { name: 'Add time off' }).click();
-  await expect(provider.getByText('Choose when your time off begins.')).toBeVisible();
+  await expect(provider.getByText('Choose when your time off starts.')).toBeVisible();
   await provider.getByLabel('From', { exact: true }).fill('2031-01-01T10:00');
   await provider.getByLabel('Until', { exact: true }).fill('2031-01-01T12:00');
   await provider.getByRole('button', { name: 'Add time off' }).click();

@@ -225,7 +225,7 @@ test('a provider shares a private link, and an external calendar closes their ti
 }) => {
   await signIn(page, sandbox, 'kavita.iyer@demo.zapbooking.test');
   await page.goto('/serviceProvider/calendar/connected');
-  await page.getByRole('button', { name: 'Make a private link' }).click();
+  await page.getByRole('button', { name: 'Create private link' }).click();
   const link = await page.getByLabel('Private link').inputValue();
   const feed = await page.request.get(new URL(link).pathname);
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);

@@ -132,7 +132,7 @@ test('a member answers their request, takes time off, and loses access when deac
   await expectAccessible(member);
   await dialog.getByRole('button', { name: 'Add time off' }).click();
   await expect(member.getByText('Dentist')).toBeVisible();
-  await member.getByRole('button', { name: 'Make a private link' }).click();
+  await member.getByRole('button', { name: 'Create private link' }).click();
   await expect(member.getByLabel('Private link')).toHaveValue(/\/calendar\/[0-9a-f]{64}\.ics$/);
 
   await owner.reload();

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ServiceHours } from '#contract/availability/hours.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -22,6 +24,7 @@ import { TimeOffSection } from './time-off.tsx';
 
 /** The opening hours and booking rules of one's own service. */
 export function AvailabilityPage({ serviceId }: { serviceId: string }) {
+  const t = useT();
   const params = { serviceId };
   const hours = useCall('hours', { params, skipNotification: true }, { needsPerson: true });
   const tasks = useCall(
@@ -37,12 +40,12 @@ export function AvailabilityPage({ serviceId }: { serviceId: string }) {
         back={
           <BackLink>
             <Link to={`/serviceProvider/myServices/${serviceId}`}>
-              {saved?.serviceName ?? 'Service details'}
+              {saved?.serviceName ?? t('hours.serviceDetails')}
             </Link>
           </BackLink>
         }
-        title="Set Availability"
-        subtitle="When customers can book this service. Bookings that exist are never touched."
+        title={t('hours.title')}
+        subtitle={t('hours.subtitle')}
       />
       {saved ? (
         <Editor key={serviceId} {...{ serviceId, saved }} tasks={tasks.data?.data ?? []} />
@@ -61,6 +64,7 @@ export function AvailabilityPage({ serviceId }: { serviceId: string }) {
 type EditorProps = { serviceId: string; saved: ServiceHours; tasks: readonly SubService[] };
 
 function Editor({ serviceId, saved, tasks }: EditorProps) {
+  const t = useT();
   const form = useHoursForm(serviceId, saved);
   const leaving = useLeaveGuard(form.isDirty);
   const [date, setDate] = useState(saved.today);
@@ -87,11 +91,7 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
         <SaveBar form={form} />
       </div>
       {leaving.isAsking && (
-        <LeaveDialog
-          text="What you changed in your availability is not saved yet."
-          onLeave={leaving.leave}
-          onStay={leaving.stay}
-        />
+        <LeaveDialog text={t('hours.unsaved')} onLeave={leaving.leave} onStay={leaving.stay} />
       )}
     </>
   );
@@ -107,18 +107,19 @@ function useFieldInHash(goTo: (field: string) => void): void {
 }
 
 function Missing({ isMissing }: { isMissing: boolean }) {
+  const t = useT();
   return (
     <EmptyState
       icon={isMissing ? 'search' : 'warning'}
-      title={isMissing ? 'Service Not Found' : 'The hours could not be loaded'}
-      text={isMissing ? 'You have no service at this address.' : 'Please try again.'}
+      title={isMissing ? t('hours.notFound') : t('hours.loadFailed')}
+      text={isMissing ? t('hours.notYours') : t('hours.pleaseRetry')}
       action={
         isMissing ? (
           <Button asChild>
-            <Link to="/serviceProvider/myServices">My Services</Link>
+            <Link to="/serviceProvider/myServices">{t('hours.myServices')}</Link>
           </Button>
         ) : (
-          <Button onClick={() => void refresh('hours')}>Try again</Button>
+          <Button onClick={() => void refresh('hours')}>{t('hours.tryAgain')}</Button>
         )
       }
     />

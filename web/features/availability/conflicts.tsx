@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
 import type { OutsideBooking } from '#contract/availability/hours.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
@@ -10,6 +12,7 @@ import type { HoursForm } from './hours/use-hours-form.ts';
 
 /** Bookings outside the saved hours. They stay valid. */
 export function Conflicts({ form }: { form: HoursForm }) {
+  const t = useT();
   const { outside, outsideCount, timeZone } = form.saved;
   if (outsideCount === 0) return null;
   return (
@@ -18,55 +21,61 @@ export function Conflicts({ form }: { form: HoursForm }) {
         tone="warn"
         title={
           <span id="outside" tabIndex={-1} className="outline-none">
-            {formatCount(outsideCount, 'booking')} outside your availability
+            {t('hours.outside', { count: outsideCount })}
           </span>
         }
         action={
           <Button asChild variant="secondary">
             <Link to={`/serviceProvider/bookingRequests?service=${form.serviceId}`}>
-              Booking requests
+              {t('hours.requests')}
             </Link>
           </Button>
         }
       >
-        They stay as they are: changing hours cancels nothing. Serve them, or reject or cancel them
-        under Booking requests.
+        {t('hours.outsideText')}
       </Alert>
       <DataTable
-        caption="Bookings outside your availability"
-        columns={columnsIn(timeZone)}
+        caption={t('hours.outsideCaption')}
+        columns={columnsIn(t, timeZone)}
         rows={outside}
         rowKey={({ bookingId }) => bookingId}
       />
       {outsideCount > outside.length && (
         <p className="text-sm text-ink-soft">
-          These are the first {outside.length} of {outsideCount}.
+          {t('hours.outsideFirst', { first: outside.length, total: outsideCount })}
         </p>
       )}
     </section>
   );
 }
 
-function columnsIn(timeZone: string): Column<OutsideBooking>[] {
+function columnsIn(t: T, timeZone: string): Column<OutsideBooking>[] {
   return [
     {
       key: 'start',
-      header: 'Start',
+      header: t('hours.start'),
       isRowHeader: true,
       cell: ({ startsAt, bookingId }) => (
         <Link className="link" to={`/serviceProvider/bookingRequests/${bookingId}`}>
-          {`${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
+          {`${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
         </Link>
       ),
     },
-    { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+    { key: 'customer', header: t('hours.customer'), cell: ({ customerName }) => customerName },
     {
       key: 'task',
-      header: 'Task',
+      header: t('hours.task'),
       cell: ({ subServiceName, people }) =>
-        people === 1 ? subServiceName : `${subServiceName}, ${people} people`,
+        people === 1
+          ? t.nameOf(subServiceName)
+          : t('hours.taskForPeople', { task: t.nameOf(subServiceName), count: people }),
     },
-    { key: 'why', header: 'Why', cell: ({ why }) => conflictLabels[why] },
-    { key: 'reference', header: 'Booking', noWrap: true, cell: ({ reference }) => reference },
+    { key: 'why', header: t('hours.reason'), cell: ({ why }) => t(conflictLabels[why]) },
+    {
+      key: 'reference',
+      header: t('hours.booking'),
+      noWrap: true,
+      cell: ({ reference }) => reference,
+    },
   ];
 }

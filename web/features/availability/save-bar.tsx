@@ -1,33 +1,34 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { HoursForm } from './hours/use-hours-form.ts';
 
 /** A sticky bar with unsaved changes or an edit conflict. */
 export function SaveBar({ form }: { form: HoursForm }) {
+  const t = useT();
   const { isDirty, isSaving, theirs, problems } = form;
   const wrong = Object.keys(problems).length;
   if (!isDirty && !theirs) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
       {theirs && (
-        <Alert tone="danger" live title="Saved elsewhere meanwhile">
-          These hours were changed elsewhere while you edited them. Keep your version and save
-          again, or use the other one.
+        <Alert tone="danger" live title={t('hours.elsewhere')}>
+          {t('hours.elsewhereText')}
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-soft">
-          {wrong > 0 ? 'Please check the marked fields.' : 'Unsaved changes'}
+          {wrong > 0 ? t('hours.checkFields') : t('hours.unsavedShort')}
         </p>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" disabled={isSaving} onClick={form.discard}>
-            {theirs ? 'Take theirs' : 'Discard'}
+            {theirs ? t('hours.takeTheirs') : t('hours.discard')}
           </Button>
           {theirs ? (
-            <Button onClick={form.keepMine}>Keep mine</Button>
+            <Button onClick={form.keepMine}>{t('hours.keepMine')}</Button>
           ) : (
             <Button busy={isSaving} onClick={() => void form.save()}>
-              Save changes
+              {t('hours.save')}
             </Button>
           )}
         </div>

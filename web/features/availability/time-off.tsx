@@ -1,6 +1,9 @@
 import type { FormEvent } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
-import { formatDay, formatTime, zoneName } from '#contract/time.ts';
+import { formatTime, zoneName } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -9,6 +12,7 @@ import { useTimeOff } from './use-time-off.ts';
 
 /** Periods without bookings, such as holidays. */
 export function TimeOffSection({ form }: { form: HoursForm }) {
+  const t = useT();
   const { saved } = form;
   const off = useTimeOff(form);
   const { fields, errors, change } = off;
@@ -22,18 +26,15 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
       <section aria-labelledby="timeOff" className="grid gap-4">
         <div>
           <h2 id="timeOff" tabIndex={-1} className="text-lg outline-none">
-            Time off
+            {t('hours.timeOff')}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            Nothing is offered from one moment to the other. It is saved at once; bookings in it
-            stay.
-          </p>
+          <p className="mt-1 max-w-prose text-ink-soft">{t('hours.timeOffText')}</p>
         </div>
         <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
             {...when}
             id="timeOff-from"
-            label="From"
+            label={t('hours.from')}
             value={fields.from}
             error={errors.from}
             onChange={(event) => change('from', event.target.value)}
@@ -41,15 +42,15 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
           <TextField
             {...when}
             id="timeOff-until"
-            label="Until"
-            hint={`By the clock of the service: ${zoneName(saved.timeZone)}`}
+            label={t('hours.until')}
+            hint={t('hours.clock', { zone: zoneName(saved.timeZone) })}
             value={fields.until}
             error={errors.until}
             onChange={(event) => change('until', event.target.value)}
           />
           <TextField
-            label="Note"
-            hint="Only you see it."
+            label={t('hours.note')}
+            hint={t('hours.noteHint')}
             className="sm:col-span-2"
             maxLength={TIME_OFF_NOTE_MAX}
             value={fields.note}
@@ -57,16 +58,16 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
             onChange={(event) => change('note', event.target.value)}
           />
           <Button type="submit" variant="secondary" busy={off.busy === 'add'} className="w-fit">
-            Add time off
+            {t('hours.addTimeOff')}
           </Button>
         </form>
         {saved.timeOff.length > 0 && (
           <ul
-            aria-label="Your time off"
+            aria-label={t('hours.yourTimeOff')}
             className="divide-y divide-hairline border-t border-hairline"
           >
             {saved.timeOff.map(({ id, from, until, note }) => {
-              const span = formatSpan(from, until, saved.timeZone);
+              const span = formatSpan(t, from, until, saved.timeZone);
               return (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                   <span className="min-w-0">
@@ -76,11 +77,11 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
                   <Button
                     variant="quiet"
                     className="px-2!"
-                    aria-label={`Remove ${span}`}
+                    aria-label={t('hours.removeOf', { span })}
                     busy={off.busy === id}
                     onClick={() => void off.remove(id)}
                   >
-                    Remove
+                    {t('hours.remove')}
                   </Button>
                 </li>
               );
@@ -93,9 +94,9 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
 }
 
 /** 'Tue, 4 Aug 2026, 10:00 AM – 2:00 PM', with both days where they differ. */
-function formatSpan(from: string, until: string, timeZone: string): string {
-  const begin = `${formatDay(from, timeZone)}, ${formatTime(from, timeZone)}`;
+function formatSpan(t: T, from: string, until: string, timeZone: string): string {
+  const begin = `${localFullDay(t, from, timeZone)}, ${formatTime(from, timeZone)}`;
   const isSameDay = from.slice(0, 10) === until.slice(0, 10);
   const end = formatTime(until, timeZone);
-  return `${begin} – ${isSameDay ? end : `${formatDay(until, timeZone)}, ${end}`}`;
+  return `${begin} – ${isSameDay ? end : `${localFullDay(t, until, timeZone)}, ${end}`}`;
 }

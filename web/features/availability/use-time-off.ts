@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ServiceHours } from '#contract/availability/hours.ts';
+import type { T } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import type { HoursForm } from './hours/use-hours-form.ts';
@@ -12,6 +15,7 @@ type Fields = typeof empty;
 
 /** Adds and removes time off, which is saved at once, separately from the hours. */
 export function useTimeOff({ serviceId, keep }: HoursForm) {
+  const t = useT();
   const [fields, setFields] = useState<Fields>(empty);
   const [errors, setErrors] = useState<Partial<Fields>>({});
   const [busy, setBusy] = useState<string>();
@@ -26,7 +30,7 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
       return true;
     } catch (failure) {
       const named = failure instanceof ApiFailure ? failure.errors : {};
-      setErrors(named);
+      setErrors(localRules(t, named));
       if (Object.keys(named).length === 0) notify.error(failureText(failure));
       return false;
     } finally {
@@ -43,7 +47,7 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
       setErrors({});
     },
     add: async () => {
-      const wrong = problemsOf(fields);
+      const wrong = problemsOf(t, fields);
       setErrors(wrong);
       const [first] = Object.keys(wrong);
       if (first) return focusField(`timeOff-${first}`);
@@ -56,7 +60,7 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
           const options = { params, body, skipNotification: true };
           return (await browserApi.call('addTimeOff', options)).data;
         },
-        'Your time off is saved.',
+        t('hours.timeOffSaved'),
       );
       // The fields may contain the next time off by now.
       if (isDone) setFields((now) => (now === fields ? empty : now));
@@ -68,15 +72,15 @@ export function useTimeOff({ serviceId, keep }: HoursForm) {
           const options = { params: { serviceId, timeOffId }, skipNotification: true };
           return (await browserApi.call('removeTimeOff', options)).data;
         },
-        'The time off is removed.',
+        t('hours.timeOffRemoved'),
       );
       focusField('timeOff');
     },
   };
 }
 
-function problemsOf({ from, until }: Fields): Partial<Fields> {
-  if (from === '') return { from: 'Choose when your time off begins.' };
-  if (until === '') return { until: 'Choose when your time off ends.' };
-  return until <= from ? { until: 'Time off must end after it begins.' } : {};
+function problemsOf(t: T, { from, until }: Fields): Partial<Fields> {
+  if (from === '') return { from: t('hours.beginMissing') };
+  if (until === '') return { until: t('hours.endMissing') };
+  return until <= from ? { until: t('hours.endTooEarly') } : {};
 }

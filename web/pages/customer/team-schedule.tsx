@@ -1,7 +1,12 @@
 import { OwnScheduleLink } from '#web/features/availability/connected/own-schedule-link.tsx';
 import { SchedulePage } from '#web/features/team/schedule/schedule-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/team-schedule';
+
+const loadTexts = textsLoader('calendars');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

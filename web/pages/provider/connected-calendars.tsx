@@ -1,14 +1,22 @@
 import { ConnectedCalendars } from '#web/features/availability/connected/connected-calendars.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/connected-calendars';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Connected calendars',
-    description: 'Your bookings in other calendars, and their busy times here.',
+const loadTexts = textsLoader('calendars', 'rules');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('calendars.tab'),
+    description: t('calendars.description'),
     path: '/serviceProvider/calendar/connected',
     matches,
     isPrivate: true,
   });
+};
 
 export default ConnectedCalendars;

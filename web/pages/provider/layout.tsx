@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Outlet, redirect, useNavigate } from 'react-router';
+import { Outlet, redirect } from 'react-router';
+import { languageOfPath, pathIn } from '#contract/locale/language.ts';
 import { ONBOARDING } from '#web/api/session/professional-path.ts';
 import { currentSession, useSession } from '#web/api/session/session.ts';
 import { usePendingCount } from '#web/features/booking/provider/requests/use-requests.ts';
@@ -11,6 +12,7 @@ import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
 import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { ProviderNav } from '#web/features/site/sidebar/provider-nav.tsx';
 import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
+import { useGo } from '#web/i18n/link.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
@@ -28,20 +30,21 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { user } = currentSession();
     const { pathname, search } = new URL(request.url);
     if (!user) throw redirect(loginPath(pathname + search));
-    if (!user.roles.includes('provider')) throw redirect(ONBOARDING);
+    if (!user.roles.includes('provider'))
+      throw redirect(pathIn(languageOfPath(pathname), ONBOARDING));
   },
 ];
 
 /** PNAV-01 to PNAV-11. The server authorizes each call by role and ownership. */
 export default function ProviderLayout() {
   const { user, isReady } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   useSignedInGuard();
   const isProvider = user?.roles.includes('provider') ?? false;
   const isCustomer = user !== null && !isProvider;
   useEffect(() => {
-    if (isCustomer) void navigate(ONBOARDING, { replace: true });
-  }, [isCustomer, navigate]);
+    if (isCustomer) go(ONBOARDING, { replace: true });
+  }, [isCustomer, go]);
   return (
     <ProviderFrame>
       <SuspendedBanner />

@@ -5,7 +5,7 @@ import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/team-member';
 
-const loadTexts = textsLoader('photo');
+const loadTexts = textsLoader('hours', 'photo', 'rules');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 

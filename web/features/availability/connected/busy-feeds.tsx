@@ -1,7 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/availability/feed-limits.ts';
 import type { BusyFeed } from '#contract/availability/feeds.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -15,27 +18,25 @@ type BusyFeedsProps = { serviceId: string; choice: ReactNode };
 
 /** External calendars whose busy times block a service. */
 export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
+  const t = useT();
   const { feeds, isFailed, ...acts } = useBusyFeeds(serviceId);
   return (
     <Card asChild>
       <section aria-labelledby="busy-heading" className="grid gap-5">
         <div>
           <h2 id="busy-heading" className="text-lg">
-            Busy times from other calendars
+            {t('calendars.busy')}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            Customers can't book while you are busy there. We import only when you are busy, every
-            15 minutes. Bookings you already have stay as they are.
-          </p>
+          <p className="mt-1 max-w-prose text-ink-soft">{t('calendars.busyText')}</p>
         </div>
         {choice}
         {isFailed && (
           <Alert tone="danger" live>
-            The connected calendars could not be loaded.
+            {t('calendars.busyFailed')}
           </Alert>
         )}
         {!feeds && !isFailed && <Skeleton className="h-20" />}
-        {feeds?.length === 0 && <p>No calendar is connected to this service.</p>}
+        {feeds?.length === 0 && <p>{t('calendars.none')}</p>}
         {feeds && feeds.length > 0 && (
           <ul className="divide-y divide-hairline">
             {feeds.map((feed) => (
@@ -51,7 +52,7 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
         )}
         {feeds && feeds.length < BUSY_FEEDS_MAX && <AddFeed serviceId={serviceId} />}
         {feeds && feeds.length >= BUSY_FEEDS_MAX && (
-          <p className="text-ink-soft">A service can be closed by 5 calendars.</p>
+          <p className="text-ink-soft">{t('calendars.full', { most: BUSY_FEEDS_MAX })}</p>
         )}
       </section>
     </Card>
@@ -61,6 +62,7 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
 type FeedProps = { feed: BusyFeed; isBusy: boolean; onRead: () => void; onRemove: () => void };
 
 function Feed({ feed, isBusy, onRead, onRemove }: FeedProps) {
+  const t = useT();
   const { name, host, problem, isReading, readAt } = feed;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
@@ -72,8 +74,8 @@ function Feed({ feed, isBusy, onRead, onRemove }: FeedProps) {
         <p className="text-sm wrap-anywhere text-ink-soft">{host}</p>
         {problem && !isReading && (
           <p className="mt-1 text-danger">
-            {problem}
-            {readAt && ' Until it can be read again, what we read last counts.'}
+            {localRule(t, problem)}
+            {readAt && ` ${t('calendars.lastCounts')}`}
           </p>
         )}
         <UnreadEvents feed={feed} />
@@ -84,18 +86,18 @@ function Feed({ feed, isBusy, onRead, onRemove }: FeedProps) {
           icon="refresh"
           disabled={isBusy || isReading}
           onClick={onRead}
-          aria-label={`Read ${name} now`}
+          aria-label={t('calendars.readNowOf', { name })}
         >
-          Read now
+          {t('calendars.readNow')}
         </Button>
         <Button
           variant="quiet"
           icon="trash"
           disabled={isBusy}
           onClick={onRemove}
-          aria-label={`Disconnect ${name}`}
+          aria-label={t('calendars.disconnectOf', { name })}
         >
-          Disconnect
+          {t('calendars.disconnect')}
         </Button>
       </div>
     </li>
@@ -103,15 +105,15 @@ function Feed({ feed, isBusy, onRead, onRemove }: FeedProps) {
 }
 
 function FeedState({ feed: { isReading, problem, readAt, events } }: { feed: BusyFeed }) {
-  if (isReading) return <Badge>Being read</Badge>;
-  if (problem) return <Badge tone="danger">Cannot be read</Badge>;
+  const t = useT();
+  if (isReading) return <Badge>{t('calendars.reading')}</Badge>;
+  if (problem) return <Badge tone="danger">{t('calendars.unreadable')}</Badge>;
   if (!readAt) return null;
   return (
     <>
-      <Badge tone="success">Connected</Badge>
+      <Badge tone="success">{t('calendars.isConnected')}</Badge>
       <span className="num text-sm font-normal text-ink-soft">
-        {events === 1 ? '1 upcoming event' : `${events} upcoming events`}, read{' '}
-        {formatMoment(readAt, INDIA)}
+        {t('calendars.events', { count: events, when: localMoment(t, readAt, INDIA) })}
       </span>
     </>
   );
@@ -119,7 +121,7 @@ function FeedState({ feed: { isReading, problem, readAt, events } }: { feed: Bus
 
 /** The events that could not be parsed, and their effect. */
 function UnreadEvents({ feed }: { feed: BusyFeed }) {
-  const sentences = unreadEventsText(feed);
+  const sentences = unreadEventsText(useT(), feed);
   if (sentences.length === 0) return null;
   return (
     <ul className="num mt-1 grid gap-1 text-warn">
@@ -131,6 +133,7 @@ function UnreadEvents({ feed }: { feed: BusyFeed }) {
 }
 
 function AddFeed({ serviceId }: { serviceId: string }) {
+  const t = useT();
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const { add, isBusy, problem } = useAddBusyFeed(serviceId);
@@ -140,17 +143,17 @@ function AddFeed({ serviceId }: { serviceId: string }) {
     setUrl('');
     setName('');
   };
-  const error = problem?.fields['url'] ?? problem?.text;
+  const error = localRule(t, problem?.fields['url']) || problem?.text;
   return (
     <form
       noValidate
-      aria-label="Connect a calendar"
+      aria-label={t('calendars.connectForm')}
       className="grid items-start gap-4 sm:grid-cols-2"
       onSubmit={(event) => void send(event)}
     >
       <TextField
-        label="Calendar address"
-        hint="The secret address in iCal format, as your calendar gives it. It begins with https://"
+        label={t('calendars.address')}
+        hint={t('calendars.addressHint')}
         type="url"
         autoComplete="off"
         maxLength={BUSY_URL_MAX}
@@ -159,15 +162,15 @@ function AddFeed({ serviceId }: { serviceId: string }) {
         onChange={(event) => setUrl(event.target.value)}
       />
       <TextField
-        label="Name"
-        hint="What you call it, such as Private. May be left out."
+        label={t('calendars.name')}
+        hint={t('calendars.nameHint')}
         maxLength={BUSY_NAME_MAX}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <div className="sm:col-span-2">
         <Button type="submit" icon="plus" busy={isBusy}>
-          Connect calendar
+          {t('calendars.connect')}
         </Button>
       </div>
     </form>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -15,10 +17,11 @@ type Asking = 'new' | 'remove';
 
 /** The private feed URL of the provider's bookings. */
 export function CalendarLink() {
+  const t = useT();
   const feed = useCall('calendarFeed', quiet, { needsPerson: true });
   return (
     <PrivateLink
-      title="Your bookings in other calendars"
+      title={t('calendars.yourBookings')}
       link={{
         feed,
         make: async () => (await browserApi.call('makeCalendarFeed', quiet)).data.url,
@@ -48,6 +51,7 @@ type PrivateLinkProps = {
 
 /** A private feed URL, which is displayed once and can be revoked. */
 export function PrivateLink({ title, link }: PrivateLinkProps) {
+  const t = useT();
   const { feed } = link;
   const [url, setUrl] = useState<string>();
   const [asking, setAsking] = useState<Asking>();
@@ -59,7 +63,7 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
       else {
         await link.remove();
         setUrl(undefined);
-        notify.success('Calendar link removed');
+        notify.success(t('calendars.linkRemoved'));
       }
       setAsking(undefined);
     } catch (error) {
@@ -77,14 +81,11 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
           <h2 id="link-heading" className="text-lg">
             {title}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            Google Calendar, Outlook and Apple Calendar can subscribe to a private link. It shows
-            what is booked, when, where and for whom by first name; no phone number and no e-mail.
-          </p>
+          <p className="mt-1 max-w-prose text-ink-soft">{t('calendars.linkText')}</p>
         </div>
         {feed.isError && (
           <Alert tone="danger" live>
-            The link could not be looked up.
+            {t('calendars.linkFailed')}
           </Alert>
         )}
         {feed.isPending && <Skeleton className="h-11 w-56" />}
@@ -94,20 +95,20 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
             {madeAt ? (
               <>
                 <Button variant="secondary" icon="refresh" onClick={() => setAsking('new')}>
-                  Make a new link
+                  {t('calendars.newLink')}
                 </Button>
                 <Button variant="quiet" icon="trash" onClick={() => setAsking('remove')}>
-                  Remove link
+                  {t('calendars.removeLink')}
                 </Button>
                 {!url && (
                   <span className="num text-sm text-ink-soft">
-                    Link made {formatDay(madeAt, INDIA)}. It was shown once.
+                    {t('calendars.linkMade', { day: localFullDay(t, madeAt, INDIA) })}
                   </span>
                 )}
               </>
             ) : (
               <Button icon="share" busy={isBusy} onClick={() => void act('make')}>
-                Make a private link
+                {t('calendars.makeLink')}
               </Button>
             )}
           </div>
@@ -126,14 +127,15 @@ export function PrivateLink({ title, link }: PrivateLinkProps) {
 }
 
 function NewLink({ url }: { url: string }) {
+  const t = useT();
   return (
     <div className="grid gap-3">
-      <Alert tone="success" live title="Copy this link now: it is shown only once">
-        Anyone with this link can see your bookings. Do not share it.
+      <Alert tone="success" live title={t('calendars.copyNow')}>
+        {t('calendars.secret')}
       </Alert>
       <div className="flex flex-wrap items-end gap-3">
         <TextField
-          label="Private link"
+          label={t('calendars.privateLink')}
           labelHidden
           readOnly
           value={url}
@@ -144,12 +146,12 @@ function NewLink({ url }: { url: string }) {
           icon="copy"
           onClick={() =>
             navigator.clipboard.writeText(url).then(
-              () => notify.success('Link copied'),
-              () => notify.error('The link could not be copied. Select it and copy it yourself.'),
+              () => notify.success(t('calendars.linkCopied')),
+              () => notify.error(t('calendars.copyFailed')),
             )
           }
         >
-          Copy
+          {t('calendars.copy')}
         </Button>
       </div>
     </div>
@@ -159,30 +161,27 @@ function NewLink({ url }: { url: string }) {
 type SureProps = { asking: Asking; isBusy: boolean; onSure: () => void; onClose: () => void };
 
 function Sure({ asking, isBusy, onSure, onClose }: SureProps) {
+  const t = useT();
   const isNew = asking === 'new';
   return (
     <Dialog
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={isNew ? 'Make a new link?' : 'Remove the link?'}
-      closeLabel="Close, keep the link"
+      title={isNew ? t('calendars.newQuestion') : t('calendars.removeQuestion')}
+      closeLabel={t('calendars.closeKeep')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep the link
+            {t('calendars.keepLink')}
           </Button>
           <Button variant={isNew ? 'primary' : 'danger'} busy={isBusy} onClick={onSure}>
-            {isNew ? 'Make a new link' : 'Remove link'}
+            {isNew ? t('calendars.newLink') : t('calendars.removeLink')}
           </Button>
         </div>
       }
     >
-      <p>
-        {isNew
-          ? 'The link you have stops working at once. Programs that use it have to be given the new one.'
-          : 'Programs that use it see your bookings no more.'}
-      </p>
+      <p>{isNew ? t('calendars.newText') : t('calendars.removeText')}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -10,16 +12,17 @@ import { CalendarLink } from './calendar-link.tsx';
 
 /** Exports bookings to other calendars and imports busy times from them. */
 export function ConnectedCalendars() {
+  const t = useT();
   return (
     <div className="page-column grid gap-6 pb-8">
       <PageHeader
         back={
           <BackLink>
-            <Link to="/serviceProvider/calendar">Calendar</Link>
+            <Link to="/serviceProvider/calendar">{t('calendars.calendar')}</Link>
           </BackLink>
         }
-        title="Connected calendars"
-        subtitle="See your bookings where you see everything else, and be offered only when you are free."
+        title={t('calendars.title')}
+        subtitle={t('calendars.subtitle')}
         className="-mb-6"
       />
       <CalendarLink />
@@ -29,12 +32,13 @@ export function ConnectedCalendars() {
 }
 
 function BusyOfService() {
+  const t = useT();
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   if (mine.isError) {
     return (
       <Alert tone="danger" live>
-        Your services could not be loaded.
+        {t('calendars.servicesFailed')}
       </Alert>
     );
   }
@@ -49,7 +53,7 @@ function BusyOfService() {
       choice={
         services.length > 1 && (
           <SelectField
-            label="Service"
+            label={t('calendars.service')}
             className="sm:max-w-sm"
             value={chosen.id}
             onChange={(event) =>

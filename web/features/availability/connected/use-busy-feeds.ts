@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 /** Milliseconds between polls while a calendar is being read. */
@@ -10,6 +13,7 @@ const POLL_MS = 1_500;
 
 /** The external calendars of one service, with their actions. */
 export function useBusyFeeds(serviceId: string) {
+  const t = useT();
   const options = { params: { serviceId }, skipNotification: true };
   const [isReading, setReading] = useState(false);
   const list = useCall('busyFeeds', options, {
@@ -21,11 +25,11 @@ export function useBusyFeeds(serviceId: string) {
   const isNowReading = feeds?.some((feed) => feed.isReading) ?? false;
   if (isNowReading !== isReading) setReading(isNowReading);
   const [busyId, setBusyId] = useState<string>();
-  const act = async (id: string, send: () => Promise<{ message: string }>): Promise<void> => {
+  const act = async (id: string, send: () => Promise<{ message: string }>, done: PlainKey) => {
     setBusyId(id);
     try {
       const { message } = await send();
-      notify.success(message);
+      notify.success(serverText(t, message, done));
     } catch (error) {
       notify.error(failureText(error));
     } finally {
@@ -38,8 +42,10 @@ export function useBusyFeeds(serviceId: string) {
     feeds,
     isFailed: list.isError,
     busyId,
-    remove: (id: string) => act(id, () => browserApi.call('removeBusyFeed', of(id))),
-    readNow: (id: string) => act(id, () => browserApi.call('readBusyFeed', of(id))),
+    remove: (id: string) =>
+      act(id, () => browserApi.call('removeBusyFeed', of(id)), 'calendars.removed'),
+    readNow: (id: string) =>
+      act(id, () => browserApi.call('readBusyFeed', of(id)), 'calendars.readingNow'),
   };
 }
 
@@ -47,6 +53,7 @@ type Problem = { text: string; fields: Record<string, string> };
 
 /** Connects another calendar. After an error, the input is kept. */
 export function useAddBusyFeed(serviceId: string) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const add = async (body: { url: string; name: string }): Promise<boolean> => {
@@ -55,7 +62,7 @@ export function useAddBusyFeed(serviceId: string) {
     try {
       const options = { params: { serviceId }, body, skipNotification: true };
       const { message } = await browserApi.call('addBusyFeed', options);
-      notify.success(message);
+      notify.success(serverText(t, message, 'calendars.added'));
       return true;
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.errors : {};

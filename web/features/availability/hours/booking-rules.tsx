@@ -1,6 +1,8 @@
 import type { HoursDraft } from '#contract/availability/hours.ts';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -13,34 +15,38 @@ type Figure = 'stepMinutes' | 'bufferMinutes' | 'noticeMinutes' | 'horizonDays';
 
 type Choice = {
   field: Figure;
-  label: string;
-  hint: string;
+  label: PlainKey;
+  hint: PlainKey;
   values: readonly number[];
-  words: (value: number) => string;
+  format: (t: T, value: number) => string;
 };
 
 const HOUR = 60;
 const DAY = 1440;
 
+function formatLengthOrNone(t: T, minutes: number): string {
+  return minutes === 0 ? t('hours.none') : formatLength(t, minutes);
+}
+
 const choices: readonly Choice[] = [
   {
     field: 'stepMinutes',
-    label: 'Time between starts',
-    hint: 'Every 30 minutes: 9:00, 9:30, 10:00 …',
+    label: 'hours.step',
+    hint: 'hours.stepHint',
     values: [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240],
-    words: formatLength,
+    format: formatLength,
   },
   {
     field: 'bufferMinutes',
-    label: 'Buffer after a booking',
-    hint: 'Time to tidy up, travel or rest.',
+    label: 'hours.buffer',
+    hint: 'hours.bufferHint',
     values: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240],
-    words: (value) => (value === 0 ? 'None' : formatLength(value)),
+    format: formatLengthOrNone,
   },
   {
     field: 'noticeMinutes',
-    label: 'Shortest notice',
-    hint: 'The least time between booking and start.',
+    label: 'hours.notice',
+    hint: 'hours.noticeHint',
     values: [
       0,
       30,
@@ -56,39 +62,38 @@ const choices: readonly Choice[] = [
       14 * DAY,
       30 * DAY,
     ],
-    words: (value) => (value === 0 ? 'None' : formatLength(value)),
+    format: formatLengthOrNone,
   },
   {
     field: 'horizonDays',
-    label: 'How far ahead',
-    hint: 'Later dates are not offered yet.',
+    label: 'hours.horizon',
+    hint: 'hours.horizonHint',
     values: [1, 3, 7, 14, 30, 60, 90, 180, 365],
-    words: (value) => formatCount(value, 'day'),
+    format: (t, count) => t('hours.dayCount', { count }),
   },
 ];
 
 /** The rules that derive bookable times from open hours. */
 export function BookingRules({ form }: { form: HoursForm }) {
+  const t = useT();
   const { draft, change, problems } = form;
   return (
     <Card asChild>
       <section aria-labelledby="rules-heading" className="grid gap-4">
         <h2 id="rules-heading" className="text-lg">
-          Booking rules
+          {t('hours.rules')}
         </h2>
         <div id="capacity" tabIndex={-1} className="outline-none">
           <Stepper
-            label="People at once"
-            hint="How many you can serve at the same time. A larger party takes several rounds."
-            error={problems['capacity']}
+            label={t('hours.atOnce')}
+            hint={t('hours.atOnceHint')}
+            error={localRule(t, problems['capacity'])}
             value={draft.capacity}
             onValueChange={(capacity) => change({ capacity })}
             max={HOURS_LIMITS.capacity}
-            decreaseLabel="One fewer at once"
-            increaseLabel="One more at once"
-            valueText={
-              draft.capacity === 1 ? '1 person at once' : `${draft.capacity} people at once`
-            }
+            decreaseLabel={t('hours.fewerAtOnce')}
+            increaseLabel={t('hours.moreAtOnce')}
+            valueText={t('hours.countAtOnce', { count: draft.capacity })}
           />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -97,14 +102,14 @@ export function BookingRules({ form }: { form: HoursForm }) {
           ))}
           <SelectField
             id="timeZone"
-            label="Time zone"
-            hint="All hours here are by its clock, changes of clocks included."
+            label={t('hours.timeZone')}
+            hint={t('hours.timeZoneHint')}
             className="sm:col-span-2"
-            error={problems['timeZone']}
+            error={localRule(t, problems['timeZone'])}
             value={draft.timeZone}
             onChange={(event) => change({ timeZone: event.target.value })}
           >
-            {zoneOptions(draft.timeZone).map(({ value, label }) => (
+            {zoneOptions(t, draft.timeZone).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -112,8 +117,8 @@ export function BookingRules({ form }: { form: HoursForm }) {
           </SelectField>
         </div>
         <Switch
-          label="Accept bookings automatically"
-          hint="A paid booking is accepted at once. Otherwise you have up to 24 hours to answer."
+          label={t('hours.autoAccept')}
+          hint={t('hours.autoAcceptHint')}
           checked={draft.autoAccept}
           onCheckedChange={(autoAccept) => change({ autoAccept })}
         />
@@ -123,22 +128,23 @@ export function BookingRules({ form }: { form: HoursForm }) {
 }
 
 function FigureField({ choice, form }: { choice: Choice; form: HoursForm }) {
-  const { field, label, hint, values, words } = choice;
+  const t = useT();
+  const { field, label, hint, values, format } = choice;
   const { draft, change, problems } = form;
   const value = draft[field];
   const offered = [...new Set([...values, value])].sort((a, b) => a - b);
   return (
     <SelectField
       id={field}
-      label={label}
-      hint={hint}
-      error={problems[field]}
+      label={t(label)}
+      hint={t(hint)}
+      error={localRule(t, problems[field])}
       value={value}
       onChange={(event) => change({ [field]: Number(event.target.value) } as Partial<HoursDraft>)}
     >
       {offered.map((one) => (
         <option key={one} value={one}>
-          {words(one)}
+          {format(t, one)}
         </option>
       ))}
     </SelectField>

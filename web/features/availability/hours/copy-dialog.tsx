@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { weekdayNames } from '#web/i18n/weekdays.ts';
+
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { weekdays } from './dates.ts';
 import { formatHours } from './hours-text.ts';
 
 type CopyDialogProps = {
@@ -18,7 +19,9 @@ const WORKDAYS = [0, 1, 2, 3, 4];
 
 /** Copies the hours of one weekday to others and replaces theirs. */
 export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps) {
+  const t = useT();
   const [days, setDays] = useState<number[]>([]);
+  const weekdays = weekdayNames(t);
   const others = weekdays.map((_, other) => other).filter((other) => other !== day);
   const toggle = (other: number, isOn: boolean) =>
     setDays(isOn ? [...days, other] : days.filter((one) => one !== other));
@@ -31,16 +34,16 @@ export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps)
       open
       size="small"
       onOpenChange={onClose}
-      title={`Copy ${weekdays[day]}`}
-      description={formatHours(intervals)}
-      closeLabel="Close, copy nothing"
+      title={t('hours.copyTitle', { day: weekdays[day] ?? '' })}
+      description={formatHours(t, intervals)}
+      closeLabel={t('hours.closeCopy')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('hours.cancel')}
           </Button>
           <Button disabled={days.length === 0} onClick={copy}>
-            {days.length === 0 ? 'Copy' : `Copy to ${formatCount(days.length, 'day')}`}
+            {days.length === 0 ? t('hours.copy') : t('hours.copyTo', { count: days.length })}
           </Button>
         </div>
       }
@@ -50,10 +53,10 @@ export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps)
           variant="secondary"
           onClick={() => setDays(WORKDAYS.filter((other) => other !== day))}
         >
-          Monday to Friday
+          {t('hours.workdays')}
         </Button>
         <Button variant="secondary" onClick={() => setDays(others)}>
-          Every day
+          {t('hours.everyDay')}
         </Button>
       </div>
       {others.map((other) => (

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
+import type { Key } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { shortWeekdayNames, weekdayNames } from '#web/i18n/weekdays.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { addDays, addMonths, formatLongDate, formatMonth, weekdays, weeksOf } from './dates.ts';
+import { addDays, addMonths, formatLongDate, formatMonth, weeksOf } from './dates.ts';
 
 /** Marks a date with its own hours, a closed one or time off. */
 export type DateMark = 'own' | 'closed' | 'off';
@@ -14,11 +18,11 @@ type DateCalendarProps = {
   onChoose: (date: string) => void;
 };
 
-const markTexts: Record<DateMark, string> = {
-  own: ', own hours',
-  closed: ', closed',
-  off: ', time off',
-};
+const markTexts = {
+  own: 'hours.markOwn',
+  closed: 'hours.markClosed',
+  off: 'hours.markOff',
+} as const satisfies Record<DateMark, Key>;
 const markLooks: Record<DateMark, string> = {
   own: 'bg-brand-soft text-brand',
   closed: 'bg-sunken text-ink-soft line-through',
@@ -28,6 +32,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** A month of date buttons with one tab stop; arrow keys move by day and week. */
 export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCalendarProps) {
+  const t = useT();
   const [month, setMonth] = useState(chosen.slice(0, 7));
   const [entry, setEntry] = useState(chosen);
   const [followed, setFollowed] = useState(chosen);
@@ -37,6 +42,8 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
     setEntry(chosen);
     setMonth(chosen.slice(0, 7));
   }
+  const weekdays = weekdayNames(t);
+  const shortNames = shortWeekdayNames(t);
   const stop = entry.startsWith(month) ? entry : firstIn(month, today);
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -55,32 +62,32 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
       <div className="mb-1 flex items-center justify-between">
         <IconButton
           icon="chevron-left"
-          label="Month before"
+          label={t('hours.monthBefore')}
           disabled={month <= today.slice(0, 7)}
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <p aria-live="polite" className="font-medium">
-          {formatMonth(month)}
+          {formatMonth(t, month)}
         </p>
         <IconButton
           icon="chevron-right"
-          label="Next month"
+          label={t('hours.nextMonth')}
           disabled={month >= last.slice(0, 7)}
           onClick={() => setMonth(addMonths(month, 1))}
         />
       </div>
       <table ref={table} className="w-full table-fixed text-center" onKeyDown={press}>
-        <caption className="sr-only">{formatMonth(month)}</caption>
+        <caption className="sr-only">{formatMonth(t, month)}</caption>
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {weekdays.map((name, day) => (
               <th
                 key={name}
                 scope="col"
                 abbr={name}
                 className="pb-1 text-sm font-medium text-ink-soft"
               >
-                {name.slice(0, 2)}
+                {t.language === DEFAULT_LANGUAGE ? name.slice(0, 2) : shortNames[day]}
               </th>
             ))}
           </tr>
@@ -120,6 +127,8 @@ type DateButtonProps = {
 };
 
 function DateButton({ date, mark, isChosen, isEntry, isOut, onChoose }: DateButtonProps) {
+  const t = useT();
+  const name = formatLongDate(t, date);
   return (
     <button
       type="button"
@@ -127,7 +136,7 @@ function DateButton({ date, mark, isChosen, isEntry, isOut, onChoose }: DateButt
       disabled={isOut}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${formatLongDate(date)}${mark ? markTexts[mark] : ''}`}
+      aria-label={mark ? t(markTexts[mark], { date: name }) : name}
       onClick={onChoose}
       className={classNames(
         'num grid h-11 w-full place-items-center rounded-control border transition-colors disabled:opacity-40',

@@ -1,3 +1,5 @@
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
@@ -20,6 +22,7 @@ const AHEAD_DAYS = 365;
 
 /** Hours of single dates that override the weekly ones. */
 export function DateHours({ form, chosen, onChoose }: DateHoursProps) {
+  const t = useT();
   const { draft, saved, problems } = form;
   const { today } = saved;
   const ahead = draft.overrides.filter(({ date }) => date >= today);
@@ -28,13 +31,11 @@ export function DateHours({ form, chosen, onChoose }: DateHoursProps) {
       <section aria-labelledby="overrides" className="grid gap-4">
         <div>
           <h2 id="overrides" tabIndex={-1} className="text-lg outline-none">
-            Single dates
+            {t('hours.dates')}
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
-            Choose a date to close it or to give it other hours than its weekday.
-          </p>
+          <p className="mt-1 max-w-prose text-ink-soft">{t('hours.datesText')}</p>
           {problems['overrides'] && (
-            <FieldError id="overrides-error">{problems['overrides']}</FieldError>
+            <FieldError id="overrides-error">{localRule(t, problems['overrides'])}</FieldError>
           )}
         </div>
         <div className="grid gap-6 lg:grid-cols-2">
@@ -49,22 +50,22 @@ export function DateHours({ form, chosen, onChoose }: DateHoursProps) {
         </div>
         {ahead.length > 0 && (
           <ul
-            aria-label="Dates with their own hours"
+            aria-label={t('hours.ownDates')}
             className="divide-y divide-hairline border-t border-hairline"
           >
             {ahead.map(({ date, intervals }) => (
               <li key={date} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span>
-                  <span className="num font-medium">{formatShortDate(date)}</span>{' '}
-                  <span className="num text-ink-soft">{formatHours(intervals)}</span>
+                  <span className="num font-medium">{formatShortDate(t, date)}</span>{' '}
+                  <span className="num text-ink-soft">{formatHours(t, intervals)}</span>
                 </span>
                 <Button
                   variant="quiet"
                   className="px-2!"
-                  aria-label={`Change ${formatLongDate(date)}`}
+                  aria-label={t('hours.changeOf', { date: formatLongDate(t, date) })}
                   onClick={() => onChoose(date)}
                 >
-                  Change
+                  {t('hours.change')}
                 </Button>
               </li>
             ))}
@@ -78,6 +79,7 @@ export function DateHours({ form, chosen, onChoose }: DateHoursProps) {
 type Kind = 'week' | 'closed' | 'own';
 
 function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
+  const t = useT();
   const { draft, change, problems } = form;
   const id = `overrides.${date}`;
   const own = draft.overrides.find((one) => one.date === date)?.intervals;
@@ -95,22 +97,22 @@ function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid min-w-0 content-start gap-2 outline-none"
     >
-      <legend className="mb-1 font-semibold">{formatLongDate(date)}</legend>
+      <legend className="mb-1 font-semibold">{formatLongDate(t, date)}</legend>
       <RadioList<Kind>
-        label={`Hours of ${formatLongDate(date)}`}
+        label={t('hours.hoursOf', { date: formatLongDate(t, date) })}
         labelHidden
         value={kind}
         onValueChange={choose}
         choices={[
-          { value: 'week', label: 'As in the week', hint: formatHours(usual) },
-          { value: 'closed', label: 'Closed' },
-          { value: 'own', label: 'Other hours' },
+          { value: 'week', label: t('hours.asInWeek'), hint: formatHours(t, usual) },
+          { value: 'closed', label: t('hours.closed') },
+          { value: 'own', label: t('hours.otherHours') },
         ]}
       />
       {kind === 'own' && own && (
         <>
           <IntervalList
-            of={formatLongDate(date)}
+            of={formatLongDate(t, date)}
             intervals={own}
             onChange={(next) => change(withOverride(draft, date, next))}
           />
@@ -120,11 +122,11 @@ function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
             className="w-fit px-2!"
             onClick={() => change(withOverride(draft, date, addInterval(own)))}
           >
-            Add hours
+            {t('hours.addHours')}
           </Button>
         </>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{localRule(t, error)}</FieldError>}
     </fieldset>
   );
 }

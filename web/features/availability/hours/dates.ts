@@ -1,17 +1,9 @@
 /** Calendar dates as 'YYYY-MM-DD', without time or time zone. */
-import { dateText, shortDate } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
+import { localDay } from '#web/i18n/moments.ts';
 
 const DAY_MS = 86_400_000;
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
@@ -42,18 +34,18 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 /** 'Friday 7 August 2026' */
-export function formatLongDate(date: string): string {
-  const { weekday, day, month, year } = dateText(date);
+export function formatLongDate(t: T, date: string): string {
+  const { weekday, day, month, year } = localDate(t, date);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** 'Fri, 7 Aug 2026' */
-export function formatShortDate(date: string): string {
-  return `${dateText(date).weekdayShort}, ${shortDate(date)}`;
+export function formatShortDate(t: T, date: string): string {
+  return `${localDay(t, date)} ${localDate(t, date).year}`;
 }
 
 /** 'August 2026' */
-export function formatMonth(month: string): string {
-  const text = dateText(`${month}-01`);
+export function formatMonth(t: T, month: string): string {
+  const text = localDate(t, `${month}-01`);
   return `${text.month} ${text.year}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HoursDraft } from '#contract/availability/hours.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { weekdayOf, weeksOf } from './dates.ts';
 import { addInterval, copyTo, isSame, withOverride } from './hours-draft.ts';
 import { formatHours, formatLength, parseMinute, timeInputValue } from './hours-text.ts';
@@ -79,11 +80,11 @@ describe('texts and fields', () => {
   });
 
   test('Formats hours and lengths', () => {
-    expect(formatHours([])).toBe('Closed');
-    expect(formatHours([nine, { fromMinute: 1080, toMinute: 1440 }])).toBe(
+    expect(formatHours(english, [])).toBe('Closed');
+    expect(formatHours(english, [nine, { fromMinute: 1080, toMinute: 1440 }])).toBe(
       '9:00 AM – 5:00 PM, 6:00 PM – 12:00 AM',
     );
-    expect([30, 60, 90, 120, 1440, 4320].map(formatLength)).toEqual([
+    expect([30, 60, 90, 120, 1440, 4320].map((minutes) => formatLength(english, minutes))).toEqual([
       ...['30 minutes', '1 hour', '1 h 30 min', '2 hours', '1 day', '3 days'],
     ]);
   });

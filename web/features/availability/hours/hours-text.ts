@@ -1,7 +1,8 @@
 import type { OutsideWhy } from '#contract/availability/hours.ts';
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
 import { formatTime } from '#contract/time.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
 
 /** The value of an `<input type="time">` for a minute of the day; '00:00' for its end. */
 export function timeInputValue(minute: number): string {
@@ -23,8 +24,8 @@ export function formatMinute(minute: number): string {
 }
 
 /** '9:00 AM – 1:00 PM, 3:00 PM – 6:00 PM', or 'Closed'. */
-export function formatHours(intervals: readonly OpenInterval[]): string {
-  if (intervals.length === 0) return 'Closed';
+export function formatHours(t: T, intervals: readonly OpenInterval[]): string {
+  if (intervals.length === 0) return t('hours.closed');
   return intervals
     .filter(({ fromMinute, toMinute }) => fromMinute < toMinute)
     .map(({ fromMinute, toMinute }) => `${formatMinute(fromMinute)} – ${formatMinute(toMinute)}`)
@@ -32,17 +33,17 @@ export function formatHours(intervals: readonly OpenInterval[]): string {
 }
 
 /** '45 minutes', '2 hours', '1 day', '1 h 30 min'. */
-export function formatLength(minutes: number): string {
-  if (minutes > 0 && minutes % 1440 === 0) return formatCount(minutes / 1440, 'day');
-  if (minutes > 0 && minutes % 60 === 0) return formatCount(minutes / 60, 'hour');
-  if (minutes < 60) return formatCount(minutes, 'minute');
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+export function formatLength(t: T, minutes: number): string {
+  if (minutes > 0 && minutes % 1440 === 0) return t('hours.dayCount', { count: minutes / 1440 });
+  if (minutes > 0 && minutes % 60 === 0) return t('hours.hourCount', { count: minutes / 60 });
+  if (minutes < 60) return t('hours.minuteCount', { count: minutes });
+  return localMinutes(t, minutes);
 }
 
-export const conflictLabels: Record<OutsideWhy, string> = {
-  HOURS: 'Outside your opening hours',
-  TIME_OFF: 'During your time off',
-  CAPACITY: 'More people booked than you can serve at once',
+export const conflictLabels: Record<OutsideWhy, PlainKey> = {
+  HOURS: 'hours.outsideHours',
+  TIME_OFF: 'hours.duringTimeOff',
+  CAPACITY: 'hours.overCapacity',
 };
 
 function twoDigits(value: number): string {

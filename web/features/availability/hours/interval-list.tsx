@@ -1,4 +1,5 @@
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { parseMinute, timeInputValue } from './hours-text.ts';
@@ -12,17 +13,18 @@ type IntervalListProps = {
 
 /** Open intervals as time fields. Midnight as closing time is the end of the day. */
 export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
+  const t = useT();
   const put = (place: number, change: Partial<OpenInterval>) =>
     onChange(intervals.map((one, at) => (at === place ? { ...one, ...change } : one)));
   return (
     <ul className="grid gap-2">
       {intervals.map(({ fromMinute, toMinute }, place) => {
-        const name = place === 0 ? of : `${of}, hours ${place + 1},`;
+        const name = place === 0 ? of : t('hours.nthHours', { day: of, nth: place + 1 });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
           <li key={place} className="flex min-w-0 items-center gap-1 sm:gap-2">
             <TextField
-              label={`${name} from`}
+              label={t('hours.hoursFrom', { day: name })}
               labelHidden
               type="time"
               className="min-w-0 max-w-36 flex-1 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
@@ -31,7 +33,7 @@ export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
             />
             <span aria-hidden="true">–</span>
             <TextField
-              label={`${name} to`}
+              label={t('hours.hoursTo', { day: name })}
               labelHidden
               type="time"
               className="min-w-0 max-w-36 flex-1 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
@@ -41,7 +43,7 @@ export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
             <IconButton
               icon="trash"
               className="max-sm:-me-2"
-              label={`Remove hours ${place + 1} of ${of}`}
+              label={t('hours.removeHours', { nth: place + 1, day: of })}
               onClick={() => onChange(intervals.filter((_, at) => at !== place))}
             />
           </li>

@@ -9,6 +9,8 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { draftOf, isSame } from './hours-draft.ts';
@@ -20,6 +22,7 @@ export type HoursForm = ReturnType<typeof useHoursForm>;
 
 /** The state of the hours form. `saved` is the version of the server. */
 export function useHoursForm(serviceId: string, saved: ServiceHours) {
+  const t = useT();
   const [base, setBase] = useState<HoursDraft>(() => draftOf(saved));
   const [draft, setDraft] = useState(base);
   const latest = useRef(draft);
@@ -67,7 +70,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
         body: { ...normalizeHours(draft), version },
         skipNotification: true,
       });
-      notify.success(answer.message);
+      notify.success(serverText(t, answer.message, 'hours.saved'));
       keep(answer.data);
       begin(answer.data, draft);
       if (latest.current !== draft) return;

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { HoursDraft } from '#contract/availability/hours.ts';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { HoursProblems } from '#contract/availability/hours-rules.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { weekdayNames } from '#web/i18n/weekdays.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
-import { weekdays } from './dates.ts';
 import { addInterval, copyTo } from './hours-draft.ts';
 import { IntervalList } from './interval-list.tsx';
 
@@ -19,12 +21,13 @@ export type WeekFieldsProps = {
 
 /** Weekly hours as fields, one row for each day. */
 export function WeekFields(props: WeekFieldsProps) {
+  const t = useT();
   const { weekly, onChange } = props;
   const [copied, setCopied] = useState<number>();
   return (
     <>
       <div className="@container divide-y divide-hairline">
-        {weekdays.map((name, day) => (
+        {weekdayNames(t).map((name, day) => (
           <DayRow key={name} {...props} {...{ name, day }} onCopy={() => setCopied(day)} />
         ))}
       </div>
@@ -43,6 +46,7 @@ export function WeekFields(props: WeekFieldsProps) {
 type DayRowProps = WeekFieldsProps & { name: string; day: number; onCopy: () => void };
 
 function DayRow({ weekly, problems, onChange, name, day, onCopy }: DayRowProps) {
+  const t = useT();
   const id = `weekly.${day}`;
   const intervals = weekly[day] ?? [];
   const error = problems[id];
@@ -60,11 +64,11 @@ function DayRow({ weekly, problems, onChange, name, day, onCopy }: DayRowProps) 
       </span>
       <div className="grid min-w-0 gap-2">
         {intervals.length === 0 ? (
-          <p className="text-ink-soft @xl:pt-2.5">Closed</p>
+          <p className="text-ink-soft @xl:pt-2.5">{t('hours.closed')}</p>
         ) : (
           <IntervalList of={name} intervals={intervals} onChange={put} />
         )}
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {error && <FieldError id={`${id}-error`}>{localRule(t, error)}</FieldError>}
       </div>
       <div className="-ms-2 flex @xl:ms-0 @xl:-me-2">
         {intervals.length < HOURS_LIMITS.intervalsPerDay && (
@@ -72,20 +76,20 @@ function DayRow({ weekly, problems, onChange, name, day, onCopy }: DayRowProps) 
             variant="quiet"
             icon="plus"
             className="px-2!"
-            aria-label={`Add hours on ${name}`}
+            aria-label={t('hours.addHoursOn', { day: name })}
             onClick={() => put(addInterval(intervals))}
           >
-            Add hours
+            {t('hours.addHours')}
           </Button>
         )}
         <Button
           variant="quiet"
           icon="copy"
           className="px-2!"
-          aria-label={`Copy ${name} to other days`}
+          aria-label={t('hours.copyDay', { day: name })}
           onClick={onCopy}
         >
-          Copy
+          {t('hours.copy')}
         </Button>
       </div>
     </fieldset>

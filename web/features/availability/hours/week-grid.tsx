@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
-import { weekdays } from './dates.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { shortWeekdayNames } from '#web/i18n/weekdays.ts';
 import { formatHours, formatMinute } from './hours-text.ts';
 import { type Drag, dragged } from './week-drag.ts';
 
@@ -16,6 +17,7 @@ const MARKS = [3, 6, 9, 12, 15, 18, 21];
  * keyboard and touch users need no grid.
  */
 export function WeekGrid({ weekly, onChange }: WeekGridProps) {
+  const t = useT();
   const [drag, setDrag] = useState<Drag>();
   useEscape(drag !== undefined, () => setDrag(undefined));
   const move = (event: PointerEvent<HTMLElement>) =>
@@ -26,14 +28,12 @@ export function WeekGrid({ weekly, onChange }: WeekGridProps) {
   };
   return (
     <div aria-hidden="true" className="mb-4 hidden select-none md:block">
-      <p className="mb-2 text-sm text-ink-soft">
-        Drag over a day to open it; drag a block or its edges to change it.
-      </p>
+      <p className="mb-2 text-sm text-ink-soft">{t('hours.drag')}</p>
       <div className="grid grid-cols-[3rem_repeat(7,minmax(0,1fr))] gap-x-1 text-sm">
         <span />
-        {weekdays.map((name) => (
+        {shortWeekdayNames(t).map((name) => (
           <span key={name} className="pb-1 text-center font-medium">
-            {name.slice(0, 3)}
+            {name}
           </span>
         ))}
         <div className="relative h-108">
@@ -108,13 +108,14 @@ function Column({ intervals, onGrip, onDrag, onEnd }: ColumnProps) {
 }
 
 function Block({ interval, place }: { interval: OpenInterval; place: number }) {
+  const t = useT();
   const { fromMinute, toMinute } = interval;
   const edge = 'absolute inset-x-0 h-2 cursor-ns-resize';
   return (
     <div
       data-grip="whole"
       data-place={place}
-      title={formatHours([interval])}
+      title={formatHours(t, [interval])}
       style={{ top: percent(fromMinute), height: percent(toMinute - fromMinute) }}
       className="absolute inset-x-0.5 cursor-grab rounded-[6px] border border-brand bg-brand-soft"
     >

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Slots } from '#contract/availability/views.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
-import { dateText, formatTime, zoneName } from '#contract/time.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { formatTime, zoneName } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localDate, localMinutes } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -25,6 +27,7 @@ type PreviewProps = {
 
 /** The times that customers would see with the unsaved draft, and why a time is missing. */
 export function Preview({ form, tasks, onFix }: PreviewProps) {
+  const t = useT();
   const [chosen, setChosen] = useState<string>();
   const [people, setPeople] = useState(1);
   const task = tasks.find(({ id }) => id === chosen) ?? tasks[0];
@@ -33,33 +36,33 @@ export function Preview({ form, tasks, onFix }: PreviewProps) {
       <section aria-labelledby="preview-heading" className="grid min-w-0 gap-4">
         <div>
           <h2 id="preview-heading" className="text-lg">
-            What customers see
+            {t('hours.preview')}
           </h2>
           <p className="mt-1 text-ink-soft">
-            {form.isDirty ? 'With your unsaved changes.' : 'As it is saved now.'}
+            {form.isDirty ? t('hours.withChanges') : t('hours.asSaved')}
           </p>
         </div>
         {task ? (
           <>
             <SelectField
-              label="Task"
+              label={t('hours.task')}
               value={task.id}
               onChange={(event) => setChosen(event.target.value)}
             >
-              {tasks.map(({ id, name, completionTime }) => (
+              {tasks.map(({ id, name, minutes }) => (
                 <option key={id} value={id}>
-                  {name}, {completionTime}
+                  {t.nameOf(name)}, {localMinutes(t, minutes)}
                 </option>
               ))}
             </SelectField>
             <Stepper
-              label="Number of people"
+              label={t('hours.people')}
               value={people}
               onValueChange={setPeople}
               max={PEOPLE_MAX}
-              decreaseLabel="One person fewer"
-              increaseLabel="One person more"
-              valueText={people === 1 ? '1 person' : `${people} people`}
+              decreaseLabel={t('hours.personFewer')}
+              increaseLabel={t('hours.personMore')}
+              valueText={t('common.people', { count: people })}
             />
             <PreviewDays form={form} subServiceId={task.id} people={people} />
             <TimeReason form={form} subServiceId={task.id} people={people} onFix={onFix} />
@@ -68,8 +71,8 @@ export function Preview({ form, tasks, onFix }: PreviewProps) {
           <EmptyState
             icon="list"
             level={3}
-            title="No Sub-Services Yet"
-            text="Add a task to this service to see which times it would be offered at."
+            title={t('hours.noTasks')}
+            text={t('hours.noTasksText')}
           />
         )}
       </section>
@@ -80,6 +83,7 @@ export function Preview({ form, tasks, onFix }: PreviewProps) {
 type PreviewDaysProps = { form: HoursForm; subServiceId: string; people: number };
 
 function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
+  const t = useT();
   const { serviceId, saved, draft, isUsable } = form;
   const { today } = saved;
   const [from, setFrom] = useState(today);
@@ -89,16 +93,16 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
   if (!isUsable) {
     return (
       <p role="status" className="rounded-card bg-warn-soft px-4 py-3">
-        Some hours cannot be yet. Mend them to see the times.
+        {t('hours.unusable')}
       </p>
     );
   }
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
-        <p>The times could not be loaded.</p>
+        <p>{t('hours.timesFailed')}</p>
         <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
-          Try again
+          {t('hours.tryAgain')}
         </Button>
       </div>
     );
@@ -108,26 +112,26 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
   return (
     <div className="grid min-w-0 gap-3" aria-busy={isFetching}>
       <div className="flex items-center justify-between">
-        <p className="num font-medium">{formatSpan(data)}</p>
+        <p className="num font-medium">{formatSpan(t, data)}</p>
         <span className="flex">
           <IconButton
             icon="chevron-left"
-            label="The week before"
+            label={t('hours.weekBefore')}
             disabled={from <= today}
             onClick={() => setFrom(addDays(from, -PREVIEW_DAYS))}
           />
           <IconButton
             icon="chevron-right"
-            label="The week after"
+            label={t('hours.weekAfter')}
             onClick={() => setFrom(addDays(from, PREVIEW_DAYS))}
           />
         </span>
       </div>
       <ChipGroup
-        label="Day"
+        label={t('hours.day')}
         labelHidden
         layout="strip"
-        options={data.days.map(optionOf)}
+        options={data.days.map((each) => optionOf(t, each))}
         value={day?.date}
         onValueChange={setDate}
       />
@@ -139,19 +143,23 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
 type Day = Slots['days'][number];
 
 function DayTimes({ day, ...service }: { day: Day; timeZone: string; capacity: number }) {
+  const t = useT();
   const { timeZone, capacity } = service;
+  const about = { date: formatLongDate(t, day.date), zone: zoneName(timeZone) };
   return (
-    <div role="status" aria-label="Times of the day" className="grid gap-2">
+    <div role="status" aria-label={t('hours.dayTimes')} className="grid gap-2">
       <p className="text-sm text-ink-soft">
-        {formatLongDate(day.date)}:{' '}
-        {day.starts.length === 0 ? 'nothing' : formatCount(day.starts.length, 'time')} to book,{' '}
-        {zoneName(timeZone)}
+        {day.starts.length === 0
+          ? t('hours.noneToBook', about)
+          : t('hours.timesToBook', { ...about, count: day.starts.length })}
       </p>
       <ul className="flex flex-wrap gap-1.5">
         {day.starts.map(({ at, seatsLeft }) => (
           <li key={at} className="num rounded-control border border-hairline px-2 py-1 text-sm">
             {formatTime(at, timeZone)}
-            {seatsLeft < capacity && <span className="text-ink-soft"> · {seatsLeft} left</span>}
+            {seatsLeft < capacity && (
+              <span className="text-ink-soft"> {t('hours.seatsLeft', { count: seatsLeft })}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -159,13 +167,14 @@ function DayTimes({ day, ...service }: { day: Day; timeZone: string; capacity: n
   );
 }
 
-function optionOf({ date, starts }: Day) {
+function optionOf(t: T, { date, starts }: Day) {
+  const { day, weekdayShort } = localDate(t, date);
   return {
     value: date,
-    label: dateText(date).day,
-    above: dateText(date).weekdayShort,
-    below: starts.length === 0 ? 'None' : formatCount(starts.length, 'time'),
-    spoken: formatLongDate(date),
+    label: day,
+    above: weekdayShort,
+    below: starts.length === 0 ? t('hours.none') : t('hours.timeCount', { count: starts.length }),
+    spoken: formatLongDate(t, date),
   };
 }
 
@@ -174,7 +183,7 @@ function firstOpen({ days }: Slots): Day | undefined {
 }
 
 /** '4 Aug – 10 Aug' */
-function formatSpan({ days }: Slots): string {
-  const ends = [days[0], days.at(-1)].flatMap((end) => (end ? [dateText(end.date)] : []));
+function formatSpan(t: T, { days }: Slots): string {
+  const ends = [days[0], days.at(-1)].flatMap((end) => (end ? [localDate(t, end.date)] : []));
   return ends.map(({ day, monthShort }) => `${day} ${monthShort}`).join(' – ');
 }

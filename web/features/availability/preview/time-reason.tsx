@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { WhyTime } from '#contract/availability/hours.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { whyText } from '#web/i18n/why-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { addDays } from '../hours/dates.ts';
@@ -17,6 +22,7 @@ type TimeReasonProps = {
 
 /** Explains why a time is not offered, and links to the setting that causes it. */
 export function TimeReason({ form, subServiceId, people, onFix }: TimeReasonProps) {
+  const t = useT();
   const { serviceId, saved, isDirty } = form;
   const [date, setDate] = useState(() => addDays(saved.today, 1));
   const [time, setTime] = useState('16:00');
@@ -36,22 +42,20 @@ export function TimeReason({ form, subServiceId, people, onFix }: TimeReasonProp
     >
       <div>
         <h3 id="why-heading" className="text-base">
-          Why not another time?
+          {t('hours.why')}
         </h3>
-        <p className="text-sm text-ink-soft">
-          {isDirty ? 'Answered by what is saved, without your changes.' : 'Ask about any time.'}
-        </p>
+        <p className="text-sm text-ink-soft">{isDirty ? t('hours.whySaved') : t('hours.whyAny')}</p>
       </div>
       <div className="grid grid-cols-[4fr_3fr] gap-2">
         <TextField
-          label="Date"
+          label={t('hours.date')}
           type="date"
           className="min-w-0 [&_input]:min-w-0 [&_input]:px-2"
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />
         <TextField
-          label="Time"
+          label={t('hours.time')}
           type="time"
           className="min-w-0 [&_input]:min-w-0 [&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
           value={time}
@@ -59,10 +63,10 @@ export function TimeReason({ form, subServiceId, people, onFix }: TimeReasonProp
         />
       </div>
       <Button type="submit" variant="secondary" busy={isBusy} className="w-fit">
-        Ask
+        {t('hours.ask')}
       </Button>
       <div role="status">
-        {isMissing && <p>Choose a date and a time.</p>}
+        {isMissing && <p>{t('hours.chooseBoth')}</p>}
         {!isMissing && result?.failed && <p>{result.failed}</p>}
         {!isMissing && result?.answer && (
           <Answer answer={result.answer} form={form} onFix={onFix} />
@@ -73,36 +77,42 @@ export function TimeReason({ form, subServiceId, people, onFix }: TimeReasonProp
 }
 
 /** Reasons whose setting is on another page. */
-const elsewhere: Record<string, (serviceId: string) => { to: string; words: string }> = {
-  service: (id) => ({ to: `/serviceProvider/myServices/${id}`, words: 'Open the service' }),
-  calendars: () => ({ to: '/serviceProvider/calendar/connected', words: 'Connected calendars' }),
+const elsewhere: Record<string, (serviceId: string) => { to: string; label: PlainKey }> = {
+  service: (id) => ({ to: `/serviceProvider/myServices/${id}`, label: 'hours.openService' }),
+  calendars: () => ({ to: '/serviceProvider/calendar/connected', label: 'hours.connected' }),
 };
 
 type AnswerProps = { answer: WhyTime; form: HoursForm; onFix: (field: string) => void };
 
 function Answer({ answer, form, onFix }: AnswerProps) {
-  const { sentence, nearest, field, at } = answer;
+  const t = useT();
+  const { bookable, sentence, nearest, field, at } = answer;
   const { timeZone } = form.saved;
   const page = field && elsewhere[field]?.(form.serviceId);
-  const moment = (iso: string) => `${formatDay(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
+  const text = bookable
+    ? serverText(t, `${sentence}.`, 'hours.bookable')
+    : whyText(t, answer, { at, timeZone });
+  const moment = (iso: string) => `${localFullDay(t, iso, timeZone)}, ${formatTime(iso, timeZone)}`;
   return (
     <div className="grid justify-items-start gap-2 rounded-card bg-sunken px-4 py-3">
       <p>
         <span className="num text-sm text-ink-soft">{moment(at)}</span>
         <br />
-        <span className="font-semibold">{sentence}.</span>
+        <span className="font-semibold">{text}</span>
       </p>
       {nearest.length > 0 && (
-        <p className="num text-sm text-ink-soft">Nearest: {nearest.map(moment).join(' · ')}</p>
+        <p className="num text-sm text-ink-soft">
+          {t('hours.nearest', { times: nearest.map(moment).join(' · ') })}
+        </p>
       )}
       {page && (
         <Button asChild variant="quiet" className="-ms-2 px-2!">
-          <Link to={page.to}>{page.words}</Link>
+          <Link to={page.to}>{t(page.label)}</Link>
         </Button>
       )}
       {field && !page && (
         <Button variant="quiet" className="-ms-2 px-2!" onClick={() => onFix(field)}>
-          Change this setting
+          {t('hours.changeSetting')}
         </Button>
       )}
     </div>

@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { SlotAlternative, SlotWhy } from '#contract/availability/views.ts';
 import { localDay, localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { whyText } from '#web/i18n/why-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { alternativeText } from '../times/slot-text.ts';
-import { whyText } from '../times/why-text.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { useSlotReason } from './use-slot-reason.ts';
 

@@ -1,10 +1,10 @@
 import { localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { whyText } from '#web/i18n/why-text.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { shortRefundText } from '../../refund-text.ts';
-import { whyText } from '../../times/why-text.ts';
 import { usePolicy } from '../../use-policy.ts';
 import type { BookingChoice } from '../use-booking-choice.ts';
 import { type DateChoice, type Decisions, openAlternatives } from './series-choice.ts';

@@ -2,8 +2,8 @@ import type { WhyFacts } from '#contract/availability/why.ts';
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
-import { localMinutes } from '#web/i18n/format.ts';
-import { localDay, localNames, localStart } from '#web/i18n/moments.ts';
+import { localMinutes } from './format.ts';
+import { localDay, localNames, localStart } from './moments.ts';
 
 const reasons: Readonly<Record<string, PlainKey>> = {
   PAST: 'times.whyPast',
