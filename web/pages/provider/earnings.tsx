@@ -1,14 +1,22 @@
 import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/earnings';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Earnings',
-    description: 'What your bookings earned, what is due and what was paid.',
+const loadTexts = textsLoader('earnings', 'names', 'rules', 'times');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('earnings.tab'),
+    description: t('earnings.description'),
     path: '/serviceProvider/earnings',
     matches,
     isPrivate: true,
   });
+};
 
 export default EarningsPage;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { EarningLines } from '#contract/payouts/views.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -9,20 +11,20 @@ import { PeriodOptions } from './period-options.tsx';
 import type { EarningParams } from './use-earning-list.ts';
 
 const states = {
-  '': 'All states',
+  '': 'earnings.allStates',
   pending: stateLabels.pending.label,
   due: stateLabels.due.label,
   'in payout': stateLabels['in payout'].label,
   paid: stateLabels.paid.label,
   'on hold': stateLabels['on hold'].label,
-};
-const kinds = { '': 'All kinds', ...kindLabels };
+} as const;
+const kinds = { '': 'earnings.allKinds', ...kindLabels } as const;
 const sorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  highest: 'Highest first',
-  lowest: 'Lowest first',
-};
+  newest: 'earnings.newest',
+  oldest: 'earnings.oldest',
+  highest: 'earnings.highest',
+  lowest: 'earnings.lowest',
+} as const;
 
 type EarningFiltersProps = {
   since: string;
@@ -35,33 +37,34 @@ type EarningFiltersProps = {
 
 /** The filters of the earnings list and the sums of the filtered lines. */
 export function EarningFilters({ since, params, chosen, onChange, file }: EarningFiltersProps) {
+  const t = useT();
   return (
     <div className="mb-4 grid gap-3">
       <FilterBar actions={file}>
         <SelectField
-          label="Period"
+          label={t('earnings.period')}
           value={params.period}
           onChange={({ target }) => onChange({ period: target.value })}
         >
-          <option value="">All time</option>
+          <option value="">{t('earnings.allTime')}</option>
           <PeriodOptions since={since} chosen={params.period || undefined} />
         </SelectField>
         <ChoiceField
-          label="State"
+          label={t('earnings.state')}
           value={params.state}
-          options={states}
+          options={translated(t, states)}
           onChange={(state) => onChange({ state })}
         />
         <ChoiceField
-          label="Kind"
+          label={t('earnings.kind')}
           value={params.kind}
-          options={kinds}
+          options={translated(t, kinds)}
           onChange={(kind) => onChange({ kind })}
         />
         <ChoiceField
-          label="Order"
+          label={t('earnings.order')}
           value={params.sort}
-          options={sorts}
+          options={translated(t, sorts)}
           onChange={(sort) => onChange({ sort })}
         />
       </FilterBar>
@@ -72,11 +75,19 @@ export function EarningFilters({ since, params, chosen, onChange, file }: Earnin
   );
 }
 
+function translated<Value extends string>(t: T, labels: Readonly<Record<Value, PlainKey>>) {
+  const texts = Object.entries<PlainKey>(labels).map(([value, key]) => [value, t(key)]);
+  return Object.fromEntries(texts) as Record<Value, string>;
+}
+
 function Sums({ count, gross, net }: EarningLines['chosen']) {
+  const t = useT();
   return (
-    <>
-      {count === 1 ? '1 line' : `${count} lines`}: {formatRupees(gross)} gross,{' '}
-      <span className="font-semibold text-ink">{formatRupees(net)}</span> for you
-    </>
+    <Rich
+      text={t('earnings.sums', { count, gross: formatRupees(gross), net: '{net}' })}
+      slots={{
+        net: <span className="font-semibold text-ink">{formatRupees(net)}</span>,
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { filledBars, periodLabel, periodName } from './earning-labels.ts';
 
 const now = Date.parse('2026-08-19T06:00:00Z');
@@ -28,8 +29,8 @@ describe('earnings chart', () => {
   });
 
   it('Formats a period', () => {
-    expect(periodLabel({ from: '2026-08-03' }, 'week')).toBe('3 Aug');
-    expect(periodName({ from: '2026-08-03' }, 'week')).toBe('Week of 3 Aug 2026');
-    expect(periodName({ from: '2026-07-31T18:30:00Z' }, 'month')).toBe('August 2026');
+    expect(periodLabel(english, { from: '2026-08-03' }, 'week')).toBe('3 Aug');
+    expect(periodName(english, { from: '2026-08-03' }, 'week')).toBe('Week of 3 Aug 2026');
+    expect(periodName(english, { from: '2026-07-31T18:30:00Z' }, 'month')).toBe('August 2026');
   });
 });

@@ -1,20 +1,22 @@
 import type { EarningState } from '#contract/payouts/limits.ts';
 import type { Earning, Earnings } from '#contract/payouts/views.ts';
-import { dateIn, dateText, INDIA, shortDate } from '#contract/time.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const stateLabels: Record<EarningState, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Pending', tone: 'neutral' },
-  due: { label: 'Due', tone: 'brand' },
-  'in payout': { label: 'In payout', tone: 'brand' },
-  paid: { label: 'Paid', tone: 'success' },
-  'on hold': { label: 'On hold', tone: 'warn' },
+export const stateLabels: Record<EarningState, { label: PlainKey; tone: BadgeTone }> = {
+  pending: { label: 'earnings.pending', tone: 'neutral' },
+  due: { label: 'earnings.due', tone: 'brand' },
+  'in payout': { label: 'earnings.inPayout', tone: 'brand' },
+  paid: { label: 'earnings.paid', tone: 'success' },
+  'on hold': { label: 'earnings.onHold', tone: 'warn' },
 };
 
-export const kindLabels: Record<Earning['kind'], string> = {
-  completed: 'Completed',
-  fee: 'Cancellation fee',
-  'taken back': 'Taken back',
+export const kindLabels: Record<Earning['kind'], PlainKey> = {
+  completed: 'earnings.completed',
+  fee: 'earnings.fee',
+  'taken back': 'earnings.takenBack',
 };
 
 export type Period = 'week' | 'month';
@@ -41,15 +43,22 @@ export function filledBars(bars: readonly Bar[], period: Period, now: number): B
 }
 
 /** '3 Aug', or 'Aug 26' for a month: the label below a bar. */
-export function periodLabel({ from }: Pick<Bar, 'from'>, period: Period): string {
-  const { day, monthShort, year } = dateText(dayOf(from));
+export function periodLabel(t: T, { from }: Pick<Bar, 'from'>, period: Period): string {
+  const { day, monthShort, year } = localDate(t, dayOf(from));
   return period === 'week' ? `${day} ${monthShort}` : `${monthShort} ${year.slice(2)}`;
 }
 
 /** 'Week of 3 Aug 2026', or 'August 2026'. */
-export function periodName({ from }: Pick<Bar, 'from'>, period: Period): string {
-  const { month, year } = dateText(dayOf(from));
-  return period === 'month' ? `${month} ${year}` : `Week of ${shortDate(dayOf(from))}`;
+export function periodName(t: T, { from }: Pick<Bar, 'from'>, period: Period): string {
+  const { month, year } = localDate(t, dayOf(from));
+  if (period === 'month') return `${month} ${year}`;
+  return t('earnings.weekOf', { day: localShortDate(t, from) });
+}
+
+/** '3 Aug 2026' of a date or an instant. */
+export function localShortDate(t: T, at: string): string {
+  const { day, monthShort, year } = localDate(t, dayOf(at));
+  return `${day} ${monthShort} ${year}`;
 }
 
 /** The date in India of a date or an instant. */

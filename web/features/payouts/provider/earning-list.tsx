@@ -1,6 +1,7 @@
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
@@ -16,6 +17,7 @@ type EarningListProps = {
 
 /** The filtered list of earnings by booking. */
 export function EarningList({ since, list }: EarningListProps) {
+  const t = useT();
   const { params, query: listQuery, fileQuery, change, toPage } = list;
   const query = useCall(
     'earningLines',
@@ -27,7 +29,7 @@ export function EarningList({ since, list }: EarningListProps) {
   return (
     <section aria-labelledby="lines-heading">
       <h2 id="lines-heading" className="mb-3 text-lg">
-        Booking by booking
+        {t('earnings.list')}
       </h2>
       {since !== null && (
         <EarningFilters
@@ -37,23 +39,23 @@ export function EarningList({ since, list }: EarningListProps) {
           onChange={change}
           file={
             <Button variant="secondary" icon="download" busy={isSaving} onClick={save}>
-              Download this list
+              {t('earnings.downloadList')}
             </Button>
           }
         />
       )}
       <ListView
         query={query}
-        noun="earnings"
+        noun={t('earnings.listSubject')}
         empty={{
           icon: 'wallet',
           level: 3,
           ...(since === null
             ? {
-                title: 'No earnings yet',
-                text: 'Your first completed booking appears here with what it earned you.',
+                title: t('earnings.none'),
+                text: t('earnings.noneText'),
               }
-            : { title: 'Nothing here', text: 'No line is of this period, state and kind.' }),
+            : { title: t('earnings.noMatch'), text: t('earnings.noMatchText') }),
         }}
         onPage={toPage}
       >

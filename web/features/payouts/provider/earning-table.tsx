@@ -1,17 +1,19 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Earning } from '#contract/payouts/views.ts';
-import { dateIn, INDIA, shortDate } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { kindLabels, stateLabels } from './earning-labels.ts';
+import { kindLabels, localShortDate, stateLabels } from './earning-labels.ts';
 
 /** Earnings by booking. */
 export function EarningTable({ items }: { items: readonly Earning[] }) {
+  const t = useT();
   return (
     <DataTable
       wide
-      caption="Earnings booking by booking"
-      columns={columnsOf(items)}
+      caption={t('earnings.table')}
+      columns={columnsOf(t, items)}
       rows={items}
       rowKey={({ id }) => id}
     />
@@ -19,56 +21,69 @@ export function EarningTable({ items }: { items: readonly Earning[] }) {
 }
 
 /** Omits the columns of taxes that are zero in all rows. */
-function columnsOf(items: readonly Earning[]): Column<Earning>[] {
+function columnsOf(t: T, items: readonly Earning[]): Column<Earning>[] {
   const hasTaxes = items.some(({ taxes }) => taxes.length > 0);
   return [
-    { key: 'booking', header: 'Booking', isRowHeader: true, cell: Booking },
+    {
+      key: 'booking',
+      header: t('earnings.booking'),
+      isRowHeader: true,
+      cell: (row) => <Booking {...row} />,
+    },
     {
       key: 'gross',
-      header: 'Gross',
+      header: t('earnings.gross'),
       isNumeric: true,
       cell: ({ gross }) => formatRupees(gross),
     },
     {
       key: 'commission',
-      header: 'Commission',
+      header: t('earnings.commission'),
       isNumeric: true,
       cell: ({ commission }) => formatRupees(-commission),
     },
     ...(hasTaxes
-      ? [{ key: 'taxes', header: 'Taxes', isNumeric: true, cell: Taxes } satisfies Column<Earning>]
+      ? [
+          {
+            key: 'taxes',
+            header: t('earnings.taxes'),
+            isNumeric: true,
+            cell: Taxes,
+          } satisfies Column<Earning>,
+        ]
       : []),
     {
       key: 'net',
-      header: 'You earn',
+      header: t('earnings.youEarn'),
       isNumeric: true,
       cell: ({ net }) => <span className="font-semibold">{formatRupees(net)}</span>,
     },
     {
       key: 'state',
-      header: 'State',
+      header: t('earnings.state'),
       noWrap: true,
       cell: ({ state }) => (
         <Badge tone={stateLabels[state].tone} className="whitespace-nowrap">
-          {stateLabels[state].label}
+          {t(stateLabels[state].label)}
         </Badge>
       ),
     },
     {
       key: 'due',
-      header: 'Falls due',
+      header: t('earnings.fallsDue'),
       noWrap: true,
-      cell: ({ dueAt }) => shortDate(dateIn(dueAt, INDIA)),
+      cell: ({ dueAt }) => localShortDate(t, dueAt),
     },
   ];
 }
 
 function Booking({ subServiceName, reference, kind, earnedAt }: Earning) {
+  const t = useT();
   return (
     <>
-      {subServiceName}
+      {t.nameOf(subServiceName)}
       <span className="num block text-sm font-normal text-ink-soft">
-        {kindLabels[kind]} {shortDate(dateIn(earnedAt, INDIA))} ·{' '}
+        {t(kindLabels[kind])} {localShortDate(t, earnedAt)} ·{' '}
         <span className="whitespace-nowrap">{reference}</span>
       </span>
     </>

@@ -1,36 +1,41 @@
 import { formatRupees } from '#contract/money.ts';
 import { PAYOUT_DAYS } from '#contract/payouts/limits.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 
 /** The four totals, each with an explanation (POLICY-06). */
 export function EarningTotals({ totals }: { totals: Earnings['totals'] }) {
+  const t = useT();
   const [from, by] = PAYOUT_DAYS;
   return (
-    <section aria-label="Totals" className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+    <section
+      aria-label={t('earnings.totals')}
+      className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+    >
       <StatCard
         icon="clock"
-        label="Pending"
+        label={t('earnings.pending')}
         value={formatRupees(totals.pending)}
-        note={`Falls due ${from} to ${by} business days after each booking.`}
+        note={t('earnings.pendingNote', { from, by })}
       />
       <StatCard
         icon="wallet"
-        label="Due"
+        label={t('earnings.due')}
         value={formatRupees(totals.due)}
-        note="Paid to your bank account with the next payout."
+        note={t('earnings.dueNote')}
       />
       <StatCard
         icon="check"
-        label="Paid"
+        label={t('earnings.paid')}
         value={formatRupees(totals.paid)}
-        note="Sent to your bank account so far."
+        note={t('earnings.paidNote')}
       />
       <StatCard
         icon="shield"
-        label="On hold"
+        label={t('earnings.onHold')}
         value={formatRupees(totals.onHold)}
-        note="Waits until a customer's report is decided."
+        note={t('earnings.onHoldNote')}
       />
     </section>
   );

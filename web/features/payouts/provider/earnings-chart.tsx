@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
@@ -15,36 +17,37 @@ const tick = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** Earnings by week or month, as chart and as table. */
 export function EarningsChart({ byWeek, byMonth }: Pick<Earnings, 'byWeek' | 'byMonth'>) {
+  const t = useT();
   const [period, setPeriod] = useState<Period>('week');
   const now = useNow(30_000);
   const bars = filledBars(period === 'week' ? byWeek : byMonth, period, now);
   return (
     <section aria-labelledby="chart-heading">
       <h2 id="chart-heading" className="mb-3 text-lg">
-        Earned over time
+        {t('earnings.chart')}
       </h2>
       <Card>
         <Tabs
-          label="Earnings by"
+          label={t('earnings.chartBy')}
           value={period}
           onValueChange={(value) => setPeriod(value as Period)}
           items={[
-            { value: 'week', label: 'By week' },
-            { value: 'month', label: 'By month' },
+            { value: 'week', label: t('earnings.byWeek') },
+            { value: 'month', label: t('earnings.byMonth') },
           ]}
         >
           <TabPanel value={period}>
             <BarChart
-              label={`Earnings in rupees by ${period}; the same figures are in the table below.`}
+              label={t(period === 'week' ? 'earnings.chartOfWeeks' : 'earnings.chartOfMonths')}
               bars={bars.map((bar) => ({
                 key: bar.from,
-                label: periodLabel(bar, period),
+                label: periodLabel(t, bar, period),
                 value: bar.net,
                 whole: bar.gross,
-                description: describe(bar, period),
+                description: describe(t, bar, period),
               }))}
-              valueName="You earn"
-              restName="Commission and taxes"
+              valueName={t('earnings.youEarn')}
+              restName={t('earnings.deducted')}
               tickText={(value) => `₹${tick.format(value)}`.replace('₹-', '−₹')}
             />
             <PeriodTable bars={bars} period={period} />
@@ -55,28 +58,42 @@ export function EarningsChart({ byWeek, byMonth }: Pick<Earnings, 'byWeek' | 'by
   );
 }
 
-function describe(bar: Bar, period: Period): string {
-  const bookings = bar.count === 1 ? '1 booking' : `${bar.count} bookings`;
-  return `${periodName(bar, period)}: ${formatRupees(bar.net)} from ${bookings}`;
+function describe(t: T, bar: Bar, period: Period): string {
+  return t('earnings.bar', {
+    period: periodName(t, bar, period),
+    net: formatRupees(bar.net),
+    count: bar.count,
+  });
 }
 
 function PeriodTable({ bars, period }: { bars: readonly Bar[]; period: Period }) {
+  const t = useT();
   const columns: Column<Bar>[] = [
     {
       key: 'period',
-      header: period === 'week' ? 'Week' : 'Month',
+      header: period === 'week' ? t('earnings.week') : t('earnings.month'),
       isRowHeader: true,
-      cell: (bar) => periodName(bar, period),
+      cell: (bar) => periodName(t, bar, period),
     },
-    { key: 'count', header: 'Bookings', isNumeric: true, cell: ({ count }) => count },
-    { key: 'gross', header: 'Gross', isNumeric: true, cell: ({ gross }) => formatRupees(gross) },
-    { key: 'net', header: 'You earn', isNumeric: true, cell: ({ net }) => formatRupees(net) },
+    { key: 'count', header: t('earnings.bookings'), isNumeric: true, cell: ({ count }) => count },
+    {
+      key: 'gross',
+      header: t('earnings.gross'),
+      isNumeric: true,
+      cell: ({ gross }) => formatRupees(gross),
+    },
+    {
+      key: 'net',
+      header: t('earnings.youEarn'),
+      isNumeric: true,
+      cell: ({ net }) => formatRupees(net),
+    },
   ];
   return (
     <div className="mt-2 -mb-2 border-t border-hairline">
-      <AccordionItem flush title="Show these figures as a table">
+      <AccordionItem flush title={t('earnings.showTable')}>
         <DataTable
-          caption={`Earnings by ${period}`}
+          caption={t(period === 'week' ? 'earnings.tableOfWeeks' : 'earnings.tableOfMonths')}
           columns={columns}
           rows={[...bars].reverse()}
           rowKey={({ from }) => from}

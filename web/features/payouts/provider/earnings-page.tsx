@@ -1,6 +1,7 @@
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -13,6 +14,7 @@ import { useEarningList } from './use-earning-list.ts';
 
 /** Earnings, payouts and payout account of the provider (PDASH-08, PNAV-06). */
 export function EarningsPage() {
+  const t = useT();
   const query = useCall('earnings', { skipNotification: true }, { needsPerson: true });
   useLive('requests', () => void refresh('earnings'));
   const list = useEarningList();
@@ -20,13 +22,10 @@ export function EarningsPage() {
   const failure = earnings ? null : query.error;
   return (
     <div className="page-column">
-      <PageHeader
-        title="Earnings"
-        subtitle="What each booking earned you after commission, and when it reaches your bank."
-      />
+      <PageHeader title={t('earnings.title')} subtitle={t('earnings.subtitle')} />
       {failure && (
         <LoadFailed
-          title="Your earnings could not be loaded"
+          title={t('earnings.loadFailed')}
           message={failureText(failure)}
           onRetry={() => void refresh('earnings')}
         />

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PayoutAccount } from '#contract/payouts/views.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
@@ -14,47 +17,48 @@ const PayoutAccountDialog = lazy(async () => ({
 
 type Status = PayoutAccount['status'];
 
-const statuses: Record<Status, { label: string; tone: BadgeTone; text: string }> = {
+const statuses: Record<Status, { label: PlainKey; tone: BadgeTone; text: PlainKey }> = {
   created: {
-    label: 'Being checked',
+    label: 'earnings.checked',
     tone: 'warn',
-    text: 'The bank account is being registered. This takes a moment.',
+    text: 'earnings.created',
   },
   under_review: {
-    label: 'Being checked',
+    label: 'earnings.checked',
     tone: 'warn',
-    text: 'The bank account is under review. Payouts wait until that is done.',
+    text: 'earnings.underReview',
   },
   needs_clarification: {
-    label: 'Needs your attention',
+    label: 'earnings.attention',
     tone: 'danger',
-    text: 'Some of the details do not match. Please enter them again.',
+    text: 'earnings.clarify',
   },
-  activated: { label: 'Active', tone: 'success', text: 'Payouts are sent to this account.' },
+  activated: { label: 'earnings.active', tone: 'success', text: 'earnings.activeText' },
   suspended: {
-    label: 'Suspended',
+    label: 'earnings.suspended',
     tone: 'danger',
-    text: 'Payouts to this account are stopped. Please enter another account or write to us.',
+    text: 'earnings.suspendedText',
   },
 };
 
 /** The payout account with its state and masked numbers. */
 export function PayoutAccountCard({ account }: { account: PayoutAccount | null }) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="account-heading">
       <h2 id="account-heading" className="mb-3 text-lg">
-        Bank account
+        {t('earnings.account')}
       </h2>
       {account ? (
         <Known account={account} onChange={() => setOpen(true)} />
       ) : (
         <Alert
           tone="warn"
-          title="Add a bank account to be paid"
-          action={<Button onClick={() => setOpen(true)}>Add bank account</Button>}
+          title={t('earnings.addFirst')}
+          action={<Button onClick={() => setOpen(true)}>{t('earnings.add')}</Button>}
         >
-          Your earnings are kept for you until there is one.
+          {t('earnings.safeText')}
         </Alert>
       )}
       {isOpen && (
@@ -67,6 +71,7 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount | null }
 }
 
 function Known({ account, onChange }: { account: PayoutAccount; onChange: () => void }) {
+  const t = useT();
   const now = useNow(30_000);
   const { label, tone, text } = statuses[account.status];
   const waits = Date.parse(account.usableFrom) > now;
@@ -79,20 +84,20 @@ function Known({ account, onChange }: { account: PayoutAccount; onChange: () => 
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
             <span className="wrap-anywhere">{account.holderName}</span>
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone={tone}>{t(label)}</Badge>
           </p>
           <p className="num text-ink-soft">
-            Account ending in {account.bankLast4} · PAN {account.panMasked}
+            {t('earnings.ending', { last: account.bankLast4, pan: account.panMasked })}
           </p>
           <p className="num text-sm text-ink-soft">
             {waits
-              ? `New account: payouts start on ${formatMoment(account.usableFrom, INDIA)}.`
-              : text}
+              ? t('earnings.startsOn', { moment: localMoment(t, account.usableFrom, INDIA) })
+              : t(text)}
           </p>
         </div>
       </div>
       <Button variant="secondary" icon="pencil" onClick={onChange}>
-        Change
+        {t('earnings.change')}
       </Button>
     </Card>
   );

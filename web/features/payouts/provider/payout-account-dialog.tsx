@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { type Sent, useResend } from '#web/api/otp/resend.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -15,6 +16,7 @@ type PayoutAccountDialogProps = { isChange: boolean; onClose: () => void };
 
 /** Sets the payout account, which requires a fresh code by e-mail. */
 export function PayoutAccountDialog({ isChange, onClose }: PayoutAccountDialogProps) {
+  const t = useT();
   const form = usePayoutAccount(onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,21 +27,33 @@ export function PayoutAccountDialog({ isChange, onClose }: PayoutAccountDialogPr
       open
       size="small"
       onOpenChange={(open) => !open && !form.isBusy && onClose()}
-      title={isChange ? 'Change bank account' : 'Add bank account'}
-      description="Only the last digits are ever shown again."
-      closeLabel="Close without saving"
+      title={isChange ? t('earnings.changeAccount') : t('earnings.add')}
+      description={t('earnings.digits')}
+      closeLabel={t('earnings.closeUnsaved')}
       footer={<Footer form={form} onClose={onClose} />}
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
         {isChange && (
-          <Alert tone="info" title="Payouts pause for 48 hours">
-            A changed account is used from 48 hours on, and we write to you about the change.
+          <Alert tone="info" title={t('earnings.pause')}>
+            {t('earnings.pauseText')}
           </Alert>
         )}
-        <Line form={form} name="holderName" label="Account holder" autoComplete="name" />
-        <Line form={form} name="accountNumber" label="Account number" inputMode="numeric" />
-        <Line form={form} name="ifsc" label="IFSC" hint="11 characters, as on a cheque" isCode />
-        <Line form={form} name="pan" label="PAN" hint="10 characters, of the holder" isCode />
+        <Line form={form} name="holderName" label={t('earnings.holder')} autoComplete="name" />
+        <Line form={form} name="accountNumber" label={t('earnings.number')} inputMode="numeric" />
+        <Line
+          form={form}
+          name="ifsc"
+          label={t('earnings.ifsc')}
+          hint={t('earnings.ifscHint')}
+          isCode
+        />
+        <Line
+          form={form}
+          name="pan"
+          label={t('earnings.pan')}
+          hint={t('earnings.panHint')}
+          isCode
+        />
         {form.sent && <Code form={form} sent={form.sent} />}
       </form>
     </Dialog>
@@ -79,13 +93,14 @@ function focusNow(field: HTMLInputElement | null): void {
 }
 
 function Code({ form, sent }: { form: PayoutAccountForm; sent: Sent }) {
+  const t = useT();
   const resend = useResend(sent, form.sendAnother);
   return (
     <div className="grid justify-items-start gap-1 border-t border-hairline pt-4">
       <OtpField
         id="account-otp"
-        label="One-time code"
-        hint="We have sent six digits to your e-mail. They work for 5 minutes."
+        label={t('earnings.code')}
+        hint={t('earnings.codeHint')}
         ref={focusNow}
         value={form.fields.otp}
         error={form.errors.otp}
@@ -97,6 +112,7 @@ function Code({ form, sent }: { form: PayoutAccountForm; sent: Sent }) {
 }
 
 function Footer({ form, onClose }: { form: PayoutAccountForm; onClose: () => void }) {
+  const t = useT();
   return (
     <div className="grid gap-3">
       {form.notice && (
@@ -106,10 +122,10 @@ function Footer({ form, onClose }: { form: PayoutAccountForm; onClose: () => voi
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
-          Cancel
+          {t('earnings.cancel')}
         </Button>
         <Button type="submit" form={FORM_ID} busy={form.isBusy}>
-          {form.sent ? 'Save bank account' : 'Send code'}
+          {form.sent ? t('earnings.save') : t('earnings.sendCode')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { checkAccountNumber, checkIfsc, checkOtp, checkPan } from '#contract/fields.ts';
+import type { T } from '#messages/translation.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
 
 export type AccountFields = {
   holderName: string;
@@ -18,8 +20,8 @@ export const emptyAccount: AccountFields = {
   otp: '',
 };
 
-const checks: Record<AccountField, (value: string) => string | undefined> = {
-  holderName: (name) => (name.trim() === '' ? 'Account holder is required' : undefined),
+const checks: Record<AccountField, (value: string, t: T) => string | undefined> = {
+  holderName: (name, t) => (name.trim() === '' ? t('earnings.holderMissing') : undefined),
   accountNumber: checkAccountNumber,
   ifsc: checkIfsc,
   pan: checkPan,
@@ -27,11 +29,11 @@ const checks: Record<AccountField, (value: string) => string | undefined> = {
 };
 
 /** Errors by field. The code is validated only when it is required. */
-export function accountErrors(fields: AccountFields, needsCode: boolean): AccountErrors {
+export function accountErrors(t: T, fields: AccountFields, needsCode: boolean): AccountErrors {
   const found: AccountErrors = {};
   for (const name of Object.keys(checks) as AccountField[]) {
-    const said = name === 'otp' && !needsCode ? undefined : checks[name](fields[name]);
-    if (said) found[name] = said;
+    const said = name === 'otp' && !needsCode ? undefined : checks[name](fields[name], t);
+    if (said) found[name] = localRule(t, said);
   }
   return found;
 }

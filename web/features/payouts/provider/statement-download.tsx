@@ -3,6 +3,7 @@ import { pathOf } from '#contract/call-paths.ts';
 import { yearOf } from '#contract/payouts/earning-periods.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -15,6 +16,7 @@ type StatementDownloadProps = { since: string; period: string | undefined };
 
 /** Downloads the statement of a month or a financial year as PDF or CSV. */
 export function StatementDownload({ since, period }: StatementDownloadProps) {
+  const t = useT();
   const [own, setOwn] = useState<string>();
   const [busy, setBusy] = useState<File>();
   const selectedPeriod = own ?? period ?? yearOf(dateIn(serverNow(), INDIA));
@@ -26,12 +28,12 @@ export function StatementDownload({ since, period }: StatementDownloadProps) {
   return (
     <section aria-labelledby="statement-heading">
       <h2 id="statement-heading" className="mb-3 text-lg">
-        Statement
+        {t('earnings.statement')}
       </h2>
       <Card className="flex flex-wrap items-end gap-4">
         <div className="min-w-56 flex-1 sm:max-w-xs">
           <SelectField
-            label="Statement of"
+            label={t('earnings.statementOf')}
             value={selectedPeriod}
             onChange={({ target }) => setOwn(target.value)}
           >
@@ -47,7 +49,7 @@ export function StatementDownload({ since, period }: StatementDownloadProps) {
               busy={busy === file}
               onClick={() => void download(file)}
             >
-              Download {file === 'earningsPdf' ? 'PDF' : 'CSV'}
+              {t(file === 'earningsPdf' ? 'earnings.downloadPdf' : 'earnings.downloadCsv')}
             </Button>
           ))}
         </div>

@@ -5,6 +5,9 @@ import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import type { Sent } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import {
   type AccountErrors,
@@ -17,6 +20,7 @@ export type PayoutAccountForm = ReturnType<typeof usePayoutAccount>;
 
 /** The form of the bank account: requests a code by e-mail after valid details, then sends both. */
 export function usePayoutAccount(onSaved: () => void) {
+  const t = useT();
   const [fields, setFields] = useState(emptyAccount);
   const [errors, setErrors] = useState<AccountErrors>({});
   const [notice, setNotice] = useState<string>();
@@ -25,7 +29,7 @@ export function usePayoutAccount(onSaved: () => void) {
 
   /** Whether all fields are valid. Focuses the first invalid one. */
   const check = (needsCode: boolean): boolean => {
-    const found = accountErrors(fields, needsCode);
+    const found = accountErrors(t, fields, needsCode);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) document.getElementById(`account-${first}`)?.focus();
@@ -37,7 +41,7 @@ export function usePayoutAccount(onSaved: () => void) {
     try {
       await task();
     } catch (error) {
-      if (error instanceof ApiFailure) setErrors(error.errors);
+      if (error instanceof ApiFailure) setErrors(localRules(t, error.errors));
       if (error instanceof ApiFailure && error.code === 'OTP_INVALID') {
         setErrors({ otp: failureText(error) });
       } else setNotice([failureText(error), retryText(error)].filter(Boolean).join(' '));
@@ -49,7 +53,7 @@ export function usePayoutAccount(onSaved: () => void) {
   const send = async (resends: number) => {
     const { message } = await browserApi.call('payoutAccountCode', { skipNotification: true });
     setSent({ sentAtMs: Date.now(), resends });
-    notify.success(message);
+    notify.success(serverText(t, message, 'earnings.codeSent'));
   };
 
   return {
@@ -81,7 +85,7 @@ export function usePayoutAccount(onSaved: () => void) {
           body: fields,
           skipNotification: true,
         });
-        notify.success(message);
+        notify.success(serverText(t, message, 'earnings.saved'));
         await refresh('earnings', 'payoutAccount');
         onSaved();
       });
