@@ -23,9 +23,9 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
   const paper = page.getByLabel('Document file');
   await paper.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: PDF });
   await expect(page.getByText('Choose a PDF, or a JPEG, PNG or WebP picture.')).toBeVisible();
-  await page.getByLabel('Kind of document').selectOption('Licence or registration');
+  await page.getByLabel('Type of document').selectOption('Licence or registration');
   await paper.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText('Being verified')).toBeVisible();
 
   await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
   for (const [place, form] of (['png', 'jpeg'] as const).entries()) {
@@ -84,5 +84,5 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   }
-  await expect(page.getByText('No picture yet.')).toBeVisible();
+  await expect(page.getByText('No photos yet.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a professional chooses a link, prints its code, and customers reach the ti
   await expect(field).toHaveAccessibleDescription(/Use small letters, digits and single hyphens\./);
   await field.fill('marigold-bandra');
   await page.getByRole('button', { name: 'Create link' }).click();
-  await expect(page.getByRole('img', { name: `QR code of the link of ${SALON}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `QR code for ${SALON}` })).toBeVisible();
   await expectAccessible(page);
   await field.fill('marigold-hair');
   await page.getByRole('button', { name: 'Change link' }).click();

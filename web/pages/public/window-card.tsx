@@ -4,38 +4,40 @@ import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
 import { WindowCard } from '#web/features/portfolio/customer/window-card.tsx';
 import { MAIN_ID } from '#web/features/site/frame/skip-link.tsx';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/window-card';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
+  const texts = await pageTexts(request, 'service', 'share');
   try {
     const { serviceId, slug } = (await api.call('linkTarget', { params })).data;
     const { name, location } = (await api.call('serviceDetails', { params: { serviceId } })).data;
-    return data({ slug, service: { name, location } });
+    return data({ pageTexts: texts, target: { slug, service: { name, location } } });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
-    return data(null, { status: 404 });
+    return data({ pageTexts: texts, target: null }, { status: 404 });
   }
 }
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'Window card',
-    description: 'A card with the QR code of a business.',
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('share.windowCard'),
+    description: t('share.cardDescription'),
     path: `/b/${params.slug}/card`,
     matches,
     isPrivate: true,
   });
+};
 
-export default function Page({ loaderData, matches }: Route.ComponentProps) {
+export default function Page({ loaderData: { target }, matches }: Route.ComponentProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="outline-none">
-      {loaderData ? (
-        <WindowCard
-          service={loaderData.service}
-          url={originOf(matches) + linkPath(loaderData.slug)}
-        />
+      {target ? (
+        <WindowCard service={target.service} url={originOf(matches) + linkPath(target.slug)} />
       ) : (
         <ServiceNotFound />
       )}

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -11,21 +12,18 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 /** Links to the public pages of a provider's services. */
 export function PublicLinks() {
+  const t = useT();
   const { data, isError } = useCall('myServices', {}, { needsPerson: true });
-  if (isError) return <Alert tone="danger">Your services could not be loaded.</Alert>;
+  if (isError) return <Alert tone="danger">{t('stuff.servicesFailed')}</Alert>;
   if (!data) return <Skeleton className="h-40" />;
   if (data.data.length === 0) {
     return (
-      <EmptyState
-        icon="briefcase"
-        title="No Services Found"
-        text="The public page of each of your services will stand here."
-      />
+      <EmptyState icon="briefcase" title={t('stuff.noServices')} text={t('stuff.noServicesText')} />
     );
   }
   return (
     <Card>
-      <h2 className="mb-2 text-lg">Public pages of your services</h2>
+      <h2 className="mb-2 text-lg">{t('stuff.publicPages')}</h2>
       <ul className="divide-y divide-hairline">
         {data.data.map((service) => (
           <PublicLink key={service.id} service={service} />
@@ -36,12 +34,13 @@ export function PublicLinks() {
 }
 
 function PublicLink({ service: { id, name, isActive, approvalStatus } }: { service: Service }) {
+  const t = useT();
   const path = `/service-details/${id}`;
   const isPublic = isActive && approvalStatus === 'approved';
   const copy = () =>
     navigator.clipboard.writeText(window.location.origin + path).then(
-      () => notify.say('Link copied'),
-      () => notify.error('The link could not be copied.'),
+      () => notify.say(t('stuff.linkCopied')),
+      () => notify.error(t('stuff.copyFailed')),
     );
   return (
     <li className="flex items-center gap-3 py-2">
@@ -52,10 +51,12 @@ function PublicLink({ service: { id, name, isActive, approvalStatus } }: { servi
             {path}
           </Link>
         ) : (
-          <Badge tone="warn">Not public yet</Badge>
+          <Badge tone="warn">{t('stuff.notPublic')}</Badge>
         )}
       </div>
-      {isPublic && <IconButton icon="copy" label={`Copy the link of ${name}`} onClick={copy} />}
+      {isPublic && (
+        <IconButton icon="copy" label={t('stuff.copyLinkOf', { name })} onClick={copy} />
+      )}
     </li>
   );
 }

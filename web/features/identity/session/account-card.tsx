@@ -1,15 +1,18 @@
-import { formatDay } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** The admin's account, from the server. */
+/** The account of the signed-in person, from the server. */
 export function AccountCard() {
+  const t = useT();
   const { data, isError } = useCall('me', {}, { needsPerson: true });
-  if (isError) return <Alert tone="danger">Your account could not be loaded.</Alert>;
+  if (isError) return <Alert tone="danger">{t('stuff.accountFailed')}</Alert>;
   if (!data) return <Skeleton className="h-56" />;
   const { firstName, lastName, email, phoneNumber, profilePicture, memberSince } = data.data;
   const name = `${firstName} ${lastName}`;
@@ -21,9 +24,9 @@ export function AccountCard() {
       </p>
       <DefinitionList
         items={[
-          { term: 'E-mail', icon: 'mail', value: email },
-          { term: 'Phone', icon: 'phone', value: phoneNumber ?? 'Not provided' },
-          { term: 'Member since', value: formatDay(memberSince, 'Asia/Kolkata') },
+          { term: t('stuff.email'), icon: 'mail', value: email },
+          { term: t('stuff.phone'), icon: 'phone', value: phoneNumber ?? t('stuff.notProvided') },
+          { term: t('stuff.memberSince'), value: localFullDay(t, memberSince, INDIA) },
         ]}
       />
     </Card>

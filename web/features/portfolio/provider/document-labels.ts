@@ -1,12 +1,20 @@
 import { pathOf } from '#contract/call-paths.ts';
-import type { DocumentState } from '#contract/portfolio/limits.ts';
+import type { DocumentKind, DocumentState } from '#contract/portfolio/limits.ts';
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const documentStateLabels: Record<DocumentState, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Being checked', tone: 'warn' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'danger' },
+export const documentStateLabels: Record<DocumentState, { label: PlainKey; tone: BadgeTone }> = {
+  pending: { label: 'stuff.checked', tone: 'warn' },
+  accepted: { label: 'stuff.accepted', tone: 'success' },
+  rejected: { label: 'stuff.rejected', tone: 'danger' },
+};
+
+export const documentKindNames: Record<DocumentKind, PlainKey> = {
+  identity: 'stuff.identity',
+  address: 'stuff.address',
+  licence: 'stuff.licence',
+  training: 'stuff.training',
 };
 
 /** The download path of a document. */

@@ -3,12 +3,13 @@ import {
   DOCUMENT_TYPES,
   DOCUMENTS_MAX,
   type DocumentKind,
-  documentKindLabels,
   documentKinds,
 } from '#contract/portfolio/limits.ts';
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,13 +17,14 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { documentStateLabels, filePath } from './document-labels.ts';
+import { documentKindNames, documentStateLabels, filePath } from './document-labels.ts';
 import { FileButton } from './file-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDocuments } from './use-documents.ts';
 
 /** The verification documents of a provider, visible to them and to admins only. */
 export function Documents() {
+  const t = useT();
   const { list, share, error, give, remove } = useDocuments();
   const [kind, setKind] = useState<DocumentKind>('identity');
   const [removing, setRemoving] = useState<ProviderDocument>();
@@ -32,30 +34,27 @@ export function Documents() {
       <section aria-labelledby="documents-heading" className="grid gap-4">
         <div>
           <h2 id="documents-heading" className="text-lg">
-            Documents for verification
+            {t('stuff.documents')}
           </h2>
-          <p className="text-ink-soft">
-            Only you and the people who check them can read these. PDF, JPEG, PNG or WebP, up to 5
-            MB each.
-          </p>
+          <p className="text-ink-soft">{t('stuff.documentsText')}</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-56 flex-1 sm:max-w-xs">
             <SelectField
-              label="Kind of document"
+              label={t('stuff.documentKind')}
               value={kind}
               onChange={({ target }) => setKind(target.value as DocumentKind)}
             >
               {documentKinds.map((one) => (
                 <option key={one} value={one}>
-                  {documentKindLabels[one]}
+                  {t(documentKindNames[one])}
                 </option>
               ))}
             </SelectField>
           </div>
           <FileButton
-            label="Choose a document"
-            inputLabel="Document file"
+            label={t('stuff.chooseDocument')}
+            inputLabel={t('stuff.documentFile')}
             accept={DOCUMENT_TYPES}
             share={share}
             disabled={(documents?.length ?? 0) >= DOCUMENTS_MAX}
@@ -69,14 +68,14 @@ export function Documents() {
         )}
         {list.isError && (
           <p className="flex flex-wrap items-center gap-3">
-            Your documents could not be loaded.
+            {t('stuff.documentsFailed')}
             <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
+              {t('stuff.tryAgain')}
             </Button>
           </p>
         )}
         {list.isPending && <Skeleton className="h-20" />}
-        {documents?.length === 0 && <p className="text-ink-soft">No document given yet.</p>}
+        {documents?.length === 0 && <p className="text-ink-soft">{t('stuff.noDocuments')}</p>}
         {documents && documents.length > 0 && (
           <ul className="divide-y divide-hairline">
             {documents.map((document) => (
@@ -88,9 +87,9 @@ export function Documents() {
         )}
         {removing && (
           <RemoveDialog
-            title="Remove this document?"
-            description={documentKindLabels[removing.kind]}
-            text="It is deleted for good. You can give it again."
+            title={t('stuff.removeDocument')}
+            description={t(documentKindNames[removing.kind])}
+            text={t('stuff.removeDocumentText')}
             onRemove={() => remove(removing.id)}
             onClose={() => setRemoving(undefined)}
           />
@@ -103,24 +102,26 @@ export function Documents() {
 type DocumentRowProps = { document: ProviderDocument; onRemove: () => void };
 
 function DocumentRow({ document, onRemove }: DocumentRowProps) {
+  const t = useT();
   const { kind, state, reason, givenAt, isPdf } = document;
-  const name = `${documentKindLabels[kind]} of ${formatDay(givenAt, INDIA)}`;
+  const day = localFullDay(t, givenAt, INDIA);
+  const name = t('stuff.documentOf', { kind: t(documentKindNames[kind]), day });
   return (
     <div className="flex items-center gap-2 py-3">
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="font-medium">{documentKindLabels[kind]}</p>
+        <p className="font-medium">{t(documentKindNames[kind])}</p>
         <p className="num text-sm text-ink-soft">
-          Given {formatDay(givenAt, INDIA)}, {isPdf ? 'PDF' : 'picture'}
+          {t(isPdf ? 'stuff.uploadedPdf' : 'stuff.uploadedPhoto', { day })}
         </p>
-        <Badge tone={documentStateLabels[state].tone}>{documentStateLabels[state].label}</Badge>
+        <Badge tone={documentStateLabels[state].tone}>{t(documentStateLabels[state].label)}</Badge>
         {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
       </div>
       <IconButton
         icon="download"
-        label={`Save ${name}`}
+        label={t('stuff.save', { name })}
         onClick={() => void saveFile(filePath(document))}
       />
-      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+      <IconButton icon="trash" label={t('stuff.remove', { name })} onClick={onRemove} />
     </div>
   );
 }

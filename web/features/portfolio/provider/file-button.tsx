@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 
 type FileButtonProps = {
@@ -13,6 +14,7 @@ type FileButtonProps = {
 
 /** A button that selects a file and displays its upload progress. */
 export function FileButton(props: FileButtonProps) {
+  const t = useT();
   const { label, inputLabel, accept, share, disabled, onFile } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -40,7 +42,7 @@ export function FileButton(props: FileButtonProps) {
         {label}
       </Button>
       {share !== undefined && (
-        <progress aria-label="Sent" value={share} className="w-full accent-brand" />
+        <progress aria-label={t('stuff.sent')} value={share} className="w-full accent-brand" />
       )}
     </div>
   );

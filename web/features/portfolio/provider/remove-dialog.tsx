@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
@@ -12,6 +13,7 @@ type RemoveDialogProps = {
 
 /** Confirms a permanent removal. */
 export function RemoveDialog({ title, description, text, onRemove, onClose }: RemoveDialogProps) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
@@ -25,14 +27,14 @@ export function RemoveDialog({ title, description, text, onRemove, onClose }: Re
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={title}
       description={description}
-      closeLabel="Close, keep it"
+      closeLabel={t('stuff.closeKeep')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep it
+            {t('stuff.keep')}
           </Button>
           <Button busy={isBusy} onClick={() => void remove()}>
-            Remove
+            {t('stuff.removeNow')}
           </Button>
         </div>
       }

@@ -3,6 +3,7 @@ import { IMAGE_TYPES } from '#contract/images.ts';
 import { CAPTION_MAX, WORKS_MAX } from '#contract/portfolio/limits.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -16,6 +17,7 @@ import { useWorkPhotos } from './use-work-photos.ts';
 
 /** A provider's work photos, by service. */
 export function WorkPhotos() {
+  const t = useT();
   const { data } = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const services = data?.data ?? [];
   const [chosen, setChosen] = useState<string>();
@@ -26,16 +28,14 @@ export function WorkPhotos() {
       <section aria-labelledby="works-heading" className="grid gap-4">
         <div>
           <h2 id="works-heading" className="text-lg">
-            Portfolio
+            {t('stuff.portfolio')}
           </h2>
-          <p className="text-ink-soft">
-            Pictures of your work, shown on the page of the service. Up to {WORKS_MAX} a service.
-          </p>
+          <p className="text-ink-soft">{t('stuff.portfolioText', { most: WORKS_MAX })}</p>
         </div>
         {services.length > 1 && (
           <div className="sm:max-w-xs">
             <SelectField
-              label="Service"
+              label={t('stuff.service')}
               value={serviceId}
               onChange={({ target }) => setChosen(target.value)}
             >
@@ -54,6 +54,7 @@ export function WorkPhotos() {
 }
 
 function Works({ serviceId }: { serviceId: string }) {
+  const t = useT();
   const { list, share, isBusy, error, add, arrange, remove } = useWorkPhotos(serviceId);
   const [removing, setRemoving] = useState<Work>();
   const works = list.data?.data ?? [];
@@ -68,15 +69,15 @@ function Works({ serviceId }: { serviceId: string }) {
           {error}
         </Alert>
       )}
-      {list.isError && <Alert tone="danger">The pictures could not be loaded.</Alert>}
+      {list.isError && <Alert tone="danger">{t('stuff.photosFailed')}</Alert>}
       {list.isPending && <Skeleton className="h-40" />}
-      {list.data && works.length === 0 && <p className="text-ink-soft">No picture yet.</p>}
+      {list.data && works.length === 0 && <p className="text-ink-soft">{t('stuff.noPhotos')}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">
         {works.map((work, place) => (
           <li key={work.id} className="grid content-start gap-2">
             <Photo
               src={`${work.path}?size=small`}
-              alt={work.caption || `Picture ${place + 1}`}
+              alt={work.caption || t('stuff.picture', { nth: place + 1 })}
               className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
             />
             <Caption
@@ -89,19 +90,19 @@ function Works({ serviceId }: { serviceId: string }) {
             <div className="flex gap-1">
               <IconButton
                 icon="chevron-left"
-                label={`Move picture ${place + 1} earlier`}
+                label={t('stuff.earlier', { nth: place + 1 })}
                 disabled={isBusy || place === 0}
                 onClick={() => move(place, place - 1)}
               />
               <IconButton
                 icon="chevron-right"
-                label={`Move picture ${place + 1} later`}
+                label={t('stuff.later', { nth: place + 1 })}
                 disabled={isBusy || place === works.length - 1}
                 onClick={() => move(place, place + 1)}
               />
               <IconButton
                 icon="trash"
-                label={`Remove picture ${place + 1}`}
+                label={t('stuff.removeNth', { nth: place + 1 })}
                 disabled={isBusy}
                 className="ms-auto"
                 onClick={() => setRemoving(work)}
@@ -111,8 +112,8 @@ function Works({ serviceId }: { serviceId: string }) {
         ))}
       </ul>
       <FileButton
-        label="Add a picture"
-        inputLabel="Picture of your work"
+        label={t('stuff.addPicture')}
+        inputLabel={t('stuff.pictureFile')}
         accept={IMAGE_TYPES}
         share={share}
         disabled={isBusy || works.length >= WORKS_MAX}
@@ -120,9 +121,9 @@ function Works({ serviceId }: { serviceId: string }) {
       />
       {removing && (
         <RemoveDialog
-          title="Remove this picture?"
-          description={removing.caption || 'Without a caption'}
-          text="Customers no longer see it."
+          title={t('stuff.removePicture')}
+          description={removing.caption || t('stuff.noCaption')}
+          text={t('stuff.removePictureText')}
           onRemove={() => remove(removing.id)}
           onClose={() => setRemoving(undefined)}
         />
@@ -135,13 +136,14 @@ type CaptionProps = { work: Work; place: number; onSave: (caption: string) => vo
 
 /** The alternative text of a photo, saved on blur. */
 function Caption({ work, place, onSave }: CaptionProps) {
+  const t = useT();
   const [text, setText] = useState(work.caption);
   const save = () => {
     if (text.trim() !== work.caption) onSave(text.trim());
   };
   return (
     <TextField
-      label={`What picture ${place + 1} shows`}
+      label={t('stuff.caption', { nth: place + 1 })}
       maxLength={CAPTION_MAX}
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { checkSlug, linkPath, SLUG_MAX, slugFrom } from '#contract/portfolio/link-limits.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { servicePath } from '#web/lib/provider-paths.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
@@ -23,6 +25,7 @@ type LinkPageProps = {
 
 /** The readable URL of a service, its QR code and its window card. */
 export function LinkPage({ serviceId, origin }: LinkPageProps) {
+  const t = useT();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const service = mine.data?.data.find(({ id }) => id === serviceId);
   const link = useServiceLink(serviceId);
@@ -31,13 +34,13 @@ export function LinkPage({ serviceId, origin }: LinkPageProps) {
       <PageHeader
         back={
           <BackLink>
-            <Link to={servicePath(serviceId)}>{service?.name ?? 'Service details'}</Link>
+            <Link to={servicePath(serviceId)}>{service?.name ?? t('share.serviceDetails')}</Link>
           </BackLink>
         }
-        title="Link and QR code"
-        subtitle="Customers who open it see your free times at once."
+        title={t('share.title')}
+        subtitle={t('share.subtitle')}
       />
-      <CallView query={link.query} subject="The link">
+      <CallView query={link.query} subject={t('share.subject')}>
         {({ slug }) =>
           service && (
             <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -59,20 +62,21 @@ type SlugFormProps = {
 };
 
 function SlugForm({ slug, service, origin, link }: SlugFormProps) {
+  const t = useT();
   const { isBusy, problem, setProblem, save } = link;
   const [text, setText] = useState(slug ?? slugFrom(`${service.name} ${service.city}`));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkSlug(text);
-    if (wrong) setProblem(wrong);
+    if (wrong) setProblem(localRule(t, wrong));
     else if (!isBusy) void save(text);
   };
   return (
     <Card asChild>
       <form noValidate className="grid gap-4" onSubmit={send}>
-        <h2 className="text-lg">Your link</h2>
+        <h2 className="text-lg">{t('share.yourLink')}</h2>
         <TextField
-          label="Link"
+          label={t('share.link')}
           prefix={<span className="text-ink-soft">/b/</span>}
           hint={`${origin}${linkPath(text)}`}
           error={problem}
@@ -83,13 +87,9 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {slug && (
-          <p className="text-sm text-ink-soft">
-            Printed cards keep working: earlier links lead to the new one.
-          </p>
-        )}
+        {slug && <p className="text-sm text-ink-soft">{t('share.oldLinks')}</p>}
         <Button type="submit" className="w-fit" busy={isBusy} disabled={text === slug}>
-          {slug ? 'Change link' : 'Create link'}
+          {slug ? t('share.change') : t('share.create')}
         </Button>
       </form>
     </Card>
@@ -97,34 +97,33 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
 }
 
 function Code({ url, slug, service }: { url: string; slug: string; service: Service }) {
+  const t = useT();
   const { name, isActive, approvalStatus } = service;
   const isPublic = isActive && approvalStatus === 'approved';
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.success('The link is copied'),
-      () => notify.error('The link could not be copied.'),
+      () => notify.success(t('share.copied')),
+      () => notify.error(t('share.copyFailed')),
     );
   return (
     <Card asChild>
       <section aria-labelledby="code" className="grid gap-4">
         <h2 id="code" className="text-lg">
-          QR code
+          {t('share.qrCode')}
         </h2>
-        {!isPublic && (
-          <Alert tone="warn">The link works once customers can see your service.</Alert>
-        )}
+        {!isPublic && <Alert tone="warn">{t('share.notPublic')}</Alert>}
         <QrCode
           text={url}
-          label={`QR code of the link of ${name}`}
+          label={t('share.qrCodeOf', { name })}
           className="size-52 rounded-card border border-hairline"
         />
         <div className="flex flex-wrap gap-3">
           <Button icon="copy" onClick={() => void copy()}>
-            Copy link
+            {t('share.copy')}
           </Button>
           {isPublic && (
             <Button asChild variant="secondary" icon="external">
-              <Link to={`${linkPath(slug)}/card`}>Window card</Link>
+              <Link to={`${linkPath(slug)}/card`}>{t('share.windowCard')}</Link>
             </Button>
           )}
         </div>
