@@ -1,16 +1,24 @@
 import { ServicePage } from '#web/features/catalogue/provider/service-page.tsx';
 import { ProviderReviews } from '#web/features/reviews/provider/provider-reviews.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/service';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'My service',
-    description: 'The profile, tasks and prices of your service.',
+const loadTexts = textsLoader('menu', 'names', 'rules', 'service');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('menu.serviceTab'),
+    description: t('menu.serviceDescription'),
     path: `/serviceProvider/myServices/${params.serviceId}`,
     matches,
     isPrivate: true,
   });
+};
 
 export default function Page({ params }: Route.ComponentProps) {
   const { serviceId } = params;

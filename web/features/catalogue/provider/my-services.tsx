@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { addServicePath, servicePath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -19,26 +20,27 @@ import type { ServiceLinkState } from './service-link-state.ts';
 
 /** PSVC-01 to PSVC-10. */
 export function MyServices() {
+  const t = useT();
   const call = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const { data, isPending, error, refetch } = call;
   const services = data?.data;
   return (
     <div className="page-column">
       <PageHeader
-        title="My Services"
+        title={t('menu.myServices')}
         actions={
           services &&
           services.length > 0 && (
             <Button asChild variant="secondary" icon="plus">
-              <Link to={addServicePath}>Add Service</Link>
+              <Link to={addServicePath}>{t('menu.addService')}</Link>
             </Button>
           )
         }
       />
-      {isPending && <Spinner text="Loading services..." className="min-h-72" />}
+      {isPending && <Spinner text={t('menu.loading')} className="min-h-72" />}
       {error && !data && (
         <LoadFailed
-          title="Failed to fetch services"
+          title={t('menu.loadFailed')}
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -50,15 +52,16 @@ export function MyServices() {
 
 /** The cards of services, or a link that adds the first one. */
 export function OwnServices({ services }: { services: readonly Service[] }) {
+  const t = useT();
   if (services.length === 0) {
     return (
       <EmptyState
         icon="briefcase"
-        title="No Services Found"
-        text="Start adding your professional services"
+        title={t('menu.noServices')}
+        text={t('menu.noServicesText')}
         action={
           <Button asChild>
-            <Link to={addServicePath}>Add Service</Link>
+            <Link to={addServicePath}>{t('menu.addService')}</Link>
           </Button>
         }
       />
@@ -76,7 +79,8 @@ export function OwnServices({ services }: { services: readonly Service[] }) {
 }
 
 function ServiceCard({ service }: { service: Service }) {
-  const { title, tone } = stateLabels(service);
+  const t = useT();
+  const { title, tone } = stateLabels(t, service);
   const { id, name, subCategoryId } = service;
   const passed: ServiceLinkState = { id, name, subCategoryId, origin: 'myServices' };
   return (
@@ -92,16 +96,16 @@ function ServiceCard({ service }: { service: Service }) {
         <Badge tone={tone}>{title}</Badge>
         <div>
           <h2 className="text-lg leading-snug">{name}</h2>
-          <p className="text-ink-soft">{service.category}</p>
+          <p className="text-ink-soft">{t.nameOf(service.category)}</p>
         </div>
-        <Stars value={service.rating ?? 0}>{ratingText(service)}</Stars>
+        <Stars value={service.rating ?? 0}>{ratingText(t, service)}</Stars>
         <p className="flex gap-2 text-ink-soft">
           <Icon name="pin" className="mt-0.5" />
           {service.location}
         </p>
         <Button asChild block variant="secondary" className="mt-auto">
           <Link to={servicePath(id)} state={passed} aria-describedby={`service-${id}`}>
-            View My Service Details
+            {t('menu.viewDetails')}
           </Link>
         </Button>
         <span id={`service-${id}`} hidden>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { availabilityPath, classesPath, resourcesPath, teamPath } from '#web/lib/provider-paths.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,38 +9,39 @@ type Step = { icon: IconName; to: string; label: string; text: string };
 
 /** What a provider can prepare while an admin reviews the service; empty after the decision. */
 export function NextSteps({ service: { id, approvalStatus } }: { service: Service }) {
+  const t = useT();
   if (approvalStatus !== 'pending') return null;
   const steps: readonly Step[] = [
     {
       icon: 'people',
       to: `${classesPath}?service=${id}`,
-      label: 'Publish class times',
-      text: 'If people come together at fixed times, such as yoga on Tuesdays.',
+      label: t('menu.publishClasses'),
+      text: t('menu.publishClassesText'),
     },
     {
       icon: 'calendar',
       to: teamPath,
-      label: 'Add time off',
-      text: 'If you or someone of your team is on leave.',
+      label: t('menu.addTimeOff'),
+      text: t('menu.addTimeOffText'),
     },
     {
       icon: 'briefcase',
       to: resourcesPath,
-      label: 'Rooms and equipment',
-      text: 'If bookings share a room, a chair or a wheel.',
+      label: t('menu.resources'),
+      text: t('menu.resourcesText'),
     },
     {
       icon: 'clock',
       to: availabilityPath(id),
-      label: 'Set availability',
-      text: 'Notice, breaks between bookings, and automatic acceptance.',
+      label: t('menu.setHours'),
+      text: t('menu.setHoursText'),
     },
   ];
   return (
     <Card asChild flush>
       <section aria-labelledby="next-steps">
         <h2 id="next-steps" className="px-4 pt-4 text-lg sm:px-5">
-          While you wait
+          {t('menu.whileYouWait')}
         </h2>
         <ul className="divide-y divide-hairline">
           {steps.map(({ icon, to, label, text }) => (

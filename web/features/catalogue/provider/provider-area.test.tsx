@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Service } from '#contract/catalogue/views.ts';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
+import { english } from '#test/support/texts/texts.ts';
 import { RecentBookings } from '#web/features/booking/provider/requests/recent-bookings.tsx';
 import { DayFigures } from '#web/features/dashboard/dashboard.tsx';
 import { DashboardActions } from '#web/features/dashboard/dashboard-actions.tsx';
@@ -15,7 +17,7 @@ import { ServiceOverview } from './service-overview.tsx';
 const now = Date.parse('2026-08-04T20:00:00Z');
 
 function drawn(page: ReactNode): string {
-  const Stub = createRoutesStub([{ path: '/', Component: () => page }]);
+  const Stub = createRoutesStub([{ path: '/', Component: () => <InEnglish>{page}</InEnglish> }]);
   return renderToStaticMarkup(<Stub />);
 }
 
@@ -142,16 +144,16 @@ describe('service details', () => {
   });
 
   test('[PDET-07] Missing values count as active and approved', () => {
-    expect(stateLabels({}).title).toBe('Service Active');
-    expect(stateLabels({ isActive: true }).title).toBe('Service Active');
-    expect(stateLabels({ approvalStatus: 'approved' }).title).toBe('Service Active');
-    expect(stateLabels({ approvalStatus: 'pending' }).title).toBe('Pending Approval');
+    expect(stateLabels(english, {}).title).toBe('Service Active');
+    expect(stateLabels(english, { isActive: true }).title).toBe('Service Active');
+    expect(stateLabels(english, { approvalStatus: 'approved' }).title).toBe('Service Active');
+    expect(stateLabels(english, { approvalStatus: 'pending' }).title).toBe('Pending Approval');
   });
 
   test('[PDET-05, ENT-37] A service hidden from customers is never active', () => {
     expect(textOf(detailsOf({ approvalStatus: 'rejected' }))).toContain('Not Approved');
     expect(textOf(detailsOf({ isActive: false }))).toContain('Service Inactive');
-    expect(stateLabels({ isActive: true, approvalStatus: 'pending' }).title).toBe(
+    expect(stateLabels(english, { isActive: true, approvalStatus: 'pending' }).title).toBe(
       'Pending Approval',
     );
   });
@@ -174,6 +176,6 @@ describe('service details', () => {
     expect(drawn(detailsOf()).match(button)?.[1]).toBeUndefined();
     const hidden = detailsOf({ isActive: false, approvalStatus: 'pending' });
     expect(drawn(hidden)).toMatch(/<button[^>]* disabled=""[^>]*>(?:(?!<button).)*Share Profile/);
-    expect(textOf(hidden)).toContain('It can be shared once customers can see it.');
+    expect(textOf(hidden)).toContain('You can share it once customers can see it.');
   });
 });

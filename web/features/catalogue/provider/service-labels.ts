@@ -1,4 +1,5 @@
 import type { Service } from '#contract/catalogue/views.ts';
+import type { T } from '#messages/translation.ts';
 import type { AlertTone } from '#web/ui/feedback/alert.tsx';
 
 type ServiceState = {
@@ -8,41 +9,44 @@ type ServiceState = {
 };
 
 /** PDET-03 to PDET-07: the state of a service as alert. Missing values count as active and approved. */
-export function stateLabels({
-  isActive = true,
-  approvalStatus = 'approved',
-}: Partial<Pick<Service, 'isActive' | 'approvalStatus'>>): ServiceState {
+export function stateLabels(
+  t: T,
+  {
+    isActive = true,
+    approvalStatus = 'approved',
+  }: Partial<Pick<Service, 'isActive' | 'approvalStatus'>>,
+): ServiceState {
   if (approvalStatus === 'pending') {
     return {
       tone: 'warn',
-      title: 'Pending Approval',
-      text: 'Admin review in progress - You can still manage your service',
+      title: t('menu.pending'),
+      text: t('menu.pendingText'),
     };
   }
   if (approvalStatus === 'rejected') {
     return {
       tone: 'danger',
-      title: 'Not Approved',
-      text: 'Customers cannot see your service. Edit its profile and send it for review again',
+      title: t('menu.rejected'),
+      text: t('menu.rejectedText'),
     };
   }
   if (!isActive) {
     return {
       tone: 'warn',
-      title: 'Service Inactive',
-      text: 'Customers cannot see your service, and it takes no bookings',
+      title: t('menu.inactiveService'),
+      text: t('menu.inactiveText'),
     };
   }
   return {
     tone: 'success',
-    title: 'Service Active',
-    text: 'Your service is live and accepting bookings',
+    title: t('menu.activeService'),
+    text: t('menu.activeText'),
   };
 }
 
 /** '4.6 (128 reviews)', or 'New (2 reviews)' without a rating. */
-export function ratingText({ rating, reviews }: Pick<Service, 'rating' | 'reviews'>): string {
-  const count = `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
-  if (rating === null) return reviews === 0 ? 'New' : `New (${count})`;
+export function ratingText(t: T, { rating, reviews }: Pick<Service, 'rating' | 'reviews'>): string {
+  const count = t('menu.reviewCount', { count: reviews });
+  if (rating === null) return reviews === 0 ? t('menu.isNew') : t('menu.newOf', { reviews: count });
   return `${rating.toFixed(1)} (${count})`;
 }

@@ -1,4 +1,5 @@
 import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -15,7 +16,8 @@ type ServiceOverviewProps = {
 
 /** One service for its provider (PDET-02, PDET-08, PDET-13, PDET-14). */
 export function ServiceOverview({ service, subServices, bookingCount }: ServiceOverviewProps) {
-  const { title, text, tone } = stateLabels(service);
+  const t = useT();
+  const { title, text, tone } = stateLabels(t, service);
   return (
     <div className="grid gap-6">
       <Alert tone={tone} title={title}>
@@ -24,9 +26,9 @@ export function ServiceOverview({ service, subServices, bookingCount }: ServiceO
       <NextSteps service={service} />
       <ServiceProfile service={service} />
       <dl className="grid grid-cols-3 gap-3 sm:gap-4">
-        <Counter label="Sub-Services" count={subServices.length} />
-        <Counter label="Active" count={activeCount(subServices)} />
-        <Counter label="Bookings" count={bookingCount} />
+        <Counter label={t('menu.subServices')} count={subServices.length} />
+        <Counter label={t('menu.active')} count={activeCount(subServices)} />
+        <Counter label={t('menu.bookings')} count={bookingCount} />
       </dl>
       <ServiceTasks service={service} subServices={subServices} />
     </div>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLive } from '#web/api/client/live.ts';
 import { forget, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import {
   availabilityPath,
   myServicesPath,
@@ -24,6 +26,7 @@ const QUIET = { skipNotification: true };
 
 /** PNAV-14, PDET-01, PDET-42: one of the provider's services. */
 export function ServicePage({ serviceId, reviews }: ServicePageProps) {
+  const t = useT();
   const passed = linkStateFor(serviceId, useLocation().state);
   const options = { params: { serviceId }, ...QUIET };
   const mine = useCall('myServices', QUIET, { needsPerson: true });
@@ -41,10 +44,10 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
       <PageHeader
         back={
           <BackLink>
-            <Link to={myServicesPath}>My Services</Link>
+            <Link to={myServicesPath}>{t('menu.myServices')}</Link>
           </BackLink>
         }
-        title={service?.name ?? passed?.name ?? 'Service details'}
+        title={service?.name ?? passed?.name ?? t('menu.serviceDetails')}
         actions={service && <Actions serviceId={serviceId} />}
       />
       {isReady && (
@@ -70,35 +73,38 @@ function bookingsOf(
 }
 
 function Actions({ serviceId }: { serviceId: string }) {
+  const t = useT();
   return (
     <>
       <Button asChild variant="secondary" icon="share">
-        <Link to={serviceLinkPath(serviceId)}>Link and QR code</Link>
+        <Link to={serviceLinkPath(serviceId)}>{t('menu.linkAndCode')}</Link>
       </Button>
       <Button asChild variant="secondary" icon="clock">
-        <Link to={availabilityPath(serviceId)}>Set Availability</Link>
+        <Link to={availabilityPath(serviceId)}>{t('menu.setAvailability')}</Link>
       </Button>
       <Button asChild variant="secondary" icon="list">
-        <Link to={`${requestsPath}?service=${serviceId}`}>Booking requests</Link>
+        <Link to={`${requestsPath}?service=${serviceId}`}>{t('menu.requests')}</Link>
       </Button>
     </>
   );
 }
 
 function Failed({ message }: { message: string }) {
+  const t = useT();
   const retry = () => void refresh('myServices', 'subServices', 'providerDashboard');
-  return <LoadFailed title="Failed to fetch services" message={message} onRetry={retry} />;
+  return <LoadFailed title={t('menu.loadFailed')} message={message} onRetry={retry} />;
 }
 
 function Missing() {
+  const t = useT();
   return (
     <EmptyState
       icon="search"
-      title="Service Not Found"
-      text="You have no service at this address."
+      title={t('menu.notFound')}
+      text={t('menu.notYours')}
       action={
         <Button asChild>
-          <Link to={myServicesPath}>My Services</Link>
+          <Link to={myServicesPath}>{t('menu.myServices')}</Link>
         </Button>
       }
     />

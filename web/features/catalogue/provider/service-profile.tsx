@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { editServicePath } from '#web/lib/provider-paths.ts';
 import { sharePage } from '#web/lib/share-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -13,15 +14,16 @@ import { ratingText } from './service-labels.ts';
 
 /** PDET-08 to PDET-12: the public data of the service. */
 export function ServiceProfile({ service }: { service: Service }) {
+  const t = useT();
   const { name, category, description, experience, isVerified } = service;
   const facts: Definition[] = [
-    { term: 'Location', icon: 'pin', value: service.location },
-    { term: 'Phone', icon: 'phone', value: service.phoneNumber ?? 'Not provided' },
-    { term: 'Email', icon: 'mail', value: service.email ?? 'Not provided' },
+    { term: t('menu.location'), icon: 'pin', value: service.location },
+    { term: t('menu.phone'), icon: 'phone', value: service.phoneNumber ?? t('menu.notProvided') },
+    { term: t('menu.email'), icon: 'mail', value: service.email ?? t('menu.notProvided') },
     {
-      term: 'Experience',
+      term: t('menu.experience'),
       icon: 'briefcase',
-      value: experience === 1 ? '1 year' : `${experience} years`,
+      value: t('menu.years', { count: experience }),
     },
   ];
   return (
@@ -39,15 +41,15 @@ export function ServiceProfile({ service }: { service: Service }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-2">
-              <Badge tone={service.tint}>{category}</Badge>
+              <Badge tone={service.tint}>{t.nameOf(category)}</Badge>
               {isVerified && (
                 <Badge tone="brand" icon="shield">
-                  Verified
+                  {t('menu.verified')}
                 </Badge>
               )}
             </div>
             <h2 className="text-xl">{name}</h2>
-            <Stars value={service.rating ?? 0}>{ratingText(service)}</Stars>
+            <Stars value={service.rating ?? 0}>{ratingText(t, service)}</Stars>
           </div>
           <ProfileActions service={service} />
         </div>
@@ -60,13 +62,14 @@ export function ServiceProfile({ service }: { service: Service }) {
 
 /** PDET-11, PDET-12: only a public page can be shared. */
 function ProfileActions({ service }: { service: Service }) {
+  const t = useT();
   const { id, name, isActive, approvalStatus } = service;
   const isPublic = isActive && approvalStatus === 'approved';
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="secondary" icon="pencil">
-          <Link to={editServicePath(id)}>Edit Profile</Link>
+          <Link to={editServicePath(id)}>{t('menu.editProfile')}</Link>
         </Button>
         <Button
           variant="secondary"
@@ -75,12 +78,12 @@ function ProfileActions({ service }: { service: Service }) {
           aria-describedby={isPublic ? undefined : 'share-hint'}
           onClick={() => void sharePage(`/service-details/${id}`, name)}
         >
-          Share Profile
+          {t('menu.shareProfile')}
         </Button>
       </div>
       {!isPublic && (
         <p id="share-hint" className="text-sm text-ink-soft">
-          It can be shared once customers can see it.
+          {t('menu.shareHint')}
         </p>
       )}
     </div>

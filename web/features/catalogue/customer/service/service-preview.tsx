@@ -1,23 +1,12 @@
 import { entriesOf } from '#contract/catalogue/menu-entries.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
-import { texts } from '#messages/en/service.ts';
-import { TextsProvider, useT } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ServiceHeader } from './service-header.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
-const serviceTexts = { service: texts };
-
-/** The parts of a service page, as a preview without booking; with its texts, since areas of work are English. */
+/** The parts of a service page, as a preview without booking; its page loads the texts of `service`. */
 export function ServicePreview({ service }: { service: ServiceDetails }) {
-  return (
-    <TextsProvider texts={serviceTexts}>
-      <Preview service={service} />
-    </TextsProvider>
-  );
-}
-
-function Preview({ service }: { service: ServiceDetails }) {
   const t = useT();
   return (
     <div className="grid gap-6">

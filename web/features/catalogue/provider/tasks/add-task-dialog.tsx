@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -17,6 +18,7 @@ type AddTaskDialogProps = {
 
 /** PDET-16, PDET-21, PDET-26 to PDET-34. Stays open to add several tasks. */
 export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogProps) {
+  const t = useT();
   const { list, addedIds, addingId, done, failure, add } = useAddTask({ service, subServices });
   const groups = useRef<HTMLDivElement>(null);
   const isBusy = addingId !== undefined;
@@ -29,9 +31,9 @@ export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogPr
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Add Task"
-      description={`What ${service.name} can offer, from the list of its category.`}
-      closeLabel="Close"
+      title={t('menu.addTask')}
+      description={t('menu.addTaskText', { service: service.name })}
+      closeLabel={t('menu.close')}
       footer={
         <div className="grid gap-3">
           {done && (
@@ -42,7 +44,7 @@ export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogPr
           <TaskFailed failure={failure} />
           <div className="flex justify-end">
             <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-              Done
+              {t('menu.done')}
             </Button>
           </div>
         </div>
@@ -53,9 +55,9 @@ export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogPr
         {list.isError && !tasks && (
           <EmptyState
             icon="warning"
-            title="The tasks could not be loaded"
+            title={t('menu.tasksFailed')}
             level={3}
-            action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+            action={<Button onClick={() => void list.refetch()}>{t('menu.tryAgain')}</Button>}
           />
         )}
         {tasks && (

@@ -4,6 +4,7 @@ import { TASK_DESCRIPTION_MAX } from '#contract/catalogue/task-rules.ts';
 import type { Service } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -28,6 +29,7 @@ const NONE: OwnTaskErrors = { variants: [] };
 
 /** Adds a task under a name of the provider's own, with one price or with options. */
 export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
+  const t = useT();
   const act = useTaskAction();
   const [draft, setDraft] = useState<OwnTaskDraft>(emptyOwnTask);
   const [errors, setErrors] = useState(NONE);
@@ -44,7 +46,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = ownTaskErrors(draft);
+    const found = ownTaskErrors(t, draft);
     setErrors(found ?? NONE);
     if (found) {
       queueMicrotask(() =>
@@ -55,7 +57,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
     const body = ownTaskBody(service.id, draft);
     const done = await act.run(
       () => browserApi.call('addOwnTask', { body, skipNotification: true }),
-      'Failed to add task. Please try again.',
+      t('menu.addFailed'),
     );
     if (done) onClose();
   };
@@ -63,18 +65,18 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !act.isBusy && onClose()}
-      title="Add your own task"
-      description="Under your own name, next to the tasks of our list."
-      closeLabel="Close"
+      title={t('menu.ownTitle')}
+      description={t('menu.ownText')}
+      closeLabel={t('menu.close')}
       footer={
         <div className="grid gap-3">
           <TaskFailed failure={act.failure} />
           <div className="flex justify-end gap-3">
             <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
-              Cancel
+              {t('menu.cancel')}
             </Button>
             <Button type="submit" form="own-task" busy={act.isBusy}>
-              Add to menu
+              {t('menu.addToMenu')}
             </Button>
           </div>
         </div>
@@ -83,24 +85,24 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
       <form ref={form} id="own-task" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           data-autofocus=""
-          label="Name"
-          placeholder="Balayage"
+          label={t('menu.name')}
+          placeholder={t('menu.exampleName')}
           maxLength={MENU_NAME_MAX}
           value={draft.name}
           error={errors.name ?? act.errors['name']}
           onChange={({ target }) => change({ name: target.value })}
         />
         <SelectField
-          label="Most like"
-          hint="Customers who search for it find yours too."
+          label={t('menu.mostLike')}
+          hint={t('menu.mostLikeHint')}
           value={draft.taskId}
           error={errors.taskId ?? act.errors['taskId']}
           onChange={({ target }) => change({ taskId: target.value })}
         >
-          <option value="">Choose a task of our list</option>
+          <option value="">{t('menu.chooseOfList')}</option>
           {list.data?.data.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {t.nameOf(name)}
             </option>
           ))}
         </SelectField>
@@ -112,7 +114,7 @@ export function OwnTaskDialog({ service, onClose }: OwnTaskDialogProps) {
           onAdd={() => change({ variants: [...draft.variants, emptyVariant] })}
         />
         <TextAreaField
-          label="Description (optional)"
+          label={t('menu.descriptionOptional')}
           maxLength={TASK_DESCRIPTION_MAX}
           value={draft.description}
           error={act.errors['description']}

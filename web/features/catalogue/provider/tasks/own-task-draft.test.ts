@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { emptyOwnTask, ownTaskBody, ownTaskErrors, variantErrors } from './own-task-draft.ts';
 
 const one = { variant: '', minutes: '60', price: '3500.50' };
@@ -7,7 +8,7 @@ const short = { ...one, variant: 'Short hair' };
 const long = { variant: 'Long hair', minutes: '120', price: '4999' };
 
 test('an empty form has an error for everything that is missing', () => {
-  expect(ownTaskErrors(emptyOwnTask)).toEqual({
+  expect(ownTaskErrors(english, emptyOwnTask)).toEqual({
     name: 'Please enter a name',
     taskId: 'Please choose the closest task',
     variants: [
@@ -20,7 +21,7 @@ test('an empty form has an error for everything that is missing', () => {
 });
 
 test('a task without options has one duration and price, and needs no option name', () => {
-  expect(ownTaskErrors(draft)).toBeUndefined();
+  expect(ownTaskErrors(english, draft)).toBeUndefined();
   expect(ownTaskBody('s1', draft)).toEqual({
     ...{ serviceId: 's1', taskId: 't1', name: 'Balayage', description: '', claims: [] },
     ...{ minutes: 60, price: 3500.5 },
@@ -29,16 +30,19 @@ test('a task without options has one duration and price, and needs no option nam
 
 test('options have different names', () => {
   const both = { ...draft, variants: [short, long] };
-  expect(ownTaskErrors(both)).toBeUndefined();
+  expect(ownTaskErrors(english, both)).toBeUndefined();
   expect(ownTaskBody('s1', both)).toMatchObject({
     variants: [
       { variant: 'Short hair', minutes: 60, price: 3500.5 },
       { variant: 'Long hair', minutes: 120, price: 4999 },
     ],
   });
-  const nameless = ownTaskErrors({ ...draft, variants: [one, long] });
+  const nameless = ownTaskErrors(english, { ...draft, variants: [one, long] });
   expect(nameless?.variants[0]?.variant).toBe('Please name this option, for example Short hair');
-  const same = ownTaskErrors({ ...draft, variants: [short, { ...long, variant: 'short HAIR ' }] });
+  const same = ownTaskErrors(english, {
+    ...draft,
+    variants: [short, { ...long, variant: 'short HAIR ' }],
+  });
   expect(same?.variants).toEqual([{}, { variant: 'Another option has this name' }]);
 });
 

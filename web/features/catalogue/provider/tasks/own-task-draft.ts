@@ -1,6 +1,8 @@
 import type { Claim } from '#contract/catalogue/claims.ts';
 import { checkMenuName, checkVariantName, repeatedName } from '#contract/catalogue/menu-rules.ts';
 import { checkMinutes, checkPrice } from '#contract/catalogue/task-rules.ts';
+import type { T } from '#messages/translation.ts';
+import { localRule, localRules } from '#web/i18n/local-rule.ts';
 
 /** A duration and a price as typed; `variant` is unused while there is only one. */
 export type VariantDraft = { variant: string; minutes: string; price: string };
@@ -30,18 +32,18 @@ export type OwnTaskErrors = {
 };
 
 /** The errors of a draft, or undefined. */
-export function ownTaskErrors(draft: OwnTaskDraft): OwnTaskErrors | undefined {
+export function ownTaskErrors(t: T, draft: OwnTaskDraft): OwnTaskErrors | undefined {
   const { name, taskId, variants } = draft;
   const hasNames = variants.length > 1;
   const errors: OwnTaskErrors = {
-    name: checkMenuName(name),
-    taskId: taskId === '' ? 'Please choose the closest task' : undefined,
-    variants: variants.map((one) => variantErrors(one, hasNames)),
+    name: localRule(t, checkMenuName(name)),
+    taskId: taskId === '' ? t('rules.closestMissing') : undefined,
+    variants: variants.map((one) => localRules(t, variantErrors(one, hasNames))),
   };
   const twice = hasNames ? repeatedName(variants.map(({ variant }) => variant)) : undefined;
   const at = variants.findLastIndex(({ variant }) => variant === twice);
   const repeated = errors.variants[at];
-  if (repeated && !repeated.variant) repeated.variant = 'Another option has this name';
+  if (repeated && !repeated.variant) repeated.variant = t('rules.optionTaken');
   const isFine =
     !errors.name &&
     !errors.taskId &&

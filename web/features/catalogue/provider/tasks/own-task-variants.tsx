@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { VariantDraft, VariantErrors } from './own-task-draft.ts';
 import { VariantFields } from './variant-fields.tsx';
@@ -12,10 +13,11 @@ type OwnTaskVariantsProps = {
   onAdd: () => void;
 };
 
-const EXAMPLES = ['Short hair', 'Long hair'];
+const EXAMPLES = ['menu.shortHair', 'menu.longHair'] as const;
 
 /** One duration and price, or several options with names. */
 export function OwnTaskVariants(props: OwnTaskVariantsProps) {
+  const t = useT();
   const { idPrefix, variants, errors, canAdd, onChange, onAdd } = props;
   const hasNames = variants.length > 1;
   return (
@@ -29,14 +31,14 @@ export function OwnTaskVariants(props: OwnTaskVariantsProps) {
           }
         >
           <legend className={hasNames ? 'px-1 text-sm font-medium' : 'sr-only'}>
-            {hasNames ? `Option ${place + 1}` : 'Duration and price'}
+            {hasNames ? t('menu.nthOption', { nth: place + 1 }) : t('menu.durationAndPrice')}
           </legend>
           <VariantFields
             idPrefix={idPrefix && `${idPrefix}-${place}`}
             value={one}
             errors={errors[place] ?? {}}
             hasName={hasNames}
-            example={EXAMPLES[place] ?? 'Very long hair'}
+            example={t(EXAMPLES[place] ?? 'menu.veryLongHair')}
             onChange={(changed) => onChange(variants.with(place, changed))}
           />
           {hasNames && (
@@ -44,10 +46,10 @@ export function OwnTaskVariants(props: OwnTaskVariantsProps) {
               variant="quiet"
               icon="close"
               className="-ms-2 w-fit px-2!"
-              aria-label={`Remove option ${place + 1}`}
+              aria-label={t('menu.removeOption', { nth: place + 1 })}
               onClick={() => onChange(variants.toSpliced(place, 1))}
             >
-              Remove
+              {t('menu.remove')}
             </Button>
           )}
         </fieldset>
@@ -55,11 +57,9 @@ export function OwnTaskVariants(props: OwnTaskVariantsProps) {
       {canAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button variant="secondary" icon="plus" onClick={onAdd}>
-            {hasNames ? 'Add another option' : 'Add options'}
+            {hasNames ? t('menu.addAnother') : t('menu.addOptions')}
           </Button>
-          {!hasNames && (
-            <p className="text-sm text-ink-soft">Short and long hair, each with its own price.</p>
-          )}
+          {!hasNames && <p className="text-sm text-ink-soft">{t('menu.addOptionsText')}</p>}
         </div>
       )}
     </div>

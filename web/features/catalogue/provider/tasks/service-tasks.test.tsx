@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { checkMinutes, checkPrice, priceUpdated } from '#contract/catalogue/task-rules.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
+import { english } from '#test/support/texts/texts.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import {
   listedTask,
@@ -31,7 +33,7 @@ const paused: SubService = { ...pricedTask, id: 'x3', name: 'Blow-dry', isPaused
 
 /** The text of rendered markup. */
 function textOf(element: React.ReactElement): string {
-  return renderToStaticMarkup(element)
+  return renderToStaticMarkup(<InEnglish>{element}</InEnglish>)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -55,7 +57,7 @@ test('[PDET-14, PDET-15, PDET-16, PDET-20, PDET-22, PDET-24] Tasks with their pr
   expect(words).toMatch(/Hair spa 45 min ₹1,149.50 Active /);
   expect(words).toMatch(/Root touch-up 45 min Price not set Inactive /);
   expect(words).toMatch(/Blow-dry 45 min ₹1,149.50 Paused /);
-  const markup = renderToStaticMarkup(pageOf([pricedTask, unpriced]));
+  const markup = renderToStaticMarkup(<InEnglish>{pageOf([pricedTask, unpriced])}</InEnglish>);
   expect(markup).toMatch(/<button[^>]*aria-label="Update Price: Hair spa"/);
   expect(markup).toMatch(/<button[^>]*aria-label="Set Price: Root touch-up"/);
 });
@@ -80,7 +82,9 @@ test('[PDET-21, PDET-26, PDET-27] Lists available and added tasks separately, an
   }));
   const drawn = (addingId?: string) =>
     renderToStaticMarkup(
-      <TaskGroups tasks={tasks} addedIds={new Set(['t0'])} addingId={addingId} onAdd={nothing} />,
+      <InEnglish>
+        <TaskGroups tasks={tasks} addedIds={new Set(['t0'])} addingId={addingId} onAdd={nothing} />
+      </InEnglish>,
     );
   expect(
     drawn()
@@ -104,10 +108,10 @@ test('[PDET-31, PDET-32] Rejects an invalid add without a call', () => {
 
 test('[PDET-31, PDET-32, PDET-33, PDET-41] A failed add has its reason', () => {
   const refused = (code: string, message: string, errors = {}) =>
-    addFailure(new ApiFailure(409, { code, message, errors }));
+    addFailure(english, new ApiFailure(409, { code, message, errors }));
   const failed = 'Failed to add task. Please try again.';
-  expect(addFailure(new Error('anything'))).toEqual({ title: failed });
-  expect(addFailure(new ApiFailure(0, {}))).toEqual({ title: failed });
+  expect(addFailure(english, new Error('anything'))).toEqual({ title: failed });
+  expect(addFailure(english, new ApiFailure(0, {}))).toEqual({ title: failed });
   expect(refused('TASK_NOT_FITTING', 'Another category.')).toEqual({
     title: failed,
     text: 'Another category.',
@@ -118,7 +122,11 @@ test('[PDET-31, PDET-32, PDET-33, PDET-41] A failed add has its reason', () => {
   expect(refused('INVALID', 'x', { serviceId: 'Service ID not found' })).toEqual({
     title: 'Service ID not found',
   });
-  const alert = renderToStaticMarkup(<TaskFailed failure={{ title: failed }} />);
+  const alert = renderToStaticMarkup(
+    <InEnglish>
+      <TaskFailed failure={{ title: failed }} />
+    </InEnglish>,
+  );
   expect(alert).toMatch(/role="alert".*Failed to add task\. Please try again\./);
 });
 
@@ -153,18 +161,22 @@ test.each([
 
 test('[PDET-37, PDET-40, PDET-41] The price field with its error', () => {
   const markup = renderToStaticMarkup(
-    <TaskPrice subService={unpriced} act={act} onClose={nothing} />,
+    <InEnglish>
+      <TaskPrice subService={unpriced} act={act} onClose={nothing} />
+    </InEnglish>,
   );
   const field = /<input[^>]*>/.exec(markup)?.[0] ?? '';
   for (const part of ['type="number"', 'min="0"', 'step="0.01"', 'placeholder="0.00"']) {
     expect(field).toContain(part);
   }
   const failed = renderToStaticMarkup(
-    <TaskPrice
-      subService={pricedTask}
-      act={{ ...act, failure: { title: 'Failed to update price' } }}
-      onClose={nothing}
-    />,
+    <InEnglish>
+      <TaskPrice
+        subService={pricedTask}
+        act={{ ...act, failure: { title: 'Failed to update price' } }}
+        onClose={nothing}
+      />
+    </InEnglish>,
   );
   expect(failed).toContain('value="1149.50"');
   expect(failed).toMatch(/role="alert".*Failed to update price/);

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -26,6 +28,7 @@ type ServiceTasksProps = { service: Service; subServices: readonly SubService[] 
 
 /** PDET-14 to PDET-20: the tasks of a service with their prices and dialogs. */
 export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
+  const t = useT();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const chosen =
@@ -36,14 +39,14 @@ export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
     <section aria-labelledby="tasks-heading">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="tasks-heading" className="text-lg">
-          Sub-Services
+          {t('menu.subServices')}
         </h2>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setOpened({ pane: 'own' })}>
-            Add your own
+            {t('menu.addOwn')}
           </Button>
           <Button icon="plus" onClick={() => setOpened({ pane: 'add' })}>
-            Add Task
+            {t('menu.addTask')}
           </Button>
         </div>
       </div>
@@ -77,14 +80,15 @@ type TaskListProps = {
 };
 
 export function TaskList({ subServices, onOpen, onAdd }: TaskListProps) {
+  const t = useT();
   if (subServices.length === 0) {
     return (
       <Card>
         <EmptyState
           icon="list"
-          title="No Sub-Services Yet"
+          title={t('menu.noTasks')}
           level={3}
-          action={<Button onClick={onAdd}>Add Your First Task</Button>}
+          action={<Button onClick={onAdd}>{t('menu.addFirst')}</Button>}
         />
       </Card>
     );
@@ -104,7 +108,10 @@ type TaskLineProps = { subService: SubService; onOpen: TaskListProps['onOpen'] }
 
 /** The line opens the details, the button at its end the price (PDET-19, PDET-20). */
 function TaskLine({ subService, onOpen }: TaskLineProps) {
-  const { name, completionTime, isOwn, price } = subService;
+  const t = useT();
+  const { minutes, isOwn, price } = subService;
+  const name = t.nameOf(subService.name);
+  const duration = localMinutes(t, minutes);
   const { label, tone } = taskState(subService);
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken sm:gap-4 sm:px-5">
@@ -127,22 +134,21 @@ function TaskLine({ subService, onOpen }: TaskLineProps) {
             </button>
           </h3>
           <p className="num text-sm text-ink-soft">
-            {completionTime}
-            {isOwn && ', your own'}
+            {isOwn ? t('menu.yourOwn', { duration }) : duration}
           </p>
         </div>
         <div className="flex items-center gap-3">
           <p className={price ? 'num font-semibold' : 'whitespace-nowrap text-ink-soft'}>
-            {priceText(subService, 'Price not set')}
+            {priceText(subService, t('menu.noPrice'))}
           </p>
           <span className="flex sm:w-20 sm:justify-end">
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone={tone}>{t(label)}</Badge>
           </span>
         </div>
       </div>
       <IconButton
         icon={price ? 'pencil' : 'plus'}
-        label={`${priceAction(subService)}: ${name}`}
+        label={`${t(priceAction(subService))}: ${name}`}
         aria-haspopup="dialog"
         className="z-1"
         onClick={() => onOpen('price', subService)}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TaskDetails } from './task-details.tsx';
 import { TaskEdit } from './task-edit.tsx';
@@ -20,15 +21,17 @@ type TaskDialogProps = {
 
 /** Details, price, description and removal of a sub-service. One dialog, so that the focus returns to its line. */
 export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProps) {
+  const t = useT();
   const act = useTaskAction();
-  const { name } = subService;
+  const name = t.nameOf(subService.name);
+  const baseName = t.nameOf(subService.baseName ?? subService.name);
   const titles: Record<TaskPane, string> = {
     details: name,
-    price: `${priceAction(subService)}: ${name}`,
-    edit: `Edit ${name}`,
-    variant: `Add an option: ${subService.baseName ?? name}`,
-    refund: `Refund terms: ${name}`,
-    remove: `Remove ${name}?`,
+    price: `${t(priceAction(subService))}: ${name}`,
+    edit: t('menu.editNamed', { name }),
+    variant: t('menu.addOptionTo', { name: baseName }),
+    refund: t('menu.refundTermsOf', { name }),
+    remove: t('menu.removeNamed', { name }),
   };
   const go = (next: TaskPane) => {
     act.clear();
@@ -46,7 +49,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
       size="small"
       onOpenChange={(open) => !open && !act.isBusy && onClose()}
       title={titles[pane]}
-      closeLabel="Close"
+      closeLabel={t('menu.close')}
     >
       <div ref={body}>
         {pane === 'details' && <TaskDetails {...parts} onPane={go} />}

@@ -14,6 +14,8 @@ import {
   TASK_MINUTES_MIN,
 } from '#contract/catalogue/task-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -22,6 +24,7 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
 /** Duration, texts and claims of a task; an own task also has a name, and so has each of several options. */
 export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
+  const t = useT();
   const { isOwn = false, baseName = subService.name, variant } = subService;
   const [draft, setDraft] = useState({
     name: baseName,
@@ -44,7 +47,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const errors = Object.entries(errorsOf()).flatMap(([field, error]) =>
-      error ? [[field, error] as const] : [],
+      error ? [[field, localRule(t, error)] as const] : [],
     );
     if (errors[0]) {
       act.setErrors(Object.fromEntries(errors));
@@ -61,7 +64,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
     const options = { params: { subServiceId: subService.id }, body, skipNotification: true };
     const done = await act.run(
       () => browserApi.call('updateTask', options),
-      'Failed to update task',
+      t('menu.updateFailed'),
     );
     if (done) onClose();
   };
@@ -71,8 +74,8 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
         <TextField
           id="task-name"
           data-autofocus=""
-          label="Name"
-          hint={variant && 'The name of all its options.'}
+          label={t('menu.name')}
+          hint={variant && t('menu.nameHint')}
           maxLength={MENU_NAME_MAX}
           value={draft.name}
           error={act.errors['name']}
@@ -82,7 +85,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
       {variant !== undefined && (
         <TextField
           id="task-variant"
-          label="Option"
+          label={t('menu.option')}
           maxLength={VARIANT_NAME_MAX}
           value={draft.variant}
           error={act.errors['variant']}
@@ -97,8 +100,8 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
         min={TASK_MINUTES_MIN}
         max={TASK_MINUTES_MAX}
         step={5}
-        label="Duration in minutes"
-        hint="Bookings made before keep their time."
+        label={t('menu.durationMinutes')}
+        hint={t('menu.durationHint')}
         value={draft.minutes}
         error={act.errors['minutes']}
         onChange={({ target }) => change({ minutes: target.value })}
@@ -110,17 +113,15 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
         min={0}
         max={PROCESSING_MINUTES_MAX}
         step={5}
-        label="Processing time in minutes"
-        hint="How long the next service of a visit waits, for example while colour takes effect. You can serve others meanwhile."
+        label={t('menu.processing')}
+        hint={t('menu.processingHint')}
         value={draft.processingMinutes}
         error={act.errors['processingMinutes']}
         onChange={({ target }) => change({ processingMinutes: target.value })}
       />
       <TextAreaField
-        label="Description"
-        hint={
-          isOwn ? undefined : 'Left empty, customers read the description of the list of tasks.'
-        }
+        label={t('menu.taskDescription')}
+        hint={isOwn ? undefined : t('menu.taskDescriptionHint')}
         maxLength={TASK_DESCRIPTION_MAX}
         value={draft.description}
         error={act.errors['description']}
@@ -130,7 +131,7 @@ export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
       <TaskFailed failure={act.failure} />
       <PaneButtons act={act} onClose={onClose}>
         <Button type="submit" busy={act.isBusy}>
-          Save
+          {t('menu.save')}
         </Button>
       </PaneButtons>
     </form>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Task } from '#contract/catalogue/views.ts';
-import { durationText } from '#contract/duration.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
@@ -16,28 +17,29 @@ type TaskGroupsProps = {
 
 /** The tasks of a sub-category: available ones, then added ones (PDET-21, PDET-27). */
 export function TaskGroups({ tasks, addedIds, addingId, onAdd }: TaskGroupsProps) {
+  const t = useT();
   const available = tasks.filter(({ id }) => !addedIds.has(id));
   const added = tasks.filter(({ id }) => addedIds.has(id));
   return (
     <div className="grid gap-6">
-      <Group title="Available" none="Every task of this category is added." tasks={available}>
+      <Group title={t('menu.availableTasks')} none={t('menu.allAdded')} tasks={available}>
         {(task) => (
           <Button
             variant="secondary"
             icon="plus"
-            aria-label={`Add ${task.name}`}
+            aria-label={t('menu.addNamed', { name: t.nameOf(task.name) })}
             busy={task.id === addingId}
             disabled={addingId !== undefined && task.id !== addingId}
             onClick={() => onAdd(task)}
           >
-            {task.id === addingId ? 'Adding…' : 'Add'}
+            {task.id === addingId ? t('menu.adding') : t('menu.add')}
           </Button>
         )}
       </Group>
-      <Group title="Already Added" none="Nothing is added yet." tasks={added}>
+      <Group title={t('menu.alreadyAdded')} none={t('menu.noneAdded')} tasks={added}>
         {() => (
           <Badge tone="success" icon="check">
-            Added
+            {t('menu.added')}
           </Badge>
         )}
       </Group>
@@ -53,7 +55,8 @@ type GroupProps = {
 };
 
 function Group({ title, none, tasks, children }: GroupProps) {
-  const id = `tasks-${title.toLowerCase().replace(' ', '-')}`;
+  const t = useT();
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-base">
@@ -72,8 +75,8 @@ function Group({ title, none, tasks, children }: GroupProps) {
                 className="shrink-0"
               />
               <div className="min-w-0 flex-1">
-                <p className="font-medium">{task.name}</p>
-                <p className="num text-sm text-ink-soft">{durationText(task.minutes)}</p>
+                <p className="font-medium">{t.nameOf(task.name)}</p>
+                <p className="num text-sm text-ink-soft">{localMinutes(t, task.minutes)}</p>
               </div>
               {children(task)}
             </li>

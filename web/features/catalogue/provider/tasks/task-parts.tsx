@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { TaskFailure } from './task-text.ts';
@@ -25,10 +26,11 @@ type PaneButtonsProps = { act: TaskAction; onClose: () => void; children: ReactN
 
 /** The cancel button and the action of a pane. */
 export function PaneButtons({ act, onClose, children }: PaneButtonsProps) {
+  const t = useT();
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <Button variant="secondary" disabled={act.isBusy} onClick={onClose}>
-        Cancel
+        {t('menu.cancel')}
       </Button>
       {children}
     </div>

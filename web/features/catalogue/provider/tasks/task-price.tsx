@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { checkPrice } from '#contract/catalogue/task-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
@@ -12,6 +14,7 @@ const NOT_A_NUMBER = 'no number';
 
 /** PDET-35 to PDET-40. */
 export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
+  const t = useT();
   const [typed, setTyped] = useState(subService.price?.totalAmount.toFixed(2) ?? '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,14 +23,14 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
     const price = isNumber ? typed : NOT_A_NUMBER;
     const problem = checkPrice(price);
     if (problem) {
-      act.setErrors({ price: problem });
+      act.setErrors({ price: localRule(t, problem) });
       field?.focus();
       return;
     }
     const body = { subServiceId: subService.id, price: Number(price) };
     const done = await act.run(
       () => browserApi.call('setPrice', { body, skipNotification: true }),
-      'Failed to update price',
+      t('menu.priceFailed'),
     );
     if (done) onClose();
   };
@@ -41,9 +44,9 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
         min={0}
         step={0.01}
         placeholder="0.00"
-        label="Price per person"
+        label={t('menu.pricePerPerson')}
         prefix="₹"
-        hint="Bookings made before keep their price."
+        hint={t('menu.priceHint')}
         value={typed}
         error={act.errors['price']}
         onChange={({ target }) => {
@@ -54,7 +57,7 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
       <TaskFailed failure={act.failure} />
       <PaneButtons act={act} onClose={onClose}>
         <Button type="submit" busy={act.isBusy}>
-          {priceAction(subService)}
+          {t(priceAction(subService))}
         </Button>
       </PaneButtons>
     </form>

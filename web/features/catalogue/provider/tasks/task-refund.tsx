@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -8,18 +9,19 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
 /** The state of the mark 'non-refundable', with its request and removal. */
 export function TaskRefund({ subService, act, onClose }: TaskPaneProps) {
+  const t = useT();
   const { nonRefundable: mark } = subService;
   const isRequested = mark?.state === 'requested' || mark?.state === 'approved';
   return (
     <div className="grid gap-5">
       <ul className="grid list-disc gap-2 ps-5">
-        <li>Customers who cancel get nothing back. They see this before they pay.</li>
-        <li>If you cancel or do not come, they get a full refund.</li>
-        <li>Bookings keep the terms they were made under.</li>
+        <li>{t('menu.refundNothing')}</li>
+        <li>{t('menu.refundProvider')}</li>
+        <li>{t('menu.refundStays')}</li>
       </ul>
       {mark && (
         <p className="flex flex-wrap items-center gap-2 wrap-anywhere" role="status">
-          <Badge tone={tones[mark.state]}>{labels[mark.state]}</Badge>
+          <Badge tone={tones[mark.state]}>{t(labels[mark.state])}</Badge>
           {mark.state === 'declined' ? mark.decision : mark.reason}
         </p>
       )}
@@ -36,41 +38,40 @@ export function TaskRefund({ subService, act, onClose }: TaskPaneProps) {
 }
 
 const labels = {
-  requested: 'Waiting for approval',
-  approved: 'Non-refundable',
-  declined: 'Declined',
-};
+  requested: 'menu.waiting',
+  approved: 'menu.nonRefundable',
+  declined: 'menu.declined',
+} as const;
 const tones = { requested: 'warn', approved: 'success', declined: 'danger' } as const;
 
 function RemoveMark({ subService, act, onClose }: TaskPaneProps) {
+  const t = useT();
   const isWaiting = subService.nonRefundable?.state === 'requested';
   const options = { params: { subServiceId: subService.id }, skipNotification: true };
   const remove = async () => {
-    const done = await act.run(
-      () => browserApi.call('removeMark', options),
-      'Failed to change the refund terms',
-    );
+    const done = await act.run(() => browserApi.call('removeMark', options), t('menu.markFailed'));
     if (done) onClose();
   };
   return (
     <Button busy={act.isBusy} onClick={() => void remove()}>
-      {isWaiting ? 'Withdraw request' : 'Make refundable'}
+      {isWaiting ? t('menu.withdraw') : t('menu.makeRefundable')}
     </Button>
   );
 }
 
 function AskForMark({ subService, act, onClose }: TaskPaneProps) {
+  const t = useT();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const ask = async () => {
     if (reason.trim() === '') {
-      setError('Please give a reason.');
+      setError(t('menu.reasonMissing'));
       return;
     }
     const params = { subServiceId: subService.id };
     const done = await act.run(
       () => browserApi.call('requestMark', { params, body: { reason }, skipNotification: true }),
-      'Failed to send the request',
+      t('menu.requestFailed'),
     );
     if (done) onClose();
   };
@@ -84,8 +85,8 @@ function AskForMark({ subService, act, onClose }: TaskPaneProps) {
       }}
     >
       <TextAreaField
-        label="Why is it non-refundable?"
-        hint="Our team reads it and decides."
+        label={t('menu.whyNonRefundable')}
+        hint={t('menu.whyHint')}
         data-autofocus
         value={reason}
         maxLength={REASON_LENGTH_MAX}
@@ -97,7 +98,7 @@ function AskForMark({ subService, act, onClose }: TaskPaneProps) {
       />
       <PaneButtons act={act} onClose={onClose}>
         <Button type="submit" busy={act.isBusy}>
-          Request approval
+          {t('menu.requestApproval')}
         </Button>
       </PaneButtons>
     </form>

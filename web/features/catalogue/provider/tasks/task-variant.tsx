@@ -1,6 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { checkVariantName, VARIANT_NAME_MAX } from '#contract/catalogue/menu-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { emptyVariant, type VariantErrors, variantErrors } from './own-task-draft.ts';
@@ -9,6 +12,7 @@ import { VariantFields } from './variant-fields.tsx';
 
 /** Adds an option to a task. The first time, the task itself also gets a name as an option. */
 export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
+  const t = useT();
   const [first, setFirst] = useState('');
   const [draft, setDraft] = useState(emptyVariant);
   const [errors, setErrors] = useState<VariantErrors & { first?: string | undefined }>({});
@@ -19,10 +23,10 @@ export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = {
+    const found = localRules(t, {
       ...variantErrors(draft, true),
       first: isFirst ? checkVariantName(first) : undefined,
-    };
+    });
     setErrors(found);
     if (Object.values(found).some((error) => error !== undefined)) return;
     const options = {
@@ -36,7 +40,7 @@ export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
     };
     const done = await act.run(
       () => browserApi.call('addVariant', options),
-      'Failed to add option',
+      t('menu.optionFailed'),
     );
     if (done) onClose();
   };
@@ -45,9 +49,9 @@ export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
       {isFirst && (
         <TextField
           data-autofocus=""
-          label="What you offer now"
-          hint={`${subService.completionTime}. Its bookings and price stay.`}
-          placeholder="Short hair"
+          label={t('menu.offerNow')}
+          hint={t('menu.offerNowHint', { duration: localMinutes(t, subService.minutes) })}
+          placeholder={t('menu.shortHair')}
           maxLength={VARIANT_NAME_MAX}
           value={first}
           error={errors.first ?? act.errors['first']}
@@ -58,7 +62,7 @@ export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
         />
       )}
       <fieldset className="grid min-w-0 gap-2">
-        <legend className="mb-2 font-semibold">New option</legend>
+        <legend className="mb-2 font-semibold">{t('menu.newOption')}</legend>
         <VariantFields
           value={draft}
           errors={{ ...act.errors, ...errors }}
@@ -72,7 +76,7 @@ export function TaskVariant({ subService, act, onClose }: TaskPaneProps) {
       <TaskFailed failure={act.failure} />
       <PaneButtons act={act} onClose={onClose}>
         <Button type="submit" busy={act.isBusy}>
-          Add option
+          {t('menu.addOption')}
         </Button>
       </PaneButtons>
     </form>

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { ApiFailure } from '#web/api/api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import type { TaskFailure } from './task-text.ts';
 
@@ -9,6 +12,7 @@ export type TaskAction = ReturnType<typeof useTaskAction>;
 
 /** Runs one change of a sub-service at a time, and refreshes its list before the success message. */
 export function useTaskAction() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TaskFailure>();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -30,11 +34,11 @@ export function useTaskAction() {
       try {
         const { message } = await call();
         await refresh('subServices', 'myServices');
-        notify.success(message);
+        notify.success(serverText(t, message, 'menu.changed'));
         return true;
       } catch (error) {
         const fields = error instanceof ApiFailure ? error.errors : {};
-        setErrors(fields);
+        setErrors(localRules(t, fields));
         setFailure({
           title: failed,
           ...(Object.keys(fields).length === 0 ? { text: failureText(error) } : {}),

@@ -1,5 +1,6 @@
 import { VARIANT_NAME_MAX } from '#contract/catalogue/menu-rules.ts';
 import { TASK_MINUTES_MAX, TASK_MINUTES_MIN } from '#contract/catalogue/task-rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { VariantDraft, VariantErrors } from './own-task-draft.ts';
 
@@ -17,7 +18,8 @@ type VariantFieldsProps = {
 
 /** Name, duration and price of a variant, or of a task without variants. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { idPrefix, value, errors, hasName, example = 'Long hair', onChange } = props;
+  const t = useT();
+  const { idPrefix, value, errors, hasName, example = t('menu.longHair'), onChange } = props;
   const idOf = (field: keyof VariantDraft) => (idPrefix ? { id: `${idPrefix}-${field}` } : {});
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -25,7 +27,7 @@ export function VariantFields(props: VariantFieldsProps) {
         <TextField
           {...idOf('variant')}
           className="col-span-2"
-          label="Option"
+          label={t('menu.option')}
           placeholder={example}
           maxLength={VARIANT_NAME_MAX}
           value={value.variant}
@@ -40,7 +42,7 @@ export function VariantFields(props: VariantFieldsProps) {
         min={TASK_MINUTES_MIN}
         max={TASK_MINUTES_MAX}
         step={5}
-        label="Minutes"
+        label={t('menu.minutes')}
         value={value.minutes}
         error={errors.minutes}
         onChange={({ target }) => onChange({ ...value, minutes: target.value })}
@@ -52,7 +54,7 @@ export function VariantFields(props: VariantFieldsProps) {
         min={0}
         step={0.01}
         placeholder="0.00"
-        label="Price per person"
+        label={t('menu.pricePerPerson')}
         prefix="₹"
         value={value.price}
         error={errors.price}
