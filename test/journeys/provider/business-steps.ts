@@ -37,7 +37,7 @@ export async function describeBusiness(page: Page, sandbox: SandboxControl, one:
   await newCustomer(page, sandbox, one.owner);
   await page.goto('/serviceProvider/add-profession');
   await page.getByLabel('Category').selectOption(one.category);
-  await page.getByLabel('Kind of service').selectOption(one.kind);
+  await page.getByLabel('Type of service').selectOption(one.kind);
   await page.getByLabel('Name of the service').fill(one.name);
   await page.getByLabel('Description').fill(`${one.name} serves its neighbours with care.`);
   await page.getByLabel('Experience in years').fill('7');

@@ -86,7 +86,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await expect(page.getByText('Draft saved')).toBeVisible();
     await page.goto('/');
     await page.goto('/serviceProvider/add-profession');
-    await page.getByRole('link', { name: `Go on with ${name}` }).click();
+    await page.getByRole('link', { name: `Continue with ${name}` }).click();
     await page.getByRole('button', { name: /Who takes bookings/ }).click();
     await expect(person(page, 1).getByLabel('Name')).toHaveValue('Riya Shah');
     await expect(person(page, 2).getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();

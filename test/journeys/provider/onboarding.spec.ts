@@ -30,7 +30,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function fillAbout(page: Page) {
   await page.getByLabel('Category').selectOption('Salon & Beauty');
-  await page.getByLabel('Kind of service').selectOption('Hair salon');
+  await page.getByLabel('Type of service').selectOption('Hair salon');
   await page.getByLabel('Name of the service').fill(NAME);
   await page
     .getByLabel('Description')
@@ -74,7 +74,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await page.goto('/serviceProvider/add-profession');
   const open = page.getByRole('region', { name: 'Continue where you left off' });
   await expect(open.getByText('Draft', { exact: true })).toBeVisible();
-  await open.getByRole('link', { name: `Go on with ${NAME}` }).click();
+  await open.getByRole('link', { name: `Continue with ${NAME}` }).click();
   await expect(page.getByLabel('Name of the service')).toHaveValue(NAME);
   await page.getByRole('button', { name: /Contact and pictures/ }).click();
   await page.getByLabel('Phone').fill('98450 12345');
@@ -121,7 +121,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await page.goto('/serviceProvider/myServices');
   const mine = page.getByRole('region', { name: 'Drafts and reviews' });
   await expect(mine.getByText(REASON)).toBeVisible();
-  await mine.getByRole('link', { name: `Go on with ${NAME}` }).click();
+  await mine.getByRole('link', { name: `Continue with ${NAME}` }).click();
   await expect(page.getByText(REASON)).toBeVisible();
   await page.getByRole('button', { name: /Where it happens/ }).click();
   await page.getByLabel('House and street').fill('5 Bhandarkar Road, second floor');

@@ -86,7 +86,7 @@ test('a draft on a slow network is created once and does not conflict with itsel
   await expect(page).toHaveURL(/step=about/);
   await expect(page.getByText('Draft saved')).toBeVisible();
   expect(saveCount, 'one save of both changes').toBe(1);
-  await expect(page.getByText('This was changed elsewhere meanwhile')).toHaveCount(0);
+  await expect(page.getByText('Changed elsewhere')).toHaveCount(0);
 });
 
 test('a profile on a slow network keeps input that is typed while it is saved', async ({

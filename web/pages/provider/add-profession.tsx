@@ -2,17 +2,25 @@ import { ServicePreview } from '#web/features/catalogue/customer/service/service
 import { OwnTaskVariants } from '#web/features/catalogue/provider/tasks/own-task-variants.tsx';
 import { AddService } from '#web/features/onboarding/provider/add-service.tsx';
 import type { FormParts } from '#web/features/onboarding/provider/form-wizard.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/add-profession';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Add a service',
-    description: 'Offer your service: what, where, when and at which prices.',
+const loadTexts = textsLoader('checks', 'form', 'menu', 'names', 'photo', 'rules', 'service');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('form.tab'),
+    description: t('form.description'),
     path: '/serviceProvider/add-profession',
     matches,
     isPrivate: true,
   });
+};
 
 const parts: FormParts = {
   showPreview: (service) => <ServicePreview service={service} />,

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -34,6 +36,7 @@ type NewFormProps = {
 
 /** A new service, or a choice when there are open forms. */
 function NewForm({ isBegun, onBegun, parts }: NewFormProps) {
+  const t = useT();
   const [search] = useSearchParams();
   const { data, isPending } = useCall(
     'openForms',
@@ -50,25 +53,27 @@ function NewForm({ isBegun, onBegun, parts }: NewFormProps) {
   isOpen.current = true;
   return (
     <>
-      <Heading title="Add a service" />
+      <Heading title={t('form.addService')} />
       <FormWizard start={null} onBegun={onBegun} parts={parts} />
     </>
   );
 }
 
 function Choice() {
+  const t = useT();
   return (
     <>
-      <Heading title="Add a service" />
-      <OpenForms heading="Continue where you left off" />
+      <Heading title={t('form.addService')} />
+      <OpenForms heading={t('form.continueHeading')} />
       <Button asChild icon="plus">
-        <Link to={`${ADD_PROFESSION}?new=1`}>Start a new service</Link>
+        <Link to={`${ADD_PROFESSION}?new=1`}>{t('form.startNew')}</Link>
       </Button>
     </>
   );
 }
 
 function KnownForm({ serviceId, parts }: { serviceId: string; parts: FormParts }) {
+  const t = useT();
   const { data, error, refetch } = useCall(
     'serviceForm',
     { params: { serviceId }, skipNotification: true },
@@ -81,17 +86,15 @@ function KnownForm({ serviceId, parts }: { serviceId: string; parts: FormParts }
     return (
       <EmptyState
         icon="warning"
-        title={isGone ? 'Service Not Found' : 'The form could not be loaded'}
-        text={
-          isGone ? 'It may have been removed, or it belongs to another account.' : error.message
-        }
+        title={isGone ? t('form.notFound') : t('form.loadFailed')}
+        text={isGone ? t('form.goneText') : error.message}
         action={
           isGone ? (
             <Button asChild>
-              <Link to={ADD_PROFESSION}>Add a service</Link>
+              <Link to={ADD_PROFESSION}>{t('form.addService')}</Link>
             </Button>
           ) : (
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={() => void refetch()}>{t('form.tryAgain')}</Button>
           )
         }
       />
@@ -100,13 +103,17 @@ function KnownForm({ serviceId, parts }: { serviceId: string; parts: FormParts }
   if (!form) return <FormSkeleton />;
   return (
     <>
-      <Heading title={form.isLive ? 'Edit profile' : 'Your service'} subtitle={form.values.name} />
+      <Heading
+        title={form.isLive ? t('form.editProfile') : t('form.yourService')}
+        subtitle={form.values.name}
+      />
       <FormWizard start={form} parts={parts} />
     </>
   );
 }
 
 function Heading({ title, subtitle }: { title: string; subtitle?: string }) {
+  const t = useT();
   const { user } = useSession();
   const isProvider = user?.roles.includes('provider') ?? false;
   return (
@@ -114,16 +121,14 @@ function Heading({ title, subtitle }: { title: string; subtitle?: string }) {
       back={
         <BackLink>
           {isProvider ? (
-            <Link to="/serviceProvider/myServices">My Services</Link>
+            <Link to="/serviceProvider/myServices">{t('form.myServices')}</Link>
           ) : (
-            <Link to="/professional">About being a professional</Link>
+            <Link to="/professional">{t('form.about')}</Link>
           )}
         </BackLink>
       }
       title={title}
-      subtitle={
-        subtitle || 'It takes about ten minutes. You can leave at any time and go on later.'
-      }
+      subtitle={subtitle || t('form.subtitle')}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type FormStep, formErrors, stepOf, stepsOf } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -36,12 +38,13 @@ type FormWizardProps = {
 
 /** The form of a service in steps, saved automatically. */
 export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
+  const t = useT();
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useGo();
   const requestedStep = useRef<FormStep>('about');
   const form = useServiceForm(start, (serviceId) => {
     onBegun?.(serviceId);
-    void navigate(formPath(serviceId, requestedStep.current), {
+    navigate(formPath(serviceId, requestedStep.current), {
       replace: true,
       preventScrollReset: true,
     });
@@ -65,8 +68,8 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
       <div className="grid gap-4">
         <Reason form={form} />
         {form.wasMerged && (
-          <Alert live tone="warn" title="This was changed elsewhere meanwhile">
-            What was changed there is in, and what you typed here has stayed.
+          <Alert live tone="warn" title={t('form.changedElsewhere')}>
+            {t('form.mergedText')}
           </Alert>
         )}
         {failure && (
@@ -85,13 +88,14 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
 }
 
 function Reason({ form: { base } }: { form: ServiceFormState }) {
+  const t = useT();
   if (base?.state !== 'rejected' || !base.reason) return null;
   return (
-    <Alert tone="danger" title="Not Approved">
+    <Alert tone="danger" title={t('form.notApproved')}>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {base.reason}
       </p>
-      <p className="text-ink-soft">Change what is named and submit again.</p>
+      <p className="text-ink-soft">{t('form.notApprovedText')}</p>
     </Alert>
   );
 }
@@ -105,13 +109,14 @@ function StepHeading({ step }: { step: FormStep }) {
     if (before.current !== step) heading.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
+  const t = useT();
   const { title, text } = stepLabels[step];
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {title}
+        {t(title)}
       </h2>
-      <p className="mt-1 text-ink-soft">{text}</p>
+      <p className="mt-1 text-ink-soft">{t(text)}</p>
     </div>
   );
 }
@@ -166,6 +171,7 @@ type FooterProps = {
 };
 
 function Footer({ form, steps, step, isBusy, go, onNext, onSubmit }: FooterProps) {
+  const t = useT();
   const before = steps[steps.indexOf(step) - 1];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
@@ -173,16 +179,16 @@ function Footer({ form, steps, step, isBusy, go, onNext, onSubmit }: FooterProps
       <div className="ms-auto flex flex-wrap gap-3">
         {before && (
           <Button variant="secondary" onClick={() => go(before)}>
-            Back
+            {t('form.back')}
           </Button>
         )}
         {step === 'preview' ? (
           <Button busy={isBusy} onClick={onSubmit}>
-            {form.base?.isLive ? 'Submit changes' : 'Submit for approval'}
+            {form.base?.isLive ? t('form.submitChanges') : t('form.submit')}
           </Button>
         ) : (
           <Button busy={isBusy} onClick={onNext}>
-            Continue
+            {t('form.continue')}
           </Button>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -14,8 +15,9 @@ type InReviewProps = { form: ServiceFormState; base: ServiceForm; showPreview: S
 
 /** A submitted form, which is read-only until it is withdrawn. */
 export function InReview({ form, base, showPreview }: InReviewProps) {
+  const t = useT();
   const { serviceId, version } = base;
-  const { label, text } = formStateText(base);
+  const { label, text } = formStateText(t, base);
   const withdraw = async () => {
     try {
       const { data } = await browserApi.call('takeBackService', {
@@ -26,7 +28,7 @@ export function InReview({ form, base, showPreview }: InReviewProps) {
       form.adopt(data);
     } catch (error) {
       const known = error instanceof ApiFailure ? error : undefined;
-      notify.error(known?.message ?? 'Please try again.');
+      notify.error(known?.message ?? t('form.retry'));
       const current = known?.body['current'] as ServiceForm | undefined;
       if (current) form.adopt(current);
     }
@@ -40,10 +42,10 @@ export function InReview({ form, base, showPreview }: InReviewProps) {
         action={
           <div className="flex flex-wrap gap-3">
             <Button variant="secondary" onClick={() => void withdraw()}>
-              Take it back to change it
+              {t('form.takeBack')}
             </Button>
             <Button asChild>
-              <Link to={`/serviceProvider/myServices/${serviceId}`}>Manage the service</Link>
+              <Link to={`/serviceProvider/myServices/${serviceId}`}>{t('form.manage')}</Link>
             </Button>
           </div>
         }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { OpenForm } from '#contract/onboarding/views.ts';
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -35,9 +38,10 @@ export function OpenForms({ heading }: { heading: string }) {
 }
 
 function FormRow({ form }: { form: OpenForm }) {
+  const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const { tone, label, text } = formStateText(form);
-  const name = form.name || 'A service without a name yet';
+  const { tone, label, text } = formStateText(t, form);
+  const name = form.name || t('form.unnamed');
   const path = `${ADD_PROFESSION}?service=${form.serviceId}`;
   const canDrop = form.state !== 'pending' && (form.isLive || !form.isService);
   return (
@@ -53,21 +57,25 @@ function FormRow({ form }: { form: OpenForm }) {
           </p>
         )}
         <p className="num text-sm text-ink-soft">
-          {text} Changed {formatMoment(form.updatedAt, INDIA)}.
+          {t('form.changedAt', { state: text, moment: localMoment(t, form.updatedAt, INDIA) })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {canDrop && (
-          <Button variant="quiet" onClick={() => setAsking(true)} aria-label={`Remove ${name}`}>
-            Remove
+          <Button
+            variant="quiet"
+            onClick={() => setAsking(true)}
+            aria-label={t('form.removeNamed', { name })}
+          >
+            {t('form.remove')}
           </Button>
         )}
         <Button asChild variant="secondary">
           <Link
             to={path}
-            aria-label={`${form.state === 'pending' ? 'Look at' : 'Go on with'} ${name}`}
+            aria-label={t(form.state === 'pending' ? 'form.lookNamed' : 'form.goOnNamed', { name })}
           >
-            {form.state === 'pending' ? 'Look at it' : 'Go on'}
+            {form.state === 'pending' ? t('form.look') : t('form.goOn')}
           </Link>
         </Button>
       </div>
@@ -79,13 +87,14 @@ function FormRow({ form }: { form: OpenForm }) {
 type RemoveDialogProps = { form: OpenForm; name: string; onClose: () => void };
 
 function RemoveDialog({ form: { serviceId, isLive }, name, onClose }: RemoveDialogProps) {
+  const t = useT();
   const remove = async () => {
     try {
       const options = { params: { serviceId }, skipNotification: true };
       const { message } = await browserApi.call('discardForm', options);
-      notify.success(message);
+      notify.success(serverText(t, message, 'form.removed'));
     } catch (error) {
-      notify.error(error instanceof ApiFailure ? error.message : 'Please try again.');
+      notify.error(error instanceof ApiFailure ? error.message : t('form.retry'));
     }
     await refresh('openForms', 'serviceForm');
     onClose();
@@ -95,25 +104,21 @@ function RemoveDialog({ form: { serviceId, isLive }, name, onClose }: RemoveDial
       open
       size="small"
       onOpenChange={(open) => !open && onClose()}
-      title={isLive ? 'Remove these changes?' : 'Remove this draft?'}
+      title={isLive ? t('form.removeChanges') : t('form.removeDraft')}
       description={name}
-      closeLabel="Close, keep it"
+      closeLabel={t('form.closeKeep')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" data-autofocus="" onClick={onClose}>
-            Keep it
+            {t('form.keep')}
           </Button>
           <Button variant="danger" onClick={() => void remove()}>
-            Remove
+            {t('form.remove')}
           </Button>
         </div>
       }
     >
-      <p>
-        {isLive
-          ? 'Your service stays as customers see it now.'
-          : 'What you typed and its pictures are gone then.'}
-      </p>
+      <p>{isLive ? t('form.removeChangesText') : t('form.removeDraftText')}</p>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { formErrors, stepOf } from '#contract/onboarding/rules.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -20,22 +21,19 @@ type PreviewStepProps = {
 
 /** A preview of the service, who takes its bookings, the incomplete steps and what happens next. */
 export function PreviewStep({ form, showPreview, onEditTeam }: PreviewStepProps) {
+  const t = useT();
   const { base, values } = form;
   const missing = [...new Set(Object.keys(formErrors(values, base?.asks)).map(stepOf))];
   return (
     <div className="grid gap-6">
       {missing.length > 0 && (
-        <Alert tone="warn" title="Something is still missing">
-          {missing.map((step) => stepLabels[step].title).join(', ')}
+        <Alert tone="warn" title={t('form.incomplete')}>
+          {missing.map((step) => t(stepLabels[step].title)).join(', ')}
         </Alert>
       )}
       {onEditTeam && base?.asks.team && <TeamReview form={form} onEdit={onEditTeam} />}
       {base && <Preview serviceId={base.serviceId} version={base.version} show={showPreview} />}
-      <Alert title="What happens next">
-        {base?.isLive
-          ? 'Phone, e-mail, distance and meeting link change at once. The rest is looked at by an admin first; until then customers see your service as it is now.'
-          : 'An admin looks at it, and you hear from us by e-mail. Meanwhile you can manage your service; customers see it once it is approved.'}
-      </Alert>
+      <Alert title={t('form.next')}>{base?.isLive ? t('form.nextLive') : t('form.nextNew')}</Alert>
     </div>
   );
 }
@@ -43,6 +41,7 @@ export function PreviewStep({ form, showPreview, onEditTeam }: PreviewStepProps)
 type PreviewProps = { serviceId: string; version: number; show: ShowPreview };
 
 export function Preview({ serviceId, version, show }: PreviewProps) {
+  const t = useT();
   const options = { params: { serviceId }, skipNotification: true };
   const timing = { needsPerson: true, staleTime: 0 };
   const { data, error, refetch } = useCall('servicePreview', options, timing);
@@ -53,17 +52,17 @@ export function Preview({ serviceId, version, show }: PreviewProps) {
       <Alert
         live
         tone="danger"
-        title="The preview could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={t('form.previewFailed')}
+        action={<Button onClick={() => void refetch()}>{t('form.tryAgain')}</Button>}
       />
     );
   }
   if (!data) return <Skeleton className="h-80" />;
   const { service } = data.data;
-  if (!service) return <Alert>Choose the kind of service, and its preview appears here.</Alert>;
+  if (!service) return <Alert>{t('form.previewEmpty')}</Alert>;
   return (
     <section
-      aria-label="Preview"
+      aria-label={t('form.previewLabel')}
       className="rounded-card border border-dashed border-control p-4 sm:p-6"
     >
       {show(service)}

@@ -1,4 +1,5 @@
 import { type FormErrors, type FormStep, stepOf } from '#contract/onboarding/rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { stepLabels } from './form/step-labels.ts';
@@ -14,11 +15,12 @@ type StepListProps = {
 
 /** Links to all steps: a list on wide screens, one line on a phone. */
 export function StepList({ steps, step, errors, filled, onChoose }: StepListProps) {
+  const t = useT();
   const wrong = new Set(Object.keys(errors).map(stepOf));
   return (
-    <nav aria-label="Steps" className="lg:sticky lg:top-20">
+    <nav aria-label={t('form.steps')} className="lg:sticky lg:top-20">
       <p className="num mb-2 text-sm text-ink-soft lg:hidden">
-        Step {steps.indexOf(step) + 1} of {steps.length}
+        {t('form.stepOf', { step: steps.indexOf(step) + 1, total: steps.length })}
       </p>
       <ol className="flex gap-1.5 lg:grid lg:gap-1">
         {steps.map((one, nth) => (
@@ -43,9 +45,9 @@ export function StepList({ steps, step, errors, filled, onChoose }: StepListProp
                 )}
               </span>
               <span className="max-lg:sr-only">
-                {stepLabels[one].title}
-                {filled.has(one) && <span className="sr-only"> (filled in)</span>}
-                {wrong.has(one) && <span className="sr-only"> (something is missing)</span>}
+                {t(stepLabels[one].title)}
+                {filled.has(one) && <span className="sr-only">{t('form.filledIn')}</span>}
+                {wrong.has(one) && <span className="sr-only">{t('form.missing')}</span>}
               </span>
             </button>
           </li>

@@ -1,28 +1,29 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type FormErrors, type FormStep, formErrors, stepOf } from '#contract/onboarding/rules.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { currentSession, setUser } from '#web/api/session/session.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { focusFormField } from './form/form-field.tsx';
 import { formPath } from './form/form-path.ts';
 import { submitFailureText } from './form/step-labels.ts';
 import type { ServiceFormState } from './form/use-service-form.ts';
 
-const NOT_SAVED = 'The draft could not be saved. What you typed is still here; please try again.';
-
 /** Navigates between steps and submits. An error leads to its step and field. */
 export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[], step: FormStep) {
-  const navigate = useNavigate();
+  const t = useT();
+  const goTo = useGo();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const errorsNow = () => formErrors(form.values, form.base?.asks);
 
   const go = (to: FormStep, serviceId = form.base?.serviceId) => {
     setFailure(undefined);
-    void navigate(formPath(serviceId, to));
+    goTo(formPath(serviceId, to));
     if (form.state !== 'saved') void form.save();
   };
   const point = (errors: FormErrors) => {
@@ -42,7 +43,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
     } catch (error) {
       const known = error instanceof ApiFailure ? error : undefined;
       if (known?.code === 'INVALID' && Object.keys(known.errors).length > 0) point(known.errors);
-      setFailure(submitFailureText(error));
+      setFailure(submitFailureText(t, error));
     } finally {
       setBusy(false);
     }
@@ -58,17 +59,17 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
         const here = Object.entries(errorsNow()).filter(([field]) => stepOf(field) === step);
         const after = steps[steps.indexOf(step) + 1];
         if (here.length > 0) point(Object.fromEntries(here));
-        else if (!saved) setFailure(NOT_SAVED);
+        else if (!saved) setFailure(t('form.draftFailed'));
         else if (after) go(after, saved.serviceId);
       }),
     submit: () =>
       void runOnce(async () => {
         const saved = await form.save();
-        if (!saved) return setFailure(NOT_SAVED);
+        if (!saved) return setFailure(t('form.draftFailed'));
         const errors = errorsNow();
         if (Object.keys(errors).length > 0) {
           point(errors);
-          return setFailure('Something is still missing. It is marked.');
+          return setFailure(t('form.stillMissing'));
         }
         await send(saved.serviceId, saved.version);
       }),
@@ -85,7 +86,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
       setUser((await browserApi.call('me', { skipNotification: true })).data);
     }
     void refresh('openForms', 'myServices', 'subServices');
-    notify.success(message);
-    await navigate(`/serviceProvider/myServices/${serviceId}`);
+    notify.success(serverText(t, message, 'form.submitted'));
+    goTo(`/serviceProvider/myServices/${serviceId}`);
   }
 }

@@ -4,6 +4,8 @@ import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useUnloadWarning } from '#web/lib/navigation/use-unload-warning.ts';
 import { changedFields, mergeForm } from './merge-form.ts';
 
@@ -20,6 +22,7 @@ export type ServiceFormState = ReturnType<typeof useServiceForm>;
  * @param onBegun called with the id when a new form is first saved
  */
 export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: string) => void) {
+  const t = useT();
   const [base, setBase] = useState(start);
   const [values, setValues] = useState<FormValues>(start?.values ?? emptyForm);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -94,7 +97,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   return {
     base,
     values,
-    errors,
+    errors: localRules(t, errors),
     state,
     failure,
     wasMerged,

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, NAME_MAX } from '#contract/onboarding/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FormField, fieldId } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 
 /** Sub-category, name and description of the service. */
 export function AboutStep({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { data } = useCall('categories', {});
   const categories = data?.data ?? [];
   const chosen = form.values.subCategoryId;
@@ -19,7 +21,7 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="Category"
+          label={t('form.category')}
           value={category?.id ?? ''}
           disabled={isFixed}
           onChange={({ target }) => {
@@ -27,63 +29,68 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
             form.change({ subCategoryId: '', tasks: [], ownTasks: [] });
           }}
         >
-          <option value="">Choose a category</option>
+          <option value="">{t('form.chooseCategory')}</option>
           {categories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {t.nameOf(name)}
             </option>
           ))}
         </SelectField>
         <SelectField
           id={fieldId('subCategoryId')}
-          label="Kind of service"
+          label={t('form.kind')}
           value={chosen}
           disabled={isFixed || !category}
           error={form.errors['subCategoryId']}
-          hint={
-            isFixed ? 'It stays, because customers can book it. Add another service.' : undefined
-          }
+          hint={isFixed ? t('form.kindFixed') : undefined}
           onChange={({ target }) =>
             form.change({ subCategoryId: target.value, tasks: [], ownTasks: [] })
           }
         >
-          <option value="">{category ? 'Choose the kind' : 'Choose a category first'}</option>
+          <option value="">
+            {category ? t('form.chooseKind') : t('form.chooseCategoryFirst')}
+          </option>
           {category?.subCategories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {t.nameOf(name)}
             </option>
           ))}
         </SelectField>
       </div>
       {!isFixed && chosen === '' && (
         <p className="-mt-2 text-sm text-ink-soft">
-          Is your trade missing?{' '}
-          <Link className="link" to="/contact">
-            Tell us
-          </Link>
-          , and we answer whether we can add it. Your draft stays.
+          <Rich
+            text={t('form.tradeMissing', { link: '{link}' })}
+            slots={{
+              link: (
+                <Link className="link" to="/contact">
+                  {t('form.tellUs')}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       <FormField
         form={form}
         name="name"
-        label="Name of the service"
-        hint="As it stands on your door, or as people know you."
+        label={t('form.name')}
+        hint={t('form.nameHint')}
         maxLength={NAME_MAX}
         autoComplete="organization"
       />
       <FormField
         form={form}
         name="description"
-        label="Description"
+        label={t('form.aboutService')}
         rows={5}
-        hint={`What makes it special, in ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters.`}
+        hint={t('form.descriptionHint', { least: DESCRIPTION_MIN, most: DESCRIPTION_MAX })}
         maxLength={DESCRIPTION_MAX}
       />
       <FormField
         form={form}
         name="experience"
-        label="Experience in years"
+        label={t('form.experience')}
         inputMode="numeric"
         className="max-w-72"
         maxLength={2}

@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { type Focus, MIDDLE } from '#contract/images.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
@@ -7,9 +8,9 @@ import { Photo } from '#web/ui/image/photo.tsx';
 /** The steps of the sliders, in percent. */
 const STEP = 5;
 const crops = [
-  { label: 'Cover', shape: 'aspect-3/2 w-28 sm:w-40' },
-  { label: 'Phone', shape: 'aspect-2/1 w-28 sm:w-40' },
-  { label: 'Square', shape: 'aspect-square w-16 sm:w-20' },
+  { label: 'form.cover', shape: 'aspect-3/2 w-28 sm:w-40' },
+  { label: 'form.phoneCrop', shape: 'aspect-2/1 w-28 sm:w-40' },
+  { label: 'form.square', shape: 'aspect-square w-16 sm:w-20' },
 ] as const;
 
 type CropDialogProps = {
@@ -21,24 +22,25 @@ type CropDialogProps = {
 
 /** Chooses the point of a photo that its crops keep: by a tap on the photo, or with two sliders. */
 export function CropDialog({ src, focus: saved, onSave, onClose }: CropDialogProps) {
+  const t = useT();
   const [focus, setFocus] = useState(saved);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Crop picture"
-      description="Tap what matters most. Covers and lists show less than the whole picture."
+      title={t('form.cropPicture')}
+      description={t('form.cropText')}
       size="large"
-      closeLabel="Close without saving the crop"
+      closeLabel={t('form.closeCrop')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => setFocus(MIDDLE)}>
-            Reset to the middle
+            {t('form.resetCrop')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('form.cancel')}
           </Button>
-          <Button onClick={() => onSave(focus)}>Save crop</Button>
+          <Button onClick={() => onSave(focus)}>{t('form.saveCrop')}</Button>
         </div>
       }
     >
@@ -51,7 +53,7 @@ export function CropDialog({ src, focus: saved, onSave, onClose }: CropDialogPro
             <Photo
               eager
               src={src}
-              alt="The whole picture"
+              alt={t('form.wholePicture')}
               className="max-h-[38vh] rounded-control"
             />
             <span
@@ -70,19 +72,19 @@ export function CropDialog({ src, focus: saved, onSave, onClose }: CropDialogPro
                   style={cropStyle(focus)}
                   className={`${shape} rounded-control bg-sunken object-cover`}
                 />
-                {label}
+                {t(label)}
               </li>
             ))}
           </ul>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <Slider
-            label="Left to right"
+            label={t('form.leftRight')}
             value={focus.x}
             onChange={(x) => setFocus({ ...focus, x })}
           />
           <Slider
-            label="Top to bottom"
+            label={t('form.topBottom')}
             value={focus.y}
             onChange={(y) => setFocus({ ...focus, y })}
           />

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { fieldId } from '../form/form-field.tsx';
@@ -6,6 +7,7 @@ import { WeekRows } from './week-rows.tsx';
 
 /** Weekly hours, up to three intervals a day. */
 export function HoursStep({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { hours } = form.values;
   const first = hours.find((intervals) => intervals.length > 0);
   return (
@@ -28,7 +30,7 @@ export function HoursStep({ form }: { form: ServiceFormState }) {
             form.change({ hours: hours.map((day, nth) => (nth < 6 ? [...first] : day)) })
           }
         >
-          Same hours Monday to Saturday
+          {t('form.sameHours')}
         </Button>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Place } from '#contract/catalogue/places.ts';
 import { cities } from '#contract/search/cities.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -9,16 +11,18 @@ import { FormField, fieldId } from '../form/form-field.tsx';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 import { useApproximateLocation } from './use-approximate-location.ts';
 
+const LINK_START = 'https://';
 const CITIES_ID = 'known-cities';
 
-const choices: readonly { place: Place; label: string; hint: string }[] = [
-  { place: 'provider', label: 'At my place', hint: 'Customers come to your address.' },
-  { place: 'home', label: "At the customer's home", hint: 'You visit customers nearby.' },
-  { place: 'online', label: 'Online', hint: 'You meet by video. Customers get the link.' },
+const choices: readonly { place: Place; label: PlainKey; hint: PlainKey }[] = [
+  { place: 'provider', label: 'form.atMyPlace', hint: 'form.atMyPlaceHint' },
+  { place: 'home', label: 'form.atHome', hint: 'form.atHomeHint' },
+  { place: 'online', label: 'form.online', hint: 'form.onlineHint' },
 ];
 
 /** The places of the service, and its address. */
 export function LocationStep({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { places } = form.values;
   return (
     <div className="grid gap-6">
@@ -27,9 +31,9 @@ export function LocationStep({ form }: { form: ServiceFormState }) {
         <FormField
           form={form}
           name="homeRadius"
-          label="How far you travel"
-          suffix={<span className="pe-3">km</span>}
-          hint="Bookings from farther away are refused."
+          label={t('form.radius')}
+          suffix={<span className="pe-3">{t('form.km')}</span>}
+          hint={t('form.radiusHint')}
           inputMode="numeric"
           className="max-w-60"
           maxLength={3}
@@ -39,10 +43,10 @@ export function LocationStep({ form }: { form: ServiceFormState }) {
         <FormField
           form={form}
           name="meetingLink"
-          label="Meeting link"
+          label={t('form.meetingLink')}
           type="url"
-          placeholder="https://"
-          hint="Only customers with an accepted booking see it."
+          placeholder={LINK_START}
+          hint={t('form.meetingLinkHint')}
           maxLength={300}
         />
       )}
@@ -52,18 +56,19 @@ export function LocationStep({ form }: { form: ServiceFormState }) {
 }
 
 function Places({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { places } = form.values;
   const error = form.errors['places'];
   return (
     <fieldset aria-describedby={error ? `${fieldId('places')}-error` : undefined}>
-      <legend className="mb-1 font-medium">Where customers are served</legend>
+      <legend className="mb-1 font-medium">{t('form.whereServed')}</legend>
       <div className="divide-y divide-hairline">
         {choices.map(({ place, label, hint }, nth) => (
           <Checkbox
             key={place}
             id={nth === 0 ? fieldId('places') : undefined}
-            label={label}
-            hint={hint}
+            label={t(label)}
+            hint={t(hint)}
             className="pb-2"
             checked={places.includes(place)}
             onChange={({ target }) =>
@@ -82,22 +87,21 @@ function Places({ form }: { form: ServiceFormState }) {
 }
 
 function Address({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const isVisible = form.values.places.includes('provider');
   const setPoint = useApproximateLocation(form);
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3">
-        <span className="block font-medium">Address</span>
+        <span className="block font-medium">{t('form.address')}</span>
         <span className="block text-sm text-ink-soft">
-          {isVisible
-            ? 'Customers see it on your page.'
-            : 'Customers see only the area and the city. Distances count from here.'}
+          {isVisible ? t('form.addressPublic') : t('form.addressPrivate')}
         </span>
       </legend>
       <FormField
         form={form}
         name="street"
-        label="House and street"
+        label={t('form.street')}
         autoComplete="address-line1"
         maxLength={120}
       />
@@ -105,14 +109,14 @@ function Address({ form }: { form: ServiceFormState }) {
         <FormField
           form={form}
           name="area"
-          label="Area"
+          label={t('form.area')}
           maxLength={60}
           onBlur={() => void setPoint()}
         />
         <FormField
           form={form}
           name="city"
-          label="City"
+          label={t('form.city')}
           list={CITIES_ID}
           autoComplete="address-level2"
           maxLength={60}
@@ -121,7 +125,7 @@ function Address({ form }: { form: ServiceFormState }) {
         <FormField
           form={form}
           name="pin"
-          label="PIN code"
+          label={t('form.pin')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
@@ -138,6 +142,7 @@ function Address({ form }: { form: ServiceFormState }) {
 }
 
 function Point({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const [note, setNote] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const ask = () => {
@@ -146,7 +151,7 @@ function Point({ form }: { form: ServiceFormState }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false);
-        setNote('The point is set to where you are now.');
+        setNote(t('form.pointSet'));
         form.change({
           latitude: coords.latitude.toFixed(5),
           longitude: coords.longitude.toFixed(5),
@@ -154,7 +159,7 @@ function Point({ form }: { form: ServiceFormState }) {
       },
       () => {
         setAsking(false);
-        setNote('Your location could not be read. Your city is enough, or type the point.');
+        setNote(t('form.pointFailed'));
       },
       { timeout: 10_000, maximumAge: 60_000 },
     );
@@ -162,26 +167,23 @@ function Point({ form }: { form: ServiceFormState }) {
   return (
     <div className="grid gap-4 rounded-card bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-sm text-ink-soft">
-          Your area and city set a rough point. Stand at your place and use your location for an
-          exact one, so that customers nearby find you.
-        </p>
+        <p className="max-w-prose text-sm text-ink-soft">{t('form.pointText')}</p>
         <Button variant="secondary" icon="pin" busy={isAsking} onClick={ask}>
-          Use my location
+          {t('form.useLocation')}
         </Button>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField
           form={form}
           name="latitude"
-          label="Latitude"
+          label={t('form.latitude')}
           inputMode="decimal"
           maxLength={12}
         />
         <FormField
           form={form}
           name="longitude"
-          label="Longitude"
+          label={t('form.longitude')}
           inputMode="decimal"
           maxLength={12}
         />

@@ -6,6 +6,7 @@ import {
   type FormOwnTask,
   type FormVariant,
 } from '#contract/onboarding/own-task-rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -32,6 +33,7 @@ const emptyVariant: FormVariant = { variant: '', minutes: '', price: '' };
 
 /** Tasks under names of the provider's own; optional. */
 export function OwnTasksField({ form, listed, VariantsField }: OwnTasksFieldProps) {
+  const t = useT();
   const { ownTasks } = form.values;
   const set = (next: FormOwnTask[]) => form.change({ ownTasks: next });
   const add = () => {
@@ -43,11 +45,9 @@ export function OwnTasksField({ form, listed, VariantsField }: OwnTasksFieldProp
     <section aria-labelledby="own-tasks-heading" className="grid gap-4">
       <div>
         <h3 id="own-tasks-heading" className="text-base font-medium">
-          Your own tasks (optional)
+          {t('form.ownTasks')}
         </h3>
-        <p className="text-sm text-ink-soft">
-          What our list lacks, under your own name, also with options such as short and long hair.
-        </p>
+        <p className="text-sm text-ink-soft">{t('form.ownTasksText')}</p>
       </div>
       {ownTasks.map((task, nth) => (
         <OwnTaskFields
@@ -65,7 +65,7 @@ export function OwnTasksField({ form, listed, VariantsField }: OwnTasksFieldProp
           className="w-fit"
           onClick={add}
         >
-          {ownTasks.length === 0 ? 'Add your own task' : 'Add another own task'}
+          {ownTasks.length === 0 ? t('form.addOwnTask') : t('form.addAnotherOwn')}
         </Button>
       )}
     </section>
@@ -80,17 +80,18 @@ type OwnTaskFieldsProps = OwnTasksFieldProps & {
 };
 
 function OwnTaskFields(props: OwnTaskFieldsProps) {
+  const t = useT();
   const { form, task, nth, listed, VariantsField, onChange, onRemove } = props;
   const { key, variants } = task;
   const field = `ownTasks.${key}`;
   const { errors } = form;
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-card border border-hairline p-4">
-      <legend className="px-1 font-medium">{`Own task ${nth + 1}`}</legend>
+      <legend className="px-1 font-medium">{t('form.ownTaskNth', { nth: nth + 1 })}</legend>
       <TextField
         id={fieldId(`${field}.name`)}
-        label="Name"
-        placeholder="Balayage"
+        label={t('form.nameShort')}
+        placeholder={t('form.exampleName')}
         autoComplete="off"
         maxLength={MENU_NAME_MAX}
         value={task.name}
@@ -99,16 +100,16 @@ function OwnTaskFields(props: OwnTaskFieldsProps) {
       />
       <SelectField
         id={fieldId(`${field}.taskId`)}
-        label="Most like"
-        hint="Customers who search for it find yours too."
+        label={t('form.mostLike')}
+        hint={t('form.mostLikeHint')}
         value={task.taskId}
         error={errors[`${field}.taskId`]}
         onChange={({ target }) => onChange({ ...task, taskId: target.value })}
       >
-        <option value="">Choose a task of our list</option>
+        <option value="">{t('form.chooseOfList')}</option>
         {listed.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {t.nameOf(name)}
           </option>
         ))}
       </SelectField>
@@ -124,10 +125,10 @@ function OwnTaskFields(props: OwnTaskFieldsProps) {
         variant="quiet"
         icon="trash"
         className="-ms-3 w-fit"
-        aria-label={`Remove own task ${nth + 1}`}
+        aria-label={t('form.removeOwnTask', { nth: nth + 1 })}
         onClick={onRemove}
       >
-        Remove
+        {t('form.remove')}
       </Button>
     </fieldset>
   );

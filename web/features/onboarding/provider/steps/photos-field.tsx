@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
 import { IMAGE_TYPES } from '#contract/images.ts';
 import { PHOTOS_MAX } from '#contract/onboarding/rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -14,6 +15,7 @@ type FormPhoto = ReturnType<typeof usePhotos>['pictures'][number];
 
 /** The photos of a service: upload with progress, order, crop and removal. */
 export function PhotosField({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { pictures, share, isBusy, error, add, order, focus } = usePhotos(form);
   const [cropping, setCropping] = useState<FormPhoto>();
   const input = useRef<HTMLInputElement>(null);
@@ -26,12 +28,9 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
     <section aria-labelledby="pictures-heading" className="grid gap-3">
       <div>
         <h3 id="pictures-heading" className="text-base font-medium">
-          Pictures
+          {t('form.pictures')}
         </h3>
-        <p className="text-sm text-ink-soft">
-          Up to {PHOTOS_MAX}, as JPEG, PNG or WebP. The first is your cover. Without one, we draw a
-          cover for you.
-        </p>
+        <p className="text-sm text-ink-soft">{t('form.picturesText', { most: PHOTOS_MAX })}</p>
       </div>
       {pictures.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -40,7 +39,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
               <div className="relative">
                 <Photo
                   src={srcOf(picture.id)}
-                  alt={`${place + 1} of ${pictures.length}`}
+                  alt={t('form.pictureOf', { nth: place + 1, total: pictures.length })}
                   width={320}
                   height={213}
                   style={cropStyle(picture.focus)}
@@ -48,7 +47,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
                 />
                 {place === 0 && (
                   <Badge tone="brand" className="absolute start-2 top-2">
-                    Cover
+                    {t('form.cover')}
                   </Badge>
                 )}
               </div>
@@ -57,28 +56,28 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
                   <Button
                     variant="quiet"
                     disabled={isBusy}
-                    aria-label={`Make picture ${place + 1} the cover`}
+                    aria-label={t('form.makeNthCover', { nth: place + 1 })}
                     onClick={() => lead(picture.id)}
                   >
-                    Make cover
+                    {t('form.makeCover')}
                   </Button>
                 )}
                 <Button
                   variant="quiet"
                   disabled={isBusy}
-                  aria-label={`Crop picture ${place + 1}`}
+                  aria-label={t('form.cropNth', { nth: place + 1 })}
                   onClick={() => setCropping(picture)}
                 >
-                  Crop
+                  {t('form.crop')}
                 </Button>
                 <Button
                   variant="quiet"
                   icon="trash"
                   disabled={isBusy}
-                  aria-label={`Remove picture ${place + 1}`}
+                  aria-label={t('form.removeNth', { nth: place + 1 })}
                   onClick={() => drop(picture.id)}
                 >
-                  Remove
+                  {t('form.remove')}
                 </Button>
               </div>
             </li>
@@ -90,7 +89,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         type="file"
         multiple
         accept={IMAGE_TYPES.join(',')}
-        aria-label="Picture files"
+        aria-label={t('form.pictureFiles')}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
@@ -107,10 +106,14 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         disabled={pictures.length >= PHOTOS_MAX}
         onClick={() => input.current?.click()}
       >
-        Add pictures
+        {t('form.addPictures')}
       </Button>
       {share !== undefined && (
-        <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
+        <progress
+          aria-label={t('form.pictureSent')}
+          value={share}
+          className="w-full accent-brand"
+        />
       )}
       {error && (
         <Alert live tone="danger">

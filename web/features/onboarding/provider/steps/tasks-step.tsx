@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Task } from '#contract/catalogue/views.ts';
 import type { FormTask } from '#contract/onboarding/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,6 +23,7 @@ type TasksStepProps = {
 
 /** The offered tasks of the sub-category, each with its price and duration. */
 export function TasksStep({ form, onChooseKind, VariantsField }: TasksStepProps) {
+  const t = useT();
   const { subCategoryId, tasks } = form.values;
   const { data, error, refetch } = useCall(
     'tasks',
@@ -31,14 +33,14 @@ export function TasksStep({ form, onChooseKind, VariantsField }: TasksStepProps)
   if (!subCategoryId) {
     return (
       <Alert
-        title="Choose the kind of service first"
+        title={t('form.kindFirst')}
         action={
           <Button variant="secondary" onClick={onChooseKind}>
-            Choose it
+            {t('form.chooseIt')}
           </Button>
         }
       >
-        What can be offered depends on it.
+        {t('form.kindFirstText')}
       </Alert>
     );
   }
@@ -47,8 +49,8 @@ export function TasksStep({ form, onChooseKind, VariantsField }: TasksStepProps)
       <Alert
         live
         tone="danger"
-        title="The tasks could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={t('form.tasksFailed')}
+        action={<Button onClick={() => void refetch()}>{t('form.tryAgain')}</Button>}
       />
     );
   }
@@ -95,7 +97,9 @@ type TaskRowProps = {
 };
 
 function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps) {
+  const t = useT();
   const field = `tasks.${task.id}`;
+  const name = t.nameOf(task.name);
   return (
     <li className="grid gap-3 py-3">
       <div className="flex items-start gap-3">
@@ -108,7 +112,7 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
         <Checkbox
           id={id}
           className="min-w-0 flex-1"
-          label={<span className="font-medium">{task.name}</span>}
+          label={<span className="font-medium">{name}</span>}
           hint={task.description || undefined}
           checked={chosen !== undefined}
           onChange={({ target }) => onChoose(target.checked)}
@@ -120,7 +124,8 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
             id={fieldId(`${field}.price`)}
             label={
               <>
-                Price<span className="sr-only"> of {task.name}</span>
+                <span aria-hidden="true">{t('form.price')}</span>
+                <span className="sr-only">{t('form.priceOf', { task: name })}</span>
               </>
             }
             prefix="₹"
@@ -135,10 +140,11 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
             id={fieldId(`${field}.minutes`)}
             label={
               <>
-                Duration<span className="sr-only"> of {task.name}</span>
+                <span aria-hidden="true">{t('form.duration')}</span>
+                <span className="sr-only">{t('form.durationOf', { task: name })}</span>
               </>
             }
-            suffix={<span className="pe-3">min</span>}
+            suffix={<span className="pe-3">{t('form.min')}</span>}
             inputMode="numeric"
             maxLength={3}
             value={chosen.minutes}

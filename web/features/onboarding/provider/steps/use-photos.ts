@@ -4,6 +4,8 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ServiceFormState } from '../form/use-service-form.ts';
 
@@ -12,6 +14,7 @@ const SIDE_MAX = 1600;
 
 /** Adds, orders and removes photos of a form. Each change is saved at once. */
 export function usePhotos({ base, save, adopt }: ServiceFormState) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
@@ -23,9 +26,9 @@ export function usePhotos({ base, save, adopt }: ServiceFormState) {
       // A photo requires a saved form and changes its version.
       const form = await save();
       if (form) await task(form.serviceId);
-      else setError('The draft could not be saved. Please try again.');
+      else setError(t('form.photoDraftFailed'));
     } catch (failure) {
-      setError(failureMessage(failure));
+      setError(localRule(t, failureMessage(failure)));
     } finally {
       setBusy(false);
       setShare(undefined);

@@ -1,5 +1,7 @@
 import type { FormInterval } from '#contract/onboarding/form-checks.ts';
 import { DAY_INTERVALS_MAX, type FormErrors } from '#contract/onboarding/rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { weekdayNames } from '#web/i18n/weekdays.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +9,6 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldId } from '../form/form-field.tsx';
-import { weekdays } from '../form/step-labels.ts';
 
 const usual: FormInterval = { from: '10:00', to: '19:00' };
 
@@ -23,7 +24,7 @@ type WeekRowsProps = {
 export function WeekRows({ field, week, errors, onChange }: WeekRowsProps) {
   return (
     <ul className="divide-y divide-hairline">
-      {weekdays.map((weekday, day) => (
+      {weekdayNames(useT()).map((weekday, day) => (
         <DayRow
           key={weekday}
           weekday={weekday}
@@ -48,6 +49,7 @@ type DayRowProps = {
 };
 
 function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
+  const t = useT();
   const isOpen = intervals.length > 0;
   return (
     <li>
@@ -66,7 +68,7 @@ function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
           onChange={({ target }) => onChange(target.checked ? [usual] : [])}
         />
         <div className="grid gap-2">
-          {!isOpen && <p className="py-2.5 text-ink-soft">Closed</p>}
+          {!isOpen && <p className="py-2.5 text-ink-soft">{t('form.closed')}</p>}
           {intervals.map((interval, nth) => (
             <Stretch
               // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
@@ -87,10 +89,10 @@ function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
               variant="quiet"
               icon="plus"
               className="-ms-3 w-fit"
-              aria-label={`Add hours on ${weekday}`}
+              aria-label={t('form.addHoursOn', { weekday })}
               onClick={() => onChange([...intervals, { from: '', to: '' }])}
             >
-              Add hours
+              {t('form.addHours')}
             </Button>
           )}
         </div>
@@ -107,10 +109,11 @@ type StretchProps = {
 };
 
 function Stretch({ name, interval, onChange, onRemove }: StretchProps) {
+  const t = useT();
   return (
     <div className="flex flex-wrap items-center gap-2">
       <TextField
-        label={`${name}: opens`}
+        label={t('form.opens', { name })}
         labelHidden
         type="time"
         className="w-32 sm:w-34"
@@ -118,17 +121,19 @@ function Stretch({ name, interval, onChange, onRemove }: StretchProps) {
         onChange={({ target }) => onChange({ ...interval, from: target.value })}
       />
       <span aria-hidden="true" className="text-ink-soft">
-        to
+        {t('form.to')}
       </span>
       <TextField
-        label={`${name}: closes`}
+        label={t('form.closes', { name })}
         labelHidden
         type="time"
         className="w-32 sm:w-34"
         value={interval.to}
         onChange={({ target }) => onChange({ ...interval, to: target.value })}
       />
-      {onRemove && <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />}
+      {onRemove && (
+        <IconButton icon="trash" label={t('form.removeNamed', { name })} onClick={onRemove} />
+      )}
     </div>
   );
 }

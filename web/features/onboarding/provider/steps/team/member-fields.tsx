@@ -1,5 +1,6 @@
 import type { FormMember } from '#contract/onboarding/team-rules.ts';
 import { MEMBER_NAME_MAX } from '#contract/team/limits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
@@ -22,16 +23,17 @@ type MemberFieldsProps = {
 
 /** Name, photo, tasks and hours of one member. */
 export function MemberFields(props: MemberFieldsProps) {
+  const t = useT();
   const { form, member, nth, tasks, onChange, onRemove } = props;
   const field = `members.${member.key}`;
   const { errors } = form;
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-hairline p-4">
-      <legend className="px-1 font-medium">{`Person ${nth + 1}`}</legend>
+      <legend className="px-1 font-medium">{t('form.personNth', { nth: nth + 1 })}</legend>
       <TextField
         id={fieldId(`${field}.name`)}
-        label="Name"
-        hint="As customers know them, such as Riya or Dr. Mehta."
+        label={t('form.nameShort')}
+        hint={t('form.personHint')}
         autoComplete="off"
         maxLength={MEMBER_NAME_MAX}
         value={member.name}
@@ -41,8 +43,8 @@ export function MemberFields(props: MemberFieldsProps) {
       <MemberPhotoField form={form} member={member} />
       <TaskChoice
         id={fieldId(`${field}.tasks`)}
-        allLabel="Performs all tasks"
-        legend="What they perform"
+        allLabel={t('form.allTasks')}
+        legend={t('form.theirTasks')}
         tasks={tasks}
         chosen={member.tasks}
         error={errors[`${field}.tasks`]}
@@ -53,10 +55,10 @@ export function MemberFields(props: MemberFieldsProps) {
         variant="quiet"
         icon="trash"
         className="-ms-3 w-fit"
-        aria-label={`Remove person ${nth + 1}`}
+        aria-label={t('form.removePerson', { nth: nth + 1 })}
         onClick={onRemove}
       >
-        Remove
+        {t('form.remove')}
       </Button>
     </fieldset>
   );
@@ -65,13 +67,14 @@ export function MemberFields(props: MemberFieldsProps) {
 type MemberWeekProps = Pick<MemberFieldsProps, 'form' | 'member' | 'onChange'> & { field: string };
 
 function MemberWeek({ form, member, field, onChange }: MemberWeekProps) {
+  const t = useT();
   const { hours } = member;
   const error = form.errors[field];
   return (
     <div>
       <Checkbox
         id={fieldId(field)}
-        label="Works whenever you are open"
+        label={t('form.alwaysWorks')}
         checked={hours === null}
         onChange={({ target }) =>
           onChange({ ...member, hours: target.checked ? null : form.values.hours })
@@ -79,9 +82,7 @@ function MemberWeek({ form, member, field, onChange }: MemberWeekProps) {
       />
       {hours !== null && (
         <>
-          <p className="text-sm text-ink-soft">
-            Customers can book them only while you are open as well.
-          </p>
+          <p className="text-sm text-ink-soft">{t('form.alwaysWorksText')}</p>
           <WeekRows
             field={field}
             week={hours}

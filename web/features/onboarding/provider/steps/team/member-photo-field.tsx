@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
 import { IMAGE_TYPES } from '#contract/images.ts';
 import type { FormMember } from '#contract/onboarding/team-rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
@@ -12,6 +13,7 @@ type MemberPhotoFieldProps = { form: ServiceFormState; member: FormMember };
 
 /** The photo of a member, or their initials; optional. */
 export function MemberPhotoField({ form, member: { key, name } }: MemberPhotoFieldProps) {
+  const t = useT();
   const { pictureId, isBusy, error, set, remove } = useMemberPhoto(form, key);
   const input = useRef<HTMLInputElement>(null);
   const serviceId = form.base?.serviceId;
@@ -24,7 +26,7 @@ export function MemberPhotoField({ form, member: { key, name } }: MemberPhotoFie
           ref={input}
           type="file"
           accept={IMAGE_TYPES.join(',')}
-          aria-label="Photo file"
+          aria-label={t('form.photoFile')}
           tabIndex={-1}
           className="sr-only"
           onChange={({ target }) => {
@@ -39,11 +41,11 @@ export function MemberPhotoField({ form, member: { key, name } }: MemberPhotoFie
           busy={isBusy}
           onClick={() => input.current?.click()}
         >
-          {pictureId ? 'Change photo' : 'Add photo (optional)'}
+          {pictureId ? t('form.changePhoto') : t('form.addPhoto')}
         </Button>
         {pictureId && (
           <Button variant="quiet" disabled={isBusy} onClick={() => void remove()}>
-            Remove photo
+            {t('form.removePhoto')}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { FORM_MEMBERS_MAX, type FormMember } from '#contract/onboarding/team-rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
@@ -14,6 +15,7 @@ export function emptyMember(): FormMember {
 
 /** The people who take bookings, the owner or others. */
 export function MembersField({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { members, ownerServes } = form.values;
   const tasks = useTaskNames(form);
   const set = (next: FormMember[]) => form.change({ members: next });
@@ -25,7 +27,7 @@ export function MembersField({ form }: { form: ServiceFormState }) {
   return (
     <div className="grid gap-4">
       <Checkbox
-        label="I serve customers too"
+        label={t('form.iServe')}
         checked={ownerServes}
         onChange={({ target }) => form.change({ ownerServes: target.checked })}
       />
@@ -48,7 +50,7 @@ export function MembersField({ form }: { form: ServiceFormState }) {
           className="w-fit"
           onClick={add}
         >
-          {members.length === 0 ? 'Add a person' : 'Add another person'}
+          {members.length === 0 ? t('form.addPerson') : t('form.addAnotherPerson')}
         </Button>
       )}
     </div>

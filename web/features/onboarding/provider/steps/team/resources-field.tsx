@@ -1,6 +1,7 @@
 import { FORM_RESOURCES_MAX, type FormResource } from '#contract/onboarding/team-rules.ts';
 import { RESOURCE_NAME_MAX, RESOURCE_QUANTITY_MAX } from '#contract/team/resource-limits.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -10,10 +11,11 @@ import { TaskChoice } from './task-choice.tsx';
 import { type NamedTask, useTaskNames } from './use-task-names.ts';
 
 /** The most common shared resource of a trade, by the tint of its category. */
-const examples = { rose: 'Chair', green: 'Treatment room', blue: 'Pottery wheel' } as const;
+const examples = { rose: 'form.chair', green: 'form.room', blue: 'form.wheel' } as const;
 
 /** Rooms and equipment that bookings share; optional. */
 export function ResourcesField({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { resources, places } = form.values;
   const tasks = useTaskNames(form);
   const example = useExample(form.values.subCategoryId);
@@ -29,12 +31,9 @@ export function ResourcesField({ form }: { form: ServiceFormState }) {
     <section aria-labelledby="resources-heading" className="grid gap-4">
       <div>
         <h3 id="resources-heading" className="text-base font-medium">
-          Rooms and equipment (optional)
+          {t('form.resources')}
         </h3>
-        <p className="text-sm text-ink-soft">
-          Add what only one customer can use at a time, such as a chair, a wheel or a room. We never
-          sell more of them than you have.
-        </p>
+        <p className="text-sm text-ink-soft">{t('form.resourcesText')}</p>
       </div>
       {resources.map((resource, nth) => (
         <ResourceFields
@@ -52,7 +51,7 @@ export function ResourcesField({ form }: { form: ServiceFormState }) {
           className="w-fit"
           onClick={add}
         >
-          {resources.length === 0 ? 'Add a room or equipment' : 'Add another'}
+          {resources.length === 0 ? t('form.addResource') : t('form.addAnotherResource')}
         </Button>
       )}
     </section>
@@ -60,11 +59,12 @@ export function ResourcesField({ form }: { form: ServiceFormState }) {
 }
 
 function useExample(subCategoryId: string): string {
+  const t = useT();
   const { data } = useCall('categories', {});
   const own = data?.data.find(({ subCategories }) =>
     subCategories.some(({ id }) => id === subCategoryId),
   );
-  return examples[own?.tint ?? 'rose'];
+  return t(examples[own?.tint ?? 'rose']);
 }
 
 type ResourceFieldsProps = {
@@ -78,17 +78,18 @@ type ResourceFieldsProps = {
 };
 
 function ResourceFields(props: ResourceFieldsProps) {
+  const t = useT();
   const { form, resource, nth, tasks, example, onChange, onRemove } = props;
   const field = `resources.${resource.key}`;
   const { errors } = form;
   return (
     <fieldset className="grid min-w-0 gap-3 rounded-card border border-hairline p-4">
-      <legend className="px-1 font-medium">{`Resource ${nth + 1}`}</legend>
+      <legend className="px-1 font-medium">{t('form.resourceNth', { nth: nth + 1 })}</legend>
       <TextField
         id={fieldId(`${field}.name`)}
-        label="Name of one"
+        label={t('form.resourceName')}
         placeholder={example}
-        hint="Customers read it when a time is taken."
+        hint={t('form.resourceHint')}
         autoComplete="off"
         maxLength={RESOURCE_NAME_MAX}
         value={resource.name}
@@ -96,19 +97,19 @@ function ResourceFields(props: ResourceFieldsProps) {
         onChange={({ target }) => onChange({ ...resource, name: target.value })}
       />
       <Stepper
-        label="How many do you have?"
+        label={t('form.howMany')}
         value={Number(resource.quantity) || 1}
         max={RESOURCE_QUANTITY_MAX}
         error={errors[`${field}.quantity`]}
         onValueChange={(quantity) => onChange({ ...resource, quantity: String(quantity) })}
-        decreaseLabel="One less"
-        increaseLabel="One more"
+        decreaseLabel={t('form.oneLess')}
+        increaseLabel={t('form.oneMore')}
         valueText={resource.quantity}
       />
       <TaskChoice
         id={fieldId(`${field}.tasks`)}
-        allLabel="All tasks need one"
-        legend="Tasks that need one"
+        allLabel={t('form.allNeed')}
+        legend={t('form.needOne')}
         tasks={tasks}
         chosen={resource.tasks}
         error={errors[`${field}.tasks`]}
@@ -118,10 +119,10 @@ function ResourceFields(props: ResourceFieldsProps) {
         variant="quiet"
         icon="trash"
         className="-ms-3 w-fit"
-        aria-label={`Remove resource ${nth + 1}`}
+        aria-label={t('form.removeResource', { nth: nth + 1 })}
         onClick={onRemove}
       >
-        Remove
+        {t('form.remove')}
       </Button>
     </fieldset>
   );

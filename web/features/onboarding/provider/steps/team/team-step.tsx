@@ -1,4 +1,5 @@
 import type { TakenBy } from '#contract/onboarding/team-rules.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { FormField } from '../../form/form-field.tsx';
@@ -7,16 +8,17 @@ import { emptyMember, MembersField } from './members-field.tsx';
 import { ResourcesField } from './resources-field.tsx';
 
 const choices = [
-  { value: 'me', label: 'Just me', hint: 'You need nothing else. Continue.' },
+  { value: 'me', label: 'form.justMe', hint: 'form.justMeHint' },
   {
     value: 'team',
-    label: 'I have a team',
-    hint: 'Everyone has a calendar of their own, and customers can choose who serves them.',
+    label: 'form.haveTeam',
+    hint: 'form.haveTeamHint',
   },
 ] as const;
 
 /** The members who take bookings, and the resources that they share. */
 export function TeamStep({ form }: { form: ServiceFormState }) {
+  const t = useT();
   const { takenBy, members } = form.values;
   const hasTeam = form.base ? !form.base.asks.team : false;
   const choose = (chosen: TakenBy) =>
@@ -27,9 +29,7 @@ export function TeamStep({ form }: { form: ServiceFormState }) {
   if (hasTeam) {
     return (
       <div className="grid gap-6">
-        <Alert title="You already have a team">
-          After submitting, open Team to choose who performs these tasks. Until then they are yours.
-        </Alert>
+        <Alert title={t('form.alreadyTeam')}>{t('form.alreadyTeamText')}</Alert>
         <Capacity form={form} />
       </div>
     );
@@ -37,9 +37,13 @@ export function TeamStep({ form }: { form: ServiceFormState }) {
   return (
     <div className="grid gap-6">
       <RadioList
-        label="Who takes bookings?"
+        label={t('form.team')}
         labelHidden
-        choices={choices}
+        choices={choices.map(({ value, label, hint }) => ({
+          value,
+          label: t(label),
+          hint: t(hint),
+        }))}
         value={takenBy}
         onValueChange={choose}
       />
@@ -50,12 +54,13 @@ export function TeamStep({ form }: { form: ServiceFormState }) {
 }
 
 function Capacity({ form }: { form: ServiceFormState }) {
+  const t = useT();
   return (
     <FormField
       form={form}
       name="capacity"
-      label="People served at once"
-      hint="One chair: 1. Two wheels: 2. A class of twelve: 12."
+      label={t('form.capacity')}
+      hint={t('form.capacityHint')}
       inputMode="numeric"
       className="max-w-60"
       maxLength={3}

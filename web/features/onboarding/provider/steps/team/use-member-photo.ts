@@ -3,6 +3,8 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ServiceFormState } from '../../form/use-service-form.ts';
 
@@ -11,6 +13,7 @@ const SIDE_MAX = 1024;
 
 /** Sets and removes the photo of a member of a form. Each change is saved at once. */
 export function useMemberPhoto({ base, save, adopt }: ServiceFormState, memberKey: string) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const runOnce = async (task: (serviceId: string) => Promise<void>) => {
@@ -21,10 +24,10 @@ export function useMemberPhoto({ base, save, adopt }: ServiceFormState, memberKe
       // The server knows a member once the form is saved.
       const form = await save();
       if (form) await task(form.serviceId);
-      else setError('The draft could not be saved. Please try again.');
+      else setError(t('form.photoDraftFailed'));
     } catch (failure) {
       const isKnown = failure instanceof ApiFailure || failure instanceof Error;
-      setError((isKnown && failure.message) || failureText(failure));
+      setError(localRule(t, (isKnown && failure.message) || failureText(failure)));
     } finally {
       setBusy(false);
     }
