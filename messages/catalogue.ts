@@ -34,7 +34,9 @@ import type { texts as calendars } from './en/provider/calendars.ts';
 import type { texts as earnings } from './en/provider/earnings.ts';
 import type { texts as form } from './en/provider/form.ts';
 import type { texts as hours } from './en/provider/hours.ts';
+import type { texts as join } from './en/provider/join.ts';
 import type { texts as menu } from './en/provider/menu.ts';
+import type { texts as offers } from './en/provider/offers.ts';
 import type { texts as rules } from './en/provider/rules.ts';
 import type { texts as share } from './en/provider/share.ts';
 import type { texts as stuff } from './en/provider/stuff.ts';
@@ -75,6 +77,7 @@ export type Catalogue = {
   home: typeof home;
   hours: typeof hours;
   inbox: typeof inbox;
+  join: typeof join;
   links: typeof links;
   lists: typeof lists;
   mailbox: typeof mailbox;
@@ -83,6 +86,7 @@ export type Catalogue = {
   messages: typeof messages;
   money: typeof money;
   notices: typeof notices;
+  offers: typeof offers;
   payment: typeof payment;
   photo: typeof photo;
   profile: typeof profile;

@@ -29,6 +29,8 @@ export const translatedPages = [
   'offline',
   'unsubscribe',
   'restore-email',
+  'ourServices',
+  'professional',
   'b/:slug/card',
   'serviceProvider/add-profession',
   'serviceProvider/earnings',

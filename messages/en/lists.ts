@@ -10,4 +10,10 @@ export const texts = {
   previous: 'Previous',
   next: 'Next',
   page: 'Page {page}',
+  order: 'Order',
+  descending: '{header}, descending',
+  ascending: '{header}, ascending',
+  drag: 'Drag to another place',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
 } as const;

@@ -12,4 +12,10 @@ export const texts = {
   previous: 'पिछला',
   next: 'अगला',
   page: 'पेज {page}',
+  order: 'क्रम',
+  descending: '{header}, घटते क्रम में',
+  ascending: '{header}, बढ़ते क्रम में',
+  drag: 'खींचकर दूसरी जगह रखें',
+  up: '{name} ऊपर करें',
+  down: '{name} नीचे करें',
 } as const satisfies Translation<typeof english, 'hi'>;

@@ -16,7 +16,6 @@ const englishOnly = [
   'web/features/dashboard/',
   'web/features/evidence/provider/',
   'web/features/identity/admin/',
-  'web/features/identity/register/register-fields.ts',
   'web/features/messages/admin/',
   'web/features/messages/provider/',
   'web/features/onboarding/admin/',
@@ -35,14 +34,11 @@ const englishOnly = [
   'web/pages/customer/',
   'web/pages/provider/',
   'web/pages/public/about-us.tsx',
-  'web/pages/public/our-services.tsx',
   'web/pages/public/privacy-policy.tsx',
   'web/pages/public/refund-cancellation.tsx',
   'web/pages/public/shipping-delivery.tsx',
   'web/pages/public/terms-conditions.tsx',
   'web/ui/admin-list/',
-  'web/ui/list/list-order.tsx',
-  'web/ui/list/ordered-list.tsx',
 ] as const;
 
 const found = globSync('web/**/*.{ts,tsx}')

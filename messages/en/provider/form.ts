@@ -103,7 +103,7 @@ export const texts = {
   chooseCategoryFirst: 'Choose a category first',
   tradeMissing:
     "Can't find your profession? {link} and we'll tell you if we can add it. Your draft stays.",
-  tellUs: 'Tell us',
+  writeUs: 'Tell us',
   name: 'Name of the service',
   nameHint: 'As on your signboard, or as people know you.',
   aboutService: 'Description',
@@ -127,7 +127,7 @@ export const texts = {
   leftRight: 'Left to right',
   topBottom: 'Top to bottom',
   pictures: 'Pictures',
-  picturesText:
+  photosText:
     'Up to {most}, as JPEG, PNG or WebP. The first is your cover. Without one, we choose a cover for you.',
   pictureOf: '{nth} of {total}',
   makeNthCover: 'Make picture {nth} the cover',
@@ -136,7 +136,7 @@ export const texts = {
   crop: 'Crop',
   removeNth: 'Remove picture {nth}',
   pictureFiles: 'Picture files',
-  addPictures: 'Add pictures',
+  addPhotos: 'Add pictures',
   pictureSent: 'Picture sent',
   photoDraftFailed: "We couldn't save the draft. Please try again.",
 

@@ -9,7 +9,7 @@ export const texts = {
 
   documents: 'वेरिफ़िकेशन के डॉक्यूमेंट',
   documentsText: 'इन्हें सिर्फ़ आप और हमारी जाँच टीम देख सकती है। PDF, JPEG, PNG या WebP, हर एक 5 MB तक।',
-  documentKind: 'डॉक्यूमेंट की तरह',
+  documentKind: 'डॉक्यूमेंट का प्रकार',
   identity: 'पहचान का सबूत',
   address: 'पते का सबूत',
   licence: 'लाइसेंस या रजिस्ट्रेशन',

@@ -131,7 +131,7 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pen
   await passSecondStep(admin, sandbox);
   await payOut(admin);
   await expectEarning(provider, reference, 'Paid');
-  await provider.getByLabel('State', { exact: true }).selectOption('Paid');
+  await provider.getByLabel('Status', { exact: true }).selectOption('Paid');
   await expect(provider).toHaveURL(/state=paid/);
   await expect(provider.getByRole('row').filter({ hasText: reference })).toBeVisible();
   const list = provider.waitForEvent('download');

@@ -7,8 +7,13 @@ import { CustomerSummary } from '#web/features/customers/customer-summary.tsx';
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx';
 import { EarningsChart } from '#web/features/payouts/provider/earnings-chart.tsx';
 import { OverlapsNotice } from '#web/features/team/overlaps.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dashboard';
+
+const loadTexts = textsLoader('earnings');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,5 +1,9 @@
-import { Link } from 'react-router';
+import type { PlainKey } from '#messages/translation.ts';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
@@ -11,67 +15,70 @@ import type { Route } from './+types/our-services';
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Our Services',
-    description: 'Salon booking, health service booking and programs booking with Zap Booking.',
+const loadTexts = textsLoader('offers');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('offers.tab'),
+    description: t('offers.description'),
     path: '/ourServices',
     matches,
   });
+};
 
-const cards: readonly { title: string; text: string; tint: Tint; icon: TaskIconName }[] = [
+const cards: readonly { title: PlainKey; text: PlainKey; tint: Tint; icon: TaskIconName }[] = [
   {
-    title: 'Salon Booking',
-    text: 'Haircuts, colour, facials, nails and make-up, at the salon or at your home.',
+    title: 'offers.salon',
+    text: 'offers.salonText',
     tint: 'rose',
     icon: 'haircut',
   },
   {
-    title: 'Health Service Booking',
-    text: 'Massage, yoga, physiotherapy, nutrition and counselling, in person or online.',
+    title: 'offers.health',
+    text: 'offers.healthText',
     tint: 'green',
     icon: 'yoga',
   },
   {
-    title: 'Programs Booking',
-    text: 'Pottery, painting, cooking, music and more: workshops for one person or for twenty.',
+    title: 'offers.programs',
+    text: 'offers.programsText',
     tint: 'blue',
     icon: 'pottery',
   },
 ];
 
-const steps: readonly { title: string; text: string }[] = [
+const steps: readonly { title: PlainKey; text: PlainKey }[] = [
   {
-    title: 'Find',
-    text: 'Look through services near you, with their prices and what customers say.',
+    title: 'offers.find',
+    text: 'offers.findText',
   },
   {
-    title: 'Pick a time',
-    text: 'Only times that are really free are shown. The one you choose is held while you pay.',
+    title: 'offers.pick',
+    text: 'offers.pickText',
   },
   {
-    title: 'Pay and go',
-    text: 'Pay online, get an e-mail at once, and change or cancel under rules you can read before.',
+    title: 'offers.pay',
+    text: 'offers.payText',
   },
 ];
 
 /** LEGAL-18 to LEGAL-22. */
 export default function OurServices() {
+  const t = useT();
   return (
     <div className="page-column">
-      <PageHero
-        title="Our Services"
-        text="Three ways to spend an hour well. You see the price and the free times before you decide."
-        icon="calendar"
-      />
+      <PageHero title={t('offers.title')} text={t('offers.subtitle')} icon="calendar" />
       <ul className="grid gap-4 md:grid-cols-3">
         {cards.map(({ title, text, tint, icon }) => (
           <li key={title}>
             <Card flush className="h-full">
               <Cover tint={tint} icon={icon} sizes="(min-width: 768px) 33vw, 100vw" eager />
               <div className="p-5">
-                <h2 className="text-lg">{title}</h2>
-                <p className="mt-1 text-ink-soft">{text}</p>
+                <h2 className="text-lg">{t(title)}</h2>
+                <p className="mt-1 text-ink-soft">{t(text)}</p>
               </div>
             </Card>
           </li>
@@ -79,7 +86,7 @@ export default function OurServices() {
       </ul>
       <section aria-labelledby="how-title" className="mt-12">
         <h2 id="how-title" className="text-xl">
-          How it works
+          {t('offers.how')}
         </h2>
         <ol className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
           {steps.map(({ title, text }, place) => (
@@ -91,8 +98,8 @@ export default function OurServices() {
                 {place + 1}
               </span>
               <div>
-                <h3 className="text-base">{title}</h3>
-                <p className="text-ink-soft">{text}</p>
+                <h3 className="text-base">{t(title)}</h3>
+                <p className="text-ink-soft">{t(text)}</p>
               </div>
             </li>
           ))}
@@ -100,7 +107,7 @@ export default function OurServices() {
       </section>
       <p className="mt-10 text-center">
         <Button asChild iconEnd="arrow-right">
-          <Link to="/">Get Started Now</Link>
+          <Link to="/">{t('offers.start')}</Link>
         </Button>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '../class-names.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -42,10 +43,11 @@ type OrderFieldProps = {
 
 /** Selects the order where the headings are hidden. */
 export function OrderField({ columns, sorting, className }: OrderFieldProps) {
+  const t = useT();
   return (
     <div className={classNames('border-b border-hairline px-4 py-3', className)}>
       <SelectField
-        label="Order"
+        label={t('lists.order')}
         value={sorting.order}
         onChange={({ target }) => sorting.onOrder(target.value)}
       >
@@ -53,10 +55,10 @@ export function OrderField({ columns, sorting, className }: OrderFieldProps) {
           orders
             ? [
                 <option key={`${key}-down`} value={orders.descending}>
-                  {header}, descending
+                  {t('lists.descending', { header })}
                 </option>,
                 <option key={`${key}-up`} value={orders.ascending}>
-                  {header}, ascending
+                  {t('lists.ascending', { header })}
                 </option>,
               ]
             : [],

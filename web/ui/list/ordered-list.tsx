@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -15,6 +16,7 @@ type OrderedListProps<Item> = {
 
 /** A list whose items can be reordered by dragging or with buttons. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const t = useT();
   const { label, items, itemKey, itemName, onOrder, children } = props;
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -48,7 +50,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             <span
               aria-hidden="true"
               draggable
-              title="Drag to another place"
+              title={t('lists.drag')}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
                 event.dataTransfer.setData('text/plain', name);
@@ -65,13 +67,13 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             <div className="min-w-0 flex-1 self-center">{children(item)}</div>
             <span className="flex shrink-0 flex-col sm:flex-row">
               <IconButton
-                label={`Move ${name} up`}
+                label={t('lists.up', { name })}
                 icon="arrow-up"
                 disabled={index === 0}
                 onClick={() => reorder(key, index - 1)}
               />
               <IconButton
-                label={`Move ${name} down`}
+                label={t('lists.down', { name })}
                 icon="arrow-down"
                 disabled={index === items.length - 1}
                 onClick={() => reorder(key, index + 1)}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { phoneErrorWhileTyping, registerErrors } from './register-fields.ts';
 
 const good = {
@@ -10,12 +11,12 @@ const good = {
 };
 
 test('[VAL-03] [VAL-05] [REG-18] a filled form has no errors', () => {
-  expect(registerErrors(good)).toEqual({});
+  expect(registerErrors(english, good)).toEqual({});
 });
 
 test('[VAL-01] [VAL-03] [VAL-04] [VAL-06] an empty form has an error for every field', () => {
   expect(
-    registerErrors({ firstName: '', lastName: ' ', phone: '', email: '', terms: false }),
+    registerErrors(english, { firstName: '', lastName: ' ', phone: '', email: '', terms: false }),
   ).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',

@@ -1,5 +1,6 @@
 import { checkEmail, checkFirstName, checkLastName, checkPhone } from '#contract/fields.ts';
 import { checkImitation } from '#contract/imitation.ts';
+import type { T } from '#messages/translation.ts';
 
 export type RegisterField = 'firstName' | 'lastName' | 'phone' | 'email' | 'terms';
 export type RegisterValues = {
@@ -12,19 +13,15 @@ export type RegisterValues = {
 export type RegisterErrors = Partial<Record<RegisterField, string>>;
 
 const PHONE_DIGITS = 10;
-/** The server has the same message. */
-export const CONSENT_NEEDED =
-  'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.';
-
 /** VAL-01 to VAL-08 and the consent of REG-18: the error of each invalid field. */
-export function registerErrors(values: RegisterValues): RegisterErrors {
+export function registerErrors(t: T, values: RegisterValues): RegisterErrors {
   const found: Record<RegisterField, string | undefined> = {
     firstName:
       checkFirstName(values.firstName) ?? checkImitation(`${values.firstName} ${values.lastName}`),
     lastName: checkLastName(values.lastName),
     phone: checkPhone(values.phone),
     email: checkEmail(values.email),
-    terms: values.terms ? undefined : CONSENT_NEEDED,
+    terms: values.terms ? undefined : t('entry.consentNeeded'),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message));
 }

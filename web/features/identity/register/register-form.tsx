@@ -53,7 +53,7 @@ export function RegisterForm({ next }: { next: string }) {
     event.preventDefault();
     setAlert(proof.isVerified ? undefined : t('entry.verifyFirst'));
     if (!proof.isVerified) return;
-    const wrong = registerErrors(values);
+    const wrong = registerErrors(t, values);
     setErrors(wrong);
     const first = Object.keys(wrong)[0];
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();

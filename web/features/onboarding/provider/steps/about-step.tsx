@@ -64,7 +64,7 @@ export function AboutStep({ form }: { form: ServiceFormState }) {
             slots={{
               link: (
                 <Link className="link" to="/contact">
-                  {t('form.tellUs')}
+                  {t('form.writeUs')}
                 </Link>
               ),
             }}

@@ -30,7 +30,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         <h3 id="pictures-heading" className="text-base font-medium">
           {t('form.pictures')}
         </h3>
-        <p className="text-sm text-ink-soft">{t('form.picturesText', { most: PHOTOS_MAX })}</p>
+        <p className="text-sm text-ink-soft">{t('form.photosText', { most: PHOTOS_MAX })}</p>
       </div>
       {pictures.length > 0 && (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
@@ -106,7 +106,7 @@ export function PhotosField({ form }: { form: ServiceFormState }) {
         disabled={pictures.length >= PHOTOS_MAX}
         onClick={() => input.current?.click()}
       >
-        {t('form.addPictures')}
+        {t('form.addPhotos')}
       </Button>
       {share !== undefined && (
         <progress
