@@ -40,6 +40,13 @@ import type { texts as offers } from './en/provider/offers.ts';
 import type { texts as rules } from './en/provider/rules.ts';
 import type { texts as share } from './en/provider/share.ts';
 import type { texts as stuff } from './en/provider/stuff.ts';
+import type { texts as area } from './en/provider/area.ts';
+import type { texts as conversations } from './en/provider/conversations.ts';
+import type { texts as customers } from './en/provider/customers.ts';
+import type { texts as dashboard } from './en/provider/dashboard.ts';
+import type { texts as replies } from './en/provider/replies.ts';
+import type { texts as report } from './en/provider/report.ts';
+import type { texts as waiting } from './en/provider/waiting.ts';
 import type { texts as rating } from './en/rating.ts';
 import type { texts as rebooking } from './en/rebooking.ts';
 import type { texts as reschedule } from './en/reschedule.ts';
@@ -55,6 +62,7 @@ import type { texts as waitlist } from './en/waitlist.ts';
 export type Catalogue = {
   account: typeof account;
   addition: typeof addition;
+  area: typeof area;
   booking: typeof booking;
   bookings: typeof bookings;
   business: typeof business;
@@ -66,6 +74,9 @@ export type Catalogue = {
   common: typeof common;
   compare: typeof compare;
   contact: typeof contact;
+  conversations: typeof conversations;
+  customers: typeof customers;
+  dashboard: typeof dashboard;
   details: typeof details;
   dispute: typeof dispute;
   earnings: typeof earnings;
@@ -92,6 +103,8 @@ export type Catalogue = {
   profile: typeof profile;
   rating: typeof rating;
   rebooking: typeof rebooking;
+  replies: typeof replies;
+  report: typeof report;
   reschedule: typeof reschedule;
   reviews: typeof reviews;
   rules: typeof rules;
@@ -103,6 +116,7 @@ export type Catalogue = {
   times: typeof times;
   updates: typeof updates;
   visit: typeof visit;
+  waiting: typeof waiting;
   waitlist: typeof waitlist;
   wallet: typeof wallet;
 };

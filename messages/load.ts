@@ -27,6 +27,13 @@ const provider: readonly Feature[] = [
   'rules',
   'share',
   'stuff',
+  'area',
+  'conversations',
+  'customers',
+  'dashboard',
+  'replies',
+  'report',
+  'waiting',
 ];
 
 /** Loads the texts of features in one language; a browser loads no others. */

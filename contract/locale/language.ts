@@ -40,6 +40,12 @@ export const translatedPages = [
   'serviceProvider/myServices/:serviceId/link',
   'serviceProvider/calendar/connected',
   'serviceProvider/myServices/:serviceId/availability',
+  'serviceProvider/customers',
+  'serviceProvider/customers/:customerId',
+  'serviceProvider/messages',
+  'serviceProvider/messages/:bookingId',
+  'serviceProvider/reports/:bookingId',
+  'serviceProvider/waitlist',
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 

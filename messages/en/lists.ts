@@ -16,4 +16,6 @@ export const texts = {
   drag: 'Drag to another place',
   up: 'Move {name} up',
   down: 'Move {name} down',
+  download: 'Download CSV',
+  downloadOf: 'of {list}',
 } as const;

@@ -18,4 +18,6 @@ export const texts = {
   drag: 'खींचकर दूसरी जगह रखें',
   up: '{name} ऊपर करें',
   down: '{name} नीचे करें',
+  download: 'CSV डाउनलोड करें',
+  downloadOf: '{list} की',
 } as const satisfies Translation<typeof english, 'hi'>;

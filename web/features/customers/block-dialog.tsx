@@ -1,4 +1,5 @@
 import type { CustomerDetails } from '#contract/customers/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -8,6 +9,7 @@ type BlockDialogProps = { customer: CustomerDetails; onClose: () => void };
 
 /** Confirms a block and states its effect. */
 export function BlockDialog({ customer, onClose }: BlockDialogProps) {
+  const t = useT();
   const { isBusy, problem, block } = useCustomerActions(customer.customerId);
   const send = async () => {
     if (await block()) onClose();
@@ -17,15 +19,15 @@ export function BlockDialog({ customer, onClose }: BlockDialogProps) {
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={`Block ${customer.name}?`}
-      closeLabel="Close, don't block"
+      title={t('customers.blockName', { name: customer.name })}
+      closeLabel={t('customers.closeDontBlock')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Don't block
+            {t('customers.dontBlock')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void send()}>
-            Block customer
+            {t('customers.blockCustomer')}
           </Button>
         </div>
       }
@@ -36,12 +38,9 @@ export function BlockDialog({ customer, onClose }: BlockDialogProps) {
             {problem.text}
           </Alert>
         )}
-        <p>They can no longer book, reschedule or join a waitlist with you online.</p>
-        <p>Bookings they already have stay. Cancel those separately if you need to.</p>
-        <p className="text-ink-soft">
-          We don't notify them. If they try to book, they read that you are not taking online
-          bookings from them.
-        </p>
+        <p>{t('customers.blockText')}</p>
+        <p>{t('customers.bookingsStay')}</p>
+        <p className="text-ink-soft">{t('customers.notNotified')}</p>
       </div>
     </Dialog>
   );

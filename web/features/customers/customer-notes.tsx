@@ -6,6 +6,7 @@ import {
 } from '#contract/customers/limits.ts';
 import type { CustomerDetails } from '#contract/customers/views.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -19,6 +20,7 @@ const SUGGESTED_MAX = 8;
 
 /** The private note and tags of a customer, which are saved with 'Save notes'. */
 export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
+  const t = useT();
   const { customerId, version, knownTags } = customer;
   const [note, setNote] = useState(customer.note);
   const [tags, setTags] = useState<readonly string[]>(customer.tags);
@@ -31,7 +33,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   return (
     <section aria-labelledby="notes-heading" className="min-w-0">
       <h2 id="notes-heading" className="mb-3 text-lg">
-        Private notes
+        {t('customers.notes')}
       </h2>
       <Card asChild>
         <form noValidate className="grid gap-5" onSubmit={send}>
@@ -43,15 +45,15 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
               action={
                 problem.isOutdated && (
                   <Button variant="secondary" onClick={() => void refresh('customer')}>
-                    Load the latest notes
+                    {t('customers.latest')}
                   </Button>
                 )
               }
             />
           )}
           <TextAreaField
-            label="Note"
-            hint="Allergies, colour formula, preferences. Not shown to customers, but part of their data if they download it."
+            label={t('customers.note')}
+            hint={t('customers.noteHint')}
             rows={5}
             maxLength={CUSTOMER_NOTE_MAX}
             value={note}
@@ -59,7 +61,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
           />
           <Tags tags={tags} known={knownTags} onChange={setTags} />
           <Button type="submit" className="w-fit" busy={isBusy} disabled={!isChanged}>
-            Save notes
+            {t('customers.save')}
           </Button>
         </form>
       </Card>
@@ -74,6 +76,7 @@ type TagsProps = {
 };
 
 function Tags({ tags, known, onChange }: TagsProps) {
+  const t = useT();
   const [text, setText] = useState('');
   const isFull = tags.length >= CUSTOMER_TAGS_MAX;
   const add = (tag: string) => {
@@ -85,13 +88,13 @@ function Tags({ tags, known, onChange }: TagsProps) {
   return (
     <div className="grid gap-3">
       {tags.length > 0 && (
-        <ul aria-label="Tags of this customer" className="flex flex-wrap gap-2">
+        <ul aria-label={t('customers.tagsOf')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag}>
               <button
                 type="button"
                 className="inline-flex min-h-11 items-center gap-2 rounded-control bg-brand-soft px-3 font-medium text-brand wrap-anywhere hover:bg-sunken"
-                aria-label={`Remove ${tag}`}
+                aria-label={t('customers.remove', { tag })}
                 onClick={() => onChange(tags.filter((one) => one !== tag))}
               >
                 {tag}
@@ -104,7 +107,7 @@ function Tags({ tags, known, onChange }: TagsProps) {
       {!isFull && (
         <div className="flex flex-wrap items-end gap-3">
           <TextField
-            label="Add a tag"
+            label={t('customers.addTag')}
             className="min-w-0 flex-1 sm:max-w-64"
             autoComplete="off"
             maxLength={CUSTOMER_TAG_MAX}
@@ -122,13 +125,13 @@ function Tags({ tags, known, onChange }: TagsProps) {
             disabled={text.trim() === ''}
             onClick={() => add(text)}
           >
-            Add
+            {t('customers.add')}
           </Button>
         </div>
       )}
       {!isFull && suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-ink-soft">Your tags:</span>
+          <span className="text-sm text-ink-soft">{t('customers.yourTags')}</span>
           {suggestions.map((tag) => (
             <Button key={tag} variant="quiet" icon="plus" className="px-3" onClick={() => add(tag)}>
               {tag}

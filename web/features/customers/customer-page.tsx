@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CustomerDetails } from '#contract/customers/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { customersPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -20,6 +22,7 @@ import { useCustomer, useCustomerActions } from './use-customer.ts';
 
 /** One customer: contact, private notes and visits. */
 export function CustomerPage({ customerId }: { customerId: string }) {
+  const t = useT();
   const query = useCustomer(customerId);
   useLive('requests', () => void refresh('customer'));
   const customer = query.data?.data;
@@ -28,14 +31,14 @@ export function CustomerPage({ customerId }: { customerId: string }) {
       <PageHeader
         back={
           <BackLink>
-            <Link to={customersPath}>Customers</Link>
+            <Link to={customersPath}>{t('customers.title')}</Link>
           </BackLink>
         }
-        title={customer ? customer.name || 'Walk-in' : 'Customer'}
+        title={customer ? customer.name || t('customers.walkIn') : t('customers.customer')}
         subtitle={customer && <Contact customer={customer} />}
         actions={customer && <Actions customer={customer} />}
       />
-      <CallView query={query} subject="This customer">
+      <CallView query={query} subject={t('customers.thisCustomer')}>
         {(data) => <Content customer={data} />}
       </CallView>
     </div>
@@ -43,11 +46,13 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 }
 
 function Contact({ customer: { kind, phone, email } }: { customer: CustomerDetails }) {
-  const parts = [kind === 'walkIn' && 'Walk-in', phone, email].filter(Boolean);
+  const t = useT();
+  const parts = [kind === 'walkIn' && t('customers.walkIn'), phone, email].filter(Boolean);
   return <span className="num wrap-anywhere">{parts.join(' · ')}</span>;
 }
 
 function Actions({ customer }: { customer: CustomerDetails }) {
+  const t = useT();
   const { customerId, kind, phone, messageBookingId, isBlocked } = customer;
   const [isBlocking, setBlocking] = useState(false);
   const { isBusy, unblock } = useCustomerActions(customerId);
@@ -56,22 +61,22 @@ function Actions({ customer }: { customer: CustomerDetails }) {
     <>
       {phone && (
         <Button asChild variant="secondary" icon="phone">
-          <a href={`tel:${number}`}>Call</a>
+          <a href={`tel:${number}`}>{t('customers.call')}</a>
         </Button>
       )}
       {messageBookingId && (
         <Button asChild variant="secondary" icon="mail">
-          <Link to={`/serviceProvider/messages/${messageBookingId}`}>Message</Link>
+          <Link to={`/serviceProvider/messages/${messageBookingId}`}>{t('customers.message')}</Link>
         </Button>
       )}
       {kind === 'account' &&
         (isBlocked ? (
           <Button variant="secondary" busy={isBusy} onClick={() => void unblock()}>
-            Unblock
+            {t('customers.unblock')}
           </Button>
         ) : (
           <Button variant="secondary" icon="close" onClick={() => setBlocking(true)}>
-            Block
+            {t('customers.block')}
           </Button>
         ))}
       {isBlocking && <BlockDialog customer={customer} onClose={() => setBlocking(false)} />}
@@ -80,28 +85,32 @@ function Actions({ customer }: { customer: CustomerDetails }) {
 }
 
 function Content({ customer }: { customer: CustomerDetails }) {
+  const t = useT();
   const { visits, noShows, spent, version, blockedAt, kind } = customer;
   return (
     <div className="grid gap-8">
       {blockedAt && (
-        <Alert tone="warn" title={`Blocked since ${formatDay(blockedAt, INDIA)}`}>
-          They cannot book with you online. Existing bookings stay.
+        <Alert
+          tone="warn"
+          title={t('customers.blockedSince', { day: localFullDay(t, blockedAt, INDIA) })}
+        >
+          {t('customers.blockedText')}
         </Alert>
       )}
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <StatCard icon="calendar" label="Visits" value={visits} />
+        <StatCard icon="calendar" label={t('customers.visits')} value={visits} />
         <StatCard
           icon="clock"
-          label="Last visit"
-          value={<Small>{lastVisitText(customer)}</Small>}
+          label={t('customers.lastVisit')}
+          value={<Small>{lastVisitText(t, customer)}</Small>}
         />
         <StatCard
           icon="wallet"
-          label="Spent online"
+          label={t('customers.spent')}
           value={formatRupees(spent)}
-          note={kind === 'walkIn' ? 'Walk-ins pay at your place' : 'Before commission'}
+          note={kind === 'walkIn' ? t('customers.paysThere') : t('customers.beforeCommission')}
         />
-        <StatCard icon="warning" label="No-shows" value={noShows} />
+        <StatCard icon="warning" label={t('customers.noShows')} value={noShows} />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <CustomerNotes key={version} customer={customer} />

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { customerPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { visitsText } from './customer-text.ts';
@@ -6,15 +7,16 @@ import { useCustomer } from './use-customer.ts';
 
 /** The business's notes about a customer, on a page about something else. */
 export function CustomerSummary({ customerId }: { customerId: string }) {
+  const t = useT();
   const customer = useCustomer(customerId).data?.data;
   if (!customer) return null;
   const { note, tags } = customer;
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3">
       <p className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="text-ink-soft">{visitsText(customer)}</span>
+        <span className="text-ink-soft">{visitsText(t, customer)}</span>
         <Link className="link" to={customerPath(customerId)}>
-          {note === '' ? 'Add a note' : 'Visits and notes'}
+          {note === '' ? t('customers.addNote') : t('customers.visitsAndNotes')}
         </Link>
       </p>
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { lastVisitText, suggestedTags, visitsText, withTag } from './customer-text.ts';
 
 test('The last visit is a date, else the first booking', () => {
   const [lastVisitAt, nextVisitAt] = ['2026-08-04T05:30:00Z', '2026-08-08T05:30:00Z'];
-  expect(lastVisitText({ lastVisitAt, nextVisitAt })).toBe('Tue, 4 Aug 2026');
-  expect(lastVisitText({ lastVisitAt: null, nextVisitAt })).toBe('Booked for Sat, 8 Aug 2026');
-  expect(lastVisitText({ lastVisitAt: null, nextVisitAt: null })).toBe('–');
+  expect(lastVisitText(english, { lastVisitAt, nextVisitAt })).toBe('Tue, 4 Aug 2026');
+  expect(lastVisitText(english, { lastVisitAt: null, nextVisitAt })).toBe(
+    'Booked for Sat, 8 Aug 2026',
+  );
+  expect(lastVisitText(english, { lastVisitAt: null, nextVisitAt: null })).toBe('–');
 });
 
 test('A tag is added once, whatever its letter case', () => {
@@ -21,5 +24,5 @@ test.each([
   [3, 1, '3 visits, 1 no-show'],
   [0, 2, '0 visits, 2 no-shows'],
 ])('%i visits and %i no-shows are %s', (visits, noShows, text) => {
-  expect(visitsText({ visits, noShows })).toBe(text);
+  expect(visitsText(english, { visits, noShows })).toBe(text);
 });

@@ -1,30 +1,41 @@
 import type { CustomerSort, CustomerVisitState } from '#contract/customers/limits.ts';
 import type { BusinessCustomer } from '#contract/customers/views.ts';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const sortLabels: Record<CustomerSort, string> = {
-  recent: 'Last visit first',
-  visits: 'Most visits first',
-  spent: 'Highest spend first',
-  name: 'By name',
+export const sortLabels: Record<CustomerSort, PlainKey> = {
+  recent: 'customers.recent',
+  visits: 'customers.mostVisits',
+  spent: 'customers.mostSpent',
+  name: 'customers.byName',
 };
 
-export const showLabels = { all: 'Everyone', blocked: 'Blocked' };
+export const showLabels = { all: 'customers.everyone', blocked: 'customers.blocked' } as const;
 
-export const visitLabels: Record<CustomerVisitState, { label: string; tone: BadgeTone }> = {
-  upcoming: { label: 'Upcoming', tone: 'brand' },
-  came: { label: 'Visited', tone: 'success' },
-  'no-show': { label: 'No-show', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+export const visitLabels: Record<CustomerVisitState, { label: PlainKey; tone: BadgeTone }> = {
+  upcoming: { label: 'customers.upcoming', tone: 'brand' },
+  came: { label: 'customers.visited', tone: 'success' },
+  'no-show': { label: 'customers.noShow', tone: 'danger' },
+  cancelled: { label: 'customers.cancelled', tone: 'neutral' },
 };
+
+/** The labels of a choice in the language of the page. */
+export function labelsIn<Value extends string>(
+  t: T,
+  keys: Readonly<Record<Value, PlainKey>>,
+): Record<Value, string> {
+  const labels = Object.entries<PlainKey>(keys).map(([value, key]) => [value, t(key)]);
+  return Object.fromEntries(labels) as Record<Value, string>;
+}
 
 type Times = Pick<BusinessCustomer, 'lastVisitAt' | 'nextVisitAt'>;
 
 /** 'Tue, 4 Aug 2026', 'Booked for …' before the first visit, or '–'. */
-export function lastVisitText({ lastVisitAt, nextVisitAt }: Times): string {
-  if (lastVisitAt) return formatDay(lastVisitAt, INDIA);
-  return nextVisitAt ? `Booked for ${formatDay(nextVisitAt, INDIA)}` : '–';
+export function lastVisitText(t: T, { lastVisitAt, nextVisitAt }: Times): string {
+  if (lastVisitAt) return localFullDay(t, lastVisitAt, INDIA);
+  return nextVisitAt ? t('customers.bookedFor', { day: localFullDay(t, nextVisitAt, INDIA) }) : '–';
 }
 
 /** The tags with one more; undefined when it is empty or a duplicate. */
@@ -41,12 +52,11 @@ export function suggestedTags(known: readonly string[], tags: readonly string[])
 }
 
 /** 'First visit', '3 visits, 1 no-show'. */
-export function visitsText({
-  visits,
-  noShows,
-}: Pick<BusinessCustomer, 'visits' | 'noShows'>): string {
-  if (visits + noShows === 0) return 'First visit';
-  const came = visits === 1 ? '1 visit' : `${visits} visits`;
-  if (noShows === 0) return came;
-  return `${came}, ${noShows === 1 ? '1 no-show' : `${noShows} no-shows`}`;
+export function visitsText(
+  t: T,
+  { visits, noShows }: Pick<BusinessCustomer, 'visits' | 'noShows'>,
+): string {
+  if (visits + noShows === 0) return t('customers.firstVisit');
+  const came = t('customers.visitCount', { count: visits });
+  return noShows === 0 ? came : `${came}, ${t('customers.noShowCount', { count: noShows })}`;
 }

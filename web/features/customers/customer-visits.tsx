@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { CustomerDetails, CustomerVisit } from '#contract/customers/views.ts';
-import { formatMoment } from '#contract/time.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -9,10 +9,11 @@ import { visitLabels } from './customer-text.ts';
 
 /** The latest bookings and walk-ins of a customer. */
 export function CustomerVisits({ customer: { history } }: { customer: CustomerDetails }) {
+  const t = useT();
   return (
     <section aria-labelledby="visits-heading" className="min-w-0">
       <h2 id="visits-heading" className="mb-3 text-lg">
-        Visits
+        {t('customers.visits')}
       </h2>
       <Card flush>
         <ul className="divide-y divide-hairline">
@@ -26,6 +27,7 @@ export function CustomerVisits({ customer: { history } }: { customer: CustomerDe
 }
 
 function Visit({ visit }: { visit: CustomerVisit }) {
+  const t = useT();
   const { bookingId, subServiceName, people, startsAt, timeZone, state, note } = visit;
   const { label, tone } = visitLabels[state];
   return (
@@ -33,17 +35,17 @@ function Visit({ visit }: { visit: CustomerVisit }) {
       <div className="min-w-0 flex-1 basis-48">
         {bookingId ? (
           <Link to={requestPath(bookingId)} className="font-medium after:absolute after:inset-0">
-            {subServiceName}
+            {t.nameOf(subServiceName)}
           </Link>
         ) : (
-          <p className="font-medium">{subServiceName}</p>
+          <p className="font-medium">{t.nameOf(subServiceName)}</p>
         )}
         <p className="num text-sm text-ink-soft">
-          {formatMoment(startsAt, timeZone)} · {formatPeople(people)}
+          {localMoment(t, startsAt, timeZone)} · {t('common.people', { count: people })}
         </p>
         {note && <p className="text-sm text-ink-soft wrap-anywhere">{note}</p>}
       </div>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{t(label)}</Badge>
     </li>
   );
 }

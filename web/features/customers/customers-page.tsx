@@ -1,18 +1,20 @@
-import { Link } from 'react-router';
 import { customerSorts } from '#contract/customers/limits.ts';
 import type { BusinessCustomer } from '#contract/customers/views.ts';
 import { formatRupees } from '#contract/money.ts';
+import type { T } from '#messages/translation.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveTable } from '#web/api/files/use-save-file.ts';
 import { PRIVATE } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { customerPath } from '#web/lib/provider-paths.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { lastVisitText, showLabels, sortLabels } from './customer-text.ts';
+import { labelsIn, lastVisitText, showLabels, sortLabels } from './customer-text.ts';
 
 const schema = {
   text: PRIVATE,
@@ -21,33 +23,44 @@ const schema = {
   sort: customerSorts,
 } as const;
 
-const columns: Column<BusinessCustomer>[] = [
-  { key: 'name', header: 'Name', isRowHeader: true, cell: (row) => <Name row={row} /> },
+const columnsIn = (t: T): Column<BusinessCustomer>[] => [
+  {
+    key: 'name',
+    header: t('customers.name'),
+    isRowHeader: true,
+    cell: (row) => <Name row={row} />,
+  },
   {
     key: 'last',
-    header: 'Last visit',
-    cell: (row) => <span className="num">{lastVisitText(row)}</span>,
+    header: t('customers.lastVisit'),
+    cell: (row) => <span className="num">{lastVisitText(t, row)}</span>,
   },
-  { key: 'visits', header: 'Visits', isNumeric: true, cell: ({ visits }) => visits },
-  { key: 'noShows', header: 'No-shows', isNumeric: true, cell: ({ noShows }) => noShows },
+  { key: 'visits', header: t('customers.visits'), isNumeric: true, cell: ({ visits }) => visits },
+  {
+    key: 'noShows',
+    header: t('customers.noShows'),
+    isNumeric: true,
+    cell: ({ noShows }) => noShows,
+  },
   {
     key: 'spent',
-    header: 'Spent online',
+    header: t('customers.spent'),
     isNumeric: true,
     cell: ({ spent }) => formatRupees(spent),
   },
 ];
 
 function Name({ row }: { row: BusinessCustomer }) {
+  const t = useT();
   const { customerId, name, kind, tags, isBlocked } = row;
   return (
     <>
       <Link className="link" to={customerPath(customerId)}>
-        {name || 'Walk-in'}
+        {name || t('customers.walkIn')}
       </Link>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-        {isBlocked && <Badge tone="danger">Blocked</Badge>}
-        {kind === 'walkIn' && <Badge>Walk-in</Badge>}
+        {isBlocked && <Badge tone="danger">{t('customers.blocked')}</Badge>}
+        {kind === 'walkIn' && <Badge>{t('customers.walkIn')}</Badge>}
         {tags.map((tag) => (
           <Badge key={tag} tone="brand">
             {tag}
@@ -60,6 +73,7 @@ function Name({ row }: { row: BusinessCustomer }) {
 
 /** Everyone who booked or walked in, with search and export. */
 export function CustomersPage() {
+  const t = useT();
   const list = useList(schema);
   const query = useCall(
     'findCustomers',
@@ -73,41 +87,44 @@ export function CustomersPage() {
   const isFiltered = text !== '' || tag !== '' || show !== 'all';
   return (
     <AdminListPage
-      title="Customers"
-      subtitle="Everyone who booked or walked in, with your private notes."
+      title={t('customers.title')}
+      subtitle={t('customers.description')}
       download={download}
       list={list}
-      search={{ key: 'text', label: 'Find a customer', hint: 'Name, phone number or tag' }}
+      search={{ key: 'text', label: t('customers.find'), hint: t('customers.findHint') }}
       filters={[
         {
           key: 'tag',
-          label: 'Tag',
-          options: { '': 'Any tag', ...Object.fromEntries(tags.map((one) => [one, one])) },
+          label: t('customers.tag'),
+          options: {
+            '': t('customers.anyTag'),
+            ...Object.fromEntries(tags.map((one) => [one, one])),
+          },
         },
-        { key: 'show', label: 'Show', options: showLabels },
-        { key: 'sort', label: 'Order', options: sortLabels },
+        { key: 'show', label: t('customers.show'), options: labelsIn(t, showLabels) },
+        { key: 'sort', label: t('customers.order'), options: labelsIn(t, sortLabels) },
       ]}
       query={query}
-      noun="customers"
+      noun={t('customers.noun')}
       empty={
         isFiltered
           ? {
               icon: 'search',
-              title: 'No customer found',
-              text: 'Try fewer letters or another tag.',
+              title: t('customers.notFound'),
+              text: t('customers.notFoundText'),
             }
           : {
               icon: 'people',
-              title: 'No customers yet',
-              text: 'Customers appear here with their first accepted booking or walk-in.',
+              title: t('customers.none'),
+              text: t('customers.noneText'),
             }
       }
     >
       {(customers) => (
         <Card flush>
           <DataTable
-            caption="Customers"
-            columns={columns}
+            caption={t('customers.title')}
+            columns={columnsIn(t)}
             rows={customers}
             rowKey={({ customerId }) => customerId}
           />

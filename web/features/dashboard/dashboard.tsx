@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
 import type { ProviderDashboard } from '#contract/provider/views.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { myServicesPath, requestsPath, servicePath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -37,6 +38,7 @@ type DashboardProps = {
 
 /** Today, and below it the figures of the provider (PDASH-01 to PDASH-08). */
 export function Dashboard(props: DashboardProps) {
+  const t = useT();
   const { sentence, notice, next, requests, showChart, showRecent } = props;
   const { user } = useSession();
   const now = useNow(30_000);
@@ -44,7 +46,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <div className="page-column">
       <PageHeader
-        title={user ? `Hello, ${user.firstName}` : 'Hello'}
+        title={user ? t('dashboard.helloName', { name: user.firstName }) : t('dashboard.hello')}
         subtitle={sentence ?? <Skeleton shape="text" className="w-64" />}
       />
       {notice}
@@ -53,15 +55,15 @@ export function Dashboard(props: DashboardProps) {
           live
           tone="danger"
           className="mb-4"
-          title="Some of your figures could not be loaded"
+          title={t('dashboard.failed')}
           action={
             <Button variant="secondary" onClick={reload}>
-              Try again
+              {t('common.tryAgain')}
             </Button>
           }
         />
       )}
-      {services && earnings && <SetupCard steps={setupSteps(services, earnings.account)} />}
+      {services && earnings && <SetupCard steps={setupSteps(t, services, earnings.account)} />}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 gap-8">
           {next}
@@ -75,7 +77,7 @@ export function Dashboard(props: DashboardProps) {
       <section aria-labelledby="figures-heading" className="mt-10">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 id="figures-heading" className="text-lg">
-            How your services are doing
+            {t('dashboard.figures')}
           </h2>
           <div className="flex flex-wrap gap-3">
             <DashboardActions services={services ?? []} />
@@ -114,23 +116,36 @@ type DayFiguresProps = {
 
 /** PDASH-02: the four figures of the day. */
 export function DayFigures({ services, day, earnings, now }: DayFiguresProps) {
+  const t = useT();
   const rating = overallRating(services ?? []);
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <LinkedCard icon="calendar" label="Today's bookings" value={day?.today} to={todayPath} />
-      <LinkedCard icon="bell" label="Pending requests" value={day?.pending} to={pendingPath} />
+      <LinkedCard
+        icon="calendar"
+        label={t('dashboard.todayCount')}
+        value={day?.today}
+        to={todayPath}
+      />
+      <LinkedCard
+        icon="bell"
+        label={t('dashboard.pending')}
+        value={day?.pending}
+        to={pendingPath}
+      />
       <LinkedCard
         icon="wallet"
-        label="Earnings this month"
+        label={t('dashboard.monthEarnings')}
         value={earnings && formatRupees(earnedThisMonth(earnings.byMonth, now))}
-        note="Completed, after commission"
+        note={t('dashboard.afterCommission')}
         to="/serviceProvider/earnings"
       />
       <LinkedCard
         icon="star"
-        label="Rating"
-        value={services && (rating ? rating.rating.toFixed(1) : 'New')}
-        note={rating ? `${rating.reviews} reviews` : 'Shown from five reviews on'}
+        label={t('dashboard.rating')}
+        value={services && (rating ? rating.rating.toFixed(1) : t('dashboard.isNew'))}
+        note={
+          rating ? t('dashboard.reviewCount', { count: rating.reviews }) : t('dashboard.fromFive')
+        }
         to={ratedPath(services ?? [])}
       />
     </div>

@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
-import { dateText } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -11,10 +13,11 @@ type NextPayoutProps = { earnings: Pick<Earnings, 'nextPayout' | 'account'> | un
 
 /** The amount of the next payout, and when it falls due. */
 export function NextPayout({ earnings }: NextPayoutProps) {
+  const t = useT();
   return (
     <section aria-labelledby="payout-heading" className="min-w-0">
       <h2 id="payout-heading" className="mb-3 text-lg">
-        Next payout
+        {t('dashboard.nextPayout')}
       </h2>
       {earnings === undefined ? (
         <Skeleton className="h-24" />
@@ -24,12 +27,12 @@ export function NextPayout({ earnings }: NextPayoutProps) {
             <p className="text-xl font-semibold">
               {formatRupees(earnings.nextPayout?.amount ?? 0)}
             </p>
-            <p className="text-ink-soft">{payoutText(earnings)}</p>
+            <p className="text-ink-soft">{payoutText(t, earnings)}</p>
             <Link
               to="/serviceProvider/earnings"
               className="link w-fit after:absolute after:inset-0 after:rounded-card"
             >
-              See earnings
+              {t('dashboard.seeEarnings')}
             </Link>
           </div>
           <Icon name="wallet" className="text-brand" />
@@ -40,10 +43,13 @@ export function NextPayout({ earnings }: NextPayoutProps) {
 }
 
 /** When the next payout falls due, or why it waits. */
-export function payoutText({ nextPayout, account }: Pick<Earnings, 'nextPayout' | 'account'>) {
-  if (!nextPayout) return 'Nothing due yet. Each completed booking is paid out a few days later.';
-  if (!account) return 'Waiting for your bank account.';
-  if (nextPayout.day === null) return 'Due now, and sent with the next payout.';
-  const { weekday, day, monthShort } = dateText(nextPayout.day);
-  return `Due ${weekday} ${day} ${monthShort}`;
+export function payoutText(
+  t: T,
+  { nextPayout, account }: Pick<Earnings, 'nextPayout' | 'account'>,
+) {
+  if (!nextPayout) return t('dashboard.nothingDue');
+  if (!account) return t('dashboard.needsBank');
+  if (nextPayout.day === null) return t('dashboard.dueNow');
+  const { weekday, day, monthShort } = localDate(t, nextPayout.day);
+  return t('dashboard.dueOn', { weekday, day, month: monthShort });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { payoutText } from './next-payout.tsx';
 import { setupSteps } from './setup-steps.ts';
 
@@ -11,13 +12,15 @@ const account = {
   usableFrom: '2026-08-01T00:00:00Z',
 } as const;
 
+type Given = Parameters<typeof setupSteps> extends [unknown, ...infer Rest] ? Rest : never;
+
 describe('the steps of a new business', () => {
-  const doneOf = (...parameters: Parameters<typeof setupSteps>) =>
-    setupSteps(...parameters)
+  const doneOf = (...parameters: Given) =>
+    setupSteps(english, ...parameters)
       .filter(({ isDone }) => isDone)
       .map(({ key }) => key);
-  const step = (key: string, ...parameters: Parameters<typeof setupSteps>) =>
-    setupSteps(...parameters).find((one) => one.key === key);
+  const step = (key: string, ...parameters: Given) =>
+    setupSteps(english, ...parameters).find((one) => one.key === key);
 
   it('are all open at first, and done in the end', () => {
     expect(doneOf([], null)).toEqual([]);
@@ -45,10 +48,10 @@ describe('the steps of a new business', () => {
 });
 
 test.each([
-  [null, account, 'Nothing due yet. Each completed booking is paid out a few days later.'],
-  [{ amount: 10, day: null }, null, 'Waiting for your bank account.'],
-  [{ amount: 10, day: null }, account, 'Due now, and sent with the next payout.'],
+  [null, account, 'Nothing due yet. We pay out each completed booking a few days later.'],
+  [{ amount: 10, day: null }, null, 'Add your bank account to get paid.'],
+  [{ amount: 10, day: null }, account, 'Goes out with the next payout.'],
   [{ amount: 10, day: '2026-11-27' }, account, 'Due Friday 27 Nov'],
 ])('The next payout %o is explained', (nextPayout, of, text) => {
-  expect(payoutText({ nextPayout, account: of })).toBe(text);
+  expect(payoutText(english, { nextPayout, account: of })).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { Service } from '#contract/catalogue/views.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
+import type { T } from '#messages/translation.ts';
 import { addServicePath, editServicePath, servicePath } from '#web/lib/provider-paths.ts';
 
 export type SetupStep = {
@@ -17,6 +18,7 @@ const BANK_TO_FIX = ['needs_clarification', 'suspended'];
 
 /** The steps of a business until it can take bookings and be paid, in this order. */
 export function setupSteps(
+  t: T,
   services: readonly OwnService[],
   account: Pick<NonNullable<Earnings['account']>, 'status'> | null,
 ): SetupStep[] {
@@ -27,49 +29,47 @@ export function setupSteps(
   return [
     {
       key: 'service',
-      title: 'Add your first service',
-      text: 'What you offer, where, and when you are open.',
+      title: t('dashboard.firstService'),
+      text: t('dashboard.firstServiceText'),
       isDone: first !== undefined,
-      action: { label: 'Add service', to: addServicePath },
+      action: { label: t('dashboard.addServiceShort'), to: addServicePath },
     },
-    { ...approvalStep(services), isDone: isApproved },
+    { ...approvalStep(t, services), isDone: isApproved },
     {
       key: 'price',
-      title: 'Set your prices',
-      text: 'Customers can book a task once it has a price.',
+      title: t('dashboard.prices'),
+      text: t('dashboard.pricesText'),
       isDone: isPriced,
-      action: first && { label: 'Set prices', to: servicePath(first.id) },
+      action: first && { label: t('dashboard.setPrices'), to: servicePath(first.id) },
     },
     {
       key: 'bank',
-      title: needsFix ? 'Check your bank account' : 'Add your bank account',
-      text: needsFix ? 'Some of the details do not match.' : 'Your earnings are paid out to it.',
+      title: needsFix ? t('dashboard.checkBank') : t('dashboard.addBank'),
+      text: needsFix ? t('dashboard.bankMismatch') : t('dashboard.bankText'),
       isDone: account !== null && !needsFix,
       action: {
-        label: needsFix ? 'Check details' : 'Add bank account',
+        label: needsFix ? t('dashboard.checkDetails') : t('dashboard.addBankShort'),
         to: '/serviceProvider/earnings',
       },
     },
   ];
 }
 
-function approvalStep(services: readonly OwnService[]): Omit<SetupStep, 'isDone'> {
+function approvalStep(t: T, services: readonly OwnService[]): Omit<SetupStep, 'isDone'> {
   const rejected = services.find(({ approvalStatus }) => approvalStatus === 'rejected');
   const isReviewed = services.some(({ approvalStatus }) => approvalStatus === 'pending');
   if (rejected && !isReviewed) {
     return {
       key: 'approval',
-      title: 'Change your service',
-      text: 'Our team needs changes before customers can see it.',
-      action: { label: 'See what to change', to: editServicePath(rejected.id) },
+      title: t('dashboard.changeService'),
+      text: t('dashboard.changeServiceText'),
+      action: { label: t('dashboard.seeChanges'), to: editServicePath(rejected.id) },
     };
   }
   return {
     key: 'approval',
-    title: 'Approval by our team',
-    text: isReviewed
-      ? 'We are reviewing your service and will e-mail you.'
-      : 'We check every service before customers see it.',
+    title: t('dashboard.approval'),
+    text: isReviewed ? t('dashboard.reviewing') : t('dashboard.approvalText'),
     action: undefined,
   };
 }

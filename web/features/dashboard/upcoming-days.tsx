@@ -1,4 +1,5 @@
 import type { ProviderDashboard } from '#contract/provider/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -14,36 +15,52 @@ type UpcomingDaysProps = {
 
 /** Bookings of the next seven days, as chart and as table. */
 export function UpcomingDays({ ahead, now }: UpcomingDaysProps) {
+  const t = useT();
   const columns: Column<Day>[] = [
-    { key: 'day', header: 'Day', isRowHeader: true, cell: (day) => dayName(day, now) },
-    { key: 'accepted', header: 'Accepted', isNumeric: true, cell: ({ accepted }) => accepted },
-    { key: 'pending', header: 'To be answered', isNumeric: true, cell: ({ pending }) => pending },
+    {
+      key: 'day',
+      header: t('dashboard.day'),
+      isRowHeader: true,
+      cell: (day) => dayName(t, day, now),
+    },
+    {
+      key: 'accepted',
+      header: t('dashboard.accepted'),
+      isNumeric: true,
+      cell: ({ accepted }) => accepted,
+    },
+    {
+      key: 'pending',
+      header: t('dashboard.toAnswer'),
+      isNumeric: true,
+      cell: ({ pending }) => pending,
+    },
   ];
   return (
     <section aria-labelledby="coming-heading" className="min-w-0">
       <h2 id="coming-heading" className="mb-3 text-lg">
-        The next seven days
+        {t('dashboard.comingDays')}
       </h2>
       <Card>
         <BarChart
-          label="Bookings of the next seven days; the same figures are in the table below."
+          label={t('dashboard.chart')}
           bars={ahead.map((day) => ({
             key: String(day.inDays),
-            label: dayLabel(day, now),
+            label: dayLabel(t, day, now),
             value: day.accepted,
             whole: day.accepted + day.pending,
-            description: dayText(day, now),
+            description: dayText(t, day, now),
           }))}
           defaultKey="0"
           isCount
-          valueName="Accepted"
-          restName="To be answered"
+          valueName={t('dashboard.accepted')}
+          restName={t('dashboard.toAnswer')}
           tickText={(tick) => (Number.isInteger(tick) ? String(tick) : '')}
         />
         <div className="mt-2 -mb-2 border-t border-hairline">
-          <AccordionItem flush title="Show these figures as a table">
+          <AccordionItem flush title={t('dashboard.asTable')}>
             <DataTable
-              caption="Bookings of the next seven days"
+              caption={t('dashboard.tableCaption')}
               columns={columns}
               rows={ahead}
               rowKey={({ inDays }) => String(inDays)}

@@ -57,10 +57,10 @@ test('names the next step, its side and its deadline', () => {
 
 test('explains a decision to the provider', () => {
   const upheld = { state: 'upheld', kind: 'quality', refundPercent: 40 } as const;
-  expect(providerState(upheld).text).toBe('40% of the price was refunded to the customer.');
+  expect(providerState(english, upheld).text).toBe('We refunded the customer 40% of the price.');
   const failed = { ...upheld, kind: 'provider-no-show', refundPercent: null } as const;
-  expect(providerState(failed).text).toBe('Everything was refunded to the customer.');
-  expect(providerState({ ...upheld, state: 'declined' }).label).toBe('Declined');
+  expect(providerState(english, failed).text).toBe('We refunded the customer in full.');
+  expect(providerState(english, { ...upheld, state: 'declined' }).label).toBe('Declined');
 });
 
 test('text needs a sentence; images may be sent alone', () => {

@@ -8,7 +8,7 @@ import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-g
 import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
 import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
-import { AdminNav } from '#web/features/site/sidebar/admin-nav.tsx';
+import { AdminNav } from '#web/features/site/sidebar/admin/admin-nav.tsx';
 import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';

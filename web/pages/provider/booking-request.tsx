@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import { RequestPage } from '#web/features/booking/provider/requests/request-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/booking-request';
 import { RequestConversationParts } from './request-conversation-parts.tsx';
+
+const loadTexts = textsLoader('evidence', 'messages', 'names', 'report');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({

@@ -5,8 +5,13 @@ import {
   RequestConversationContext,
 } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/calendar';
+
+const loadTexts = textsLoader('evidence', 'names', 'report');
+
+export { loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,31 +1,38 @@
-import { Link } from 'react-router';
 import { Conversations } from '#web/features/messages/conversations.tsx';
-import { MessageTexts } from '#web/features/messages/provider/message-texts.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/conversations';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Messages',
-    description: 'What you and your customers write to each other.',
+const loadTexts = textsLoader('conversations', 'messages', 'names');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('messages.title'),
+    description: t('conversations.description'),
     path: '/serviceProvider/messages',
     matches,
     isPrivate: true,
   });
+};
 
 export default function ProviderConversations() {
+  const t = useT();
   return (
-    <MessageTexts>
-      <Conversations
-        side="provider"
-        pathOf={(bookingId) => `/serviceProvider/messages/${bookingId}`}
-        emptyAction={
-          <Button asChild variant="secondary">
-            <Link to="/serviceProvider/bookingRequests">Booking Requests</Link>
-          </Button>
-        }
-      />
-    </MessageTexts>
+    <Conversations
+      side="provider"
+      pathOf={(bookingId) => `/serviceProvider/messages/${bookingId}`}
+      emptyAction={
+        <Button asChild variant="secondary">
+          <Link to="/serviceProvider/bookingRequests">{t('conversations.requests')}</Link>
+        </Button>
+      }
+    />
   );
 }

@@ -1,15 +1,23 @@
 import { CustomerPage } from '#web/features/customers/customer-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/customer';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'Customer',
-    description: 'Visits, notes and tags of a customer.',
+const loadTexts = textsLoader('customers', 'names');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('customers.customer'),
+    description: t('customers.oneDescription'),
     path: `/serviceProvider/customers/${params.customerId}`,
     matches,
     isPrivate: true,
   });
+};
 
 export default function Page({ params }: Route.ComponentProps) {
   return <CustomerPage key={params.customerId} customerId={params.customerId} />;

@@ -1,14 +1,22 @@
 import { CustomersPage } from '#web/features/customers/customers-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/customers';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Customers',
-    description: 'Everyone who booked or walked in, with your private notes.',
+const loadTexts = textsLoader('customers');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('customers.title'),
+    description: t('customers.description'),
     path: '/serviceProvider/customers',
     matches,
     isPrivate: true,
   });
+};
 
 export default CustomersPage;

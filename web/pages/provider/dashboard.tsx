@@ -8,21 +8,24 @@ import { Dashboard } from '#web/features/dashboard/dashboard.tsx';
 import { EarningsChart } from '#web/features/payouts/provider/earnings-chart.tsx';
 import { OverlapsNotice } from '#web/features/team/overlaps.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dashboard';
 
-const loadTexts = textsLoader('earnings');
+const loadTexts = textsLoader('customers', 'dashboard', 'earnings', 'names');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Provider dashboard',
-    description: 'Your bookings, requests and earnings.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('dashboard.tab'),
+    description: t('dashboard.description'),
     path: '/serviceProvider',
     matches,
     isPrivate: true,
   });
+};
 
 export default function Page() {
   const today = useToday();

@@ -14,10 +14,11 @@ import { ProviderNav } from '#web/features/site/sidebar/provider-nav.tsx';
 import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
 import { useGo } from '#web/i18n/link.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
-const loadTexts = textsLoader('lists');
+const loadTexts = textsLoader('area', 'lists');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
@@ -62,18 +63,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function ProviderFrame({ children }: { children: ReactNode }) {
+  const t = useT();
   const unread = useUnreadCount('provider');
   const isProvider = useSession().user?.roles.includes('provider') ?? false;
   const pending = usePendingCount(isProvider);
   return (
     <SidebarFrame
-      title="Professional"
+      title={t('area.title')}
       nav={(onLeave) => (
         <ProviderNav
           onLeave={onLeave}
           unread={unread}
           pending={pending}
-          logout={<LogoutButton label="Logout" />}
+          logout={<LogoutButton label={t('area.logout')} />}
         />
       )}
     >

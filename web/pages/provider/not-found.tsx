@@ -1,4 +1,7 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
+import { Link } from '#web/i18n/link.tsx';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/not-found';
@@ -7,22 +10,23 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: '404 - Page Not Found · Zap Booking' },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `${textsOf(matches)('area.notFoundTab')} · Zap Booking` },
   { name: 'robots', content: 'noindex' },
 ];
 
 /** PNAV-16, PNAV-17. */
 export default function ProviderNotFound() {
+  const t = useT();
   return (
     <div className="page-column py-16">
       <EmptyState
         icon="search"
-        title="404 - Page Not Found"
-        text="This route does not exist in Service Provider"
+        title={t('area.notFoundTab')}
+        text={t('area.notFound')}
         action={
           <Button asChild>
-            <Link to="/serviceProvider/">Go to the dashboard</Link>
+            <Link to="/serviceProvider/">{t('area.toDashboard')}</Link>
           </Button>
         }
       />

@@ -1,22 +1,32 @@
-import { Link } from 'react-router';
 import { ReportPage } from '#web/features/evidence/provider/report-page.tsx';
+import { Link } from '#web/i18n/link.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/report';
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'Report',
-    description: 'What a customer reported, and your side of it.',
+const loadTexts = textsLoader('evidence', 'names', 'report');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('report.title'),
+    description: t('report.description'),
     path: `/serviceProvider/reports/${params.bookingId}`,
     matches,
     isPrivate: true,
   });
+};
 
 export default function ProviderReport({ params: { bookingId } }: Route.ComponentProps) {
+  const t = useT();
   const back = (
     <BackLink>
-      <Link to="/serviceProvider/bookingRequests">Booking Requests</Link>
+      <Link to="/serviceProvider/bookingRequests">{t('report.requests')}</Link>
     </BackLink>
   );
   return <ReportPage key={bookingId} bookingId={bookingId} back={back} />;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { RequestConversationContext } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
-import { MessageTexts } from '#web/features/messages/provider/message-texts.tsx';
 import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 
@@ -13,11 +12,7 @@ export function RequestConversationParts({ children }: { children: ReactNode }) 
     <RequestConversationContext
       value={{
         note: (bookingId) => <UnreadBadge unread={unreadOf(bookingId)} />,
-        thread: (bookingId) => (
-          <MessageTexts>
-            <BookingMessages bookingId={bookingId} level={3} />
-          </MessageTexts>
-        ),
+        thread: (bookingId) => <BookingMessages bookingId={bookingId} level={3} />,
         report: (bookingId) => <ProviderReport bookingId={bookingId} level={3} />,
       }}
     >

@@ -5,7 +5,7 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/service';
 
-const loadTexts = textsLoader('menu', 'names', 'rules', 'service');
+const loadTexts = textsLoader('menu', 'names', 'replies', 'reviews', 'rules', 'service');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 

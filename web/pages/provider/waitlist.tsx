@@ -1,14 +1,22 @@
 import { OwnWaitlistPage } from '#web/features/waitlist/provider/own-waitlist-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/waitlist';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Waitlist',
-    description: 'Customers who wait for a time of your services.',
+const loadTexts = textsLoader('names', 'waiting');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('waiting.title'),
+    description: t('waiting.description'),
     path: '/serviceProvider/waitlist',
     matches,
     isPrivate: true,
   });
+};
 
 export default OwnWaitlistPage;

@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 
 /** Saving a list as a file; `useSaveFile` and `useSaveTable` return it. */
@@ -10,9 +11,11 @@ type DownloadCsvProps = Download & {
 
 /** Downloads the filtered list. */
 export function DownloadCsv({ isSaving, save, of }: DownloadCsvProps) {
+  const t = useT();
   return (
     <Button variant="secondary" icon="download" busy={isSaving} onClick={save}>
-      Download CSV{of && <span className="sr-only"> of {of}</span>}
+      {t('lists.download')}
+      {of && <span className="sr-only"> {t('lists.downloadOf', { list: of })}</span>}
     </Button>
   );
 }

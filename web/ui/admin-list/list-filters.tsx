@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -79,6 +80,7 @@ type SearchFormProps<Params extends Record<string, string>> = {
 };
 
 function SearchForm<Params extends Record<string, string>>(props: SearchFormProps<Params>) {
+  const t = useT();
   const { list, search } = props;
   const { key, label, hint } = search;
   const { value, setValue } = bindParam(list, key);
@@ -103,7 +105,7 @@ function SearchForm<Params extends Record<string, string>>(props: SearchFormProp
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit" className="sm:mt-7">
-          Search
+          {t('common.search')}
         </Button>
       </form>
     </search>

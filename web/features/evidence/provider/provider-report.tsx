@@ -1,5 +1,4 @@
-import { texts } from '#messages/en/evidence.ts';
-import { TextsProvider } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ReportEvidence } from '../report-evidence.tsx';
@@ -12,19 +11,18 @@ type ProviderReportProps = {
   level?: 2 | 3;
 };
 
-const evidenceTexts = { evidence: texts };
-
-/** The report of a customer, with the provider's answer; with its texts, since areas of work are English. */
+/** The report of a customer, with the provider's answer. */
 export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
+  const t = useT();
   const report = useEvidence(bookingId).data?.data;
-  const reportState = report && providerState(report);
+  const reportState = report && providerState(t, report);
   const Heading = `h${level}` as const;
   return (
     <Card asChild>
       <section aria-labelledby="report-heading" className="grid gap-4">
         <div className="grid gap-2">
           <Heading id="report-heading" className="text-lg">
-            {report ? reportLabels[report.kind] : 'Reported by the customer'}
+            {report ? t(reportLabels[report.kind]) : t('report.byCustomer')}
           </Heading>
           {reportState && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,9 +31,7 @@ export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
             </div>
           )}
         </div>
-        <TextsProvider texts={evidenceTexts}>
-          <ReportEvidence bookingId={bookingId} />
-        </TextsProvider>
+        <ReportEvidence bookingId={bookingId} />
       </section>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '#contract/time.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -10,6 +11,7 @@ type ReportPageProps = { bookingId: string; back: ReactNode };
 
 /** The page of a report, which e-mails link to. */
 export function ReportPage({ bookingId, back }: ReportPageProps) {
+  const t = useT();
   const { data, error, refetch } = useEvidence(bookingId);
   const report = data?.data;
   if (!report && error) {
@@ -18,13 +20,15 @@ export function ReportPage({ bookingId, back }: ReportPageProps) {
       <div className="page-column">
         <EmptyState
           icon={isMissing ? 'search' : 'warning'}
-          title={isMissing ? 'Report not found' : 'The report could not be loaded'}
-          text={
-            isMissing
-              ? 'Nothing is reported about a booking of yours at this address.'
-              : error.message || 'Something went wrong. Please try again.'
+          title={isMissing ? t('report.notFound') : t('report.loadFailed')}
+          text={isMissing ? t('report.notFoundText') : error.message || t('common.wentWrong')}
+          action={
+            isMissing ? (
+              back
+            ) : (
+              <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
+            )
           }
-          action={isMissing ? back : <Button onClick={() => void refetch()}>Try again</Button>}
         />
       </div>
     );
@@ -33,10 +37,10 @@ export function ReportPage({ bookingId, back }: ReportPageProps) {
     <div className="page-column">
       <PageHeader
         back={back}
-        title={report?.customerName ?? 'A report'}
+        title={report?.customerName ?? t('report.aReport')}
         {...(report
           ? {
-              subtitle: `${report.subServiceName} · ${formatMoment(report.startsAt, report.timeZone)} · ${report.reference}`,
+              subtitle: `${t.nameOf(report.subServiceName)} · ${localMoment(t, report.startsAt, report.timeZone)} · ${report.reference}`,
             }
           : {})}
       />

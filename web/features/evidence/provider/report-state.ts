@@ -1,35 +1,40 @@
 import type { Evidence } from '#contract/evidence/views.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 /** The kind of the report, as the provider reads it. */
-export const reportLabels: Record<Evidence['kind'], string> = {
-  'provider-no-show': 'The customer says that you did not come',
-  quality: 'The customer says that the service was not as it should be',
-  'contested-no-show': 'The customer says that they were there',
+export const reportLabels: Record<Evidence['kind'], PlainKey> = {
+  'provider-no-show': 'report.didNotCome',
+  quality: 'report.quality',
+  'contested-no-show': 'report.wasThere',
 };
 
 type ReportState = Pick<Evidence, 'state' | 'kind' | 'refundPercent'>;
 
 /** The state of the report for the provider, as a label and a sentence. */
-export function providerState({ state, kind, refundPercent }: ReportState): {
+export function providerState(
+  t: T,
+  { state, kind, refundPercent }: ReportState,
+): {
   label: string;
   tone: BadgeTone;
   text: string;
 } {
   if (state === 'open') {
     return {
-      label: 'Under review',
+      label: t('report.underReview'),
       tone: 'warn',
-      text: 'We review both sides and decide. Until then, your earnings from this booking are on hold.',
+      text: t('report.underReviewText'),
     };
   }
   if (state === 'declined') {
-    const text = 'The booking and your earnings stay as they are.';
-    return { label: 'Declined', tone: 'neutral', text };
+    const text = t('report.declinedText');
+    return { label: t('report.declined'), tone: 'neutral', text };
   }
-  const part =
-    kind === 'provider-no-show' || refundPercent === null
-      ? 'Everything'
-      : `${refundPercent}% of the price`;
-  return { label: 'Upheld', tone: 'danger', text: `${part} was refunded to the customer.` };
+  const isWhole = kind === 'provider-no-show' || refundPercent === null;
+  return {
+    label: t('report.upheld'),
+    tone: 'danger',
+    text: isWhole ? t('report.fullRefund') : t('report.partRefund', { percent: refundPercent }),
+  };
 }

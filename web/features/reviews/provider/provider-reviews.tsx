@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews/views.ts';
-import { texts } from '#messages/en/reviews.ts';
-import { TextsProvider } from '#web/i18n/texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -15,18 +14,9 @@ import { useReviewPages } from '../use-review-pages.ts';
 const load = () => import('./reply-dialog.tsx');
 const ReplyDialog = lazy(async () => ({ default: (await load()).ReplyDialog }));
 
-const reviewTexts = { reviews: texts };
-
-/** The reviews of one's own service, with replies; with their texts, since areas of work are English. */
+/** The reviews of one's own service, with replies. */
 export function ProviderReviews({ serviceId }: { serviceId: string }) {
-  return (
-    <TextsProvider texts={reviewTexts}>
-      <OwnReviews serviceId={serviceId} />
-    </TextsProvider>
-  );
-}
-
-function OwnReviews({ serviceId }: { serviceId: string }) {
+  const t = useT();
   const pages = useReviewPages(serviceId, 'newest');
   const [replyingTo, setReplyingTo] = useState<string>();
   const { summary, reviews } = pages;
@@ -34,14 +24,14 @@ function OwnReviews({ serviceId }: { serviceId: string }) {
   return (
     <section aria-labelledby="reviews-heading" className="mt-6">
       <h2 id="reviews-heading" className="mb-3 text-lg">
-        Reviews
+        {t('replies.title')}
       </h2>
       <Card>
         {!summary && !pages.failure && <Skeleton className="h-40" />}
         {!summary && pages.failure && (
           <LoadFailed
             level={3}
-            title="The reviews could not be loaded"
+            title={t('replies.loadFailed')}
             message={pages.failure}
             onRetry={pages.retry}
           />
@@ -50,8 +40,8 @@ function OwnReviews({ serviceId }: { serviceId: string }) {
           <EmptyState
             icon="star"
             level={3}
-            title="No reviews yet"
-            text="Customers can write after a completed booking."
+            title={t('replies.none')}
+            text={t('replies.noneText')}
           />
         )}
         {summary && summary.total > 0 && (
@@ -60,7 +50,7 @@ function OwnReviews({ serviceId }: { serviceId: string }) {
             <ul className="min-w-0 divide-y divide-hairline *:first:*:pt-0">
               {reviews.map((review) => (
                 <li key={review.id}>
-                  <ReviewItem review={review} replyTitle="Your reply" />
+                  <ReviewItem review={review} replyTitle={t('replies.yourReply')} />
                   <ReplyButton review={review} onPress={() => setReplyingTo(review.id)} />
                 </li>
               ))}
@@ -69,7 +59,7 @@ function OwnReviews({ serviceId }: { serviceId: string }) {
         )}
         {pages.hasMore && (
           <LoadMore
-            label="Show more reviews"
+            label={t('replies.showMore')}
             busy={pages.isLoadingMore}
             onLoadMore={pages.loadMore}
             failure={pages.moreFailure}
@@ -85,14 +75,15 @@ function OwnReviews({ serviceId }: { serviceId: string }) {
 
 /** Adds a reply, or edits it within some days. */
 function ReplyButton({ review, onPress }: { review: Review; onPress: () => void }) {
+  const t = useT();
   const { reply, author } = review;
-  const label = reply ? 'Change the reply' : 'Reply';
+  const label = reply ? t('replies.change') : t('replies.reply');
   if (reply && !reply.isOpen) return null;
   return (
     <Button
       variant="secondary"
       className="mb-5 sm:ms-12"
-      aria-label={`${label} to ${author}`}
+      aria-label={t(reply ? 'replies.changeTo' : 'replies.replyTo', { author })}
       onClick={onPress}
     >
       {label}

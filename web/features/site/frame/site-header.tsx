@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isTranslated } from '#contract/locale/language.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Link, NavLink } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
@@ -24,7 +25,9 @@ type SiteHeaderProps = {
 /** HDR-01 to HDR-05. On phones, the bottom navigation has the links that are missing here. */
 export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: SiteHeaderProps) {
   const t = useT();
-  const isSearch = useLocation().pathname.endsWith('/search');
+  const { pathname } = useLocation();
+  // Results are at most twelve tab stops away; the menu and the footer have the choice, too.
+  const hasLanguages = isArea ? isTranslated(pathname) : !pathname.endsWith('/search');
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div
@@ -56,8 +59,7 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
             <HeaderLink to="/myBooking">{t('common.myBookings')}</HeaderLink>
           </>
         )}
-        {/* Results are at most twelve tab stops away; the menu and the footer have the choice, too. */}
-        {!isArea && !isSearch && <LanguageChoice className="max-sm:hidden" />}
+        {hasLanguages && <LanguageChoice className="max-sm:hidden" />}
         <Bell />
         <ProfileButton isArea={isArea} />
       </div>

@@ -1,17 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { ProviderNav } from './provider-nav.tsx';
 
 function linkOf(label: string, unread = 0, pending = 0): string | undefined {
   const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <ProviderNav
-        unread={unread}
-        pending={pending}
-        logout={<button type="button">Logout</button>}
-      />
-    </MemoryRouter>,
+    <InEnglish>
+      <MemoryRouter>
+        <ProviderNav
+          unread={unread}
+          pending={pending}
+          logout={<button type="button">Logout</button>}
+        />
+      </MemoryRouter>
+    </InEnglish>,
   );
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
   return links.find(([, , inside]) => inside?.replace(/<[^>]+>/g, '') === label)?.[1];

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 const load = () => import('./sidebar-drawer.tsx');
@@ -8,13 +9,14 @@ type SidebarMenuButtonProps = { title: string; nav: (onLeave: () => void) => Rea
 
 /** PNAV-03: for screens too narrow for the sidebar. */
 export function SidebarMenuButton({ title, nav }: SidebarMenuButtonProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   return (
     <>
       <IconButton
         icon="menu"
-        label="Menu"
+        label={t('common.menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="lg:hidden"

@@ -3,7 +3,6 @@ import type { OwnWaitlist, OwnWaitlistEntry } from '#contract/waitlist/views.ts'
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { formatCount, formatPeople } from '#web/lib/plural.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -13,16 +12,13 @@ import { momentText, windowText } from '../waitlist-text.ts';
 
 /** Who waits for a time of the provider's services, in order of joining. */
 export function OwnWaitlistPage() {
+  const t = useT();
   useLive('requests', () => void refresh('ownWaitlist'));
   const query = useCall('ownWaitlist', { skipNotification: true }, { needsPerson: true });
   return (
     <div className="page-column grid grid-cols-1 gap-6 pb-8">
-      <PageHeader
-        title="Waitlist"
-        subtitle="Customers who want a time that is taken. Freed times are offered to them in order."
-        className="-mb-6"
-      />
-      <CallView query={query} subject="The waitlist">
+      <PageHeader title={t('waiting.title')} subtitle={t('waiting.subtitle')} className="-mb-6" />
+      <CallView query={query} subject={t('waiting.subject')}>
         {(list) => <Services list={list} />}
       </CallView>
     </div>
@@ -30,14 +26,11 @@ export function OwnWaitlistPage() {
 }
 
 function Services({ list: { entries, total } }: { list: OwnWaitlist }) {
+  const t = useT();
   if (total === 0) {
     return (
       <Card>
-        <EmptyState
-          icon="people"
-          title="Nobody is waiting"
-          text="When customers can't find a time, they can join your waitlist. You don't have to do anything: freed times are offered to them automatically."
-        />
+        <EmptyState icon="people" title={t('waiting.none')} text={t('waiting.noneText')} />
       </Card>
     );
   }
@@ -53,7 +46,7 @@ function Services({ list: { entries, total } }: { list: OwnWaitlist }) {
             >
               {waiting[0]?.serviceName}
               <span className="num text-sm font-normal text-ink-soft">
-                {formatCount(waiting.length, 'customer')} waiting
+                {t('waiting.waiting', { count: waiting.length })}
               </span>
             </h2>
             <ol className="mt-3 divide-y divide-hairline border-t border-hairline">
@@ -67,7 +60,7 @@ function Services({ list: { entries, total } }: { list: OwnWaitlist }) {
         </Card>
       ))}
       {total > entries.length && (
-        <p className="num text-ink-soft">And {total - entries.length} more.</p>
+        <p className="num text-ink-soft">{t('waiting.more', { count: total - entries.length })}</p>
       )}
     </>
   );
@@ -76,25 +69,29 @@ function Services({ list: { entries, total } }: { list: OwnWaitlist }) {
 function Waiting({ entry }: { entry: OwnWaitlistEntry }) {
   const t = useT();
   const { firstName, subServiceName, people, together, memberName, timeZone, offer } = entry;
+  const party = t('common.people', { count: people });
+  const facts = [
+    windowText(t, entry),
+    together ? t('waiting.together', { people: party }) : party,
+    ...(memberName ? [t('waiting.withMember', { name: memberName })] : []),
+  ];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          {firstName}, {subServiceName}
+          {firstName}, {t.nameOf(subServiceName)}
         </p>
-        <p className="num wrap-anywhere">
-          {windowText(t, entry)} · {formatPeople(people)}
-          {together && ' together'}
-          {memberName && ` · with ${memberName}`}
-        </p>
+        <p className="num wrap-anywhere">{facts.join(' · ')}</p>
         <p className="num text-sm text-ink-soft">
-          Waiting since {momentText(t, entry.joinedAt, timeZone)}
+          {t('waiting.since', { moment: momentText(t, entry.joinedAt, timeZone) })}
         </p>
       </div>
       {offer && (
         <Badge tone="brand" icon="clock" className="num">
-          Offered {momentText(t, offer.startsAt, timeZone)} until{' '}
-          {formatTime(offer.expiresAt, timeZone)}
+          {t('waiting.offered', {
+            moment: momentText(t, offer.startsAt, timeZone),
+            time: formatTime(offer.expiresAt, timeZone),
+          })}
         </Badge>
       )}
     </div>

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { NavCount } from '../nav-count.tsx';
 import { adminMenu, type MenuEntry, type MenuGroup } from './admin-menu.ts';
 import { AdminSearchForm } from './admin-search-form.tsx';
-import { NavCount } from './nav-count.tsx';
 import { useAdminCounts } from './use-admin-counts.ts';
 
 type AdminNavProps = { onLeave?: (() => void) | undefined; logout: ReactNode };

@@ -1,0 +1,20 @@
+/** Reviews of the professional's own service, and replies to them. */
+export const texts = {
+  title: 'Reviews',
+  loadFailed: 'We couldn’t load the reviews',
+  none: 'No reviews yet',
+  noneText: 'Customers can review you after a completed booking.',
+  yourReply: 'Your reply',
+  showMore: 'Show more reviews',
+  change: 'Edit reply',
+  changeTo: 'Edit reply to {author}',
+  reply: 'Reply',
+  replyTo: 'Reply to {author}',
+  changeTitle: 'Edit your reply',
+  isPublic: 'Everyone who reads the review can see your reply.',
+  editDays: 'You can edit it for {days} days.',
+  needsText: 'Please write a reply.',
+  save: 'Save changes',
+  publish: 'Publish reply',
+  published: 'Reply published',
+} as const;
