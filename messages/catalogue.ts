@@ -46,6 +46,7 @@ import type { texts as customers } from './en/provider/customers.ts';
 import type { texts as dashboard } from './en/provider/dashboard.ts';
 import type { texts as replies } from './en/provider/replies.ts';
 import type { texts as report } from './en/provider/report.ts';
+import type { texts as requests } from './en/provider/requests.ts';
 import type { texts as waiting } from './en/provider/waiting.ts';
 import type { texts as rating } from './en/rating.ts';
 import type { texts as rebooking } from './en/rebooking.ts';
@@ -105,6 +106,7 @@ export type Catalogue = {
   rebooking: typeof rebooking;
   replies: typeof replies;
   report: typeof report;
+  requests: typeof requests;
   reschedule: typeof reschedule;
   reviews: typeof reviews;
   rules: typeof rules;

@@ -33,6 +33,7 @@ const provider: readonly Feature[] = [
   'dashboard',
   'replies',
   'report',
+  'requests',
   'waiting',
 ];
 

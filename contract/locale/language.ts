@@ -40,6 +40,8 @@ export const translatedPages = [
   'serviceProvider/myServices/:serviceId/link',
   'serviceProvider/calendar/connected',
   'serviceProvider/myServices/:serviceId/availability',
+  'serviceProvider/bookingRequests',
+  'serviceProvider/bookingRequests/:bookingId',
   'serviceProvider/customers',
   'serviceProvider/customers/:customerId',
   'serviceProvider/messages',

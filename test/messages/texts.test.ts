@@ -9,7 +9,9 @@ import { visibleTexts } from './visible-texts.ts';
 const englishOnly = [
   'web/features/admin/',
   'web/features/booking/admin/',
-  'web/features/booking/provider/',
+  'web/features/booking/provider/calendar/',
+  'web/features/booking/provider/classes/',
+  'web/features/booking/provider/today/',
   'web/features/catalogue/admin/',
   'web/features/contact/admin/',
   'web/features/identity/admin/',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import {
   canCancel,
   canComplete,
@@ -41,11 +42,11 @@ describe('actions of a request', () => {
     ['2026-08-04T20:09:00Z', 'Answer within 9 min'],
     ['2026-08-04T19:59:00Z', undefined],
   ])('[PREQ-16] answered by %s', (answerBy, words) => {
-    expect(timeToAnswer(answerBy, now)).toBe(words);
+    expect(timeToAnswer(english, answerBy, now)).toBe(words);
   });
 
   it('[PREQ-18] [PREQ-19] An unknown status is pending, and only started bookings can be completed', () => {
-    expect(requestLabels('strange').label).toBe('Pending');
+    expect(requestLabels('strange').label).toBe('requests.pending');
     const begun = { status: 'accepted', bookingDate: '2026-08-04T19:00:00Z' } as const;
     expect(canComplete(begun, now)).toBe(true);
     expect(canComplete({ ...begun, bookingDate: '2026-08-04T21:00:00Z' }, now)).toBe(false);

@@ -1,29 +1,43 @@
-import { Link } from 'react-router';
 import { RequestPage } from '#web/features/booking/provider/requests/request-page.tsx';
+import { Link } from '#web/i18n/link.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/booking-request';
 import { RequestConversationParts } from './request-conversation-parts.tsx';
 
-const loadTexts = textsLoader('evidence', 'messages', 'names', 'report');
+const loadTexts = textsLoader(
+  'change',
+  'evidence',
+  'history',
+  'messages',
+  'names',
+  'report',
+  'requests',
+  'times',
+);
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMeta({
-    title: 'Booking Request',
-    description: 'One request of your customers.',
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('requests.oneTitle'),
+    description: t('requests.description'),
     path: requestPath(params.bookingId),
     matches,
     isPrivate: true,
   });
+};
 
 export default function BookingRequestPage({ params: { bookingId } }: Route.ComponentProps) {
+  const t = useT();
   const back = (
     <BackLink>
-      <Link to={requestsPath}>Booking Requests</Link>
+      <Link to={requestsPath}>{t('requests.title')}</Link>
     </BackLink>
   );
   return (

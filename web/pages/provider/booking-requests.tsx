@@ -1,22 +1,34 @@
 import { BookingRequests } from '#web/features/booking/provider/requests/booking-requests.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestsPath } from '#web/lib/provider-paths.ts';
 import type { Route } from './+types/booking-requests';
 import { RequestConversationParts } from './request-conversation-parts.tsx';
 
-const loadTexts = textsLoader('evidence', 'messages', 'names', 'report');
+const loadTexts = textsLoader(
+  'change',
+  'evidence',
+  'history',
+  'messages',
+  'names',
+  'report',
+  'requests',
+  'times',
+);
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Booking Requests',
-    description: 'Requests of your customers.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('requests.title'),
+    description: t('requests.description'),
     path: requestsPath,
     matches,
     isPrivate: true,
   });
+};
 
 export default function BookingRequestsPage() {
   return (

@@ -9,7 +9,15 @@ import { textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/calendar';
 
-const loadTexts = textsLoader('evidence', 'names', 'report');
+const loadTexts = textsLoader(
+  'change',
+  'evidence',
+  'history',
+  'names',
+  'report',
+  'requests',
+  'times',
+);
 
 export { loadTexts as loader, loadTexts as clientLoader };
 

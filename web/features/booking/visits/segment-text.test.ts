@@ -14,8 +14,10 @@ const segment: VisitSegment = {
 };
 
 test('a segment states its start and its member', () => {
-  expect(segmentLine(segment, INDIA)).toBe('11:00 AM Haircut');
-  expect(segmentLine({ ...segment, servedBy: [riya] }, INDIA)).toBe('11:00 AM Haircut with Riya');
+  expect(segmentLine(english, segment, INDIA)).toBe('11:00 AM Haircut');
+  expect(segmentLine(english, { ...segment, servedBy: [riya] }, INDIA)).toBe(
+    '11:00 AM Haircut, with Riya',
+  );
 });
 
 test('a segment states its end, and for several people how they are served', () => {

@@ -1,4 +1,3 @@
-import { namesText } from '#contract/availability/names-text.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
 import { servedNames } from '#contract/booking/party.ts';
 import { formatTime } from '#contract/time.ts';
@@ -8,11 +7,11 @@ import { localNames, localSpan } from '#web/i18n/moments.ts';
 
 const MINUTE_MS = 60_000;
 
-/** '11:00 AM Haircut with Riya', for the English pages of providers. */
-export function segmentLine(segment: VisitSegment, timeZone: string): string {
+/** '11:00 AM Haircut, with Riya'. */
+export function segmentLine(t: T, segment: VisitSegment, timeZone: string): string {
   const names = servedNames(segment) ?? [];
-  const served = names.length === 0 ? '' : ` with ${namesText(names)}`;
-  return `${formatTime(segment.startsAt, timeZone)} ${segment.name}${served}`;
+  const span = `${formatTime(segment.startsAt, timeZone)} ${t.nameOf(segment.name)}`;
+  return names.length === 0 ? span : t('times.spanWith', { span, names: localNames(t, names) });
 }
 
 /** '11:00 AM – 11:45 AM, with Riya'; for several people also how they are served. */

@@ -47,13 +47,19 @@ export const events: Readonly<Record<string, PlainKey>> = {
   'refund-change': 'history.refundChange',
 };
 
-const actors: Readonly<Record<string, PlainKey>> = {
-  customer: 'history.you',
-  provider: 'history.provider',
-  system: 'history.system',
-  admin: 'history.admin',
+/** Who did it, for each side. */
+const actors: Record<Side, Readonly<Record<string, PlainKey>>> = {
+  customer: {
+    customer: 'history.you',
+    provider: 'history.provider',
+    system: 'history.system',
+    admin: 'history.admin',
+  },
+  // The API sends the name of the customer.
+  provider: { provider: 'history.you', system: 'history.system', admin: 'history.admin' },
 };
 
+type Side = 'customer' | 'provider';
 type Event = BookingDetails['timeline'][number];
 
 /** One event: what happened, when, by whom, and the note that was stored with it. */
@@ -61,8 +67,9 @@ export function historyEvent(
   t: T,
   { at, event, title, actor, by, note }: Event,
   timeZone: string,
+  side: Side = 'customer',
 ): Omit<TimelineEvent, 'id'> {
-  const [what, who] = [events[event], actors[actor]];
+  const [what, who] = [events[event], actors[side][actor]];
   return {
     title: what ? t(what) : title,
     at: `${localMoment(t, at, timeZone)}, ${who ? t(who) : by}`,

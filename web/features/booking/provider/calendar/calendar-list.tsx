@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarBusy, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { seriesText } from '#contract/booking/series/series-text.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -26,6 +28,7 @@ type Line = { key: string; from: number; until: number; content: ReactNode };
 
 /** The content of the grid as a list by day. */
 export function CalendarList({ calendar, ...acts }: CalendarListProps) {
+  const t = useT();
   return (
     <div className="grid gap-4">
       {calendar.days.map((date) => (
@@ -35,7 +38,7 @@ export function CalendarList({ calendar, ...acts }: CalendarListProps) {
               {longDayText(date)}
               {date === calendar.today && <span className="text-brand"> · Today</span>}
             </h2>
-            <Lines lines={linesOf(date, calendar, acts)} />
+            <Lines lines={linesOf(t, date, calendar, acts)} />
           </section>
         </Card>
       ))}
@@ -62,9 +65,9 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function linesOf(date: string, calendar: ProviderCalendar, acts: EntryActions): Line[] {
+function linesOf(t: T, date: string, calendar: ProviderCalendar, acts: EntryActions): Line[] {
   return [
-    ...bookingLines(date, calendar, acts),
+    ...bookingLines(t, date, calendar, acts),
     ...walkInLines(date, calendar, acts),
     ...sessionLines(date, calendar),
     ...timeOffLines(date, calendar, acts),
@@ -73,6 +76,7 @@ function linesOf(date: string, calendar: ProviderCalendar, acts: EntryActions): 
 }
 
 function bookingLines(
+  t: T,
   date: string,
   calendar: ProviderCalendar,
   { onBooking }: EntryActions,
@@ -80,7 +84,7 @@ function bookingLines(
   return piecesOfDay(outsideClasses(calendar).bookings, date).map(({ entry, from, until }) => {
     const { label, tone } = statusLabels(entry.status);
     const facts = [
-      ...(entry.segments?.map((segment) => segmentLine(segment, calendar.timeZone)) ?? [
+      ...(entry.segments?.map((segment) => segmentLine(t, segment, calendar.timeZone)) ?? [
         namesOf(calendar, entry.columnIds),
       ]),
       entry.location || 'Location not specified',

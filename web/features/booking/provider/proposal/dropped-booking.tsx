@@ -1,4 +1,5 @@
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -13,6 +14,7 @@ type DroppedBookingProps = {
 
 /** The proposal of a booking that was dragged to another time or member. */
 export function DroppedBooking({ bookingId, target, onClose }: DroppedBookingProps) {
+  const t = useT();
   const options = { params: { bookingId }, skipNotification: true };
   const { data, isError } = useCall('request', options, { needsPerson: true });
   if (data) return <ProposeDialog request={data.data} target={target} onClose={onClose} />;
@@ -20,12 +22,12 @@ export function DroppedBooking({ bookingId, target, onClose }: DroppedBookingPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Propose another time"
-      closeLabel="Close, change nothing"
+      title={t('requests.propose')}
+      closeLabel={t('requests.closeNoChange')}
     >
       {isError ? (
         <Alert tone="danger" live>
-          The booking could not be loaded.
+          {t('requests.bookingFailed')}
         </Alert>
       ) : (
         <Skeleton className="h-72" />

@@ -1,16 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { daySpanText } from '#contract/booking/party.ts';
 import type { ProposalCheck } from '#contract/booking/reschedule.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import type { Team } from '#contract/team/views.ts';
-import { formatMoment, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { daySpanText } from '../requests/request-text.ts';
 import { type ProposalDraft, useProposal, useProposalCheck } from './use-proposal.ts';
 
 type ProposeDialogProps = {
@@ -24,6 +27,7 @@ const FORM = 'proposal';
 
 /** Proposes another time or team member of an accepted booking, after a preview of the effect. */
 export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) {
+  const t = useT();
   const [draft, setDraft] = useState<ProposalDraft>(() => ({ ...presentOf(request), ...target }));
   const [isAgreed, setAgreed] = useState(false);
   const { isBusy, problem, send } = useProposal(request.id);
@@ -40,16 +44,16 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Propose another time"
-      description={`${request.subServiceName}, ${request.customerName || 'Customer'}`}
-      closeLabel="Close, change nothing"
+      title={t('requests.propose')}
+      description={`${t.nameOf(request.subServiceName)}, ${request.customerName || t('requests.customer')}`}
+      closeLabel={t('requests.closeNoChange')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Go back
+            {t('requests.goBack')}
           </Button>
           <Button type="submit" form={FORM} busy={isBusy} disabled={!isPossible}>
-            {buttonText(isReassignment, isAgreed)}
+            {buttonText(t, isReassignment, isAgreed)}
           </Button>
         </div>
       }
@@ -61,10 +65,12 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
           </Alert>
         )}
         <p className="num text-ink-soft">
-          Booked: {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
+          {t('requests.booked', {
+            span: daySpanText(t, request.bookingDate, request.endsAt, request.timeZone),
+          })}
         </p>
         <TextField
-          label="New start"
+          label={t('requests.newStart')}
           type="datetime-local"
           step={300}
           value={draft.startsAt}
@@ -74,8 +80,8 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
         {data && <MemberField {...{ request, team: data.data, draft }} onChange={set} />}
         {!isReassignment && (
           <Checkbox
-            label="Agreed by phone"
-            hint="Moves the booking right away, without waiting for an answer."
+            label={t('requests.agreed')}
+            hint={t('requests.agreedHint')}
             checked={isAgreed}
             onChange={(event) => setAgreed(event.target.checked)}
           />
@@ -86,9 +92,9 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
   );
 }
 
-function buttonText(isReassignment: boolean, isAgreed: boolean): string {
-  if (isReassignment) return 'Reassign';
-  return isAgreed ? 'Move booking' : 'Send proposal';
+function buttonText(t: T, isReassignment: boolean, isAgreed: boolean): string {
+  if (isReassignment) return t('requests.reassign');
+  return isAgreed ? t('requests.move') : t('requests.send');
 }
 
 /** The current start by the clock of the booking, and its member where one serves. */
@@ -107,6 +113,7 @@ type MemberFieldProps = {
 
 /** The member who serves at the new time; not for a party that several members serve together. */
 function MemberField({ request, team, draft, onChange }: MemberFieldProps) {
+  const t = useT();
   const { subServiceId, servedAtOnce } = request;
   const members = team.members.filter(
     (one) => one.isActive && subServiceId && one.subServiceIds.includes(subServiceId),
@@ -115,11 +122,11 @@ function MemberField({ request, team, draft, onChange }: MemberFieldProps) {
   if (servedAtOnce > 1 || members.length < 2) return null;
   return (
     <SelectField
-      label="Team member"
+      label={t('requests.member')}
       value={isListed ? draft.memberId : ''}
       onChange={(event) => onChange({ memberId: event.target.value })}
     >
-      {!isListed && <option value="">As booked</option>}
+      {!isListed && <option value="">{t('requests.asBooked')}</option>}
       {members.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -137,19 +144,22 @@ type OutcomeProps = {
 
 /** The end, and who has to agree by when. */
 function Outcome({ request, check, isAgreed }: OutcomeProps) {
+  const t = useT();
   const { timeZone } = request;
-  const who = request.customerName || 'The customer';
+  const who = request.customerName || t('requests.theCustomer');
   if (!check || check.problem !== null || !check.endsAt) return <div aria-live="polite" />;
-  const at = (iso: string | null) => (iso ? formatMoment(iso, timeZone) : '');
+  const at = (iso: string | null) => (iso ? localMoment(t, iso, timeZone) : '');
   const text = {
-    reassign: `Only the team member changes, so this applies right away. ${who} is notified.`,
-    agreed: `${who} is notified and can cancel with a full refund until ${at(check.freeCancelUntil)}.`,
-    propose: `${who} can accept until ${at(check.answerBy)}. The booking keeps its time until then, and the price stays the same.`,
+    reassign: t('requests.reassignText', { customer: who }),
+    agreed: t('requests.agreedText', { customer: who, moment: at(check.freeCancelUntil) }),
+    propose: t('requests.proposeText', { customer: who, moment: at(check.answerBy) }),
   };
   const kind = check.kind === 'reassign' ? 'reassign' : isAgreed ? 'agreed' : 'propose';
   return (
     <div aria-live="polite" className="num grid gap-3">
-      <p className="text-ink-soft">Ends at {formatTime(check.endsAt, timeZone)}</p>
+      <p className="text-ink-soft">
+        {t('requests.endsAt', { time: formatTime(check.endsAt, timeZone) })}
+      </p>
       <Alert tone="info">{text[kind]}</Alert>
     </div>
   );

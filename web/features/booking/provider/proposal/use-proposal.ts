@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ProposalCheck } from '#contract/booking/reschedule.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 /** A time by the clock of the booking, and the member who serves; empty for any. */
@@ -16,13 +19,17 @@ function targetOf({ startsAt, memberId }: ProposalDraft) {
 
 /** Sends and withdraws proposals. After an error, the input is kept. */
 export function useProposal(bookingId: string) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const act = async (send: () => Promise<{ message: string }>): Promise<boolean> => {
+  const act = async (
+    done: PlainKey,
+    send: () => Promise<{ message: string }>,
+  ): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     try {
-      notify.success((await send()).message);
+      notify.success(serverText(t, (await send()).message, done));
       return true;
     } catch (error) {
       setProblem(failureText(error));
@@ -37,12 +44,14 @@ export function useProposal(bookingId: string) {
     isBusy,
     problem,
     send: (draft: ProposalDraft, agreedByPhone: boolean) =>
-      act(() => {
+      act(agreedByPhone ? 'requests.hasMoved' : 'requests.hasProposed', () => {
         const body = { ...targetOf(draft), agreedByPhone };
         return browserApi.call('propose', { params: { bookingId }, body, ...quiet });
       }),
     withdraw: () =>
-      act(() => browserApi.call('withdrawProposal', { params: { bookingId }, ...quiet })),
+      act('requests.hasWithdrawn', () =>
+        browserApi.call('withdrawProposal', { params: { bookingId }, ...quiet }),
+      ),
   };
 }
 

@@ -1,7 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { RequestCounts, ServiceRequestCounts } from '#contract/booking/views.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -17,6 +19,7 @@ import { type Requests, useRequestActions, useRequests } from './use-requests.ts
 
 /** PREQ-01 to PREQ-20: the requests of all services, with a filter by service. */
 export function BookingRequests() {
+  const t = useT();
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const services = mine.data?.data ?? [];
@@ -36,7 +39,7 @@ export function BookingRequests() {
     );
   return (
     <div className="page-column">
-      <PageHeader title="Booking Requests" actions={<Totals counts={list.counts} />} />
+      <PageHeader title={t('requests.title')} actions={<Totals counts={list.counts} />} />
       {services.length > 0 && (
         <ServiceSelector
           services={services}
@@ -63,10 +66,11 @@ export function BookingRequests() {
 
 /** PREQ-01: totals of all services, regardless of the filter. */
 function Totals({ counts }: { counts: RequestCounts | undefined }) {
+  const t = useT();
   return (
     <div className="flex gap-2" role="status">
-      <Badge>Total {counts?.all ?? 0}</Badge>
-      <Badge tone="warn">Pending {counts?.pending ?? 0}</Badge>
+      <Badge>{t('requests.total', { count: counts?.all ?? 0 })}</Badge>
+      <Badge tone="warn">{t('requests.pendingCount', { count: counts?.pending ?? 0 })}</Badge>
     </div>
   );
 }
@@ -79,6 +83,7 @@ type FilteredProps = {
 };
 
 function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
+  const t = useT();
   const { requests } = list;
   const counts = list.counts && countsOf(serviceId, list.counts, list.services);
   const actions = useRequestActions();
@@ -86,12 +91,12 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
   return (
     <Tabs
       className="mt-5"
-      label="Requests by status"
+      label={t('requests.byStatus')}
       value={filter}
       onValueChange={(value) => onFilter(filterOf(value))}
       items={requestFilters.map(({ key, label }) => ({
         value: key,
-        label,
+        label: t(label),
         count: counts && String(counts[key]),
       }))}
     >
@@ -99,10 +104,10 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
         {list.isPending ? <ListSkeleton /> : <RequestList requests={requests} actions={actions} />}
         {list.hasMore && (
           <LoadMore
-            label="Show more requests"
+            label={t('requests.showMore')}
             busy={list.isLoadingMore}
             onLoadMore={list.loadMore}
-            progressText={`${requests.length} of ${all} shown`}
+            progressText={t('requests.shown', { count: requests.length, total: all })}
             failure={list.moreFailure}
           />
         )}
@@ -129,20 +134,20 @@ function filterOf(text: string | null): RequestFilter {
 
 /** PREQ-20: the title is the specification's text. */
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <LoadFailed title="failed to fetch myBooking Requests" message={message} onRetry={onRetry} />
-  );
+  const t = useT();
+  return <LoadFailed title={t('requests.loadFailed')} message={message} onRetry={onRetry} />;
 }
 
 function NoService() {
+  const t = useT();
   return (
     <EmptyState
       icon="bell"
-      title="No Booking Requests"
-      text="Requests come with your first service."
+      title={t('requests.none')}
+      text={t('requests.noService')}
       action={
         <Button asChild>
-          <Link to="/serviceProvider/myServices">My Services</Link>
+          <Link to="/serviceProvider/myServices">{t('requests.myServices')}</Link>
         </Button>
       }
     />

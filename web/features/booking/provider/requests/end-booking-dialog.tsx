@@ -3,9 +3,10 @@ import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatMoment } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
@@ -29,15 +30,16 @@ export function EndBookingDialog({
   onEnd,
   onClose,
 }: EndBookingDialogProps) {
+  const t = useT();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const bonus = useBonusText();
-  const { title, consequences, cancel, confirm } = textOf(ending, request, bonus);
+  const { title, consequences, cancel, confirm } = textOf(t, ending, request, bonus);
   const needsReason = ending !== 'noShow';
   const send = () => {
     const given = reason.trim();
     if (!needsReason || given) return onEnd(given);
-    setError('Please give a reason.');
+    setError(t('requests.needsReason'));
     document.getElementById('end-reason')?.focus();
   };
   return (
@@ -46,7 +48,7 @@ export function EndBookingDialog({
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={title}
-      closeLabel={`Close, ${cancel.toLowerCase()}`}
+      closeLabel={t('requests.closeAnd', { action: cancel.toLowerCase() })}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
@@ -68,8 +70,8 @@ export function EndBookingDialog({
           <TextAreaField
             id="end-reason"
             data-autofocus=""
-            label="Reason"
-            hint="The customer reads this."
+            label={t('requests.reason')}
+            hint={t('requests.customerReads')}
             maxLength={REASON_LENGTH_MAX}
             value={reason}
             error={error}
@@ -86,70 +88,77 @@ export function EndBookingDialog({
 
 /** The bonus of the current policy (POLICY-19), without its percentage while loading. */
 function useBonusText(): string {
+  const t = useT();
   const policy = useCall('policy', { skipNotification: true });
   const percent = policy.data?.data.terms.providerCancels.creditPercent;
-  return percent === undefined ? 'a bonus credit' : `a bonus credit of ${percent}%`;
+  return percent === undefined ? t('requests.aBonus') : t('requests.bonusOf', { percent });
 }
 
-function textOf(ending: Ending, request: BookingRequest, bonus: string) {
-  const name = request.customerName || 'The customer';
-  const back = `${name} gets ${formatRupees(request.price)} back in full, and ${bonus} from us unless they had one lately.`;
+function textOf(t: T, ending: Ending, request: BookingRequest, bonus: string) {
+  const name = request.customerName || t('requests.theCustomer');
+  const back = t('requests.fullRefund', {
+    customer: name,
+    price: formatRupees(request.price),
+    bonus,
+  });
   if (ending === 'reject' && request.keptTime) {
-    const stays = formatMoment(request.keptTime.startsAt, request.timeZone);
+    const stays = localMoment(t, request.keptTime.startsAt, request.timeZone);
     return {
-      title: 'Decline the new time?',
-      consequences: [`The booking stays on ${stays}.`, 'It does not count as a cancellation.'],
-      cancel: 'Go back',
-      confirm: 'Decline new time',
+      title: t('requests.declineTime'),
+      consequences: [t('requests.staysOn', { moment: stays }), t('requests.notCounted')],
+      cancel: t('requests.goBack'),
+      confirm: t('requests.declineNewTime'),
     };
   }
   if (ending === 'reject' && request.addition) {
-    const stays = `The booking stays as it is, for ${formatPeople(request.addition.peopleBefore)}.`;
+    const stays = t('requests.staysFor', {
+      people: t('common.people', { count: request.addition.peopleBefore }),
+    });
     return {
-      title: 'Decline more people?',
-      consequences: [stays, 'It does not count as a cancellation.'],
-      cancel: 'Go back',
-      confirm: 'Decline more people',
+      title: t('requests.declinePeople'),
+      consequences: [stays, t('requests.notCounted')],
+      cancel: t('requests.goBack'),
+      confirm: t('requests.declineMorePeople'),
     };
   }
   if (ending === 'reject' && request.series) {
     return {
-      title: 'Reject all dates?',
+      title: t('requests.rejectDates'),
       consequences: [
-        `All dates that are not accepted are cancelled. ${name} gets everything paid for them back, and ${bonus} from us unless they had one lately.`,
-        'You earn nothing from these bookings.',
+        t('requests.rejectDatesText', { customer: name, bonus }),
+        t('requests.earnNothingAll'),
       ],
-      cancel: 'Keep them',
-      confirm: 'Reject and refund',
+      cancel: t('requests.keepThem'),
+      confirm: t('requests.rejectRefund'),
     };
   }
   if (ending === 'reject') {
     return {
-      title: 'Reject this request?',
-      consequences: [back, 'You earn nothing from this booking.'],
-      cancel: 'Keep it',
-      confirm: 'Reject and refund',
+      title: t('requests.rejectOne'),
+      consequences: [back, t('requests.earnNothing')],
+      cancel: t('requests.keepIt'),
+      confirm: t('requests.rejectRefund'),
     };
   }
   if (ending === 'cancel') {
     return {
-      title: 'Cancel this booking?',
+      title: t('requests.cancelOne'),
       consequences: [
         back,
-        `You lose the ${formatRupees(request.earns)} that you would earn.`,
-        'It counts as a cancellation of yours.',
+        t('requests.loseEarnings', { price: formatRupees(request.earns) }),
+        t('requests.counts'),
       ],
-      cancel: 'Keep the booking',
-      confirm: 'Cancel and refund',
+      cancel: t('requests.keepBooking'),
+      confirm: t('requests.cancelRefund'),
     };
   }
   return {
-    title: 'Mark as no-show?',
+    title: t('requests.markNoShow'),
     consequences: [
-      `You keep the ${formatRupees(request.earns)} that you earn.`,
-      `${name} gets nothing back, and can object for ${CONTEST_DAYS} days.`,
+      t('requests.keepEarnings', { price: formatRupees(request.earns) }),
+      t('requests.canObject', { customer: name, days: CONTEST_DAYS }),
     ],
-    cancel: 'Go back',
-    confirm: 'Customer did not come',
+    cancel: t('requests.goBack'),
+    confirm: t('requests.didNotCome'),
   };
 }

@@ -1,4 +1,5 @@
 import { useCall } from '#web/api/client/query.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -18,16 +19,17 @@ export function OpenedRequest({ bookingId, onClose }: OpenedRequestProps) {
 }
 
 function Waiting({ isFailed, onClose }: { isFailed: boolean; onClose: () => void }) {
+  const t = useT();
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Booking"
-      closeLabel="Close details"
+      title={t('requests.booking')}
+      closeLabel={t('requests.closeDetails')}
     >
       {isFailed ? (
         <Alert tone="danger" live>
-          The booking could not be loaded.
+          {t('requests.bookingFailed')}
         </Alert>
       ) : (
         <Skeleton className="h-72" />

@@ -1,4 +1,6 @@
 import type { BookingRequest } from '#contract/booking/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import {
   canCancel,
@@ -25,6 +27,7 @@ export type RequestButtonsProps = {
 
 /** The actions that a request allows now (PREQ-16, PREQ-17). */
 export function RequestButtons(props: RequestButtonsProps) {
+  const t = useT();
   const { request, now, isBusy, onAccept, onReject, onComplete, onCancel, onNoShow, onPropose } =
     props;
   return (
@@ -32,7 +35,7 @@ export function RequestButtons(props: RequestButtonsProps) {
       {requestStatus(request.status) === 'pending' && (
         <>
           <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
-            {isForAllDates(request) ? 'Accept all' : 'Accept'}
+            {isForAllDates(request) ? t('requests.acceptAll') : t('requests.accept')}
           </Button>
           <Button
             variant="secondary"
@@ -41,35 +44,35 @@ export function RequestButtons(props: RequestButtonsProps) {
             onClick={onReject}
             className="flex-1"
           >
-            {rejectLabel(request)}
+            {rejectLabel(t, request)}
           </Button>
         </>
       )}
       {canComplete(request, now) && (
         <Button icon="check" busy={isBusy} onClick={onComplete} className="flex-1">
-          Complete
+          {t('requests.complete')}
         </Button>
       )}
       {canMarkNoShow(request, now) && (
         <Button variant="secondary" block disabled={isBusy} onClick={onNoShow}>
-          Customer did not come
+          {t('requests.didNotCome')}
         </Button>
       )}
       {onPropose && canPropose(request, now) && (
         <Button variant="secondary" icon="clock" block disabled={isBusy} onClick={onPropose}>
-          Propose another time
+          {t('requests.propose')}
         </Button>
       )}
       {canCancel(request, now) && (
         <Button variant="secondary" block disabled={isBusy} onClick={onCancel}>
-          Cancel booking
+          {t('requests.cancel')}
         </Button>
       )}
     </>
   );
 }
 
-function rejectLabel(request: BookingRequest): string {
-  if (request.keptTime || request.addition) return 'Decline';
-  return isForAllDates(request) ? 'Reject all' : 'Reject';
+function rejectLabel(t: T, request: BookingRequest): string {
+  if (request.keptTime || request.addition) return t('requests.decline');
+  return isForAllDates(request) ? t('requests.rejectAll') : t('requests.reject');
 }

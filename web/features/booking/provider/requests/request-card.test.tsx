@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BookingRequest } from '#contract/booking/views.ts';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
+import { english } from '#test/support/texts/texts.ts';
 import { RequestCard } from './request-card.tsx';
 import { RequestList } from './request-list.tsx';
 import { requestFilters } from './request-status.ts';
@@ -50,7 +52,9 @@ function said(changes: object = {}): string[] {
     onDetails: nothing,
   };
   const html = renderToStaticMarkup(
-    <RequestCard request={request} now={now} isBusy={false} {...acts} />,
+    <InEnglish>
+      <RequestCard request={request} now={now} isBusy={false} {...acts} />
+    </InEnglish>,
   );
   return html
     .replaceAll('<!-- -->', '')
@@ -117,7 +121,7 @@ test('[PREQ-16] Only pending cards have Accept and Reject', () => {
 });
 
 test('[PREQ-04] The tabs are All, Pending, Accepted and Rejected', () => {
-  expect(requestFilters.map(({ label }) => label)).toEqual([
+  expect(requestFilters.map(({ label }) => english(label))).toEqual([
     'All',
     'Pending',
     'Accepted',
@@ -127,7 +131,11 @@ test('[PREQ-04] The tabs are All, Pending, Accepted and Rejected', () => {
 
 test("[PREQ-07] a list without requests says 'No Booking Requests'", () => {
   const actions = {} as Parameters<typeof RequestList>[0]['actions'];
-  const html = renderToStaticMarkup(<RequestList requests={[]} actions={actions} />);
+  const html = renderToStaticMarkup(
+    <InEnglish>
+      <RequestList requests={[]} actions={actions} />
+    </InEnglish>,
+  );
   expect(html).toMatch(/<h2[^>]*>No Booking Requests<\/h2>/);
 });
 
@@ -148,6 +156,6 @@ test('the card of a visit lists its services with their times and members', () =
     segments: [segment(0, 'Haircut', '14:00', 'Riya'), segment(1, 'Facial', '14:30', 'Meera')],
   });
   expect(texts).toContain('Haircut + Facial, 2 guests, one after another');
-  expect(texts).toContain('2:00 PM Haircut with Riya');
-  expect(texts).toContain('2:30 PM Facial with Meera');
+  expect(texts).toContain('2:00 PM Haircut, with Riya');
+  expect(texts).toContain('2:30 PM Facial, with Meera');
 });

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { daySpanText, partyText } from '#contract/booking/party.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatDay } from '#contract/time.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { partyText } from '../../customer/times/slot-text.ts';
 import { partyNames, segmentLine } from '../../visits/segment-text.ts';
 import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
 import { ConversationPart } from './request-conversation.tsx';
@@ -17,14 +17,16 @@ import {
   requestLabels,
   timeToAnswer,
 } from './request-status.ts';
+import { daySpanText, seriesText } from './request-text.ts';
 
 type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
 
 /** One request: customer, task, party, start, place, earnings and time left to answer (PREQ-08 to PREQ-16). */
 export function RequestCard(props: RequestCardProps) {
+  const t = useT();
   const { request, now } = props;
   const { label, tone } = requestLabels(request.status);
-  const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
+  const left = request.answerBy ? timeToAnswer(t, request.answerBy, now) : undefined;
   const heading = useId();
   return (
     <Card asChild className="flex h-full flex-col gap-4">
@@ -32,48 +34,55 @@ export function RequestCard(props: RequestCardProps) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id={heading} className="text-lg leading-snug wrap-anywhere">
-              {request.customerName || 'Customer'}
+              {request.customerName || t('requests.customer')}
             </h2>
             <p className="num text-sm text-ink-soft">
-              Received {formatDay(request.createdAt, request.timeZone)}
+              {t('requests.received', {
+                day: localFullDay(t, request.createdAt, request.timeZone),
+              })}
             </p>
           </div>
           <span className="flex flex-wrap justify-end gap-1.5">
             <ConversationPart part="note" bookingId={request.id} />
-            {request.series && <Badge tone="neutral">{seriesText(request.series)}</Badge>}
-            {request.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
-            {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
-            {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
-            <Badge tone={tone}>{label}</Badge>
+            {request.series && <Badge tone="neutral">{seriesText(t, request.series)}</Badge>}
+            {request.isNonRefundable && <Badge tone="neutral">{t('requests.nonRefundable')}</Badge>}
+            {request.isNoShow && <Badge tone="warn">{t('requests.noShow')}</Badge>}
+            {request.report === 'open' && <Badge tone="danger">{t('requests.reported')}</Badge>}
+            <Badge tone={tone}>{t(label)}</Badge>
           </span>
         </div>
         <ul className="num grid gap-1.5">
           <Fact icon="list" id={`${heading}-task`}>
-            {request.subServiceName || 'Service Name'},{' '}
-            {partyText(request.people, request.servedAtOnce, partyNames(request))}
+            {t.nameOf(request.subServiceName) || t('requests.serviceName')},{' '}
+            {partyText(t, request.people, request.servedAtOnce, partyNames(request))}
           </Fact>
           <Fact icon="briefcase">{request.serviceName}</Fact>
           <Fact icon="calendar" id={`${heading}-date`}>
-            {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
+            {daySpanText(t, request.bookingDate, request.endsAt, request.timeZone)}
           </Fact>
           {request.segments?.map((segment) => (
             <Fact key={segment.part} icon="clock">
-              {segmentLine(segment, request.timeZone)}
+              {segmentLine(t, segment, request.timeZone)}
             </Fact>
           ))}
           <PendingChangeNote request={request} />
           <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
-            {request.location || 'Location not specified'}
+            {request.location || t('requests.noLocation')}
           </Fact>
         </ul>
         <p className="num flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-3">
           <span>
-            <span className="font-semibold">{formatRupees(request.price ?? 0)}</span>
-            <span className="text-sm text-ink-soft"> paid</span>
+            <Rich
+              text={t('requests.paid', { price: '{price}' })}
+              slots={{ price: <Amount rupees={request.price ?? 0} /> }}
+            />
           </span>
           {earnsFullPrice(request) && (
             <span className="text-sm text-ink-soft">
-              You earn <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
+              <Rich
+                text={t('requests.earn', { price: '{price}' })}
+                slots={{ price: <Amount rupees={request.earns} /> }}
+              />
             </span>
           )}
         </p>
@@ -86,7 +95,7 @@ export function RequestCard(props: RequestCardProps) {
         <div className="mt-auto flex flex-wrap gap-2">
           <RequestButtons {...props} />
           <Button variant="quiet" block onClick={props.onDetails}>
-            View Full Details
+            {t('requests.details')}
           </Button>
         </div>
       </article>
@@ -94,9 +103,14 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
+function Amount({ rupees }: { rupees: number }) {
+  return <span className="font-semibold text-ink">{formatRupees(rupees)}</span>;
+}
+
 /** For a requested change: what the booking keeps until the answer. */
 function PendingChangeNote({ request }: { request: BookingRequest }) {
-  const sentence = pendingChangeText(request);
+  const t = useT();
+  const sentence = pendingChangeText(t, request);
   return sentence ? <Fact icon="refresh">{sentence}</Fact> : null;
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { daySpanText, partyText } from '#contract/booking/party.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatMoment } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { customerPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -12,6 +12,9 @@ import { type Definition, DefinitionList } from '#web/ui/display/definition-list
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { historyEvent } from '../../customer/history/history-events.ts';
+import { storedText } from '../../customer/history/stored-text.ts';
+import { partyText } from '../../customer/times/slot-text.ts';
 import { partyNames } from '../../visits/segment-text.ts';
 import { OpenProposal } from '../proposal/open-proposal.tsx';
 import { ConversationPart } from './request-conversation.tsx';
@@ -21,6 +24,7 @@ import {
   requestLabels,
   timeToAnswer,
 } from './request-status.ts';
+import { daySpanText, deductionText, seriesText } from './request-text.ts';
 import { servicesItem } from './services-item.tsx';
 
 type RequestDetailsProps = {
@@ -32,37 +36,35 @@ type RequestDetailsProps = {
 
 /** PREQ-15: one request with deadline, data, the customer's contact once accepted, and activity. */
 export function RequestDetails({ request, level = 3, actions }: RequestDetailsProps) {
+  const t = useT();
   const { timeZone } = request;
   const { label, tone } = requestLabels(request.status);
   const Heading = `h${level}` as const;
-  const pending = pendingChangeText(request);
+  const pending = pendingChangeText(t, request);
   return (
     <div className="grid gap-6">
       <span className="flex flex-wrap gap-2">
-        <Badge tone={tone}>{label}</Badge>
-        {request.series && <Badge tone="neutral">{seriesText(request.series)}</Badge>}
-        {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
-        {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
+        <Badge tone={tone}>{t(label)}</Badge>
+        {request.series && <Badge tone="neutral">{seriesText(t, request.series)}</Badge>}
+        {request.isNoShow && <Badge tone="warn">{t('requests.noShow')}</Badge>}
+        {request.report === 'open' && <Badge tone="danger">{t('requests.reported')}</Badge>}
       </span>
       {pending && <Alert tone="info">{pending}</Alert>}
       <OpenProposal request={request} />
       <Deadline request={request} keepsTime={pending !== undefined} />
       {actions}
-      <DefinitionList items={factsOf(request)} />
+      <DefinitionList items={factsOf(t, request)} />
       {request.report && <ConversationPart part="report" bookingId={request.id} />}
       {earnsFullPrice(request) && <Earns request={request} level={level} />}
       <ConversationPart part="thread" bookingId={request.id} />
       <section aria-labelledby="story-heading">
         <Heading id="story-heading" className="mb-3 text-base">
-          What happened
+          {t('requests.activity')}
         </Heading>
         <Timeline
           events={request.timeline.map((event, place) => ({
             id: `${place}-${event.at}`,
-            title: event.title,
-            at: `${formatMoment(event.at, timeZone)}, ${event.by}`,
-            dateTime: event.at,
-            text: event.note ?? undefined,
+            ...historyEvent(t, event, timeZone, 'provider'),
             tone: place === request.timeline.length - 1 ? 'brand' : 'neutral',
           }))}
         />
@@ -79,75 +81,78 @@ type DeadlineProps = {
 
 /** The deadline of the answer, and its consequence. */
 function Deadline({ request: { answerBy, timeZone }, keepsTime }: DeadlineProps) {
+  const t = useT();
   const now = useNow(30_000);
-  const left = answerBy === null ? undefined : timeToAnswer(answerBy, now);
+  const left = answerBy === null ? undefined : timeToAnswer(t, answerBy, now);
   if (answerBy === null || left === undefined) return null;
   return (
-    <Alert tone="warn" title={`${left}, by ${formatMoment(answerBy, timeZone)}`}>
-      {keepsTime
-        ? 'Without your answer the booking stays at its present time.'
-        : 'Without your answer the booking is cancelled and the customer gets a full refund.'}
+    <Alert
+      tone="warn"
+      title={t('requests.leftBy', { left, moment: localMoment(t, answerBy, timeZone) })}
+    >
+      {keepsTime ? t('requests.keepsTime') : t('requests.lapses')}
     </Alert>
   );
 }
 
 function Earns({ request, level = 3 }: RequestDetailsProps) {
+  const t = useT();
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby="earn-heading">
       <Heading id="earn-heading" className="mb-3 text-base">
-        What you earn
+        {t('requests.whatYouEarn')}
       </Heading>
       <PriceLines
         lines={[
           {
-            label: 'Service',
-            detail: `The customer paid ${formatRupees(request.price)}, booking charge included`,
+            label: t('requests.service'),
+            detail: t('requests.customerPaid', { price: formatRupees(request.price) }),
             amount: formatRupees(request.gross),
           },
           ...request.deductions.map(({ name, amount }) => ({
-            label: name,
+            label: deductionText(t, name),
             amount: formatRupees(-amount),
           })),
         ]}
-        total={{ label: 'You earn', amount: formatRupees(request.earns) }}
+        total={{ label: t('requests.youEarn'), amount: formatRupees(request.earns) }}
       />
     </section>
   );
 }
 
 /** The link to the page of the customer. */
-function customerItem({ customerId }: BookingRequest): Definition[] {
+function customerItem(t: T, { customerId }: BookingRequest): Definition[] {
   if (!customerId) return [];
   const link = (
     <Link className="link" to={customerPath(customerId)}>
-      Visits and notes
+      {t('requests.visitsAndNotes')}
     </Link>
   );
-  return [{ term: 'Customer', icon: 'user', value: link }];
+  return [{ term: t('requests.customer'), icon: 'user', value: link }];
 }
 
-function factsOf(request: BookingRequest): Definition[] {
+function factsOf(t: T, request: BookingRequest): Definition[] {
   const { timeZone, people, customerPhone, customerEmail, reason } = request;
   const isHidden = customerPhone === null && customerEmail === null;
   return [
     {
-      term: 'When',
+      term: t('requests.when'),
       icon: 'calendar',
-      value: daySpanText(request.bookingDate, request.endsAt, timeZone),
+      value: daySpanText(t, request.bookingDate, request.endsAt, timeZone),
     },
-    ...servicesItem(request),
-    { term: 'Where', icon: 'pin', value: request.location || 'Location not specified' },
-    { term: 'Service', icon: 'briefcase', value: request.serviceName },
+    ...servicesItem(t, request),
+    { term: t('requests.where'), icon: 'pin', value: request.location || t('requests.noLocation') },
+    { term: t('requests.service'), icon: 'briefcase', value: request.serviceName },
     {
-      term: 'People',
+      term: t('requests.people'),
       icon: 'people',
-      value: partyText(people, request.servedAtOnce, partyNames(request)),
+      value: partyText(t, people, request.servedAtOnce, partyNames(request)),
     },
     ...(customerPhone
       ? [
           {
-            term: 'Phone',
+            term: t('requests.phone'),
             icon: 'phone' as const,
             value: (
               <a className="link" href={`tel:${customerPhone}`}>
@@ -160,7 +165,7 @@ function factsOf(request: BookingRequest): Definition[] {
     ...(customerEmail
       ? [
           {
-            term: 'Email',
+            term: t('requests.email'),
             icon: 'mail' as const,
             value: (
               <a className="link" href={`mailto:${customerEmail}`}>
@@ -170,10 +175,12 @@ function factsOf(request: BookingRequest): Definition[] {
           },
         ]
       : []),
-    ...customerItem(request),
+    ...customerItem(t, request),
     ...(isHidden
-      ? [{ term: 'Contact', icon: 'phone' as const, value: 'Shown after you accept' }]
+      ? [{ term: t('requests.contact'), icon: 'phone' as const, value: t('requests.afterAccept') }]
       : []),
-    ...(reason ? [{ term: 'Reason', icon: 'info' as const, value: reason }] : []),
+    ...(reason
+      ? [{ term: t('requests.reason'), icon: 'info' as const, value: storedText(t, reason) }]
+      : []),
   ];
 }

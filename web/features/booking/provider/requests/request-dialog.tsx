@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { RequestDetails } from './request-details.tsx';
 
@@ -11,14 +12,15 @@ type RequestDialogProps = {
 
 /** PREQ-15: one request in a dialog over the list. */
 export function RequestDialog({ request, onClose, footer }: RequestDialogProps) {
+  const t = useT();
   return (
     <Dialog
       open
       isText
       onOpenChange={(open) => !open && onClose()}
-      title={request.customerName || 'Customer'}
-      description={`${request.subServiceName || 'Service Name'} · ${request.reference}`}
-      closeLabel="Close details"
+      title={request.customerName || t('requests.customer')}
+      description={`${request.subServiceName || t('requests.serviceName')} · ${request.reference}`}
+      closeLabel={t('requests.closeDetails')}
       footer={footer}
     >
       <RequestDetails request={request} />

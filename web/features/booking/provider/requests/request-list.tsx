@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { EndBookingDialog, type Ending } from './end-booking-dialog.tsx';
@@ -12,18 +13,13 @@ type Opened = { kind: 'details' | Ending; id: string };
 
 /** The cards of one tab, and the dialog of the opened request (PREQ-06, PREQ-07). */
 export function RequestList({ requests, actions }: RequestListProps) {
+  const t = useT();
   const [opened, setOpened] = useState<Opened>();
   const now = useNow(30_000);
   const close = () => setOpened(undefined);
   const request = requests.find(({ id }) => id === opened?.id);
   if (requests.length === 0) {
-    return (
-      <EmptyState
-        icon="bell"
-        title="No Booking Requests"
-        text="New requests of your customers appear here by themselves."
-      />
-    );
+    return <EmptyState icon="bell" title={t('requests.none')} text={t('requests.noneText')} />;
   }
   return (
     <>

@@ -3,6 +3,7 @@ import type { ApiFailure } from '#web/api/api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -15,6 +16,7 @@ type RequestPageProps = { bookingId: string; back: ReactNode };
 
 /** The page of one request, which e-mails and notifications link to (PREQ-15, PREQ-17). */
 export function RequestPage({ bookingId, back }: RequestPageProps) {
+  const t = useT();
   const options = { params: { bookingId }, skipNotification: true };
   const { data, error } = useCall('request', options, { needsPerson: true });
   useLive('requests', () => void refresh('request'));
@@ -35,8 +37,8 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
     <div className="page-column">
       <PageHeader
         back={back}
-        title={request.customerName || 'Customer'}
-        subtitle={`${request.subServiceName || 'Service Name'} · ${request.reference}`}
+        title={request.customerName || t('requests.customer')}
+        subtitle={`${request.subServiceName || t('requests.serviceName')} · ${request.reference}`}
       />
       <Card className="max-w-3xl">
         <RequestDetails request={request} level={2} actions={buttons} />
@@ -47,19 +49,20 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
 }
 
 function RequestFailed({ error, back }: { error: ApiFailure; back: ReactNode }) {
+  const t = useT();
   if ([400, 404].includes(error.httpStatus)) {
     return (
       <EmptyState
         icon="search"
-        title="Booking not found"
-        text="You have no booking at this address."
+        title={t('requests.notFound')}
+        text={t('requests.notFoundText')}
         action={back}
       />
     );
   }
   return (
     <LoadFailed
-      title="The booking could not be loaded"
+      title={t('requests.bookingFailed')}
       message={failureText(error)}
       onRetry={() => void refresh('request')}
     />

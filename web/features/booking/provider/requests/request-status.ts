@@ -1,16 +1,18 @@
 import { REPORT_HOURS } from '#contract/booking/limits.ts';
-import { pendingTextForProvider } from '#contract/booking/reschedule-text.ts';
 import { allows, type BookingState } from '#contract/booking/states.ts';
 import type { BookingRequest, RequestFilter, RequestStatus } from '#contract/booking/views.ts';
 import { formatTime } from '#contract/time.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import { shortTimes } from '../../customer/change/pending-text.ts';
 
-const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Pending', tone: 'warn' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'danger' },
-  completed: { label: 'Completed', tone: 'brand' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+const statuses: Record<RequestStatus, { label: PlainKey; tone: BadgeTone }> = {
+  pending: { label: 'requests.pending', tone: 'warn' },
+  accepted: { label: 'requests.accepted', tone: 'success' },
+  rejected: { label: 'requests.rejected', tone: 'danger' },
+  completed: { label: 'requests.completed', tone: 'brand' },
+  cancelled: { label: 'requests.cancelled', tone: 'neutral' },
 };
 
 /** PREQ-19: an unknown status counts as pending. */
@@ -18,18 +20,18 @@ export function requestStatus(status: string): RequestStatus {
   return status in statuses ? (status as RequestStatus) : 'pending';
 }
 
-export function requestLabels(status: string): { label: string; tone: BadgeTone } {
+export function requestLabels(status: string): { label: PlainKey; tone: BadgeTone } {
   return statuses[requestStatus(status)];
 }
 
 export type { RequestFilter } from '#contract/booking/views.ts';
 
 /** PREQ-04, PREQ-23: completed and cancelled requests are listed under All. */
-export const requestFilters: readonly { key: RequestFilter; label: string }[] = [
-  { key: 'all', label: 'All' },
-  { key: 'pending', label: 'Pending' },
-  { key: 'accepted', label: 'Accepted' },
-  { key: 'rejected', label: 'Rejected' },
+export const requestFilters: readonly { key: RequestFilter; label: PlainKey }[] = [
+  { key: 'all', label: 'requests.all' },
+  { key: 'pending', label: 'requests.pending' },
+  { key: 'accepted', label: 'requests.accepted' },
+  { key: 'rejected', label: 'requests.rejected' },
 ];
 
 /** Whether a booking earns its full price. The earnings list what a cancelled one earns. */
@@ -38,23 +40,30 @@ export function earnsFullPrice({ status }: Pick<BookingRequest, 'status'>): bool
 }
 
 /** The effect of a change that the customer of an accepted booking requests; undefined for other requests. */
-export function pendingChangeText(request: BookingRequest): string | undefined {
+export function pendingChangeText(t: T, request: BookingRequest): string | undefined {
   const { keptTime, customerName, bookingDate, timeZone } = request;
-  if (request.addition) return pendingPeopleText(request, request.addition);
+  if (request.addition) return pendingPeopleText(t, request, request.addition);
   if (!keptTime) return undefined;
   const kept = { from: keptTime.startsAt, to: bookingDate, timeZone };
-  return pendingTextForProvider(customerName || 'The customer', kept);
+  const customer = customerName || t('requests.theCustomer');
+  return t('requests.keptUntil', { customer, ...shortTimes(t, kept) });
 }
 
 function pendingPeopleText(
+  t: T,
   { customerName, endsAt, timeZone }: BookingRequest,
   { people, peopleBefore, endsBefore }: NonNullable<BookingRequest['addition']>,
 ): string {
-  const more = people === 1 ? '1 more person' : `${people} more people`;
-  const [until, before] = [endsAt, endsBefore].map((at) => formatTime(at, timeZone));
+  const more = t('requests.morePeople', { count: people });
+  const [until, before] = [formatTime(endsAt, timeZone), formatTime(endsBefore, timeZone)];
   const time =
-    until === before ? 'The time stays the same.' : `It ends at ${until}, not ${before}.`;
-  return `${customerName || 'The customer'} wants to add ${more} to ${peopleBefore}. ${time} The booking stays as it is until you confirm.`;
+    until === before ? t('requests.sameTime') : t('requests.otherEnd', { until, before });
+  return t('requests.wantsMore', {
+    customer: customerName || t('requests.theCustomer'),
+    more,
+    before: peopleBefore,
+    time,
+  });
 }
 
 /** Whether the answer is for all dates of a series; a rescheduled date is answered separately. */
@@ -113,10 +122,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** 'Answer within 3 h 20 min', or undefined after the deadline. `now` is epoch milliseconds. */
-export function timeToAnswer(answerBy: string, now: number): string | undefined {
+export function timeToAnswer(t: T, answerBy: string, now: number): string | undefined {
   const minutes = Math.floor((Date.parse(answerBy) - now) / MINUTE_MS);
   if (minutes < 0) return undefined;
-  const hours = Math.floor(minutes / 60);
-  const rest = `${minutes % 60} min`;
-  return `Answer within ${hours > 0 ? `${hours} h ${rest}` : rest}`;
+  return t('requests.answerWithin', { time: localMinutes(t, minutes) });
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { InEnglish } from '#test/support/texts/in-english.tsx';
 import { ServiceSelector } from './service-selector.tsx';
 
 const salon = { id: 's1', name: 'Saffron Room' };
@@ -9,12 +10,14 @@ const waiting = { serviceId: 's2', counts: { all: 4, pending: 2, accepted: 2, re
 /** The options as [isSelected, text]. */
 function entries(services: (typeof salon)[], chosenId?: string): [boolean, string][] {
   const html = renderToStaticMarkup(
-    <ServiceSelector
-      services={services}
-      counts={[waiting]}
-      chosenId={chosenId}
-      onChoose={() => undefined}
-    />,
+    <InEnglish>
+      <ServiceSelector
+        services={services}
+        counts={[waiting]}
+        chosenId={chosenId}
+        onChoose={() => undefined}
+      />
+    </InEnglish>,
   );
   return [...html.matchAll(/<button [^>]*aria-checked="(\w+)"[^>]*>(.*?)<\/button>/g)].map(
     ([, checked, inside = '']) => [

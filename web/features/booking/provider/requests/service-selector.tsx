@@ -1,5 +1,7 @@
 import type { ServiceRequestCounts } from '#contract/booking/views.ts';
 import type { Service } from '#contract/catalogue/views.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { ChipGroup, type ChipOption } from '#web/ui/form/chip-group.tsx';
 
 /** The option for all services. */
@@ -20,18 +22,19 @@ type ServiceSelectorProps = {
  * the first option is all of them.
  */
 export function ServiceSelector(props: ServiceSelectorProps) {
+  const t = useT();
   const { services, counts, chosenId, onChoose, isSingle = false } = props;
   const waiting = new Map(counts.map((one) => [one.serviceId, one.counts.pending]));
   const options: ChipOption<string>[] = services.map(({ id, name }) => ({
     value: id,
     label: name,
-    below: pendingNote(waiting.get(id)),
+    below: pendingNote(t, waiting.get(id)),
   }));
   const isSeveral = services.length > 1;
-  if (isSeveral && !isSingle) options.unshift({ value: ALL, label: 'All services' });
+  if (isSeveral && !isSingle) options.unshift({ value: ALL, label: t('requests.allServices') });
   return (
     <ChipGroup
-      label="Service"
+      label={t('requests.service')}
       labelHidden
       layout="strip"
       options={options}
@@ -41,6 +44,6 @@ export function ServiceSelector(props: ServiceSelectorProps) {
   );
 }
 
-function pendingNote(pending: number | undefined): string | undefined {
-  return pending ? `${pending} pending` : undefined;
+function pendingNote(t: T, pending: number | undefined): string | undefined {
+  return pending ? t('requests.pendingNote', { count: pending }) : undefined;
 }

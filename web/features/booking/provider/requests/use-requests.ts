@@ -5,12 +5,15 @@ import type {
   RequestCounts,
   ServiceRequestCounts,
 } from '#contract/booking/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { withChangedRequest } from './request-pages.ts';
 import type { RequestFilter } from './request-status.ts';
@@ -79,13 +82,19 @@ export function usePendingCount(isProvider: boolean): number {
 
 /** The actions of requests. */
 export function useRequestActions() {
+  const t = useT();
   const [busyId, setBusyId] = useState<string>();
-  const run = async (id: string, send: () => Promise<Answer<'accept'>>): Promise<boolean> => {
+  const run = async (
+    id: string,
+    done: PlainKey,
+    send: () => Promise<Answer<'accept'>>,
+  ): Promise<boolean> => {
     setBusyId(id);
     try {
       const { data, message } = await send();
       updateCachedRequests(data);
-      notify.success(message);
+      const isKept = done === 'requests.hasRejected' && data.status === 'accepted';
+      notify.success(serverText(t, message, isKept ? 'requests.hasDeclined' : done));
       return true;
     } catch (error) {
       notify.error(failureText(error));
@@ -97,13 +106,20 @@ export function useRequestActions() {
   };
   return {
     busyId,
-    accept: (id: string) => run(id, () => browserApi.call('accept', quiet(id))),
-    complete: (id: string) => run(id, () => browserApi.call('complete', quiet(id))),
-    noShow: (id: string) => run(id, () => browserApi.call('noShow', quiet(id))),
+    accept: (id: string) =>
+      run(id, 'requests.hasAccepted', () => browserApi.call('accept', quiet(id))),
+    complete: (id: string) =>
+      run(id, 'requests.hasCompleted', () => browserApi.call('complete', quiet(id))),
+    noShow: (id: string) =>
+      run(id, 'requests.hasNoShow', () => browserApi.call('noShow', quiet(id))),
     reject: (id: string, reason: string) =>
-      run(id, () => browserApi.call('reject', { ...quiet(id), body: { reason } })),
+      run(id, 'requests.hasRejected', () =>
+        browserApi.call('reject', { ...quiet(id), body: { reason } }),
+      ),
     cancel: (id: string, reason: string) =>
-      run(id, () => browserApi.call('providerCancel', { ...quiet(id), body: { reason } })),
+      run(id, 'requests.hasCancelled', () =>
+        browserApi.call('providerCancel', { ...quiet(id), body: { reason } }),
+      ),
   };
 }
 

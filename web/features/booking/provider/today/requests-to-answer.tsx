@@ -4,6 +4,7 @@ import { partyText, spanText } from '#contract/booking/party.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatDay } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -88,10 +89,11 @@ type RequestProps = {
 };
 
 function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
+  const t = useT();
   const { id, customerName, subServiceName, bookingDate, endsAt, timeZone } = request;
   const name = customerName || 'Customer';
-  const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
-  const change = pendingChangeText(request);
+  const left = request.answerBy ? timeToAnswer(t, request.answerBy, now) : undefined;
+  const change = pendingChangeText(t, request);
   return (
     <Card asChild>
       <article aria-label={`Request of ${name}, ${subServiceName}`} className="grid gap-3">

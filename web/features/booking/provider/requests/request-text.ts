@@ -1,0 +1,28 @@
+import type { SeriesPart } from '#contract/booking/series/part.ts';
+import { zoneName } from '#contract/time.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localFullDay, localSpan } from '#web/i18n/moments.ts';
+
+/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST'. */
+export function daySpanText(t: T, startsAt: string, endsAt: string, timeZone: string): string {
+  const span = localSpan(t, startsAt, endsAt, timeZone);
+  return `${localFullDay(t, startsAt, timeZone)}, ${span} ${zoneName(timeZone)}`;
+}
+
+/** 'Weekly, 2 of 6', 'Every 2 weeks, 2 of 6'. */
+export function seriesText(t: T, { everyWeeks, part, of }: Omit<SeriesPart, 'seriesId'>): string {
+  return t(everyWeeks === 1 ? 'requests.weekly' : 'requests.everyTwoWeeks', { part, total: of });
+}
+
+const deductions: Readonly<Record<string, PlainKey>> = {
+  Commission: 'requests.commission',
+  'GST on the commission': 'requests.commissionGst',
+  TCS: 'requests.tcs',
+  TDS: 'requests.tds',
+};
+
+/** What is deducted from the price, by its name in the API. */
+export function deductionText(t: T, name: string): string {
+  const { [name]: key } = deductions;
+  return key ? t(key) : name;
+}
