@@ -64,7 +64,7 @@ test('dialogs about bookings, services and cases are valid HTML and pass Equal A
   await visits(provider, [
     {
       path: `/serviceProvider/bookingRequests/${accepted.bookingId}`,
-      dialogs: [['Customer did not come']],
+      dialogs: [['Mark as no-show']],
     },
   ]);
   await visits(customer, [

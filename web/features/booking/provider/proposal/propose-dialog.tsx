@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { daySpanText } from '../requests/request-text.ts';
+import { daySpanText } from '../../visits/request-text.ts';
 import { type ProposalDraft, useProposal, useProposalCheck } from './use-proposal.ts';
 
 type ProposeDialogProps = {

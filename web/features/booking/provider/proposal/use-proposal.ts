@@ -44,7 +44,7 @@ export function useProposal(bookingId: string) {
     isBusy,
     problem,
     send: (draft: ProposalDraft, agreedByPhone: boolean) =>
-      act(agreedByPhone ? 'requests.hasMoved' : 'requests.hasProposed', () => {
+      act(agreedByPhone ? 'requests.hasRescheduled' : 'requests.hasProposed', () => {
         const body = { ...targetOf(draft), agreedByPhone };
         return browserApi.call('propose', { params: { bookingId }, body, ...quiet });
       }),

@@ -107,7 +107,7 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
             label={t('requests.showMore')}
             busy={list.isLoadingMore}
             onLoadMore={list.loadMore}
-            progressText={t('requests.shown', { count: requests.length, total: all })}
+            progressText={t('requests.countOf', { count: requests.length, total: all })}
             failure={list.moreFailure}
           />
         )}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { partyText } from '../../customer/times/slot-text.ts';
+import { daySpanText, seriesText } from '../../visits/request-text.ts';
 import { partyNames, segmentLine } from '../../visits/segment-text.ts';
 import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
 import { ConversationPart } from './request-conversation.tsx';
@@ -17,7 +18,6 @@ import {
   requestLabels,
   timeToAnswer,
 } from './request-status.ts';
-import { daySpanText, seriesText } from './request-text.ts';
 
 type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
 

@@ -15,6 +15,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { historyEvent } from '../../customer/history/history-events.ts';
 import { storedText } from '../../customer/history/stored-text.ts';
 import { partyText } from '../../customer/times/slot-text.ts';
+import { daySpanText, deductionText, seriesText } from '../../visits/request-text.ts';
 import { partyNames } from '../../visits/segment-text.ts';
 import { OpenProposal } from '../proposal/open-proposal.tsx';
 import { ConversationPart } from './request-conversation.tsx';
@@ -24,7 +25,6 @@ import {
   requestLabels,
   timeToAnswer,
 } from './request-status.ts';
-import { daySpanText, deductionText, seriesText } from './request-text.ts';
 import { servicesItem } from './services-item.tsx';
 
 type RequestDetailsProps = {

@@ -46,7 +46,7 @@ export function pendingChangeText(t: T, request: BookingRequest): string | undef
   if (!keptTime) return undefined;
   const kept = { from: keptTime.startsAt, to: bookingDate, timeZone };
   const customer = customerName || t('requests.theCustomer');
-  return t('requests.keptUntil', { customer, ...shortTimes(t, kept) });
+  return t('requests.staysUntil', { customer, ...shortTimes(t, kept) });
 }
 
 function pendingPeopleText(

@@ -93,8 +93,8 @@ export function useRequestActions() {
     try {
       const { data, message } = await send();
       updateCachedRequests(data);
-      const isKept = done === 'requests.hasRejected' && data.status === 'accepted';
-      notify.success(serverText(t, message, isKept ? 'requests.hasDeclined' : done));
+      const isDeclinedChange = done === 'requests.hasRejected' && data.status === 'accepted';
+      notify.success(serverText(t, message, isDeclinedChange ? 'requests.hasDeclined' : done));
       return true;
     } catch (error) {
       notify.error(failureText(error));

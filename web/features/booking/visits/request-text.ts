@@ -21,7 +21,7 @@ const deductions: Readonly<Record<string, PlainKey>> = {
   TDS: 'requests.tds',
 };
 
-/** What is deducted from the price, by its name in the API. */
+/** What is deducted from the price, named as in the API. */
 export function deductionText(t: T, name: string): string {
   const { [name]: key } = deductions;
   return key ? t(key) : name;
