@@ -87,6 +87,7 @@ export const texts = {
   notFoundTab: 'Page not found',
   notFoundTitle: 'Page not found',
   notFoundText: 'The address may be mistyped, or what was here is gone.',
+  cannotFind: 'We can’t find that page',
   noRoute: 'Route not found in ClientRoutes',
   notAllowedTab: 'Not allowed',
   notAllowedTitle: 'This page is not for your account',

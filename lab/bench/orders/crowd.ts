@@ -29,8 +29,8 @@ export const crowd: Row = {
         const service = await harness.world.service({ owner, capacity: SEATS });
         const { id: subServiceId = '', pricePaise } = service.subServices[0] ?? {};
         const priceRupees = (pricePaise ?? 0) / 100;
-        const offers: Offer[] = [{ serviceId: service.id, subServiceId, priceRupees }];
-        const result = await storm({ harness, url: server.url, offers, buyers, people: 1 });
+        const offer: Offer = { serviceId: service.id, subServiceId, priceRupees };
+        const result = await storm({ harness, url: server.url, offers: [offer], buyers, people: 1 });
         run.say(`    ${JSON.stringify(result)}`);
         return result;
       });

@@ -7,6 +7,7 @@ test.use({ expectedErrors: [/404|401/] });
 test('[ROUTE-21] an unknown path is reported', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
   await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();
 });
 

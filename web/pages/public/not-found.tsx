@@ -20,11 +20,12 @@ export default function NotFound() {
   const t = useT();
   return (
     <div className="page-column py-16">
-      <h1 className="sr-only">{t('common.notFoundTab')}</h1>
       <EmptyState
         icon="search"
-        title={t('common.noRoute')}
+        level={1}
+        title={t('common.cannotFind')}
         text={t('common.notFoundText')}
+        note={t('common.noRoute')}
         action={
           <Button asChild>
             <Link to="/">{t('common.goHome')}</Link>

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode | undefined;
   /** Small print below the action. */
   note?: ReactNode | undefined;
-  level?: 2 | 3 | undefined;
+  level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
 };
 

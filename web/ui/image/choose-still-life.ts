@@ -3,7 +3,11 @@ import { scenesOfTask, scenesOfTint, type Tint } from './scenes-of-task.ts';
 import { seedNumber } from './seed-number.ts';
 import { type StillLifePalette, type StillLifeScene, stillLifes } from './still-life.ts';
 
-export type ChosenStillLife = { scene: StillLifeScene; palette: StillLifePalette };
+export type ChosenStillLife = {
+  scene: StillLifeScene;
+  palette: StillLifePalette;
+  isMirrored?: boolean;
+};
 
 type Choice = {
   icon: TaskIconName;
@@ -27,8 +31,10 @@ export function chooseStillLife({ icon, tint, seed, nth = 0 }: Choice): ChosenSt
   const images = [0, 1, 2].flatMap((palette) =>
     scenes.flatMap((scene) => imagesOf(scene, tint)[palette] ?? []),
   );
+  // Mirrored images follow the others, so that twice as many neighbours differ.
+  const looks = [...images, ...images.map((image) => ({ ...image, isMirrored: true }))];
   const place = seed === undefined ? nth : seedNumber(seed);
-  return images[place % images.length] ?? { scene: scenes[0], palette: paletteOf(scenes[0]) };
+  return looks[place % looks.length] ?? { scene: scenes[0], palette: paletteOf(scenes[0]) };
 }
 
 /** The scene in a palette of the category, or else in its default palette. */

@@ -35,7 +35,7 @@ export function StillLifeImage({ image, sizes, eager = false, className }: Still
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         style={{ backgroundColor: colorOf(image), objectPosition: positionOf(image) }}
-        className={classNames('object-cover', className)}
+        className={classNames('object-cover', image.isMirrored && '-scale-x-100', className)}
       />
     </picture>
   );
@@ -59,7 +59,11 @@ export function StillLifeRound({ image, size, eager = false, className }: StillL
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         style={{ backgroundColor: colorOf(image) }}
-        className={classNames('rounded-full object-cover', className)}
+        className={classNames(
+          'rounded-full object-cover',
+          image.isMirrored && '-scale-x-100',
+          className,
+        )}
       />
     </picture>
   );

@@ -38,7 +38,10 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
       >
         <div className="-ms-2.5">{menu}</div>
         <Link to="/" className="flex min-h-11 min-w-0 items-center rounded-control">
-          <Logo label={t('common.logoHome')} className="h-6 w-auto max-w-full sm:h-7" />
+          <Logo
+            label={t('common.logoHome')}
+            className="h-6 w-auto max-w-full max-[24rem]:h-5.5 sm:h-7"
+          />
         </Link>
         <div
           className={classNames(
@@ -59,8 +62,11 @@ export function SiteHeader({ menu = <MenuButton />, place, isArea = false }: Sit
             <HeaderLink to="/myBooking">{t('common.myBookings')}</HeaderLink>
           </>
         )}
-        {hasLanguages && <LanguageChoice className="max-sm:hidden" />}
-        <Bell />
+        {/* Results are at most twelve tab stops away; the menu and the footer have the choice, too. */}
+        {hasLanguages && <LanguageChoice className="max-lg:hidden" />}
+        <div className="max-md:-me-2.5">
+          <Bell />
+        </div>
         <ProfileButton isArea={isArea} />
       </div>
     </header>

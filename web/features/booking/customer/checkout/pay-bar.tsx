@@ -29,7 +29,12 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
               <span className="block text-base font-semibold text-ink">
                 {t('booking.totalAmount', { amount: formatPaise(totalPaise) })}
               </span>
-              {bookedText(t, choice)}
+              {/* Breaks before the times, not within them. */}
+              {bookedParts(t, choice).map((part) => (
+                <span key={part} className="inline-block">
+                  {part}&#32;
+                </span>
+              ))}
             </>
           )}
         </p>
@@ -53,15 +58,15 @@ function buttonText(t: T, { step, wallet }: BookingChoice): string {
     : t('payment.payAmount', { amount: formatPaise(wallet.dueNowPaise) });
 }
 
-/** '2 people', 'Sat, 28 Nov, 11:00 AM – 1:00 PM' */
-function bookedText(t: T, choice: BookingChoice): string {
+/** '2 people'; 'Sat, 28 Nov,' and '11:00 AM – 1:00 PM' */
+function bookedParts(t: T, choice: BookingChoice): string[] {
   const { step, start, party, timeZone, people: count } = choice;
-  if (step === 'who') return t('common.people', { count });
-  if (!start) return t('booking.noTimeYet');
-  if (choice.repeat) return t('booking.dateCount', { count: choice.dateCount });
+  if (step === 'who') return [t('common.people', { count })];
+  if (!start) return [t('booking.noTimeYet')];
+  if (choice.repeat) return [t('booking.dateCount', { count: choice.dateCount })];
   // Omits the time zone inside India, which has only one.
   const zoneNote = timeZone === INDIA ? '' : `, ${zoneName(timeZone)}`;
-  const day = localDay(t, dateIn(start.at, timeZone)) + zoneNote;
-  if (!party) return `${day}, ${formatTime(start.at, timeZone)}`;
-  return `${day}, ${localSpan(t, start.at, endOf(start.at, party), timeZone)}`;
+  const day = `${localDay(t, dateIn(start.at, timeZone))}${zoneNote},`;
+  if (!party) return [day, formatTime(start.at, timeZone)];
+  return [day, localSpan(t, start.at, endOf(start.at, party), timeZone)];
 }

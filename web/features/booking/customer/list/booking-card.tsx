@@ -9,13 +9,14 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
+import { Cover } from '#web/ui/image/cover.tsx';
 import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
 import { statusLabel } from '../booking-status.ts';
 import { partyText } from '../times/slot-text.ts';
 import { type CardAction, cardAction } from './card-action.ts';
-import { partLine, refundsLine, seriesLabel, visitSpan } from './card-text.ts';
+import { partLine, refundsLine, seriesLabel, visitParts } from './card-text.ts';
 
 type BookingCardProps = {
   booking: Booking;
@@ -42,9 +43,19 @@ export function BookingCard(props: BookingCardProps) {
       className={classNames(
         'flex h-full flex-col gap-3',
         isNew && 'border-marigold ring-2 ring-marigold',
+        help !== undefined && 'sm:min-h-64 sm:ps-60 lg:ps-92',
         help !== undefined && !isNew && 'border-brand',
       )}
     >
+      {help && (
+        <Cover
+          icon={taskIconName(booking.icon)}
+          tint="green"
+          seed={booking.subServiceName}
+          sizes="(width < 64rem) 13rem, 21rem"
+          className="absolute! inset-y-0 start-0 aspect-auto! w-52 rounded-s-card max-sm:hidden lg:w-84"
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone} icon={icon}>
           {label}
@@ -70,8 +81,8 @@ export function BookingCard(props: BookingCardProps) {
         <TaskImage
           icon={taskIconName(booking.icon)}
           seed={booking.subServiceName}
-          size={44}
-          className="hidden shrink-0 min-[30rem]:block"
+          size={help ? 64 : 44}
+          className={classNames('shrink-0', help ? 'sm:hidden' : 'hidden min-[30rem]:block')}
         />
       </div>
       <ul
@@ -79,7 +90,11 @@ export function BookingCard(props: BookingCardProps) {
       >
         <Fact icon="calendar">
           <time dateTime={date} className={help ? 'text-lg leading-snug font-semibold' : undefined}>
-            {visitSpan(t, date, endsAt, timeZone)}
+            {visitParts(t, date, endsAt, timeZone).map((part) => (
+              <span key={part} className="inline-block">
+                {part}&#32;
+              </span>
+            ))}
           </time>
         </Fact>
         {booking.segments?.map((segment) => (

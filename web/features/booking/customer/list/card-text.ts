@@ -7,10 +7,10 @@ import { formatTime, zoneName } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localFullDay, localNames, localSpan } from '#web/i18n/moments.ts';
 
-/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST' */
-export function visitSpan(t: T, startsAt: string, endsAt: string, timeZone: string): string {
+/** 'Tue, 4 Aug 2026,' and '11:00 AM – 2:00 PM IST': lines break between them. */
+export function visitParts(t: T, startsAt: string, endsAt: string, timeZone: string): string[] {
   const span = localSpan(t, startsAt, endsAt, timeZone);
-  return `${localFullDay(t, startsAt, timeZone)}, ${span} ${zoneName(timeZone)}`;
+  return [`${localFullDay(t, startsAt, timeZone)},`, `${span} ${zoneName(timeZone)}`];
 }
 
 /** 'Weekly, 2 of 6', 'Every 2 weeks, 2 of 6' */

@@ -41,7 +41,8 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
         title={t('bookings.title')}
         subtitle={t('bookings.subtitle')}
         actions={
-          <>
+          // In one row on phones, so that the next visit is in view.
+          <div className="flex flex-wrap gap-2 max-sm:*:px-3 max-sm:[&_svg]:hidden sm:gap-3">
             {links}
             <Button
               variant="secondary"
@@ -51,7 +52,7 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
             >
               {t('bookings.refresh')}
             </Button>
-          </>
+          </div>
         }
       />
       {(list.counts?.cancelled ?? 0) > 0 && <OpenRebookings />}

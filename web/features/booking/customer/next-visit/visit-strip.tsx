@@ -1,3 +1,5 @@
+import { bookAgainOf } from '#contract/booking/book-again.ts';
+import type { BookingCard } from '#contract/booking/views.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { useLive } from '#web/api/client/live.ts';
@@ -6,51 +8,59 @@ import { localDate } from '#web/i18n/format.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { bookAgainPath } from '../../visits/book-again-path.ts';
 
-/** The next visit of the signed-in person, or else the last one to book again; fills the height that it is given. */
+/** Maximum number of bookings that are offered again. */
+const AGAIN_MAX = 2;
+
+/** The next visit of the signed-in person, and the last ones to book again; fills the height that it is given. */
 export function VisitStrip() {
   const t = useT();
   const ahead = useCall('myBookings', { query: { when: 'upcoming' } }, { needsPerson: true });
-  const [next] = ahead.data?.data ?? [];
-  const isFree = ahead.data !== undefined && !next;
-  const options = { query: { status: 'completed' } } as const;
-  const done = useCall('myBookings', options, { needsPerson: true, enabled: isFree });
+  const done = useCall('myBookings', { query: { status: 'completed' } }, { needsPerson: true });
   useLive('bookings', () => void refresh('myBookings'));
-  const [last] = done.data?.data ?? [];
-  if (next) {
-    const { bookingId, subServiceName, serviceName, date, timeZone } = next;
-    return (
-      <Strip
-        to={`/booking-details/${bookingId}`}
-        title={t('home.nextVisit')}
-        name={`${subServiceName} · ${serviceName}`}
-        text={startText(t, date, timeZone)}
-      />
-    );
-  }
-  if (last) {
-    const name = `${last.subServiceName} · ${last.serviceName}`;
-    return (
-      <Strip
-        to={bookAgainPath(last)}
-        title={t('home.bookAgain')}
-        name={name}
-        text={t('home.seeTimes')}
-      />
-    );
-  }
-  const isSettled = ahead.isError || done.isError || done.data !== undefined;
+  const isSettled = [ahead, done].every(({ data, isError }) => data !== undefined || isError);
   if (!isSettled) return <Skeleton className="h-full rounded-card" />;
+  const [next] = ahead.data?.data ?? [];
+  const again = bookAgainOf(done.data?.data ?? []).slice(0, AGAIN_MAX);
+  if (!next && again.length === 0) {
+    return (
+      <Strip
+        to="/search"
+        title={t('home.nothingBooked')}
+        name={t('home.findFirst')}
+        text={t('home.willBeHere')}
+      />
+    );
+  }
   return (
-    <Strip
-      to="/search"
-      title={t('home.nothingBooked')}
-      name={t('home.findFirst')}
-      text={t('home.willBeHere')}
-    />
+    // Scrolls sideways on phones, where the edge of the second one is in view.
+    <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[86%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0">
+      {next && (
+        <Strip
+          to={`/booking-details/${next.bookingId}`}
+          title={t('home.nextVisit')}
+          name={nameOf(t, next)}
+          text={startText(t, next.date, next.timeZone)}
+        />
+      )}
+      {again.map((booking) => (
+        <Strip
+          key={booking.bookingId}
+          icon="refresh"
+          to={bookAgainPath(booking)}
+          title={t('home.bookAgain')}
+          name={nameOf(t, booking)}
+          text={t('home.seeTimes')}
+        />
+      ))}
+    </div>
   );
+}
+
+function nameOf(t: T, { subServiceName, serviceName }: BookingCard): string {
+  return `${t.nameOf(subServiceName)} · ${serviceName}`;
 }
 
 /** 'Tue, 4 Aug, 6:00 PM'; of the modules that every page has, so that home loads no code of the booking. */
@@ -59,15 +69,15 @@ function startText(t: T, at: string, timeZone: string): string {
   return `${weekdayShort}, ${day} ${monthShort}, ${formatTime(at, timeZone)}`;
 }
 
-type StripProps = { to: string; title: string; name: string; text: string };
+type StripProps = { to: string; title: string; name: string; text: string; icon?: IconName };
 
-function Strip({ to, title, name, text }: StripProps) {
+function Strip({ to, title, name, text, icon = 'calendar' }: StripProps) {
   return (
     <section
       aria-label={title}
       className="relative flex h-full items-center gap-3 rounded-card border border-hairline bg-surface px-4 hover:shadow-soft"
     >
-      <Icon name="calendar" className="size-6 shrink-0 text-brand" />
+      <Icon name={icon} className="size-6 shrink-0 text-brand" />
       <p className="num min-w-0 flex-1 leading-snug">
         <span className="block truncate text-sm text-ink-soft">
           {title} · {text}

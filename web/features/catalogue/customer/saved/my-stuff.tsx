@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { bookAgainOf } from '#contract/booking/book-again.ts';
 import type { Service } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { bookAgainOf } from './book-again.ts';
 import { BookAgainRow } from './book-again-row.tsx';
 import { useFavourites } from './use-favourites.ts';
 
