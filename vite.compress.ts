@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(?:css|js|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:css|m?js|svg|txt|webmanifest)$/;
 /** Smaller files fit into one packet uncompressed. */
 const BYTES_MIN = 1_000;
 const GZIP_LEVEL = 9;

@@ -246,6 +246,8 @@ export const callPaths = {
   search: ['GET', '/search'],
   compareServices: ['GET', '/search/comparison'],
   interpretQuery: ['GET', '/search/words'],
+  mapSettings: ['GET', '/search/map'],
+  mapPoints: ['GET', '/search/map/points'],
   localities: ['GET', '/search/localities'],
   adminSynonyms: ['GET', '/admin/synonyms'],
   adminSynonymsCsv: ['GET', '/admin/synonyms.csv'],

@@ -26,6 +26,7 @@ import type { texts as history } from './en/history.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as lists } from './en/lists.ts';
 import type { texts as mails } from './en/mails.ts';
+import type { texts as map } from './en/map.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as money } from './en/money.ts';
 import type { texts as notices } from './en/notices.ts';
@@ -95,6 +96,7 @@ export type Catalogue = {
   mailbox: typeof mailbox;
   mails: typeof mails;
   menu: typeof menu;
+  map: typeof map;
   messages: typeof messages;
   money: typeof money;
   notices: typeof notices;

@@ -137,7 +137,12 @@ async function serve(
   });
   await mountWeb(app.http, {
     isDevelopment,
-    contentSources: contentSources(deps.gateway.checkoutUrl, deps.site.google.scriptUrl),
+    contentSources: contentSources(
+      deps.gateway.checkoutUrl,
+      deps.site.google.scriptUrl,
+      config.map?.origins,
+    ),
+    mapOrigins: config.map?.origins ?? [],
     publicUrl: config.publicUrl,
     log,
     metrics: deps.metrics,

@@ -9,6 +9,7 @@ import { MALFORMED_PAGE } from './platform/http/connections/malformed.ts';
 import {
   type ContentSources,
   contentPolicy,
+  mapWorkerPolicy,
   workerPolicy,
 } from './platform/http/headers/content-policy.ts';
 import { inProcessHeaders } from './platform/http/requests/request-id.ts';
@@ -38,6 +39,8 @@ export type WebOptions = {
   isDevelopment: boolean;
   /** Hosts besides our own that pages may load from: the checkout's and Google's button's. */
   contentSources: ContentSources;
+  /** Where a map loads from; empty without one. */
+  mapOrigins: readonly string[];
   /** The public address of the pages, whatever proxies are in front of the server. */
   publicUrl: string;
   log: Log;
@@ -53,9 +56,14 @@ const RETRY_AFTER_SECONDS = 5;
 /** A path with a file extension. No page has one, except `.data`, React Router's data requests. */
 const ASSET = /\.(?!data$)[a-z\d]{1,8}$/i;
 
+/** The file that the build makes of the map's worker. */
+const MAP_WORKER = /\/assets\/maplibre-gl-worker-[\w-]+\.m?js$/;
+
 /** Serves the pages for every path that is not part of the API. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const entry = options.isDevelopment ? await developmentEntry(app) : await builtEntry(app);
+  const entry = options.isDevelopment
+    ? await developmentEntry(app)
+    : await builtEntry(app, options.mapOrigins);
   await app.register(async (web) => {
     // Pages read the body stream themselves.
     web.removeAllContentTypeParsers();
@@ -163,7 +171,10 @@ async function developmentEntry(app: FastifyInstance): Promise<() => Promise<Web
   return () => vite.ssrLoadModule('./web/handler.ts') as Promise<unknown> as Promise<WebEntry>;
 }
 
-async function builtEntry(app: FastifyInstance): Promise<() => Promise<WebEntry>> {
+async function builtEntry(
+  app: FastifyInstance,
+  mapOrigins: readonly string[],
+): Promise<() => Promise<WebEntry>> {
   const root = new URL('../dist/client/', import.meta.url);
   await app.register(import('@fastify/static'), {
     root: root.pathname,
@@ -176,6 +187,8 @@ async function builtEntry(app: FastifyInstance): Promise<() => Promise<WebEntry>
     setHeaders: (reply, path) => {
       if (path.includes('/service-worker.js'))
         reply.header('content-security-policy', workerPolicy);
+      if (MAP_WORKER.test(path))
+        reply.header('content-security-policy', mapWorkerPolicy(mapOrigins));
       const isNamedByContent = path.includes('/assets/');
       reply.header(
         'cache-control',

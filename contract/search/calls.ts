@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallDefinitions } from '../call.ts';
 import { ComparedService, ComparisonQuery } from './comparison.ts';
+import { MapPoint, MapPointsQuery, MapStyle } from './map.ts';
 import {
   InterpretedQuery,
   InterpretQuery,
@@ -45,6 +46,23 @@ export const searchCalls = {
     summary: 'Cities, towns and parts of cities whose name begins so, eight at most',
     query: LocalitiesQuery,
     data: z.array(LocalitySuggestion),
+    errors: [],
+  },
+  mapSettings: {
+    method: 'GET',
+    path: '/search/map',
+    access: 'anyone',
+    summary: 'The style of the map, where one is configured',
+    data: MapStyle,
+    errors: [],
+  },
+  mapPoints: {
+    method: 'GET',
+    path: '/search/map/points',
+    access: 'anyone',
+    summary: 'Where services receive customers, for a map',
+    query: MapPointsQuery,
+    data: z.array(MapPoint),
     errors: [],
   },
 } as const satisfies CallDefinitions;

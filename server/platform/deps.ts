@@ -41,6 +41,8 @@ export type Site = Pick<
   | 'trustedProxies'
   | 'support'
 > & {
+  /** The map of places; none without it. */
+  map?: Config['map'];
   /** How many requests may be in progress at once. */
   requestsMax?: number;
   google: { clientId: string; keysUrl: string; scriptUrl: string };

@@ -81,6 +81,8 @@ export const rows: Record<CallName, Row> = {
   serviceReviews: { ...anyone, ...publicService },
   search: anyone,
   compareServices: { ...anyone, query: ({ serviceId }) => ({ services: serviceId }) },
+  mapSettings: anyone,
+  mapPoints: { ...anyone, query: ({ serviceId }) => ({ services: serviceId }) },
   interpretQuery: { ...anyone, query: () => ({ q: 'a facial tomorrow' }) },
   localities: { ...anyone, query: () => ({ q: 'band' }) },
   policy: anyone,

@@ -1,11 +1,13 @@
+import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { compareServices } from './find/compare-services.ts';
 import { findServices } from './find/find-services.ts';
 import type { Needs } from './items.ts';
+import { pointsOf } from './places/store.ts';
 import { suggestLocalities } from './places/suggest-localities.ts';
 import { interpretQuery } from './query/read-query.ts';
 
-export function searchRoutes(http: Http, deps: Needs): void {
+export function searchRoutes(http: Http, deps: Needs & Pick<Deps, 'site'>): void {
   http.route('search', async ({ query, reply }) => {
     // Identical for everyone; free times are outdated within seconds.
     reply.header('cache-control', 'public, max-age=2');
@@ -16,6 +18,15 @@ export function searchRoutes(http: Http, deps: Needs): void {
     return { data: await compareServices(deps, query) };
   });
   http.route('interpretQuery', async ({ query }) => ({ data: await interpretQuery(deps, query) }));
+  http.route('mapSettings', async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300');
+    return { data: { styleUrl: deps.site.map?.styleUrl ?? null } };
+  });
+  http.route('mapPoints', async ({ query, reply }) => {
+    // Identical for everyone; an address changes rarely.
+    reply.header('cache-control', 'public, max-age=300');
+    return { data: await pointsOf(deps.db, query.services) };
+  });
   http.route('localities', async ({ query, reply }) => {
     // Identical for everyone; the number of services per place changes slowly.
     reply.header('cache-control', 'public, max-age=300');

@@ -7,7 +7,7 @@ import { searchAdminRoutes } from './vocabulary/routes.ts';
 import { vocabularyOf } from './vocabulary/vocabulary.ts';
 
 /** Registers search for services by words, filters and free times. */
-export function search(deps: Pick<Deps, 'db' | 'boundedDb' | 'clock'>): {
+export function search(deps: Pick<Deps, 'db' | 'boundedDb' | 'clock' | 'site'>): {
   routes: (http: Http) => void;
   sweeps: Sweep[];
 } {

@@ -28,6 +28,8 @@ function dataDir() {
   return mkdtempSync(join(tmpdir(), 'zap-config-'));
 }
 
+const map = { MAP_STYLE_URL: 'https://maps.example/style.json' };
+
 test('Without settings, starts the sandbox and the demo with generated secrets', () => {
   const DATA_DIR = dataDir();
   const config = readConfig({ DATA_DIR });
@@ -137,6 +139,10 @@ describe('One line names the invalid setting', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'http://maps.example/style.json' }],
+    ['MAP_STYLE_URL', { MAP_ORIGINS: 'https://tiles.example' }],
+    ['MAP_ORIGINS', { ...map, MAP_ORIGINS: 'https://tiles.example/v1' }],
+    ['MAP_ORIGINS', { ...map, MAP_ORIGINS: 'https://*.example, *' }],
     ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b@c.d' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss' }],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
@@ -174,6 +180,16 @@ describe('a setting from a file', () => {
     expect(() => readConfig(both)).toThrow('ADMIN_EMAILS and ADMIN_EMAILS_FILE are both set.');
     const missing = { ...local, ADMIN_EMAILS_FILE: `${file}.none` };
     expect(() => readConfig(missing)).toThrow('ADMIN_EMAILS_FILE names a file that cannot be read');
+  });
+});
+
+test('a map loads from the origin of its style and from the others that are listed', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zap-config-'));
+  expect(readConfig({ DATA_DIR: dataDir }).map).toBeUndefined();
+  const given = { ...map, MAP_ORIGINS: 'https://tiles.example, https://maps.example' };
+  expect(readConfig({ DATA_DIR: dataDir, ...given }).map).toEqual({
+    styleUrl: 'https://maps.example/style.json',
+    origins: ['https://maps.example', 'https://tiles.example'],
   });
 });
 

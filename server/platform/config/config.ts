@@ -8,6 +8,7 @@ import { readSupport, type Support } from './company.ts';
 import { developmentSecrets } from './development-secrets.ts';
 import { requireDatabaseEncryption } from './encryption.ts';
 import { type Environment, formats, parseEnvironment } from './environment.ts';
+import { type MapSettings, readMap } from './map.ts';
 import {
   type PoolSizes,
   readPoolSizes,
@@ -51,6 +52,8 @@ export type Config = {
   mailFrom: string;
   dkim: Dkim | undefined;
   support: Support;
+  /** Undefined where no map is displayed. */
+  map: MapSettings | undefined;
   razorpay: {
     keyId: string;
     keySecret: string;
@@ -101,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: env.MAIL_FROM,
     dkim: readDkim(env),
     support: readSupport(env),
+    map: readMap(env),
     razorpay: {
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_zapsandbox',
       keySecret: env.RAZORPAY_KEY_SECRET ?? secrets['razorpayKey'] ?? '',

@@ -4,6 +4,7 @@ import { ConfigError, refuseSetting } from '../config-error.ts';
 import { dkimFormats, dkimSettings } from '../mail/dkim.ts';
 import { senderOf } from '../mail/message.ts';
 import { supportFormats, supportSettings } from './company.ts';
+import { mapFormats, mapSettings } from './map.ts';
 import { operationFormats, operationSettings } from './operations.ts';
 
 const port = z.coerce
@@ -50,6 +51,7 @@ export const Environment = z.object({
     .optional(),
   ...supportSettings,
   ...dkimSettings,
+  ...mapSettings,
   ...operationSettings,
 });
 export type Environment = z.infer<typeof Environment>;
@@ -74,6 +76,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   VAPID_KEYS: 'public:private, both as base64url',
   ...supportFormats,
   ...dkimFormats,
+  ...mapFormats,
   ...operationFormats,
 };
 

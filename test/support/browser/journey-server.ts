@@ -29,10 +29,14 @@ export interface JourneyServer {
 
 /**
  * Starts the built application, on a copy of `template` if given, and waits until it reports that
- * it is ready. `stop` throws when it does not exit after SIGTERM, leaves its PostgreSQL running, or
+ * it is ready. `settings` adds to its environment. `stop` throws when it does not exit after SIGTERM, leaves its PostgreSQL running, or
  * has written files that others can read.
  */
-export async function startJourneyServer(name: string, template?: string): Promise<JourneyServer> {
+export async function startJourneyServer(
+  name: string,
+  template?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<JourneyServer> {
   const data = scratchDir(name);
   // Preserves owners, because PostgreSQL runs under a separate account when root starts it.
   if (template) await promisify(execFile)('cp', ['-a', template, data]);
@@ -47,6 +51,7 @@ export async function startJourneyServer(name: string, template?: string): Promi
       // Low enough that a single booking needs a second admin.
       SIGN_OFF_REFUND_RUPEES: '500',
       DATA_DIR: data,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

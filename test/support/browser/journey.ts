@@ -24,6 +24,8 @@ interface JourneyFixtures {
 interface WorkerFixtures {
   /** Another name gives a file a separate server, on which no other journey has moved the clock. */
   serverOf: string;
+  /** Settings that the server of the file has besides the usual ones. */
+  settings: Readonly<Record<string, string>>;
   exactMatching: undefined;
   server: JourneyServer;
   control: SandboxControl;
@@ -32,12 +34,13 @@ interface WorkerFixtures {
 /** Playwright's test with a server and a sandbox; console errors fail it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   serverOf: ['all journeys', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures here.
-    async ({}, use, { parallelIndex }) => {
+    async ({ settings }, use, { parallelIndex }) => {
       const server = await startJourneyServer(
         `journey-${parallelIndex}`,
         process.env['JOURNEY_DATA'],
+        settings,
       );
       process.env['ZAP_SANDBOX_URL'] = server.sandboxUrl;
       // JOURNEYS_AHEAD=P3DT5H runs them on another weekday and at another hour.

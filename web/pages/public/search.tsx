@@ -21,15 +21,18 @@ import type { Route } from './+types/search';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const [texts, loaded] = await Promise.all([
-    pageTexts(request, 'search', 'finding', 'names'),
-    loadSearch(context.get(apiContext), searchParams),
+  const api = context.get(apiContext);
+  const [texts, loaded, map] = await Promise.all([
+    pageTexts(request, 'search', 'finding', 'map', 'names'),
+    loadSearch(api, searchParams),
+    // The page works without a map.
+    api.call('mapSettings', {}).catch(() => undefined),
   ]);
   if ('moved' in loaded) {
     const moved = withComparison(loaded.moved, comparisonOf(searchParams)?.ids ?? []);
     throw redirect(pathIn(languageOfPath(pathname), moved));
   }
-  return { ...loaded, pageTexts: texts };
+  return { ...loaded, mapStyleUrl: map?.data.styleUrl ?? null, pageTexts: texts };
 }
 
 /** Opening, changing or closing the comparison changes the address only. */
@@ -74,6 +77,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <SavedNote />
       <SearchView
         data={loaderData}
+        mapStyleUrl={loaderData.mapStyleUrl}
         cornerOf={({ id, name }) => <HeartButton serviceId={id} name={name} />}
       />
     </>

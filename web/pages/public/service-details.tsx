@@ -21,6 +21,7 @@ import { ServiceTabs } from '#web/features/catalogue/customer/service/service-ta
 import { useBookParameter } from '#web/features/catalogue/customer/service/use-book-parameter.ts';
 import { useSearchContext } from '#web/features/catalogue/customer/service/use-search-context.ts';
 import { ReviewsSkeleton } from '#web/features/reviews/customer/reviews-skeleton.tsx';
+import { ServiceMap } from '#web/features/search/customer/map/service-map.tsx';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
@@ -53,10 +54,10 @@ const JoinWaitlist = lazyWithTexts(async () => (await loadJoin()).JoinWaitlist, 
 const NotifyMeAt = lazyWithTexts(async () => (await loadJoin()).NotifyMeAt, 'waitlist');
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const texts = await pageTexts(request, 'service', 'names');
+  const texts = await pageTexts(request, 'service', 'map', 'names');
   try {
     const api = context.get(apiContext);
-    const [answer, works, team, reviews] = await Promise.all([
+    const [answer, works, team, reviews, map] = await Promise.all([
       api.call('serviceDetails', { params }),
       // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
@@ -64,12 +65,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
       // Search engines read some; visitors load all of them with their tab.
       api.call('serviceReviews', { params }).catch(() => ({ data: { items: [] as Review[] } })),
+      // The page works without a map.
+      api.call('mapSettings', {}).catch(() => undefined),
     ]);
     return data({
       service: answer.data,
       works: works.data,
       team: team.data,
       schemaReviews: schemaReviews(reviews.data.items),
+      mapStyleUrl: map?.data.styleUrl ?? null,
       pageTexts: texts,
     });
   } catch (error) {
@@ -78,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       works: [] as Work[],
       team: [] as TeamMember[],
       schemaReviews: [],
+      mapStyleUrl: null,
       pageTexts: texts,
     };
     return data({ service: null, ...nothing }, { status: 404 });
@@ -127,18 +132,19 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
 };
 
 export default function ServiceDetailsPage({
-  loaderData: { service, works, team },
+  loaderData: { service, ...parts },
 }: Route.ComponentProps) {
-  return service ? <Service service={service} works={works} team={team} /> : <ServiceNotFound />;
+  return service ? <Service service={service} {...parts} /> : <ServiceNotFound />;
 }
 
 type ServiceProps = {
   service: ServiceDetails;
   works: readonly Work[];
   team: readonly TeamMember[];
+  mapStyleUrl: string | null;
 };
 
-function Service({ service, works, team }: ServiceProps) {
+function Service({ service, works, team, mapStyleUrl }: ServiceProps) {
   const t = useT();
   const { bookId, open, close } = useBookParameter();
   const { results, resultsKey, chosen } = useSearchContext();
@@ -182,7 +188,16 @@ function Service({ service, works, team }: ServiceProps) {
         onIntent={() => BookingModal.preload(t.language)}
         about={
           <Suspense fallback={null}>
-            <AboutService service={service} team={team} />
+            <AboutService
+              service={service}
+              team={team}
+              map={
+                <ServiceMap
+                  styleUrl={mapStyleUrl}
+                  service={{ id: service.id, name: service.name }}
+                />
+              }
+            />
           </Suspense>
         }
         works={

@@ -1,3 +1,4 @@
+import type { MapPoint } from '#contract/search/map.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -15,4 +16,12 @@ export async function countAround(
       join search.services s on s.cell = one.cell::int limit ${most}) seen) counted
     order by asked.place`.execute(db);
   return rows.map(({ count }) => count);
+}
+
+/** Where these services receive customers; the position of one that only travels to them is private. */
+export async function pointsOf(db: Db, ids: readonly string[]): Promise<MapPoint[]> {
+  const { rows } = await sql<MapPoint>`
+    select service_id as id, latitude, longitude from search.services
+    where service_id = any(${ids}::uuid[]) and 'provider' = any(places)`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, contentSources } from './content-policy.ts';
+import { contentPolicy, contentSources, mapWorkerPolicy } from './content-policy.ts';
 
 function directives(policy: string): Record<string, string[]> {
   return Object.fromEntries(
@@ -50,5 +50,16 @@ test('No policy allows inline scripts, inline style elements, plug-ins, frames a
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'report-uri': ['/content-reports'],
+  });
+});
+
+test('A page and the worker of its map may connect to the origins of the map, and load no script from them', () => {
+  const maps = ['https://maps.example', 'https://tiles.example'];
+  const policy = directives(contentPolicy([], contentSources(GOOGLE, GOOGLE, maps)));
+  expect(policy['connect-src']).toEqual(["'self'", 'https://accounts.google.com', ...maps]);
+  expect(policy['script-src']).toEqual(["'self'", 'https://accounts.google.com']);
+  expect(directives(mapWorkerPolicy(maps))).toMatchObject({
+    'default-src': ["'none'"],
+    'connect-src': ["'self'", ...maps],
   });
 });

@@ -26,8 +26,13 @@ const razorpay: ContentSources = {
 /**
  * @param checkoutUrl the script of the checkout
  * @param googleScriptUrl the script of Google's button
+ * @param mapOrigins where a map loads its style, tiles and fonts from
  */
-export function contentSources(checkoutUrl: string, googleScriptUrl: string): ContentSources {
+export function contentSources(
+  checkoutUrl: string,
+  googleScriptUrl: string,
+  mapOrigins: readonly string[] = [],
+): ContentSources {
   const checkout = new URL(checkoutUrl).origin;
   const google = new URL(googleScriptUrl).origin;
   const isReal = razorpay.scripts.includes(checkout);
@@ -37,7 +42,7 @@ export function contentSources(checkoutUrl: string, googleScriptUrl: string): Co
   return {
     scripts: both('scripts'),
     styles: both('styles'),
-    connections: both('connections'),
+    connections: [...both('connections'), ...mapOrigins],
     frames: both('frames'),
     forms: gateway.forms,
   };
@@ -78,6 +83,11 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The service worker only fetches from this server; its own policy applies to its requests, not the page's. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+/** The worker of a map fetches its tiles; like that of a service worker, its own policy applies. */
+export function mapWorkerPolicy(mapOrigins: readonly string[]): string {
+  return `default-src 'none'; connect-src ${listed(["'self'", ...mapOrigins])}; frame-ancestors 'none'`;
+}
 
 /** Features that pages do not use, and geolocation only for pages of this server. */
 export const permissionsPolicy = [

@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Compare } from './compare/compare.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { MapToggle } from './map/map-toggle.tsx';
 import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { noticeText, relaxedText } from './query/notice-text.ts';
@@ -20,10 +21,10 @@ import { type CornerOf, ResultList } from './result-list.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useNearMe } from './use-near-me.ts';
 
-type SearchViewProps = { data: SearchData; cornerOf: CornerOf };
+type SearchViewProps = { data: SearchData; mapStyleUrl: string | null; cornerOf: CornerOf };
 
 /** The search page: box, filters and results. The URL contains its whole state. */
-export function SearchView({ data, cornerOf }: SearchViewProps) {
+export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
   const t = useT();
   const { state, where, found } = data;
   const { state: going, location } = useNavigation();
@@ -45,6 +46,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
         </div>
         <div className="order-2 grid gap-4">
           <Notices data={data} />
+          <MapToggle styleUrl={mapStyleUrl} items={found?.items ?? []} />
           <div
             aria-busy={isSearching}
             className={classNames('transition-opacity', isSearching && 'opacity-55')}

@@ -1,4 +1,4 @@
-import { bookAgainOf } from '#contract/booking/book-again.ts';
+import { bookAgainOf } from '#contract/booking/again/book-again.ts';
 import type { BookingCard } from '#contract/booking/views.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
@@ -36,7 +36,7 @@ export function VisitStrip() {
   }
   return (
     // Scrolls sideways on phones, where the edge of the second one is in view.
-    <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[86%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0">
+    <div className="-mx-4 -my-1 flex h-20 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:min-w-[86%] *:flex-1 *:snap-start *:only:min-w-full md:mx-0 md:px-0 md:*:min-w-0 md:max-lg:*:nth-[n+3]:hidden">
       {next && (
         <Strip
           to={`/booking-details/${next.bookingId}`}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { bookAgainOf } from '#contract/booking/book-again.ts';
+import { bookAgainOf } from '#contract/booking/again/book-again.ts';
 import type { Service } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';

@@ -32,7 +32,7 @@ export function NearbySection(props: NearbySectionProps) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby={id} className="pt-8 sm:pt-10">
-      <div className="mb-3 flex items-end justify-between gap-x-4">
+      <div className="mb-3 flex items-baseline justify-between gap-x-4">
         <div>
           <h2 id={id} className="text-xl">
             {title}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { OpeningDay, ServiceDetails } from '#contract/catalogue/views.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
@@ -6,10 +7,15 @@ import { DirectionsLink } from '#web/ui/button/directions-link.tsx';
 import { dayLabel, hoursText } from './opening-text.ts';
 import { ServiceTeam } from './service-team.tsx';
 
-type AboutServiceProps = { service: ServiceDetails; team: readonly TeamMember[] };
+type AboutServiceProps = {
+  service: ServiceDetails;
+  team: readonly TeamMember[];
+  /** The place on a map. */
+  map?: ReactNode;
+};
 
 /** The business's presentation: description, opening hours, place and team. */
-export function AboutService({ service, team }: AboutServiceProps) {
+export function AboutService({ service, team, map }: AboutServiceProps) {
   const t = useT();
   const { name, description, location, places, openingHours, timeZone } = service;
   return (
@@ -32,6 +38,7 @@ export function AboutService({ service, team }: AboutServiceProps) {
             place={`${name}, ${location}`}
             className="w-fit"
           />
+          {map}
         </div>
       )}
       <ServiceTeam team={team} />

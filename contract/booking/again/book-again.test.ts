@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { BookingCard } from '../views.ts';
 import { bookAgainOf } from './book-again.ts';
-import type { BookingCard } from './views.ts';
 
 const booking = (subServiceId: string, date: string) => ({ subServiceId, date }) as BookingCard;
 

@@ -1,4 +1,4 @@
-import type { BookingCard } from './views.ts';
+import type { BookingCard } from '../views.ts';
 
 /** Maximum number of rows. */
 const ITEMS_MAX = 5;
