@@ -56,8 +56,8 @@ const RETRY_AFTER_SECONDS = 5;
 /** A path with a file extension. No page has one, except `.data`, React Router's data requests. */
 const ASSET = /\.(?!data$)[a-z\d]{1,8}$/i;
 
-/** The file that the build makes of the map's worker. */
-const MAP_WORKER = /\/assets\/maplibre-gl-worker-[\w-]+\.m?js$/;
+/** The file that the build makes of the map's worker, compressed or not. */
+const MAP_WORKER = /\/assets\/maplibre-gl-worker-[\w-]+\.m?js/;
 
 /** Serves the pages for every path that is not part of the API. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {

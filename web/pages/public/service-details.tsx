@@ -21,7 +21,6 @@ import { ServiceTabs } from '#web/features/catalogue/customer/service/service-ta
 import { useBookParameter } from '#web/features/catalogue/customer/service/use-book-parameter.ts';
 import { useSearchContext } from '#web/features/catalogue/customer/service/use-search-context.ts';
 import { ReviewsSkeleton } from '#web/features/reviews/customer/reviews-skeleton.tsx';
-import { ServiceMap } from '#web/features/search/customer/map/service-map.tsx';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
@@ -42,9 +41,8 @@ const loadReviews = async () =>
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
 const BookingModal = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
 // Below the first screen: rendered by the server, and hydrated when the page is.
-const AboutService = lazy(async () => ({
-  default: (await import('#web/features/catalogue/customer/service/about/about-service.tsx'))
-    .AboutService,
+const ServiceAbout = lazy(async () => ({
+  default: (await import('./service-about.tsx')).ServiceAbout,
 }));
 const WorksGallery = lazy(async () => ({
   default: (await import('#web/features/portfolio/customer/work-gallery.tsx')).WorksGallery,
@@ -188,16 +186,7 @@ function Service({ service, works, team, mapStyleUrl }: ServiceProps) {
         onIntent={() => BookingModal.preload(t.language)}
         about={
           <Suspense fallback={null}>
-            <AboutService
-              service={service}
-              team={team}
-              map={
-                <ServiceMap
-                  styleUrl={mapStyleUrl}
-                  service={{ id: service.id, name: service.name }}
-                />
-              }
-            />
+            <ServiceAbout service={service} team={team} mapStyleUrl={mapStyleUrl} />
           </Suspense>
         }
         works={

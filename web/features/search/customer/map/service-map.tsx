@@ -5,14 +5,13 @@ const ServicesMap = lazy(async () => ({
   default: (await import('./services-map.tsx')).ServicesMap,
 }));
 
-type ServiceMapProps = { styleUrl: string | null; service: { id: string; name: string } };
+type ServiceMapProps = { styleUrl: string; service: { id: string; name: string } };
 
-/** Shows where a service is, where a map is configured. */
+/** Shows where a service is. */
 export function ServiceMap({ styleUrl, service }: ServiceMapProps) {
-  if (styleUrl === null) return null;
   return (
     <MapDisclosure className="h-56">
-      <ServicesMap styleUrl={styleUrl} services={[service]} />
+      <ServicesMap styleUrl={styleUrl} services={[{ id: service.id, name: service.name }]} />
     </MapDisclosure>
   );
 }

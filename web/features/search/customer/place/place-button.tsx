@@ -28,7 +28,7 @@ export function PlaceButton() {
           setWanted(true);
           setOpen(true);
         }}
-        className="flex min-h-11 w-full min-w-0 items-center gap-0.5 rounded-control px-0.5 text-sm font-medium hover:bg-sunken sm:gap-1 sm:px-2 sm:text-base"
+        className="flex min-h-11 w-full min-w-0 items-center gap-1 rounded-control text-sm font-medium hover:bg-sunken sm:px-2 sm:text-base"
       >
         <Icon name="pin" className="text-brand max-sm:hidden" />
         <span className="min-w-0 truncate max-sm:ms-auto">{label}</span>
