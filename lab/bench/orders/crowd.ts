@@ -30,7 +30,13 @@ export const crowd: Row = {
         const { id: subServiceId = '', pricePaise } = service.subServices[0] ?? {};
         const priceRupees = (pricePaise ?? 0) / 100;
         const offer: Offer = { serviceId: service.id, subServiceId, priceRupees };
-        const result = await storm({ harness, url: server.url, offers: [offer], buyers, people: 1 });
+        const result = await storm({
+          harness,
+          url: server.url,
+          offers: [offer],
+          buyers,
+          people: 1,
+        });
         run.say(`    ${JSON.stringify(result)}`);
         return result;
       });
