@@ -1,4 +1,5 @@
 import { iconPaths } from './icon-paths.ts';
+import { hindi } from './language-paths.ts';
 import { bolt, wordmark } from './logo-paths.ts';
 
 const ID = 'drawings';
@@ -25,7 +26,12 @@ const shapes: readonly Shape[] = import.meta.env.SSR ? drawn() : found();
 
 function drawn(): Shape[] {
   const icons = Object.entries(iconPaths).map(([name, path]) => ({ id: `icon-${name}`, path }));
-  return [...icons, { id: 'logo-bolt', path: bolt }, { id: 'logo-wordmark', path: wordmark }];
+  return [
+    ...icons,
+    { id: 'logo-bolt', path: bolt },
+    { id: 'logo-wordmark', path: wordmark },
+    { id: 'language-hi', path: hindi },
+  ];
 }
 
 function found(): Shape[] {

@@ -15,8 +15,8 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /**
  * Links to this page in the other languages, or to home where it has no translation. A plain link
- * loads a new document, because every text of the frame changes. A name in another script uses a
- * font of the device, so that it does not load that script's font.
+ * loads a new document, because every text of the frame changes. A name in another script is drawn,
+ * so that it does not load that script's font.
  */
 export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
@@ -33,13 +33,27 @@ export function LanguageChoice({ className }: { className?: string }) {
         onClick={(event) => choose(event, other)}
         className={classNames(
           'inline-flex min-h-11 shrink-0 items-center rounded-control px-2 font-medium whitespace-nowrap hover:bg-sunken',
-          other !== DEFAULT_LANGUAGE && 'font-device',
           className,
         )}
       >
-        {languageNames[other]}
+        {other === DEFAULT_LANGUAGE ? languageNames[other] : <DrawnName language={other} />}
       </a>
     ));
+}
+
+function DrawnName({ language }: { language: Language }) {
+  return (
+    <svg
+      role="img"
+      aria-label={languageNames[language]}
+      viewBox="-.5 -15 32 20"
+      width="32"
+      height="20"
+      fill="currentColor"
+    >
+      <use href={`#language-${language}`} />
+    </svg>
+  );
 }
 
 /** Saves the choice. Loading the new document would cancel the request of who is signed in, so it waits. */
