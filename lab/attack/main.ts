@@ -93,7 +93,7 @@ async function fuzzAll(target: Target): Promise<void> {
 /** The state after all attacks. */
 async function concludeRun({ harness: { sql }, victims, actors, log }: Target): Promise<void> {
   const atRest = async () => {
-    await untilQuiet(sql);
+    await untilQuiet(sql, { hasChoices: true });
     return judge(sql);
   };
   conclude(

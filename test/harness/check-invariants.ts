@@ -19,15 +19,28 @@ export async function judge(sql: pg.Client, isAtRest = true): Promise<string[]> 
   return rows.map(({ name, count, detail }) => `${name} is broken (${count} rows: ${detail})`);
 }
 
+type Quiet = {
+  msMax?: number;
+  /** Accepts refunds that wait until their customer has chosen an alternative. */
+  hasChoices?: boolean;
+};
+
 /** Waits until no work is left: no job in the outbox, no unsent refund. */
-export async function untilQuiet(sql: pg.Client, msMax = 60_000): Promise<void> {
+export async function untilQuiet(
+  sql: pg.Client,
+  { msMax = 60_000, hasChoices = false }: Quiet = {},
+): Promise<void> {
   const end = performance.now() + msMax;
   for (;;) {
-    const { rows } = await sql.query<{ open: number }>(`
+    const { rows } = await sql.query<{ open: number }>(
+      `
       select (select count(*) from jobs.job where state in ('created', 'retry', 'active')
           and name <> 'mail' and name not like '__pgboss%')
-        + (select count(*) from payments.refunds where status = 'requested')
-        + (select count(*) from payments.webhook_events where processed_at is null) as open`);
+        + (select count(*) from payments.refunds where status = 'requested'
+          and not ($1 and attempts = 0 and next_try_at > requested_at))
+        + (select count(*) from payments.webhook_events where processed_at is null) as open`,
+      [hasChoices],
+    );
     if (Number(rows[0]?.open) === 0) return;
     if (performance.now() > end) throw new Error(`Work was left over: ${await leftOver(sql)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
