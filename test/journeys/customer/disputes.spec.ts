@@ -73,7 +73,7 @@ test('a customer reports with an image, the provider answers with another, an ad
   expect(mail.text).toContain(`/serviceProvider/reports/${bookingId}`);
   await provider.goto(`/serviceProvider/reports/${bookingId}`);
   await expect(
-    provider.getByRole('heading', { name: 'The customer says that you did not come' }),
+    provider.getByRole('heading', { name: 'Customer says you didn’t come' }),
   ).toBeVisible();
   await expect(provider.getByText(/^Please tell your side by/)).toBeVisible();
   await expect(provider.getByText(SAID)).toBeVisible();

@@ -85,7 +85,7 @@ test('[BOOK-01, BOOK-04] on a phone a customer books two services for two with t
   const provider = await openSession(browser, baseURL);
   await signIn(provider, sandbox, OWNER);
   await provider.goto('/serviceProvider/bookingRequests');
-  await expect(provider.getByText(/Hair spa with Meera/).first()).toBeVisible();
+  await expect(provider.getByText(/Hair spa, with Meera/).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await dialog.getByLabel('Who would you like for Hair spa?').selectOption('With Riya');

@@ -58,7 +58,7 @@ export async function describeBusiness(page: Page, sandbox: SandboxControl, one:
   await next(page);
   for (const [task, price] of one.tasks) {
     await page.getByRole('checkbox', { name: task }).check();
-    await page.getByLabel(`Price of ${task}`).fill(price);
+    await page.getByRole('textbox', { name: `Price of ${task}` }).fill(price);
   }
   await one.addTasks?.(page);
   await next(page);

@@ -249,9 +249,9 @@ END:VCALENDAR`;
   await address.fill(await sandbox.calendar('matunga', text));
   await page.getByLabel('Name').fill('Choir');
   await connect.click();
-  await expect(page.getByText(/2 upcoming events, read/)).toBeVisible();
+  await expect(page.getByText(/2 upcoming events, synced/)).toBeVisible();
   await expect(
-    page.getByText(/We could not read 1 event \(line 7\)\. It does not block your time\./),
+    page.getByText(/We couldn't read 1 event \(line 7\)\. It doesn't block your time\./),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'CALENDAR' }).click();

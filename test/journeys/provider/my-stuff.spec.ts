@@ -22,7 +22,7 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
   await expect(page).toHaveURL(/\/serviceProvider\/mystuff$/);
   const paper = page.getByLabel('Document file');
   await paper.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: PDF });
-  await expect(page.getByText('Choose a PDF, or a JPEG, PNG or WebP picture.')).toBeVisible();
+  await expect(page.getByText('Choose a PDF, JPEG, PNG or WebP file.')).toBeVisible();
   await page.getByLabel('Type of document').selectOption('Licence or registration');
   await paper.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(page.getByText('Being verified')).toBeVisible();

@@ -81,7 +81,7 @@ test('[PSVC-10, PDET-03, PDET-04, ROLE-05] a new provider interrupts the form, c
   await page.getByLabel('E-mail').fill('hello@saffron.example.com');
   await next(page);
   await page.getByRole('checkbox', { name: TASK }).check();
-  await page.getByLabel(/^Price of/).fill('450');
+  await page.getByRole('textbox', { name: /^Price of/ }).fill('450');
   await next(page);
   for (const day of ['Monday', 'Sunday']) await page.getByRole('checkbox', { name: day }).check();
   await page.getByRole('button', { name: 'Same hours Monday to Saturday' }).click();

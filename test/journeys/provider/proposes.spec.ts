@@ -93,13 +93,13 @@ test('[POLICY-32] without dragging, a time agreed by phone applies at once, and 
   await provider.getByRole('button', { name: 'Accept', exact: true }).click();
   await provider.getByRole('button', { name: 'Propose another time' }).click();
   const dialog = provider.getByRole('dialog', { name: 'Propose another time' });
-  const start = dialog.getByLabel('New start');
+  const start = dialog.getByLabel('New start time');
   const present = await start.inputValue();
   await start.fill(`${present.slice(0, 10)}T03:00`);
   await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled();
   await start.fill(`${present.slice(0, 10)}T15:15`);
   await dialog.getByLabel('Agreed by phone').check();
-  await expect(dialog.getByText(/can cancel with a full refund until/)).toBeVisible();
+  await expect(dialog.getByText(/can cancel for a full refund until/)).toBeVisible();
   await expectAccessible(provider);
   await dialog.getByRole('button', { name: 'Move booking' }).click();
   await expect(dialog).toBeHidden();

@@ -51,5 +51,5 @@ test('a professional chooses a link, prints its code, and customers reach the ti
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print card' })).toBeHidden();
-  await expect(page.getByRole('img', { name: /^QR code of the link/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code for / })).toBeVisible();
 });

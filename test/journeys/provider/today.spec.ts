@@ -91,7 +91,7 @@ test('a new professional sees the remaining steps of the set-up', async ({ page,
   await page.goto('/serviceProvider');
   const steps = part(page, 'Get ready for customers');
   await expect(steps.getByText(/^\d of 4 steps done$/)).toBeVisible();
-  await expect(steps.getByText('We are reviewing your service and will e-mail you.')).toBeVisible();
+  await expect(steps.getByText('We’re reviewing your service and will e-mail you.')).toBeVisible();
   await expect(page.getByText('Nothing booked today')).toBeVisible();
   await expectAccessible(page);
   await steps.getByRole('link', { name: 'Add bank account' }).click();

@@ -165,7 +165,7 @@ test.describe('with a wrong code', () => {
     await expect(page).toHaveURL(/\/hi$/);
     await expect(page.getByText('आप लॉगिन हो गए हैं।')).toBeVisible();
     await expect(
-      page.getByRole('region', { name: /^(?:अगली बुकिंग|फिर से बुक करें|अभी कोई बुकिंग नहीं)$/ }),
+      page.getByRole('region', { name: /^(?:अगली बुकिंग|फिर से बुक करें|अभी कोई बुकिंग नहीं)$/ }).first(),
     ).toBeVisible();
     // The other journeys of this person read their e-mails in English.
     expect((await call(page, 'profile')).language).toBe('hi');
