@@ -244,4 +244,21 @@ export const texts = {
   allNeed: 'All tasks need one',
   needOne: 'Tasks that need one',
   removeResource: 'Remove resource {nth}',
+
+  // The team and the equipment in the review.
+  whoTakes: 'Who takes bookings',
+  equipment: 'Rooms and equipment',
+  editPart: 'Edit: {title}',
+  edit: 'Edit',
+  none: 'None',
+  you: 'You',
+  wheneverOpen: 'Whenever you are open',
+  ownHours: 'Own hours',
+  everyTask: 'All tasks',
+  noTask: 'No task chosen',
+  personUnnamed: 'Person {nth}, without a name',
+  resourceUnnamed: 'Resource {nth}, without a name',
+  capacityMissing: 'People served at once: not entered',
+  onePerson: 'One person at a time',
+  peopleAtOnce: 'Up to {people} people at once',
 } as const;

@@ -1,49 +1,57 @@
 import type { FormValues } from '#contract/onboarding/rules.ts';
 import type { FormMember, FormResource } from '#contract/onboarding/team-rules.ts';
+import type { T } from '#messages/translation.ts';
 import type { NamedTask } from './use-task-names.ts';
 
 export type SummaryLine = { key: string; title: string; detail: string };
 type Team = Pick<FormValues, 'takenBy' | 'ownerServes' | 'members' | 'capacity'>;
 
 /** Who takes bookings, as the team step of the form says. */
-export function teamSummary(team: Team, tasks: readonly NamedTask[]): SummaryLine[] {
+export function teamSummary(t: T, team: Team, tasks: readonly NamedTask[]): SummaryLine[] {
   if (team.takenBy === 'me') {
-    return [{ key: 'me', title: 'Just me', detail: capacityText(team.capacity) }];
+    return [{ key: 'me', title: t('form.justMe'), detail: capacityText(t, team.capacity) }];
   }
-  const owner = { key: 'owner', title: 'You', detail: 'All tasks · Whenever you are open' };
+  const always = t('form.wheneverOpen');
+  const owner = {
+    key: 'owner',
+    title: t('form.you'),
+    detail: `${t('form.everyTask')} · ${always}`,
+  };
   return [
     ...(team.ownerServes ? [owner] : []),
     ...team.members.map((member, nth) => ({
       key: member.key,
-      title: member.name.trim() || `Person ${nth + 1}, without a name`,
-      detail: `${tasksText(member, tasks)} · ${member.hours ? 'Own hours' : 'Whenever you are open'}`,
+      title: member.name.trim() || t('form.personUnnamed', { nth: nth + 1 }),
+      detail: `${tasksText(t, member, tasks)} · ${member.hours ? t('form.ownHours') : always}`,
     })),
   ];
 }
 
 /** '2 × Pottery wheel', for each room or piece of equipment. */
 export function resourceSummary(
+  t: T,
   resources: readonly FormResource[],
   tasks: readonly NamedTask[],
 ): SummaryLine[] {
   return resources.map((resource, nth) => ({
     key: resource.key,
-    title: `${resource.quantity || '1'} × ${resource.name.trim() || `Resource ${nth + 1}, without a name`}`,
-    detail: tasksText(resource, tasks),
+    title: `${resource.quantity || '1'} × ${resource.name.trim() || t('form.resourceUnnamed', { nth: nth + 1 })}`,
+    detail: tasksText(t, resource, tasks),
   }));
 }
 
-function capacityText(capacity: string): string {
+function capacityText(t: T, capacity: string): string {
   const people = Number(capacity);
-  if (!(people >= 1)) return 'People served at once: not entered';
-  return people === 1 ? 'One person at a time' : `Up to ${people} people at once`;
+  if (!(people >= 1)) return t('form.capacityMissing');
+  return people === 1 ? t('form.onePerson') : t('form.peopleAtOnce', { people });
 }
 
 function tasksText(
+  t: T,
   { tasks: chosen }: Pick<FormMember, 'tasks'>,
   tasks: readonly NamedTask[],
 ): string {
-  if (chosen === null) return 'All tasks';
+  if (chosen === null) return t('form.everyTask');
   const names = tasks.filter(({ key }) => chosen.includes(key)).map(({ name }) => name);
-  return names.join(', ') || 'No task chosen';
+  return names.join(', ') || t('form.noTask');
 }
