@@ -4,6 +4,9 @@ import { formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localMinutes } from '#web/i18n/format.ts';
 import { localNames, localSpan } from '#web/i18n/moments.ts';
+import { servedText } from '#web/i18n/party.ts';
+
+export { servedText };
 
 const MINUTE_MS = 60_000;
 
@@ -21,12 +24,6 @@ export function segmentStay(t: T, segment: VisitSegment, people: number, timeZon
   const served = people > 1 ? `, ${servedText(t, people, servedAtOnce)}` : '';
   const span = localSpan(t, startsAt, endsAt, timeZone) + served;
   return names.length === 0 ? span : t('times.spanWith', { span, names: localNames(t, names) });
-}
-
-/** How a party is served: 'together', 'one after another', '2 at a time'. */
-export function servedText(t: T, people: number, atOnce: number): string {
-  if (atOnce >= people) return t('times.together');
-  return atOnce <= 1 ? t('times.inTurns') : t('times.atATime', { seats: atOnce });
 }
 
 /** ', then 30 min processing time' before the next segment; otherwise empty. */

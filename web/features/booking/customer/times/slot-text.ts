@@ -3,7 +3,9 @@ import { dateIn, formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localDate } from '#web/i18n/format.ts';
 import { localNames, localSpan, localStart } from '#web/i18n/moments.ts';
-import { servedText } from '../../visits/segment-text.ts';
+import { partyText } from '#web/i18n/party.ts';
+
+export { partyText };
 
 const MINUTE_MS = 60_000;
 /** Mentions the seats left when there are at most this many. */
@@ -31,18 +33,6 @@ export function stayAt(
 ): string {
   const span = localSpan(t, at, endOf(at, { minutes }), timeZone);
   return `${span} · ${partyText(t, people, atOnce, names)}`;
-}
-
-/** '1 person', '3 guests, together', '5 guests, 2 at a time, with Riya'. */
-export function partyText(
-  t: T,
-  people: number,
-  atOnce: number,
-  names: readonly string[] = [],
-): string {
-  const guests = `${t('times.guests', { count: people })}, ${servedText(t, people, atOnce)}`;
-  const party = people === 1 ? t('common.people', { count: people }) : guests;
-  return names.length === 0 ? party : t('times.partyWith', { party, names: localNames(t, names) });
 }
 
 /** When a party that takes this long is done. */
