@@ -35,6 +35,12 @@ const provider: readonly Feature[] = [
   'report',
   'requests',
   'waiting',
+  'invitation',
+  'member',
+  'overlaps',
+  'resources',
+  'schedule',
+  'team',
 ];
 
 /** Loads the texts of features in one language; a browser loads no others. */

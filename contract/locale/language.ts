@@ -48,6 +48,11 @@ export const translatedPages = [
   'serviceProvider/messages/:bookingId',
   'serviceProvider/reports/:bookingId',
   'serviceProvider/waitlist',
+  'serviceProvider/team',
+  'serviceProvider/team/:memberId',
+  'serviceProvider/resources',
+  'team-schedule',
+  'join-team',
 ] as const;
 export type TranslatedPage = (typeof translatedPages)[number];
 

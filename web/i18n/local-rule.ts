@@ -33,7 +33,16 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'Choose at least one task': 'rules.oneTask',
   'Choose at least one day': 'rules.oneDay',
   'Enter a name': 'rules.enterName',
+  'Enter a name.': 'rules.enterName',
+  'Choose who performs it.': 'rules.performerMissing',
+  'Choose who is off.': 'rules.whoIsOffMissing',
+  'This is your own e-mail. Enter the one of your team member.': 'rules.ownEmail',
+  'Time off must end after it begins.': 'rules.timeOffEnd',
+  'Time off must end in the future.': 'rules.timeOffPast',
+  'Time off can last a year at most.': 'rules.timeOffLong',
+  'Time off can begin within the next two years.': 'rules.timeOffLate',
   'You have one of this name. Raise its number instead': 'rules.resourceTwice',
+  'You have a resource of this name. Raise its quantity instead.': 'rules.resourceTwice',
   'Use small letters, digits and single hyphens.': 'rules.slugFormat',
   'Account number must be 9 to 18 digits': 'rules.accountNumber',
   'Invalid IFSC code': 'rules.ifsc',
@@ -106,6 +115,10 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
   [
     /^Use (?<least>\d+) to (?<most>\d+) characters\.$/,
     (t, { least = '', most = '' }) => t('rules.slugLength', { least, most }),
+  ],
+  [
+    /^Enter a whole number from (?<least>\d+) to (?<most>\d+)\.$/,
+    (t, { least = '', most = '' }) => t('rules.numberBetween', { least, most }),
   ],
   [/^'.+' is not a time zone$/, (t) => t('rules.zoneUnknown')],
   [

@@ -56,6 +56,15 @@ export const texts = {
   slugLength: 'Use {least} to {most} characters.',
   slugFormat: 'Use small letters, digits and single hyphens.',
 
+  // The team and its time off.
+  performerMissing: 'Choose who performs it.',
+  whoIsOffMissing: 'Choose who is off.',
+  ownEmail: 'This is your own e-mail. Enter the one of your team member.',
+  timeOffEnd: 'Time off must end after it begins.',
+  timeOffPast: 'Time off must end in the future.',
+  timeOffLong: 'Time off can last a year at most.',
+  timeOffLate: 'Time off can begin within the next two years.',
+
   // Payouts.
   accountNumber: 'Account number must be 9 to 18 digits',
   ifsc: 'Invalid IFSC code',

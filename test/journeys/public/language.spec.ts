@@ -10,7 +10,7 @@ const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.
 const HINDI = 'hi-IN,hi;q=0.9,en;q=0.8';
 /** Pages of one thing, after a step, or of a signed-in person. */
 const PARTS =
-  /:|^(?:otp|waitlist|myBooking|messages|visit|wallet|notification|serviceProvider\/.+)$/;
+  /:|^(?:otp|waitlist|myBooking|messages|visit|wallet|notification|team-schedule|join-team|serviceProvider\/.+)$/;
 const LATIN = /\b[a-z]{3,}\b/;
 
 // Playwright's own user agent is that of a program, which is not redirected.

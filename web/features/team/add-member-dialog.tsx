@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { MEMBER_NAME_MAX } from '#contract/team/limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { memberPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -15,32 +16,36 @@ type AddMemberDialogProps = { team: Team; onClose: () => void };
 
 /** Adds a member with their tasks, and opens their page. */
 export function AddMemberDialog({ team, onClose }: AddMemberDialogProps) {
+  const t = useT();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { isBusy, problem, run } = useTeamAction();
-  const navigate = useNavigate();
+  const go = useGo();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const body = { name, subServiceIds: [...chosen] };
-    const answer = await run(() => browserApi.call('addMember', { body, skipNotification: true }));
-    if (answer) void navigate(memberPath(answer.memberId));
+    const answer = await run(
+      () => browserApi.call('addMember', { body, skipNotification: true }),
+      'team.added',
+    );
+    if (answer) go(memberPath(answer.memberId));
   };
   const nameError = problem?.fields['name'];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Add a team member"
-      description="You can change everything later."
-      closeLabel="Close, add no one"
+      title={t('team.addMember')}
+      description={t('team.addText')}
+      closeLabel={t('team.closeAdd')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('team.cancel')}
           </Button>
           <Button type="submit" form="new-member" busy={isBusy}>
-            Add team member
+            {t('team.add')}
           </Button>
         </div>
       }
@@ -58,8 +63,8 @@ export function AddMemberDialog({ team, onClose }: AddMemberDialogProps) {
         )}
         <TextField
           data-autofocus
-          label="Name"
-          hint="As customers know them, such as Riya or Dr. Mehta."
+          label={t('team.name')}
+          hint={t('team.nameHint')}
           autoComplete="off"
           maxLength={MEMBER_NAME_MAX}
           value={name}

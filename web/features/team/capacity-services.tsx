@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import type { Team, TeamService } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { capacityText } from './team-text.ts';
 import { useTeamAction } from './use-team.ts';
 
 /** Services with unnamed places, each with a button to let members perform it. */
 export function CapacityServices({ team }: { team: Team }) {
+  const t = useT();
   const [opened, setOpened] = useState<TeamService>();
   return (
     <>
@@ -21,15 +22,15 @@ export function CapacityServices({ team }: { team: Team }) {
             <p className="min-w-0">
               <span className="block font-medium wrap-anywhere">{service.name}</span>
               <span className="text-ink-soft">
-                {capacityText(service.capacity)}, regardless of who works
+                {t('team.capacity', { count: service.capacity })}
               </span>
             </p>
             <Button
               variant="secondary"
-              aria-label={`Choose who performs ${service.name}`}
+              aria-label={t('team.choosePerformersOf', { service: service.name })}
               onClick={() => setOpened(service)}
             >
-              Choose who performs it
+              {t('team.choosePerformers')}
             </Button>
           </Card>
         ))}
@@ -44,6 +45,7 @@ type PerformersDialogProps = { team: Team; service: TeamService; onClose: () => 
 
 /** Chooses the performers of a service that was served by capacity. */
 function PerformersDialog({ team, service, onClose }: PerformersDialogProps) {
+  const t = useT();
   const active = team.members.filter(({ isActive }) => isActive);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const { isBusy, problem, run } = useTeamAction();
@@ -53,23 +55,23 @@ function PerformersDialog({ team, service, onClose }: PerformersDialogProps) {
     if (isBusy) return;
     const body = { memberIds: [...chosen] };
     const options = { params: { serviceId: service.id }, body, skipNotification: true };
-    if (await run(() => browserApi.call('setPerformers', options))) onClose();
+    if (await run(() => browserApi.call('setPerformers', options), 'team.saved')) onClose();
   };
   const noneChosen = problem?.fields['memberIds'];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={`Who performs ${service.name}?`}
-      description="Customers then book the people who are free, and can choose one of them."
-      closeLabel="Close, change nothing"
+      title={t('team.whoPerforms', { service: service.name })}
+      description={t('team.performersText')}
+      closeLabel={t('team.closeUnchanged')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('team.cancel')}
           </Button>
           <Button type="submit" form="performers" busy={isBusy}>
-            Save
+            {t('team.save')}
           </Button>
         </div>
       }
@@ -81,14 +83,12 @@ function PerformersDialog({ team, service, onClose }: PerformersDialogProps) {
         onSubmit={(event) => void send(event)}
       >
         <fieldset className="grid min-w-0 gap-1">
-          <legend className="mb-1 font-medium">Team members</legend>
+          <legend className="mb-1 font-medium">{t('team.members')}</legend>
           {active.map(({ id, name }) => (
             <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
           ))}
         </fieldset>
-        <p className="text-ink-soft">
-          {`It ${capacityText(service.capacity).toLowerCase()} now. Afterwards each of them serves one. They share the bookings you already have, and you can move each one in the calendar.`}
-        </p>
+        <p className="text-ink-soft">{t('team.performersEffect', { count: service.capacity })}</p>
         {problem && !(noneChosen && chosen.size > 0) && (
           <Alert tone="danger" live>
             {noneChosen ?? problem.text}

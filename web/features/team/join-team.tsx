@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Invitation } from '#contract/team/views.ts';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link, useGo } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -29,10 +33,11 @@ export function JoinTeam() {
 }
 
 function Asking({ invitation, token }: { invitation: Invitation; token: string }) {
+  const t = useT();
   const { ownerName, memberName, expiresAt } = invitation;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const navigate = useNavigate();
+  const go = useGo();
   const join = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -40,8 +45,8 @@ function Asking({ invitation, token }: { invitation: Invitation; token: string }
       const options = { body: { token }, skipNotification: true };
       const { message } = await browserApi.call('acceptInvitation', options);
       await refresh('memberships');
-      notify.success(message);
-      void navigate('/team-schedule', { replace: true });
+      notify.success(serverText(t, message, 'invitation.hasJoined'));
+      go('/team-schedule', { replace: true });
     } catch (failure) {
       setProblem(failureText(failure));
       setBusy(false);
@@ -50,8 +55,11 @@ function Asking({ invitation, token }: { invitation: Invitation; token: string }
   return (
     <>
       <PageHeader
-        title={`Join ${ownerName}'s team?`}
-        subtitle={`You join as ${memberName}. You see the bookings that customers make with you, and can answer requests. The invitation is open until ${formatDay(expiresAt, INDIA)}.`}
+        title={t('invitation.title', { owner: ownerName })}
+        subtitle={t('invitation.subtitle', {
+          member: memberName,
+          day: localFullDay(t, expiresAt, INDIA),
+        })}
       />
       {problem && (
         <Alert tone="danger" live className="mb-5">
@@ -60,10 +68,10 @@ function Asking({ invitation, token }: { invitation: Invitation; token: string }
       )}
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={() => void join()}>
-          Join the team
+          {t('invitation.join')}
         </Button>
         <Button variant="secondary" asChild>
-          <Link to="/">Not now</Link>
+          <Link to="/">{t('invitation.notNow')}</Link>
         </Button>
       </div>
     </>
@@ -71,14 +79,15 @@ function Asking({ invitation, token }: { invitation: Invitation; token: string }
 }
 
 function Refused({ text }: { text: string }) {
+  const t = useT();
   return (
     <>
-      <PageHeader title="You can't join with this link" />
+      <PageHeader title={t('invitation.refused')} />
       <Alert tone="warn" live>
         {text}
       </Alert>
       <Button variant="secondary" asChild className="mt-5">
-        <Link to="/team-schedule">Open my schedule</Link>
+        <Link to="/team-schedule">{t('invitation.openSchedule')}</Link>
       </Button>
     </>
   );

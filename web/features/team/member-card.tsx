@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import type { Member, Team } from '#contract/team/views.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { memberPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
@@ -10,6 +11,7 @@ type MemberCardProps = { member: Member; team: Team };
 
 /** One member: tasks, hours and next time off. The whole card is a link. */
 export function MemberCard({ member, team }: MemberCardProps) {
+  const t = useT();
   const { id, name, photo, colour, isOwner, isActive, weekly, account } = member;
   const next = team.timeOff.find(({ memberIds }) => memberIds.includes(id));
   return (
@@ -21,17 +23,17 @@ export function MemberCard({ member, team }: MemberCardProps) {
             {name}
           </Link>
         </h2>
-        {isOwner && <Badge tone="brand">You</Badge>}
-        {!isActive && <Badge>Deactivated</Badge>}
-        {isActive && account.state === 'invited' && <Badge>Invited</Badge>}
+        {isOwner && <Badge tone="brand">{t('team.you')}</Badge>}
+        {!isActive && <Badge>{t('team.deactivated')}</Badge>}
+        {isActive && account.state === 'invited' && <Badge>{t('team.invited')}</Badge>}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-ink-soft">Performs</dt>
-        <dd className="wrap-anywhere">{performsText(member, team)}</dd>
-        <dt className="text-ink-soft">Hours</dt>
-        <dd>{weekly ? 'Their own' : 'Same as the service'}</dd>
-        <dt className="text-ink-soft">Time off</dt>
-        <dd className="num">{next ? spanText(next, team.timeZone) : 'None planned'}</dd>
+        <dt className="text-ink-soft">{t('team.performs')}</dt>
+        <dd className="wrap-anywhere">{performsText(t, member, team)}</dd>
+        <dt className="text-ink-soft">{t('team.hours')}</dt>
+        <dd>{weekly ? t('team.ownHours') : t('team.serviceHours')}</dd>
+        <dt className="text-ink-soft">{t('team.timeOff')}</dt>
+        <dd className="num">{next ? spanText(t, next, team.timeZone) : t('team.noTimeOff')}</dd>
       </dl>
     </Card>
   );

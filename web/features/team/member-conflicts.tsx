@@ -1,31 +1,30 @@
-import { Link } from 'react-router';
 import type { MemberConflict, Team } from '#contract/team/views.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
 import { membersText } from './team-text.ts';
 
-const reasons = { DEACTIVATED: 'is deactivated', TIME_OFF: 'has time off' };
+const reasons = { DEACTIVATED: 'team.isDeactivated', TIME_OFF: 'team.hasTimeOff' } as const;
 
 type MemberConflictsProps = { team: Team; conflicts: readonly MemberConflict[] };
 
 /** Bookings whose member will be absent, and what to do about them. */
 export function MemberConflicts({ team, conflicts }: MemberConflictsProps) {
+  const t = useT();
   if (conflicts.length === 0) return null;
   return (
-    <section aria-label="Bookings without their team member" className="grid gap-3">
-      <Alert
-        tone="warn"
-        title={`${formatCount(conflicts.length, 'booking')} without ${conflicts.length === 1 ? 'its' : 'their'} team member`}
-      >
-        Nothing is cancelled automatically. Open a booking to message the customer, or to cancel it
-        with a full refund.
+    <section aria-label={t('team.conflicts')} className="grid gap-3">
+      <Alert tone="warn" title={t('team.conflictCount', { count: conflicts.length })}>
+        {t('team.conflictsText')}
       </Alert>
       <DataTable
-        caption="Bookings without their team member"
-        columns={columnsOf(team)}
+        caption={t('team.conflicts')}
+        columns={columnsOf(t, team)}
         rows={conflicts}
         rowKey={({ bookingId, memberId }) => `${bookingId} ${memberId}`}
       />
@@ -33,31 +32,38 @@ export function MemberConflicts({ team, conflicts }: MemberConflictsProps) {
   );
 }
 
-function columnsOf(team: Team): Column<MemberConflict>[] {
+function columnsOf(t: T, team: Team): Column<MemberConflict>[] {
   const { timeZone } = team;
   return [
     {
       key: 'start',
-      header: 'Start',
+      header: t('team.start'),
       isRowHeader: true,
       cell: ({ startsAt, bookingId }) => (
         <Link className="link" to={requestPath(bookingId)}>
-          {`${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
+          {`${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
         </Link>
       ),
     },
-    { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+    { key: 'customer', header: t('team.customer'), cell: ({ customerName }) => customerName },
     {
       key: 'task',
-      header: 'Task',
+      header: t('team.task'),
       cell: ({ subServiceName, people }) =>
-        people === 1 ? subServiceName : `${subServiceName}, ${people} people`,
+        people === 1
+          ? t.nameOf(subServiceName)
+          : t('team.taskFor', { task: t.nameOf(subServiceName), count: people }),
     },
     {
       key: 'why',
-      header: 'Why',
-      cell: ({ memberId, why }) => `${membersText([memberId], team)} ${reasons[why]}`,
+      header: t('team.why'),
+      cell: ({ memberId, why }) => t(reasons[why], { name: membersText(t, [memberId], team) }),
     },
-    { key: 'reference', header: 'Booking', noWrap: true, cell: ({ reference }) => reference },
+    {
+      key: 'reference',
+      header: t('team.booking'),
+      noWrap: true,
+      cell: ({ reference }) => reference,
+    },
   ];
 }

@@ -1,7 +1,9 @@
-import { Link } from 'react-router';
 import type { Team, TeamOverlap } from '#contract/team/views.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -17,17 +19,18 @@ type OverlapsProps = { team: Team; className?: string | undefined };
 
 /** Bookings that were sold for the same time, until the owner has seen them. */
 export function Overlaps({ team, className }: OverlapsProps) {
-  const { isBusy, problem, run } = useTeamAction('silent');
+  const t = useT();
+  const { isBusy, problem, run } = useTeamAction();
   if (team.overlaps.length === 0) return null;
   const confirm = () => run(() => browserApi.call('markOverlapsSeen', { skipNotification: true }));
   return (
     <Alert
       tone="warn"
       className={className}
-      title="These bookings were sold for the same time:"
+      title={t('overlaps.title')}
       action={
         <Button variant="secondary" busy={isBusy} onClick={() => void confirm()}>
-          Got it
+          {t('overlaps.gotIt')}
         </Button>
       }
     >
@@ -38,24 +41,22 @@ export function Overlaps({ team, className }: OverlapsProps) {
           </li>
         ))}
       </ul>
-      <p>
-        All of them stay. Open one to message the customer or to cancel it with a full refund. It
-        can't happen again: from now on each hour is sold once.
-      </p>
+      <p>{t('overlaps.text')}</p>
       {problem && <p className="mt-2 text-danger">{problem.text}</p>}
     </Alert>
   );
 }
 
 function Overlapping({ overlap, timeZone }: { overlap: TeamOverlap; timeZone: string }) {
+  const t = useT();
   return (
     <ul className="grid gap-1 border-s-2 border-warn ps-3">
       {overlap.bookings.map((booking) => (
         <li key={booking.bookingId} className="wrap-anywhere">
           <Link className="link num" to={requestPath(booking.bookingId)}>
-            {`${formatDay(booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)} – ${formatTime(booking.endsAt, timeZone)}`}
+            {`${localFullDay(t, booking.startsAt, timeZone)}, ${formatTime(booking.startsAt, timeZone)} – ${formatTime(booking.endsAt, timeZone)}`}
           </Link>{' '}
-          {booking.customerName}, {booking.subServiceName}
+          {booking.customerName}, {t.nameOf(booking.subServiceName)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { TeamService } from '#contract/team/views.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { capacityText } from './team-text.ts';
 
 type ServiceChoiceProps = {
   services: readonly TeamService[];
@@ -11,8 +11,9 @@ type ServiceChoiceProps = {
 
 /** What a member performs, by service. */
 export function ServiceChoice({ services, chosen, onChange }: ServiceChoiceProps) {
+  const t = useT();
   if (services.length === 0) {
-    return <p className="text-ink-soft">Add a service with tasks first, then choose them here.</p>;
+    return <p className="text-ink-soft">{t('team.noServices')}</p>;
   }
   return (
     <div className="grid gap-5">
@@ -29,12 +30,12 @@ export function ServiceChoice({ services, chosen, onChange }: ServiceChoiceProps
 
 /** A service whose places have no names: its performers cannot be chosen. */
 function CapacityService({ service: { name, capacity } }: { service: TeamService }) {
+  const t = useT();
   return (
     <div>
       <p className="font-medium wrap-anywhere">{name}</p>
       <p className="text-ink-soft">
-        {capacityText(capacity)}, regardless of who works. You can choose who performs it on the
-        team page.
+        {t('team.choosePerformersThere', { capacity: t('team.capacity', { count: capacity }) })}
       </p>
     </div>
   );
@@ -43,6 +44,7 @@ function CapacityService({ service: { name, capacity } }: { service: TeamService
 type MemberServiceProps = Omit<ServiceChoiceProps, 'services'> & { service: TeamService };
 
 function MemberService({ service, chosen, onChange }: MemberServiceProps) {
+  const t = useT();
   const ids = service.subServices.map(({ id }) => id);
   const isAll = ids.every((id) => chosen.has(id));
   const toggle = (id: string, isOn: boolean) => {
@@ -55,7 +57,7 @@ function MemberService({ service, chosen, onChange }: MemberServiceProps) {
     onChange(isAll ? chosen.difference(new Set(ids)) : chosen.union(new Set(ids)));
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{`Tasks of ${service.name}`}</legend>
+      <legend className="sr-only">{t('team.tasksOf', { service: service.name })}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p aria-hidden="true" className="font-medium wrap-anywhere">
           {service.name}
@@ -64,10 +66,12 @@ function MemberService({ service, chosen, onChange }: MemberServiceProps) {
           <Button
             variant="quiet"
             className="-me-2 px-2!"
-            aria-label={`${isAll ? 'Choose none' : 'Choose all'} of ${service.name}`}
+            aria-label={t(isAll ? 'team.chooseNoneOf' : 'team.chooseAllOf', {
+              service: service.name,
+            })}
             onClick={toggleAll}
           >
-            {isAll ? 'Choose none' : 'Choose all'}
+            {isAll ? t('team.chooseNone') : t('team.chooseAll')}
           </Button>
         )}
       </div>
@@ -75,7 +79,7 @@ function MemberService({ service, chosen, onChange }: MemberServiceProps) {
         {service.subServices.map(({ id, name }) => (
           <Checkbox
             key={id}
-            label={name}
+            label={t.nameOf(name)}
             checked={chosen.has(id)}
             onChange={(event) => toggle(id, event.target.checked)}
           />

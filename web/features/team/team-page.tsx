@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Team } from '#contract/team/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { resourcesPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -24,6 +25,7 @@ type Opened = 'member' | 'timeOff' | undefined;
 
 /** The members of a business, what they perform, and when they are away. */
 export function TeamPage() {
+  const t = useT();
   const { data, error, refetch } = useTeam();
   const [opened, setOpened] = useState<Opened>();
   const team = data?.data;
@@ -31,18 +33,18 @@ export function TeamPage() {
   return (
     <div className="page-column grid grid-cols-1 gap-6 pb-8">
       <PageHeader
-        title="Team"
-        subtitle="Who serves your customers, and when."
+        title={t('team.title')}
+        subtitle={t('team.description')}
         className="-mb-6"
         actions={
           team &&
           !isAlone && (
             <>
               <Button variant="secondary" icon="calendar" onClick={() => setOpened('timeOff')}>
-                Add time off
+                {t('team.addTimeOff')}
               </Button>
               <Button icon="plus" onClick={() => setOpened('member')}>
-                Add a team member
+                {t('team.addMember')}
               </Button>
             </>
           )
@@ -50,7 +52,7 @@ export function TeamPage() {
       />
       {error && !team && (
         <LoadFailed
-          title="Your team could not be loaded"
+          title={t('team.loadFailed')}
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -61,10 +63,16 @@ export function TeamPage() {
       {team && !isAlone && <Members team={team} />}
       {team && (
         <p className="text-ink-soft">
-          Do your services share a room, a chair or a machine?{' '}
-          <Link className="link" to={resourcesPath}>
-            Rooms and equipment
-          </Link>
+          <Rich
+            text={t('team.shared', { link: '{link}' })}
+            slots={{
+              link: (
+                <Link className="link" to={resourcesPath}>
+                  {t('team.resources')}
+                </Link>
+              ),
+            }}
+          />
         </p>
       )}
       {team && opened === 'member' && (
@@ -78,25 +86,27 @@ export function TeamPage() {
 }
 
 function Alone({ onAdd }: { onAdd: () => void }) {
+  const t = useT();
   return (
     <Card>
       <EmptyState
         icon="people"
-        title="You work alone"
-        text="Add the people who work with you. Each has their own services, hours and time off, and customers can book everyone who is free."
-        action={<Button onClick={onAdd}>Add a team member</Button>}
+        title={t('team.alone')}
+        text={t('team.aloneText')}
+        action={<Button onClick={onAdd}>{t('team.addMember')}</Button>}
       />
     </Card>
   );
 }
 
 function Members({ team }: { team: Team }) {
-  const unserved = unservedNames(team);
+  const t = useT();
+  const unserved = unservedNames(team).map(t.nameOf);
   return (
     <>
       {unserved.length > 0 && (
-        <Alert tone="warn" title={`Customers can't book ${unserved.join(', ')}`}>
-          No active team member performs it. Choose one below.
+        <Alert tone="warn" title={t('team.unserved', { names: unserved.join(', ') })}>
+          {t('team.unservedText')}
         </Alert>
       )}
       <MemberConflicts team={team} conflicts={team.conflicts} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member, Team } from '#contract/team/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { membersText, performsText, spanText, unservedNames } from './team-text.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
@@ -30,7 +31,7 @@ const team = (...members: Member[]): Team => ({
 });
 
 test('What a member performs is named shortly', () => {
-  const of = (...ids: string[]) => performsText(member('Riya', ids), team());
+  const of = (...ids: string[]) => performsText(english, member('Riya', ids), team());
   expect(of()).toBe('Nothing yet');
   expect(of('cut', 'dye')).toBe('The cut, The dye');
   expect(of('cut', 'shave', 'dye')).toBe('Everything');
@@ -39,11 +40,11 @@ test('What a member performs is named shortly', () => {
 test('Members of an entry are named in the order of the team', () => {
   const all = ['Asha', 'Riya', 'Meera', 'Nila', 'Om'].map((id) => member(id, []));
   const view = team(...all, member('Former', [], false));
-  expect(membersText(['Riya'], view)).toBe('Riya');
-  expect(membersText(['Meera', 'Riya'], view)).toBe('Riya and Meera');
-  expect(membersText(['Riya', 'Meera', 'Om'], view)).toBe('Riya, Meera and Om');
-  expect(membersText(['Asha', 'Riya', 'Meera', 'Om'], view)).toBe('Asha, Riya and 2 more');
-  expect(membersText(['Asha', 'Riya', 'Meera', 'Nila', 'Om'], view)).toBe('Everyone');
+  expect(membersText(english, ['Riya'], view)).toBe('Riya');
+  expect(membersText(english, ['Meera', 'Riya'], view)).toBe('Riya and Meera');
+  expect(membersText(english, ['Riya', 'Meera', 'Om'], view)).toBe('Riya, Meera and Om');
+  expect(membersText(english, ['Asha', 'Riya', 'Meera', 'Om'], view)).toBe('Asha, Riya and 2 more');
+  expect(membersText(english, ['Asha', 'Riya', 'Meera', 'Nila', 'Om'], view)).toBe('Everyone');
 });
 
 test('Sub-services without an active performer are found, except those of plain capacity', () => {
@@ -53,7 +54,7 @@ test('Sub-services without an active performer are found, except those of plain 
 
 test('A span names the second day only where it differs', () => {
   const from = '2026-08-04T10:00:00+05:30';
-  const text = (until: string) => spanText({ from, until }, 'Asia/Kolkata');
+  const text = (until: string) => spanText(english, { from, until }, 'Asia/Kolkata');
   expect(text('2026-08-04T14:00:00+05:30')).toBe('Tue, 4 Aug 2026, 10:00 AM – 2:00 PM');
   expect(text('2026-08-06T14:00:00+05:30')).toBe(
     'Tue, 4 Aug 2026, 10:00 AM – Thu, 6 Aug 2026, 2:00 PM',

@@ -1,37 +1,45 @@
 import type { Member, MemberTimeOff, Team } from '#contract/team/views.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { localFullDay, localNames } from '#web/i18n/moments.ts';
 
 /** 'Haircut, Facial and 3 more', 'Everything', or 'Nothing yet'. */
-export function performsText(member: Member, { services }: Team): string {
+export function performsText(t: T, member: Member, { services }: Team): string {
   const all = services
     .filter(({ servedBy }) => servedBy === 'members')
     .flatMap(({ subServices }) => subServices);
   const own = all.filter(({ id }) => member.subServiceIds.includes(id));
-  if (own.length === 0) return 'Nothing yet';
-  if (own.length === all.length && all.length > 1) return 'Everything';
-  const names = own.slice(0, 2).map(({ name }) => name);
+  if (own.length === 0) return t('team.nothing');
+  if (own.length === all.length && all.length > 1) return t('team.everything');
+  const names = own.slice(0, 2).map(({ name }) => t.nameOf(name));
   const rest = own.length - names.length;
-  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+  return rest > 0
+    ? t('team.moreNames', { names: names.join(', '), count: rest })
+    : names.join(', ');
 }
 
 /** 'Tue, 4 Aug 2026, 10:00 AM – 2:00 PM', with both days where they differ. */
-export function spanText(off: Pick<MemberTimeOff, 'from' | 'until'>, timeZone: string): string {
+export function spanText(
+  t: T,
+  off: Pick<MemberTimeOff, 'from' | 'until'>,
+  timeZone: string,
+): string {
   const { from, until } = off;
-  const begin = `${formatDay(from, timeZone)}, ${formatTime(from, timeZone)}`;
+  const begin = `${localFullDay(t, from, timeZone)}, ${formatTime(from, timeZone)}`;
   const end = formatTime(until, timeZone);
   const isSameDay = from.slice(0, 10) === until.slice(0, 10);
-  return `${begin} – ${isSameDay ? end : `${formatDay(until, timeZone)}, ${end}`}`;
+  return `${begin} – ${isSameDay ? end : `${localFullDay(t, until, timeZone)}, ${end}`}`;
 }
 
 /** Names of members in the order of the team: 'Riya and Meera', 'Everyone', 'Riya, Meera and 2 more'. */
-export function membersText(memberIds: readonly string[], { members }: Team): string {
+export function membersText(t: T, memberIds: readonly string[], { members }: Team): string {
   const active = members.filter(({ isActive }) => isActive);
-  if (active.length > 1 && active.every(({ id }) => memberIds.includes(id))) return 'Everyone';
+  if (active.length > 1 && active.every(({ id }) => memberIds.includes(id)))
+    return t('team.everyone');
   const names = members.filter(({ id }) => memberIds.includes(id)).map(({ name }) => name);
-  if (names.length <= 2) return names.join(' and ');
-  if (names.length === 3) return `${names[0]}, ${names[1]} and ${names[2]}`;
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+  if (names.length <= 3) return localNames(t, names);
+  const first = names.slice(0, 2).join(', ');
+  return t('team.moreNames', { names: first, count: names.length - 2 });
 }
 
 /** Sub-services that no active member performs, which customers therefore cannot book. */
@@ -44,9 +52,4 @@ export function unservedNames({ services, members }: Team): string[] {
     .flatMap(({ subServices }) => subServices)
     .filter(({ id }) => !served.has(id))
     .map(({ name }) => name);
-}
-
-/** 'Serves 3 customers at once' */
-export function capacityText(capacity: number): string {
-  return `Serves ${formatCount(capacity, 'customer')} at once`;
 }

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Team } from '#contract/team/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 const quiet = { skipNotification: true };
@@ -14,20 +18,25 @@ export function useTeam() {
 type Problem = { text: string; fields: Record<string, string> };
 type Sent = { data: Team; message: string };
 
-/** Sends a change, whose answer replaces the team and whose message is shown. After an error, the input is kept. */
-export function useTeamAction(announce: 'toast' | 'silent' = 'toast') {
+/** Sends a change, whose answer replaces the team. After an error, the input is kept. */
+export function useTeamAction() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const run = async <A extends Sent>(send: () => Promise<A>): Promise<A | undefined> => {
+  /** `done` is the text of the toast; none without it. */
+  const run = async <A extends Sent>(
+    send: () => Promise<A>,
+    done?: PlainKey,
+  ): Promise<A | undefined> => {
     setBusy(true);
     setProblem(undefined);
     try {
       const answer = await send();
       keepAnswer('team', quiet, answer.data);
-      if (announce === 'toast') notify.success(answer.message);
+      if (done) notify.success(serverText(t, answer.message, done));
       return answer;
     } catch (error) {
-      const fields = error instanceof ApiFailure ? error.errors : {};
+      const fields = error instanceof ApiFailure ? localRules(t, error.errors) : {};
       setProblem({ text: failureText(error), fields });
       return undefined;
     } finally {

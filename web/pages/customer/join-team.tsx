@@ -1,15 +1,23 @@
 import { JoinTeam } from '#web/features/team/join-team.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/join-team';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Join a team',
-    description: 'Accept an invitation to a team.',
+const loadTexts = textsLoader('invitation');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('invitation.tab'),
+    description: t('invitation.description'),
     path: '/join-team',
     isPrivate: true,
     matches,
   });
+};
 
 /** Keeps the token in the address from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({

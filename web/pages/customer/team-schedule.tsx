@@ -1,21 +1,24 @@
 import { OwnScheduleLink } from '#web/features/availability/connected/own-schedule-link.tsx';
 import { SchedulePage } from '#web/features/team/schedule/schedule-page.tsx';
 import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/team-schedule';
 
-const loadTexts = textsLoader('calendars');
+const loadTexts = textsLoader('calendars', 'names', 'schedule', 'times');
 
 export { loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'My schedule',
-    description: 'Your requests, bookings and time off in a team.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('schedule.title'),
+    description: t('schedule.description'),
     path: '/team-schedule',
     isPrivate: true,
     matches,
   });
+};
 
 export default function Page() {
   return <SchedulePage CalendarLink={OwnScheduleLink} />;

@@ -12,7 +12,15 @@ import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dashboard';
 
-const loadTexts = textsLoader('change', 'customers', 'dashboard', 'earnings', 'names', 'requests');
+const loadTexts = textsLoader(
+  'change',
+  'customers',
+  'dashboard',
+  'earnings',
+  'names',
+  'overlaps',
+  'requests',
+);
 
 export { loadTexts as loader, loadTexts as clientLoader };
 

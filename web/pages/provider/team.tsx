@@ -1,14 +1,22 @@
 import { TeamPage } from '#web/features/team/team-page.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/team';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Team',
-    description: 'Who serves your customers, and when.',
+const loadTexts = textsLoader('names', 'overlaps', 'rules', 'team');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('team.title'),
+    description: t('team.description'),
     path: '/serviceProvider/team',
     matches,
     isPrivate: true,
   });
+};
 
 export default TeamPage;

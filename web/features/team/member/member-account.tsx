@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Member } from '#contract/team/views.ts';
-import { formatDay } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -13,23 +14,27 @@ type MemberAccountProps = { member: Member; timeZone: string };
 
 /** Invites a member to see their schedule, and ends an invitation or the access. */
 export function MemberAccount({ member, timeZone }: MemberAccountProps) {
+  const t = useT();
   const { id: memberId, name, account } = member;
   const action = useTeamAction();
   const { problem, run } = action;
   const options = { params: { memberId }, skipNotification: true };
   const invite = (email: string) =>
-    run(() => browserApi.call('inviteMember', { ...options, body: { email } }));
+    run(
+      () => browserApi.call('inviteMember', { ...options, body: { email } }),
+      'member.invitationSent',
+    );
   return (
     <Card asChild>
       <section aria-labelledby="account" className="grid gap-4">
         <div>
           <h2 id="account" className="text-lg">
-            Access
+            {t('member.access')}
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
             {account.state === 'joined'
-              ? `${name} has joined, sees their own bookings and can answer requests for them. Money and settings stay with you.`
-              : `Invite ${name} to see their own bookings and answer requests for them. Money and settings stay with you.`}
+              ? t('member.hasJoined', { name })
+              : t('member.inviteText', { name })}
           </p>
         </div>
         {problem && !problem.fields['email'] && (
@@ -44,15 +49,22 @@ export function MemberAccount({ member, timeZone }: MemberAccountProps) {
             timeZone={timeZone}
             isBusy={action.isBusy}
             onAgain={() => void invite(account.email ?? '')}
-            onWithdraw={() => void run(() => browserApi.call('withdrawInvitation', options))}
+            onWithdraw={() =>
+              void run(
+                () => browserApi.call('withdrawInvitation', options),
+                'member.invitationWithdrawn',
+              )
+            }
           />
         )}
         <Switch
-          label="May enter their own time off"
+          label={t('member.mayTakeTimeOff')}
           checked={account.mayTakeTimeOff}
           onCheckedChange={(mayTakeTimeOff) =>
-            void run(() =>
-              browserApi.call('setMemberPermissions', { ...options, body: { mayTakeTimeOff } }),
+            void run(
+              () =>
+                browserApi.call('setMemberPermissions', { ...options, body: { mayTakeTimeOff } }),
+              'team.saved',
             )
           }
           className="border-t border-hairline pt-4 sm:max-w-sm"
@@ -62,9 +74,11 @@ export function MemberAccount({ member, timeZone }: MemberAccountProps) {
             variant="secondary"
             className="w-fit"
             busy={action.isBusy}
-            onClick={() => void run(() => browserApi.call('disconnectMember', options))}
+            onClick={() =>
+              void run(() => browserApi.call('disconnectMember', options), 'member.accessEnded')
+            }
           >
-            End access
+            {t('member.endAccess')}
           </Button>
         )}
       </section>
@@ -78,6 +92,7 @@ type InviteFormProps = {
 };
 
 function InviteForm({ action: { isBusy, problem }, onInvite }: InviteFormProps) {
+  const t = useT();
   const [email, setEmail] = useState('');
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +101,7 @@ function InviteForm({ action: { isBusy, problem }, onInvite }: InviteFormProps) 
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
       <TextField
-        label="E-mail"
+        label={t('member.email')}
         type="email"
         autoComplete="off"
         className="sm:max-w-sm"
@@ -95,7 +110,7 @@ function InviteForm({ action: { isBusy, problem }, onInvite }: InviteFormProps) 
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" className="w-fit" icon="mail" busy={isBusy} disabled={email === ''}>
-        Send invitation
+        {t('member.sendInvitation')}
       </Button>
     </form>
   );
@@ -110,19 +125,23 @@ type InvitedProps = {
 };
 
 function Invited({ account, timeZone, isBusy, onAgain, onWithdraw }: InvitedProps) {
+  const t = useT();
   const { email, expiresAt } = account;
+  const slot = { email: '{email}' };
+  const text = expiresAt
+    ? t('member.sentUntil', { ...slot, day: localFullDay(t, expiresAt, timeZone) })
+    : t('member.sentTo', slot);
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        Invitation sent to <strong>{email}</strong>
-        {expiresAt && `. The link works until ${formatDay(expiresAt, timeZone)}.`}
+        <Rich text={text} slots={{ email: <strong>{email}</strong> }} />
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" icon="refresh" disabled={isBusy} onClick={onAgain}>
-          Send again
+          {t('member.sendAgain')}
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onWithdraw}>
-          Withdraw invitation
+          {t('member.withdraw')}
         </Button>
       </div>
     </div>

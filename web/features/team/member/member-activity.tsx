@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -9,6 +10,7 @@ import { useTeamAction } from '../use-team.ts';
 
 /** Deactivates a member, or activates a former one. */
 export function MemberActivity({ member }: { member: Member }) {
+  const t = useT();
   const { id: memberId, name, isActive } = member;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, problem, run } = useTeamAction();
@@ -17,12 +19,10 @@ export function MemberActivity({ member }: { member: Member }) {
     <Card asChild>
       <section aria-labelledby="activity" className="grid justify-items-start gap-3">
         <h2 id="activity" className="text-lg">
-          {isActive ? 'Leaving the team?' : 'Deactivated'}
+          {isActive ? t('member.leaving') : t('team.deactivated')}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {isActive
-            ? `Deactivate ${name} to stop new bookings with them. Their history stays.`
-            : `${name} takes no bookings. Activate them to be bookable again.`}
+          {isActive ? t('member.leavingText', { name }) : t('member.inactiveText', { name })}
         </p>
         {problem && !isAsking && (
           <Alert tone="danger" live>
@@ -31,14 +31,16 @@ export function MemberActivity({ member }: { member: Member }) {
         )}
         {isActive ? (
           <Button variant="secondary" onClick={() => setAsking(true)}>
-            Deactivate {name}
+            {t('member.deactivateName', { name })}
           </Button>
         ) : (
           <Button
             busy={isBusy}
-            onClick={() => void run(() => browserApi.call('activateMember', options))}
+            onClick={() =>
+              void run(() => browserApi.call('activateMember', options), 'member.hasActivated')
+            }
           >
-            Activate {name}
+            {t('member.activateName', { name })}
           </Button>
         )}
         {isAsking && (
@@ -47,30 +49,30 @@ export function MemberActivity({ member }: { member: Member }) {
             isText
             size="small"
             onOpenChange={(open) => !open && !isBusy && setAsking(false)}
-            title={`Deactivate ${name}?`}
-            closeLabel="Close, change nothing"
+            title={t('member.deactivateTitle', { name })}
+            closeLabel={t('team.closeUnchanged')}
             footer={
               <div className="flex flex-wrap justify-end gap-3">
                 <Button variant="secondary" disabled={isBusy} onClick={() => setAsking(false)}>
-                  Go back
+                  {t('member.goBack')}
                 </Button>
                 <Button
                   variant="danger"
                   busy={isBusy}
                   onClick={async () => {
-                    await run(() => browserApi.call('deactivateMember', options));
+                    await run(
+                      () => browserApi.call('deactivateMember', options),
+                      'member.hasDeactivated',
+                    );
                     setAsking(false);
                   }}
                 >
-                  Deactivate
+                  {t('member.deactivate')}
                 </Button>
               </div>
             }
           >
-            <p>
-              Customers can't book {name} any more. Bookings they already have stay: we list them,
-              so that you can message or refund those customers.
-            </p>
+            <p>{t('member.deactivateText', { name })}</p>
           </Dialog>
         )}
       </section>

@@ -6,6 +6,7 @@ import {
 } from '#contract/availability/hours-rules.ts';
 import type { Member } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { useTeamAction } from '../use-team.ts';
@@ -26,14 +27,15 @@ const PROPOSED: Weekly = Array.from({ length: 7 }, (_, day) =>
 );
 
 const choices = [
-  { value: 'service', label: 'Same as the service', hint: 'Whenever the service is open.' },
-  { value: 'own', label: 'Their own hours', hint: 'Only while the service is open as well.' },
+  { value: 'service', label: 'team.serviceHours', hint: 'member.serviceHoursHint' },
+  { value: 'own', label: 'member.ownHours', hint: 'member.ownHoursHint' },
 ] as const;
 
 type MemberHoursProps = { member: Member; WeekFields: ComponentType<WeekFieldsProps> };
 
 /** When the member works in any week. */
 export function MemberHours({ member, WeekFields }: MemberHoursProps) {
+  const t = useT();
   const [kind, setKind] = useState<'service' | 'own'>(member.weekly ? 'own' : 'service');
   const [weekly, setWeekly] = useState(member.weekly ?? PROPOSED);
   const [isChecked, setChecked] = useState(false);
@@ -45,25 +47,30 @@ export function MemberHours({ member, WeekFields }: MemberHoursProps) {
     setChecked(true);
     if (wrong) return focusField(wrong);
     const options = { params: { memberId: member.id }, body: { weekly: sent } };
-    const answer = await run(() =>
-      browserApi.call('setMemberHours', { ...options, skipNotification: true }),
+    const answer = await run(
+      () => browserApi.call('setMemberHours', { ...options, skipNotification: true }),
+      'team.saved',
     );
     const saved = answer?.data.members.find(({ id }) => id === member.id)?.weekly;
     if (saved) setWeekly(saved);
   };
   return (
     <MemberSection
-      title="Hours"
-      saveLabel="Save hours"
+      title={t('team.hours')}
+      saveLabel={t('member.saveHours')}
       isDirty={JSON.stringify(sent) !== JSON.stringify(member.weekly)}
       isBusy={isBusy}
       error={problem?.text}
       onSave={save}
     >
       <RadioList
-        label="When do they work?"
+        label={t('member.whenTheyWork')}
         labelHidden
-        choices={choices}
+        choices={choices.map(({ value, label, hint }) => ({
+          value,
+          label: t(label),
+          hint: t(hint),
+        }))}
         value={kind}
         onValueChange={setKind}
       />

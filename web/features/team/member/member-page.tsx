@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { Link } from 'react-router';
 import type { Member, Team } from '#contract/team/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { teamPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -30,6 +31,7 @@ type MemberPageProps = {
 
 /** One member: details, services, hours and time off. Each section is saved separately. */
 export function MemberPage({ memberId, WeekFields, PhotoDialog }: MemberPageProps) {
+  const t = useT();
   const { data, error, refetch } = useTeam();
   const team = data?.data;
   const member = team?.members.find(({ id }) => id === memberId);
@@ -39,7 +41,7 @@ export function MemberPage({ memberId, WeekFields, PhotoDialog }: MemberPageProp
         className="-mb-6"
         back={
           <BackLink>
-            <Link to={teamPath}>Team</Link>
+            <Link to={teamPath}>{t('team.title')}</Link>
           </BackLink>
         }
         title={
@@ -49,14 +51,14 @@ export function MemberPage({ memberId, WeekFields, PhotoDialog }: MemberPageProp
               <span className="min-w-0 wrap-anywhere">{member.name}</span>
             </span>
           ) : (
-            'Team member'
+            t('member.title')
           )
         }
         actions={member && <MemberBadges member={member} />}
       />
       {error && !team && (
         <LoadFailed
-          title="Your team could not be loaded"
+          title={t('team.loadFailed')}
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -71,19 +73,21 @@ export function MemberPage({ memberId, WeekFields, PhotoDialog }: MemberPageProp
 }
 
 function MemberBadges({ member: { isOwner, isActive } }: { member: Member }) {
-  if (isOwner) return <Badge tone="brand">You</Badge>;
-  return isActive ? null : <Badge>Deactivated</Badge>;
+  const t = useT();
+  if (isOwner) return <Badge tone="brand">{t('team.you')}</Badge>;
+  return isActive ? null : <Badge>{t('team.deactivated')}</Badge>;
 }
 
 function Unknown() {
+  const t = useT();
   return (
     <EmptyState
       icon="people"
-      title="We can't find this team member"
-      text="They may belong to another account."
+      title={t('member.notFound')}
+      text={t('member.notFoundText')}
       action={
         <Button asChild>
-          <Link to={teamPath}>Open your team</Link>
+          <Link to={teamPath}>{t('member.openTeam')}</Link>
         </Button>
       }
     />

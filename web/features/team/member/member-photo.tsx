@@ -1,8 +1,11 @@
 import { type ComponentType, useState } from 'react';
 import type { Member } from '#contract/team/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer } from '#web/api/client/query.ts';
 import { upload } from '#web/api/files/upload.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Avatar, photoSrc } from '#web/ui/image/avatar.tsx';
@@ -24,12 +27,13 @@ const quiet = { skipNotification: true };
 
 /** The photo of a member, or their initials. */
 export function MemberPhoto({ member, PhotoDialog }: MemberPhotoProps) {
+  const t = useT();
   const { id: memberId, name, photo, hasOwnPhoto, colour } = member;
   const [isOpen, setOpen] = useState(false);
   const params = { memberId };
-  const done = (answer: Awaited<ReturnType<typeof upload<'setMemberPhoto'>>>) => {
+  const done = (answer: Awaited<ReturnType<typeof upload<'setMemberPhoto'>>>, text: PlainKey) => {
     keepAnswer('team', quiet, answer.data);
-    notify.success(answer.message);
+    notify.success(serverText(t, answer.message, text));
     setOpen(false);
   };
   return (
@@ -38,24 +42,27 @@ export function MemberPhoto({ member, PhotoDialog }: MemberPhotoProps) {
         <Avatar name={name} src={photoSrc(photo)} tint={colour} size="large" />
         <div className="min-w-0 flex-1 basis-40">
           <h2 id="photo" className="text-lg">
-            Photo
+            {t('member.photo')}
           </h2>
-          <p className="text-ink-soft">Customers see it where they choose who serves them.</p>
+          <p className="text-ink-soft">{t('member.photoText')}</p>
         </div>
         <Button variant="secondary" icon="camera" onClick={() => setOpen(true)}>
-          {hasOwnPhoto ? 'Change photo' : 'Add photo'}
+          {hasOwnPhoto ? t('member.changePhoto') : t('member.addPhoto')}
         </Button>
         {isOpen && (
           <PhotoDialog
-            title={`Photo of ${name}`}
+            title={t('member.photoOf', { name })}
             name={name}
             photo={photo}
             canRemove={hasOwnPhoto}
             onSend={async (file, onProgress) =>
-              done(await upload('setMemberPhoto', file, onProgress, params))
+              done(await upload('setMemberPhoto', file, onProgress, params), 'member.photoSaved')
             }
             onRemove={async () =>
-              done(await browserApi.call('removeMemberPhoto', { params, ...quiet }))
+              done(
+                await browserApi.call('removeMemberPhoto', { params, ...quiet }),
+                'member.photoRemoved',
+              )
             }
             onClose={() => setOpen(false)}
           />

@@ -1,5 +1,6 @@
 import type { Resource, ResourceService } from '#contract/team/resources.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
@@ -11,6 +12,7 @@ type ResourceCardProps = {
 
 /** One room or piece of equipment: its quantity, and the tasks that need it. */
 export function ResourceCard({ resource, services, onEdit }: ResourceCardProps) {
+  const t = useT();
   const { name, quantity, bookingsAhead } = resource;
   return (
     <Card className="grid h-full content-start gap-4">
@@ -19,30 +21,36 @@ export function ResourceCard({ resource, services, onEdit }: ResourceCardProps) 
         <Button
           variant="quiet"
           className="-my-2 -me-2"
-          aria-label={`Edit ${name}`}
+          aria-label={t('resources.editName', { name })}
           onClick={onEdit}
         >
-          Edit
+          {t('resources.edit')}
         </Button>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-ink-soft">You have</dt>
+        <dt className="text-ink-soft">{t('resources.youHave')}</dt>
         <dd className="num">{quantity}</dd>
-        <dt className="text-ink-soft">Needed for</dt>
-        <dd className="wrap-anywhere">{neededText(resource, services)}</dd>
-        <dt className="text-ink-soft">Ahead</dt>
+        <dt className="text-ink-soft">{t('resources.neededFor')}</dt>
+        <dd className="wrap-anywhere">{neededText(t, resource, services)}</dd>
+        <dt className="text-ink-soft">{t('resources.ahead')}</dt>
         <dd className="num">
-          {bookingsAhead === 0 ? 'No bookings yet' : formatCount(bookingsAhead, 'booking')}
+          {bookingsAhead === 0
+            ? t('resources.noBookings')
+            : t('resources.bookingCount', { count: bookingsAhead })}
         </dd>
       </dl>
     </Card>
   );
 }
 
-function neededText({ subServiceIds }: Resource, services: readonly ResourceService[]): string {
+function neededText(
+  t: T,
+  { subServiceIds }: Resource,
+  services: readonly ResourceService[],
+): string {
   const names = services
     .flatMap(({ subServices }) => subServices)
     .filter(({ id }) => subServiceIds.includes(id))
-    .map(({ name }) => name);
-  return names.length === 0 ? 'No task yet' : [...new Set(names)].join(', ');
+    .map(({ name }) => t.nameOf(name));
+  return names.length === 0 ? t('resources.noTask') : [...new Set(names)].join(', ');
 }

@@ -1,15 +1,18 @@
-import { Link } from 'react-router';
 import type { ResourceBooking, Resources } from '#contract/team/resources.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
 /** Bookings that need more units of a resource than there are, sold before their task needed it. */
 export function ResourceConflicts({ all }: { all: Resources }) {
+  const t = useT();
   if (all.conflicts.length === 0) return null;
   const nameOf = (id: string) => all.resources.find((one) => one.id === id)?.name ?? '';
   return (
-    <Alert tone="warn" title="These bookings need more than you have at the same time:">
+    <Alert tone="warn" title={t('resources.conflicts')}>
       <ul className="my-2 grid gap-3">
         {all.conflicts.map(({ resourceId, bookings }) => (
           <li
@@ -27,17 +30,19 @@ export function ResourceConflicts({ all }: { all: Resources }) {
           </li>
         ))}
       </ul>
-      <p>
-        They were booked before the task needed it, and all of them stay. Open one to message the
-        customer, or to cancel it with a full refund.
-      </p>
+      <p>{t('resources.conflictsText')}</p>
     </Alert>
   );
 }
 
 function Needed({ booking, timeZone }: { booking: ResourceBooking; timeZone: string }) {
+  const t = useT();
   const { bookingId, customerName, subServiceName, people, startsAt, endsAt } = booking;
-  const time = `${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
+  const time = `${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)} – ${formatTime(endsAt, timeZone)}`;
+  const who = {
+    customer: customerName || t('resources.walkIn'),
+    task: t.nameOf(subServiceName),
+  };
   return (
     <p className="wrap-anywhere">
       {bookingId === null ? (
@@ -47,8 +52,9 @@ function Needed({ booking, timeZone }: { booking: ResourceBooking; timeZone: str
           {time}
         </Link>
       )}{' '}
-      {customerName || 'Walk-in'}, {subServiceName}
-      {people > 1 && `, ${people} people`}
+      {people > 1
+        ? t('resources.neededByPeople', { ...who, count: people })
+        : `${who.customer}, ${who.task}`}
     </p>
   );
 }

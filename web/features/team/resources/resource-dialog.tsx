@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { RESOURCE_NAME_MAX, RESOURCE_QUANTITY_MAX } from '#contract/team/resource-limits.ts';
 import type { Resource, ResourceService } from '#contract/team/resources.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -22,6 +23,7 @@ const FORM = 'resource';
 
 /** Adds or edits a room or a piece of equipment. */
 export function ResourceDialog({ services, resource, onClose }: ResourceDialogProps) {
+  const t = useT();
   const [name, setName] = useState(resource?.name ?? '');
   const [quantity, setQuantity] = useState(resource?.quantity ?? 1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(resource?.subServiceIds));
@@ -31,10 +33,12 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
     if (isBusy) return;
     const body = { name, quantity, subServiceIds: [...chosen] };
     const quiet = { body, skipNotification: true };
-    const isSaved = await run(() =>
-      resource
-        ? browserApi.call('changeResource', { ...quiet, params: { resourceId: resource.id } })
-        : browserApi.call('addResource', quiet),
+    const isSaved = await run(
+      () =>
+        resource
+          ? browserApi.call('changeResource', { ...quiet, params: { resourceId: resource.id } })
+          : browserApi.call('addResource', quiet),
+      resource ? 'resources.hasSaved' : 'resources.hasAdded',
     );
     if (isSaved) onClose();
   };
@@ -44,17 +48,17 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={resource ? `Edit ${resource.name}` : 'Add a resource'}
-      description="Customers read the name when a time is taken."
-      closeLabel="Close without saving"
+      title={resource ? t('resources.editName', { name: resource.name }) : t('resources.addOne')}
+      description={t('resources.customersRead')}
+      closeLabel={t('resources.closeUnsaved')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           {resource && <StopUsing resource={resource} onDone={onClose} />}
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('resources.cancel')}
           </Button>
           <Button type="submit" form={FORM} busy={isBusy}>
-            {resource ? 'Save' : 'Add resource'}
+            {resource ? t('resources.save') : t('resources.add')}
           </Button>
         </div>
       }
@@ -67,8 +71,8 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
         )}
         <TextField
           data-autofocus
-          label="Name of one"
-          hint="Such as Steam room or Pottery wheel."
+          label={t('resources.name')}
+          hint={t('resources.nameHint')}
           autoComplete="off"
           maxLength={RESOURCE_NAME_MAX}
           value={name}
@@ -79,7 +83,7 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
           }}
         />
         <Stepper
-          label="How many do you have?"
+          label={t('resources.howMany')}
           value={quantity}
           max={RESOURCE_QUANTITY_MAX}
           error={quantityError}
@@ -87,8 +91,8 @@ export function ResourceDialog({ services, resource, onClose }: ResourceDialogPr
             setQuantity(next);
             clear();
           }}
-          decreaseLabel="One less"
-          increaseLabel="One more"
+          decreaseLabel={t('resources.oneLess')}
+          increaseLabel={t('resources.oneMore')}
           valueText={String(quantity)}
         />
         <TaskChoice services={services} chosen={chosen} onChange={setChosen} />

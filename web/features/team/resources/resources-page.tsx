@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Resource, Resources } from '#contract/team/resources.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -15,6 +16,7 @@ import { useResources } from './use-resources.ts';
 
 /** The rooms and equipment of a business, and the tasks that need them. */
 export function ResourcesPage() {
+  const t = useT();
   const { data, error, refetch } = useResources();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Resource>();
@@ -27,20 +29,20 @@ export function ResourcesPage() {
   return (
     <div className="page-column grid grid-cols-1 gap-6 pb-8">
       <PageHeader
-        title="Rooms and equipment"
-        subtitle="What your services share: rooms, chairs, wheels, bikes."
+        title={t('resources.title')}
+        subtitle={t('resources.subtitle')}
         className="-mb-6"
         actions={
           inUse.length > 0 && (
             <Button icon="plus" onClick={() => setAdding(true)}>
-              Add a resource
+              {t('resources.addOne')}
             </Button>
           )
         }
       />
       {error && !all && (
         <LoadFailed
-          title="Your rooms and equipment could not be loaded"
+          title={t('resources.loadFailed')}
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -58,13 +60,14 @@ export function ResourcesPage() {
 }
 
 function None({ onAdd }: { onAdd: () => void }) {
+  const t = useT();
   return (
     <Card>
       <EmptyState
         icon="home"
-        title="Nothing to share yet"
-        text="One steam room for two services, two wheels for three potters? Add it once. Each booking then reserves the person and the room together."
-        action={<Button onClick={onAdd}>Add a resource</Button>}
+        title={t('resources.none')}
+        text={t('resources.noneText')}
+        action={<Button onClick={onAdd}>{t('resources.addOne')}</Button>}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ResourceService } from '#contract/team/resources.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 type TaskChoiceProps = {
@@ -9,6 +10,7 @@ type TaskChoiceProps = {
 
 /** The tasks that need a resource, by service. Classes choose their room with their sessions. */
 export function TaskChoice({ services, chosen, onChange }: TaskChoiceProps) {
+  const t = useT();
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(id);
@@ -19,15 +21,13 @@ export function TaskChoice({ services, chosen, onChange }: TaskChoiceProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="font-medium">Which tasks need one?</p>
+        <p className="font-medium">{t('resources.whichTasks')}</p>
         <p className="text-sm text-ink-soft">
-          Each person who is served at the same time takes one.
-          {hasClass && ' Choose the room of a class when you publish its sessions.'}
+          {t('resources.whichTasksText')}
+          {hasClass && ` ${t('resources.forClasses')}`}
         </p>
       </div>
-      {services.length === 0 && (
-        <p className="text-ink-soft">Add a service with tasks first, then choose them here.</p>
-      )}
+      {services.length === 0 && <p className="text-ink-soft">{t('resources.noServices')}</p>}
       {services.map(({ id, name, subServices }) => {
         const tasks = subServices.filter(({ isClass }) => !isClass);
         if (tasks.length === 0) return null;
@@ -38,7 +38,7 @@ export function TaskChoice({ services, chosen, onChange }: TaskChoiceProps) {
               {tasks.map((task) => (
                 <Checkbox
                   key={task.id}
-                  label={task.name}
+                  label={t.nameOf(task.name)}
                   checked={chosen.has(task.id)}
                   onChange={(event) => toggle(task.id, event.target.checked)}
                 />

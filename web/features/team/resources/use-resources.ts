@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Resources } from '#contract/team/resources.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 const quiet = { skipNotification: true };
@@ -13,18 +17,19 @@ export function useResources() {
 
 /** Sends a change, whose response replaces the resources. After an error, the input is kept. */
 export function useResourceAction() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ text: string; fields: Record<string, string> }>();
-  const run = async (send: () => Promise<{ data: Resources; message: string }>) => {
+  const run = async (send: () => Promise<{ data: Resources; message: string }>, done: PlainKey) => {
     setBusy(true);
     setProblem(undefined);
     try {
       const answer = await send();
       keepAnswer('resources', quiet, answer.data);
-      notify.success(answer.message);
+      notify.success(serverText(t, answer.message, done));
       return true;
     } catch (error) {
-      const fields = error instanceof ApiFailure ? error.errors : {};
+      const fields = error instanceof ApiFailure ? localRules(t, error.errors) : {};
       setProblem({ text: failureText(error), fields });
       return false;
     } finally {

@@ -3,6 +3,7 @@ import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -14,21 +15,23 @@ const empty = { from: '', until: '', note: '' };
 
 /** Enters the member's own time off. */
 export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogProps) {
+  const t = useT();
   const { businessId, ownerName, timeZone, today } = schedule;
   const [fields, setFields] = useState(empty);
   const [missing, setMissing] = useState<Partial<typeof empty>>({});
   const { isBusy, problem, run } = useOwnTimeOff();
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const wrong = {
-      ...(fields.from === '' ? { from: 'Choose when it begins.' } : {}),
-      ...(fields.until === '' ? { until: 'Choose when it ends.' } : {}),
+      ...(fields.from === '' ? { from: t('schedule.fromMissing') } : {}),
+      ...(fields.until === '' ? { until: t('schedule.untilMissing') } : {}),
     };
     setMissing(wrong);
     if (Object.keys(wrong).length > 0) return;
     const options = { params: { businessId }, body: fields, skipNotification: true };
-    if (await run(() => browserApi.call('addOwnTimeOff', options))) onClose();
+    const send = () => browserApi.call('addOwnTimeOff', options);
+    if (await run(send, 'schedule.timeOffSaved')) onClose();
   };
   const field = (name: keyof typeof empty) => ({
     value: fields[name],
@@ -44,16 +47,16 @@ export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogPr
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Add time off"
-      description="Customers can't book you during this time."
-      closeLabel="Close, add nothing"
+      title={t('schedule.addTimeOff')}
+      description={t('schedule.timeOffText')}
+      closeLabel={t('schedule.closeTimeOff')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('schedule.cancel')}
           </Button>
           <Button type="submit" form="own-time-off-form" busy={isBusy}>
-            Add time off
+            {t('schedule.addTimeOff')}
           </Button>
         </div>
       }
@@ -62,29 +65,27 @@ export function AddOwnTimeOffDialog({ schedule, onClose }: AddOwnTimeOffDialogPr
         id="own-time-off-form"
         noValidate
         className="grid gap-5"
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void submit(event)}
       >
         {problem && (
           <Alert tone="danger" live>
             {problem}
           </Alert>
         )}
-        <TextField {...when} label="From" {...field('from')} />
+        <TextField {...when} label={t('schedule.from')} {...field('from')} />
         <TextField
           {...when}
-          label="Until"
-          hint={timeZone === INDIA ? undefined : `Times in ${zoneName(timeZone)}`}
+          label={t('schedule.until')}
+          hint={timeZone === INDIA ? undefined : t('schedule.zone', { zone: zoneName(timeZone) })}
           {...field('until')}
         />
         <TextField
-          label="Note (optional)"
-          hint={`You and ${ownerName} see it.`}
+          label={t('schedule.note')}
+          hint={t('schedule.noteHint', { owner: ownerName })}
           maxLength={TIME_OFF_NOTE_MAX}
           {...field('note')}
         />
-        <p className="text-ink-soft">
-          Bookings you already have stay, and {ownerName} sees them listed.
-        </p>
+        <p className="text-ink-soft">{t('schedule.bookingsStay', { owner: ownerName })}</p>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -11,6 +12,7 @@ import { useOwnTimeOff } from './use-schedule.ts';
 
 /** Time off ahead. A member removes what they entered; the rest is the owner's. */
 export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
+  const t = useT();
   const { businessId, ownerName, mayTakeTimeOff, timeOff, timeZone } = schedule;
   const { problem, run } = useOwnTimeOff();
   const [isAdding, setAdding] = useState(false);
@@ -18,7 +20,7 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
   const remove = async (timeOffId: string) => {
     setRemoving(timeOffId);
     const options = { params: { businessId, timeOffId }, skipNotification: true };
-    await run(() => browserApi.call('removeOwnTimeOff', options));
+    await run(() => browserApi.call('removeOwnTimeOff', options), 'schedule.timeOffRemoved');
     setRemoving(undefined);
     focusField('own-time-off');
   };
@@ -27,7 +29,7 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
       <section aria-labelledby="own-time-off" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="own-time-off" tabIndex={-1} className="text-lg outline-none">
-            Time off
+            {t('schedule.timeOff')}
           </h2>
           {mayTakeTimeOff && (
             <Button
@@ -36,7 +38,7 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
               className="-me-2 px-2!"
               onClick={() => setAdding(true)}
             >
-              Add time off
+              {t('schedule.addTimeOff')}
             </Button>
           )}
         </div>
@@ -45,29 +47,31 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
             {problem}
           </Alert>
         )}
-        {timeOff.length === 0 && <p className="text-ink-soft">No time off is planned.</p>}
+        {timeOff.length === 0 && <p className="text-ink-soft">{t('schedule.noneAhead')}</p>}
         {timeOff.length > 0 && (
           <ul className="divide-y divide-hairline border-t border-hairline">
             {timeOff.map((off) => {
-              const span = spanText(off, timeZone);
+              const span = spanText(t, off, timeZone);
               return (
                 <li key={off.id} className="flex items-center justify-between gap-x-4 py-2">
                   <div className="min-w-0">
                     <p className="num">{span}</p>
                     {off.note && <p className="wrap-anywhere text-ink-soft">{off.note}</p>}
                     {!off.isOwn && (
-                      <p className="wrap-anywhere text-ink-soft">Entered by {ownerName}</p>
+                      <p className="wrap-anywhere text-ink-soft">
+                        {t('schedule.enteredBy', { owner: ownerName })}
+                      </p>
                     )}
                   </div>
                   {off.isOwn && mayTakeTimeOff && (
                     <Button
                       variant="quiet"
                       className="-me-2 px-2!"
-                      aria-label={`Remove time off, ${span}`}
+                      aria-label={t('schedule.removeOf', { span })}
                       busy={removing === off.id}
                       onClick={() => void remove(off.id)}
                     >
-                      Remove
+                      {t('schedule.remove')}
                     </Button>
                   )}
                 </li>
@@ -76,7 +80,9 @@ export function OwnTimeOffList({ schedule }: { schedule: OwnSchedule }) {
           </ul>
         )}
         {!mayTakeTimeOff && (
-          <p className="wrap-anywhere text-ink-soft">Ask {ownerName} for time off.</p>
+          <p className="wrap-anywhere text-ink-soft">
+            {t('schedule.askOwner', { owner: ownerName })}
+          </p>
         )}
         {isAdding && <AddOwnTimeOffDialog schedule={schedule} onClose={() => setAdding(false)} />}
       </section>

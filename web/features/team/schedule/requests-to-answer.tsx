@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
-import { daySpanText } from '#contract/booking/party.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
-import { formatMoment } from '#contract/time.ts';
+import { zoneName } from '#contract/time.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localFullDay, localMoment, localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
-import { formatPeople } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -16,6 +17,7 @@ import { VisitTimes } from './visit-times.tsx';
 
 /** Requests that the member can accept or reject. Absent while there are none. */
 export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
+  const t = useT();
   const { businessId, requests, timeZone } = schedule;
   const { answering, problem, accept, reject } = useServedAnswers(businessId);
   const [rejecting, setRejecting] = useState<ServedBooking>();
@@ -23,7 +25,7 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
   return (
     <section aria-labelledby="requests" className="grid gap-4">
       <h2 id="requests" className="text-lg">
-        To answer
+        {t('schedule.toAnswer')}
       </h2>
       {problem && !rejecting && (
         <Alert tone="danger" live>
@@ -47,12 +49,12 @@ export function RequestsToAnswer({ schedule }: { schedule: OwnSchedule }) {
       </ul>
       {rejecting && (
         <WriteDialog
-          title={rejectTitle(rejecting)}
-          description={rejectText(rejecting, timeZone)}
-          label="Reason"
-          hint="The customer reads this."
-          requiredError="Please give a reason."
-          action={rejectLabel(rejecting)}
+          title={t(rejectTitle(rejecting))}
+          description={rejectText(t, rejecting, timeZone)}
+          label={t('schedule.reason')}
+          hint={t('schedule.reasonHint')}
+          requiredError={t('schedule.reasonMissing')}
+          action={t(rejectLabel(rejecting))}
           lengthMax={REASON_LENGTH_MAX}
           failure={problem}
           onSend={async (reason) => {
@@ -70,23 +72,32 @@ function isChange({ keptTime, peopleBefore }: ServedBooking): boolean {
   return keptTime !== null || peopleBefore !== undefined;
 }
 
-function rejectTitle({ keptTime, peopleBefore }: ServedBooking): string {
-  if (peopleBefore !== undefined) return 'Decline more people?';
-  return keptTime ? 'Decline the new time?' : 'Reject this request?';
+function rejectTitle({ keptTime, peopleBefore }: ServedBooking): PlainKey {
+  if (peopleBefore !== undefined) return 'schedule.declinePeopleTitle';
+  return keptTime ? 'schedule.declineTimeTitle' : 'schedule.rejectTitle';
 }
 
-function rejectLabel({ keptTime, peopleBefore }: ServedBooking): string {
-  if (peopleBefore !== undefined) return 'Decline more people';
-  return keptTime ? 'Decline new time' : 'Reject request';
+function rejectLabel({ keptTime, peopleBefore }: ServedBooking): PlainKey {
+  if (peopleBefore !== undefined) return 'schedule.declinePeople';
+  return keptTime ? 'schedule.declineTime' : 'schedule.rejectRequest';
 }
 
 function rejectText(
+  t: T,
   { customerName, keptTime, peopleBefore }: ServedBooking,
   timeZone: string,
 ): string {
-  if (peopleBefore !== undefined) return `The booking stays for ${formatPeople(peopleBefore)}.`;
-  if (keptTime) return `The booking stays on ${formatMoment(keptTime.startsAt, timeZone)}.`;
-  return `${customerName} gets a full refund, and your time is free again.`;
+  if (peopleBefore !== undefined)
+    return t('schedule.staysFor', { people: t('times.forPeople', { count: peopleBefore }) });
+  if (keptTime)
+    return t('schedule.staysOn', { moment: localMoment(t, keptTime.startsAt, timeZone) });
+  return t('schedule.rejectText', { customer: customerName });
+}
+
+/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST'. */
+function daySpanText(t: T, { startsAt, endsAt }: ServedBooking, timeZone: string): string {
+  const span = localSpan(t, startsAt, endsAt, timeZone);
+  return `${localFullDay(t, startsAt, timeZone)}, ${span} ${zoneName(timeZone)}`;
 }
 
 type RequestToAnswerProps = {
@@ -100,39 +111,39 @@ type RequestToAnswerProps = {
 };
 
 function RequestToAnswer(props: RequestToAnswerProps) {
+  const t = useT();
   const { request, timeZone, ownerName, isBusy, isBlocked, onAccept, onReject } = props;
   const now = useNow(30_000);
   const heading = useId();
-  const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
-  const { customerName, subServiceName, startsAt, endsAt, keptTime, peopleBefore } = request;
+  const left = request.answerBy ? timeToAnswer(t, request.answerBy, now) : undefined;
+  const { customerName, subServiceName, keptTime, peopleBefore } = request;
   return (
     <Card asChild className="grid gap-3">
       <article aria-labelledby={heading}>
         <div>
           <h3 id={heading} className="text-base font-semibold wrap-anywhere">
-            {subServiceName}, {customerName}
+            {t.nameOf(subServiceName)}, {customerName}
           </h3>
-          <p className="num">{daySpanText(startsAt, endsAt, timeZone)}</p>
+          <p className="num">{daySpanText(t, request, timeZone)}</p>
           {keptTime && (
             <p className="num text-ink-soft">
-              New time. Now booked for {formatMoment(keptTime.startsAt, timeZone)}.
+              {t('schedule.newTime', { moment: localMoment(t, keptTime.startsAt, timeZone) })}
             </p>
           )}
           {peopleBefore !== undefined && (
             <p className="num text-ink-soft">
-              More people. Now booked for {formatPeople(peopleBefore)}.
+              {t('schedule.morePeople', {
+                people: t('times.forPeople', { count: peopleBefore }),
+              })}
             </p>
           )}
-          <p className="wrap-anywhere text-ink-soft">{guestsText(request)}</p>
+          <p className="wrap-anywhere text-ink-soft">{guestsText(t, request)}</p>
           <p className="wrap-anywhere text-ink-soft">{request.location}</p>
         </div>
         {request.visit && (
           <>
             <VisitTimes times={request.visit} timeZone={timeZone} />
-            <p className="wrap-anywhere">
-              Several of you serve this visit, so {ownerName} answers it. Talk to them if you can’t
-              come.
-            </p>
+            <p className="wrap-anywhere">{t('schedule.ownerAnswers', { owner: ownerName })}</p>
           </>
         )}
         {left && !request.visit && (
@@ -144,10 +155,10 @@ function RequestToAnswer(props: RequestToAnswerProps) {
         {!request.visit && (
           <div className="flex flex-wrap gap-3">
             <Button icon="check" busy={isBusy} disabled={isBlocked && !isBusy} onClick={onAccept}>
-              {keptTime ? 'Accept new time' : 'Accept'}
+              {keptTime ? t('schedule.acceptTime') : t('schedule.accept')}
             </Button>
             <Button variant="secondary" disabled={isBlocked} onClick={onReject}>
-              {isChange(request) ? 'Decline' : 'Reject'}
+              {isChange(request) ? t('schedule.decline') : t('schedule.reject')}
             </Button>
           </div>
         )}

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { Link } from 'react-router';
 import type { Membership } from '#contract/team/own-schedule.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
@@ -18,6 +19,7 @@ type SchedulePageProps = { CalendarLink: ComponentType<LinkProps> };
 
 /** The work of a team member: requests to answer, their week, time off and a calendar link. */
 export function SchedulePage({ CalendarLink }: SchedulePageProps) {
+  const t = useT();
   const { data, error, refetch } = useMemberships();
   const [chosen, setChosen] = useState<string>();
   const memberships = data?.data;
@@ -26,14 +28,16 @@ export function SchedulePage({ CalendarLink }: SchedulePageProps) {
     <div className="page-column grid max-w-200 grid-cols-1 gap-6 pb-16">
       <PageHeader
         className="-mb-6"
-        title="My schedule"
+        title={t('schedule.title')}
         subtitle={
-          team ? `${team.ownerName}'s team, as ${team.memberName}` : 'Your bookings in a team.'
+          team
+            ? t('schedule.ofTeam', { owner: team.ownerName, member: team.memberName })
+            : t('schedule.noTeamSubtitle')
         }
       />
       {error && !memberships && (
         <LoadFailed
-          title="Your schedule could not be loaded"
+          title={t('schedule.loadFailed')}
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
@@ -55,14 +59,15 @@ export function SchedulePage({ CalendarLink }: SchedulePageProps) {
 }
 
 function NoTeam() {
+  const t = useT();
   return (
     <EmptyState
       icon="people"
-      title="You are in no team"
-      text="The owner of a business can invite you by e-mail. Once you join, your bookings appear here."
+      title={t('schedule.noTeam')}
+      text={t('schedule.noTeamText')}
       action={
         <Button variant="secondary" asChild>
-          <Link to="/">Go to Home</Link>
+          <Link to="/">{t('common.goHome')}</Link>
         </Button>
       }
     />
@@ -76,16 +81,17 @@ type TeamChoiceProps = {
 };
 
 function TeamChoice({ memberships, value, onChange }: TeamChoiceProps) {
+  const t = useT();
   return (
     <SelectField
-      label="Team"
+      label={t('schedule.team')}
       className="sm:max-w-sm"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
       {memberships.map(({ businessId, ownerName }) => (
         <option key={businessId} value={businessId}>
-          {ownerName}'s team
+          {t('schedule.teamOf', { owner: ownerName })}
         </option>
       ))}
     </SelectField>
@@ -95,13 +101,14 @@ function TeamChoice({ memberships, value, onChange }: TeamChoiceProps) {
 type TeamSectionsProps = { businessId: string; CalendarLink: ComponentType<LinkProps> };
 
 function TeamSections({ businessId, CalendarLink }: TeamSectionsProps) {
+  const t = useT();
   const [from, setFrom] = useState<string>();
   const { data, error, refetch, isPlaceholderData } = useSchedule(businessId, from);
   const schedule = data?.data;
   if (error) {
     return (
       <LoadFailed
-        title="Your schedule could not be loaded"
+        title={t('schedule.loadFailed')}
         message={failureText(error)}
         onRetry={() => void refetch()}
       />

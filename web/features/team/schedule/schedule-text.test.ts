@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
-import {
-  dayText,
-  entriesOf,
-  guestsText,
-  timeToAnswer,
-  weekFrom,
-  weekText,
-} from './schedule-text.ts';
+import { english } from '#test/support/texts/texts.ts';
+import { entriesOf, guestsText, timeToAnswer, weekFrom, weekText } from './schedule-text.ts';
 
 const booking: ServedBooking = {
   ...{ bookingId: 'b', reference: 'ZB-1', status: 'pending', serviceName: 'Salon' },
@@ -35,12 +29,12 @@ const schedule = {
 } satisfies Partial<OwnSchedule>;
 
 it('lists the entries of a day by time', () => {
-  const entries = entriesOf(schedule as unknown as OwnSchedule, '2026-08-04');
-  expect(entries.map(({ title, badge }) => [title, badge?.label])).toEqual([
+  const entries = entriesOf(english, schedule as unknown as OwnSchedule, '2026-08-04');
+  expect(entries.map(({ title, badge }) => [title, badge && english(badge.label)])).toEqual([
     ['Shave, Ravi', 'Arrived'],
     ['Haircut, Asha', 'To answer'],
   ]);
-  const [session] = entriesOf(schedule as unknown as OwnSchedule, '2026-08-05');
+  const [session] = entriesOf(english, schedule as unknown as OwnSchedule, '2026-08-05');
   expect(session?.details).toEqual(['Class, 3 of 12 places booked']);
 });
 
@@ -52,7 +46,7 @@ it('lists an entry that lasts past midnight on both days', () => {
   const until = { ...booking, bookingId: 'c', startsAt: '2026-08-03T23:00:00+05:30' };
   const bookings = [night, { ...until, endsAt: '2026-08-04T00:00:00+05:30' }];
   const late = { ...schedule, bookings, walkIns: [], sessions: [] } as unknown as OwnSchedule;
-  const keysOn = (day: string) => entriesOf(late, day).map(({ key }) => key);
+  const keysOn = (day: string) => entriesOf(english, late, day).map(({ key }) => key);
   expect([keysOn('2026-08-03'), keysOn('2026-08-04'), keysOn('2026-08-05')]).toEqual([
     ['c'],
     ['b'],
@@ -66,36 +60,35 @@ it('names the visit of a segment, and states that the member does not answer it'
     { startsAt: booking.endsAt, endsAt: '2026-08-04T20:30:00+05:30', name: null },
   ];
   const shared = { ...schedule, bookings: [{ ...booking, visit }], timeZone: 'Asia/Kolkata' };
-  const entry = entriesOf(shared as unknown as OwnSchedule, '2026-08-04')[1];
+  const entry = entriesOf(english, shared as unknown as OwnSchedule, '2026-08-04')[1];
   expect(entry?.details[0]).toBe('Part of a visit, 6:00 PM – 8:30 PM');
-  expect(entry?.badge?.label).toBe('Not accepted yet');
+  expect(entry?.badge?.label).toBe('schedule.notAccepted');
 });
 
 it('names the place of a date in its series', () => {
   const series = { seriesId: 's', part: 2, of: 6, everyWeeks: 2 };
   const dated = { ...schedule, bookings: [{ ...booking, series }] };
-  const entries = entriesOf(dated as unknown as OwnSchedule, '2026-08-04');
+  const entries = entriesOf(english, dated as unknown as OwnSchedule, '2026-08-04');
   expect(entries[1]?.details[0]).toBe('Every 2 weeks, 2 of 6');
 });
 
 it('names the member only where others serve as well', () => {
-  expect(guestsText(booking)).toBe('1 person');
+  expect(guestsText(english, booking)).toBe('1 person');
   const pair = { ...booking, people: 2, servedAtOnce: 2, servedBy: ['Riya', 'Meera'] };
-  expect(guestsText(pair)).toBe('2 guests, together, with Riya and Meera');
+  expect(guestsText(english, pair)).toBe('2 guests, together, with Riya and Meera');
 });
 
 it('moves by a week and names it', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-06'];
   expect(weekFrom({ days: days.slice(0, 2) }, 1)).toBe('2026-12-02');
   expect(weekFrom({ days: days.slice(0, 2) }, -1)).toBe('2026-11-28');
-  expect(weekText(days)).toBe('30 Nov – 6 Dec');
-  expect(weekText(['2026-11-23', '2026-11-29'])).toBe('23 – 29 Nov');
-  expect(dayText('2026-08-04')).toBe('Tue, 4 Aug');
+  expect(weekText(english, days)).toBe('30 Nov – 6 Dec');
+  expect(weekText(english, ['2026-11-23', '2026-11-29'])).toBe('23 – 29 Nov');
 });
 
 it('states how long a request can be answered', () => {
   const now = Date.parse('2026-08-04T10:00:00Z');
-  expect(timeToAnswer('2026-08-04T13:20:00Z', now)).toBe('Answer within 3 h 20 min');
-  expect(timeToAnswer('2026-08-04T10:05:00Z', now)).toBe('Answer within 5 min');
-  expect(timeToAnswer('2026-08-04T09:59:00Z', now)).toBeUndefined();
+  expect(timeToAnswer(english, '2026-08-04T13:20:00Z', now)).toBe('Answer within 3 h 20 min');
+  expect(timeToAnswer(english, '2026-08-04T10:05:00Z', now)).toBe('Answer within 5 min');
+  expect(timeToAnswer(english, '2026-08-04T09:59:00Z', now)).toBeUndefined();
 });

@@ -1,11 +1,12 @@
-import { spanText } from '#contract/booking/party.ts';
 import type { OwnSchedule } from '#contract/team/own-schedule.ts';
+import { localDay, localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { dayText, entriesOf, type ScheduleEntry, weekFrom, weekText } from './schedule-text.ts';
+import { entriesOf, type ScheduleEntry, weekFrom, weekText } from './schedule-text.ts';
 
 type ScheduleWeekProps = {
   schedule: OwnSchedule;
@@ -15,27 +16,28 @@ type ScheduleWeekProps = {
 
 /** Seven days of a member, with their bookings, walk-ins and classes. */
 export function ScheduleWeek({ schedule, isLoading, onFrom }: ScheduleWeekProps) {
+  const t = useT();
   const { days, today, timeZone, isCut } = schedule;
   return (
     <Card asChild>
       <section aria-labelledby="week" aria-busy={isLoading}>
         <div className="flex items-center gap-x-2">
           <h2 id="week" className="num me-auto text-lg" aria-live="polite">
-            {weekText(days)}
+            {weekText(t, days)}
           </h2>
           {!days.includes(today) && (
             <Button variant="quiet" className="px-2!" onClick={() => onFrom(undefined)}>
-              Today
+              {t('common.today')}
             </Button>
           )}
           <IconButton
             icon="chevron-left"
-            label="Previous week"
+            label={t('schedule.previousWeek')}
             onClick={() => onFrom(weekFrom(schedule, -1))}
           />
           <IconButton
             icon="chevron-right"
-            label="Next week"
+            label={t('schedule.nextWeek')}
             onClick={() => onFrom(weekFrom(schedule, 1))}
           />
         </div>
@@ -48,27 +50,28 @@ export function ScheduleWeek({ schedule, isLoading, onFrom }: ScheduleWeekProps)
           {days.map((day) => (
             <li key={day} className="grid gap-x-4 py-3 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
               <h3 className={classNames('num font-medium', day === today && 'text-brand')}>
-                {day === today ? 'Today' : dayText(day)}
+                {day === today ? t('common.today') : localDay(t, day)}
               </h3>
-              <Day entries={entriesOf(schedule, day)} timeZone={timeZone} />
+              <Day entries={entriesOf(t, schedule, day)} timeZone={timeZone} />
             </li>
           ))}
         </ul>
-        {isCut && <p className="text-ink-soft">Not everything of these days fits here.</p>}
+        {isCut && <p className="text-ink-soft">{t('schedule.isCut')}</p>}
       </section>
     </Card>
   );
 }
 
 function Day({ entries, timeZone }: { entries: readonly ScheduleEntry[]; timeZone: string }) {
-  if (entries.length === 0) return <p className="text-ink-soft">No bookings</p>;
+  const t = useT();
+  if (entries.length === 0) return <p className="text-ink-soft">{t('schedule.noBookings')}</p>;
   return (
     <ul className="grid gap-3">
       {entries.map(({ key, startsAt, endsAt, title, details, badge, phone }) => (
         <li key={key}>
           <div className="flex items-start justify-between gap-3">
-            <p className="num font-medium">{spanText(startsAt, endsAt, timeZone)}</p>
-            {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+            <p className="num font-medium">{localSpan(t, startsAt, endsAt, timeZone)}</p>
+            {badge && <Badge tone={badge.tone}>{t(badge.label)}</Badge>}
           </div>
           <p className="wrap-anywhere">{title}</p>
           {details.map((detail) => (
@@ -78,7 +81,7 @@ function Day({ entries, timeZone }: { entries: readonly ScheduleEntry[]; timeZon
           ))}
           {phone && (
             <a className="link num inline-flex min-h-11 items-center" href={`tel:${phone}`}>
-              Call {phone}
+              {t('schedule.call', { phone })}
             </a>
           )}
         </li>

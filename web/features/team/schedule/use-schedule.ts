@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
+import type { PlainKey } from '#messages/translation.ts';
+import type { Answer } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 const quiet = { skipNotification: true };
@@ -28,16 +32,20 @@ export function useSchedule(businessId: string, from: string | undefined) {
 
 /** Accepts and rejects requests. @returns the request being answered, and the reason why an answer failed. */
 export function useServedAnswers(businessId: string) {
+  const t = useT();
   const [answering, setAnswering] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const send = async (
     { bookingId }: ServedBooking,
-    call: () => Promise<{ message: string }>,
+    call: () => Promise<Answer<'acceptServed' | 'rejectServed'>>,
+    done: PlainKey,
   ): Promise<boolean> => {
     setAnswering(bookingId);
     setProblem(undefined);
     try {
-      notify.success((await call()).message);
+      const { data, message } = await call();
+      const isDeclinedChange = done === 'schedule.hasRejected' && data.status === 'accepted';
+      notify.success(serverText(t, message, isDeclinedChange ? 'schedule.hasDeclined' : done));
       return true;
     } catch (error) {
       setProblem(failureText(error));
@@ -55,10 +63,16 @@ export function useServedAnswers(businessId: string) {
     answering,
     problem,
     accept: (request: ServedBooking) =>
-      send(request, () => browserApi.call('acceptServed', options(request))),
+      send(
+        request,
+        () => browserApi.call('acceptServed', options(request)),
+        'schedule.hasAccepted',
+      ),
     reject: (request: ServedBooking, reason: string) =>
-      send(request, () =>
-        browserApi.call('rejectServed', { ...options(request), body: { reason } }),
+      send(
+        request,
+        () => browserApi.call('rejectServed', { ...options(request), body: { reason } }),
+        'schedule.hasRejected',
       ),
   };
 }
@@ -67,13 +81,14 @@ type TimeOffAnswer = { data: OwnSchedule['timeOff']; message: string };
 
 /** Sends a change of the member's own time off. After an error, the input is kept. */
 export function useOwnTimeOff() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const run = async (send: () => Promise<TimeOffAnswer>): Promise<boolean> => {
+  const run = async (send: () => Promise<TimeOffAnswer>, done: PlainKey): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     try {
-      notify.success((await send()).message);
+      notify.success(serverText(t, (await send()).message, done));
       await refresh('ownSchedule');
       return true;
     } catch (error) {

@@ -1,13 +1,16 @@
-import { spanText } from '#contract/booking/party.ts';
 import type { VisitTime } from '#contract/team/own-schedule.ts';
+import type { T } from '#messages/translation.ts';
+import { localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 type VisitTimesProps = { times: readonly VisitTime[]; timeZone: string };
 
 /** All times of a visit that several members serve; those of the member stand out. */
 export function VisitTimes({ times, timeZone }: VisitTimesProps) {
+  const t = useT();
   return (
-    <ol aria-label="This visit" className="grid gap-1">
+    <ol aria-label={t('schedule.thisVisit')} className="grid gap-1">
       {times.map(({ startsAt, endsAt, name }) => (
         <li
           key={startsAt}
@@ -16,9 +19,17 @@ export function VisitTimes({ times, timeZone }: VisitTimesProps) {
             name === null ? 'border-s-hairline text-ink-soft' : 'border-s-brand font-medium',
           )}
         >
-          {spanText(startsAt, endsAt, timeZone)} · {name === null ? 'someone else' : `you: ${name}`}
+          {partText(t, { startsAt, endsAt, name }, timeZone)}
         </li>
       ))}
     </ol>
   );
+}
+
+/** '11:00 AM – 12:00 PM · you: Haircut'; the service of another member is not known. */
+function partText(t: T, { startsAt, endsAt, name }: VisitTime, timeZone: string): string {
+  const span = localSpan(t, startsAt, endsAt, timeZone);
+  return name === null
+    ? t('schedule.someoneElse', { span })
+    : t('schedule.yourPart', { span, task: t.nameOf(name) });
 }

@@ -2,7 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -16,6 +18,7 @@ const empty = { from: '', until: '', note: '' };
 
 /** Adds time off for one, several or all members at once. */
 export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogProps) {
+  const t = useT();
   const [memberIds, setMemberIds] = useState<string[]>(memberId ? [memberId] : []);
   const [fields, setFields] = useState(empty);
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -24,12 +27,16 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = missingOf(memberIds, fields);
+    const wrong = missingOf(t, memberIds, fields);
     setMissing(wrong);
     if (Object.keys(wrong).length > 0) return;
     const body = { memberIds, ...fields };
     const options = { body, skipNotification: true };
-    if (await run(() => browserApi.call('addMemberTimeOff', options))) onClose();
+    const saved = await run(
+      () => browserApi.call('addMemberTimeOff', options),
+      'team.timeOffSaved',
+    );
+    if (saved) onClose();
   };
   const change = (name: keyof typeof empty, value: string) => {
     setFields({ ...fields, [name]: value });
@@ -41,16 +48,16 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Add time off"
-      description="Customers can't book them during this time."
-      closeLabel="Close, add nothing"
+      title={t('team.addTimeOff')}
+      description={t('team.timeOffText')}
+      closeLabel={t('team.closeTimeOff')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('team.cancel')}
           </Button>
           <Button type="submit" form="member-time-off" busy={isBusy}>
-            Add time off
+            {t('team.addTimeOff')}
           </Button>
         </div>
       }
@@ -77,28 +84,30 @@ export function AddTimeOffDialog({ team, memberId, onClose }: AddTimeOffDialogPr
         />
         <TextField
           {...when}
-          label="From"
+          label={t('team.from')}
           value={fields.from}
           error={errors['from']}
           onChange={(event) => change('from', event.target.value)}
         />
         <TextField
           {...when}
-          label="Until"
-          hint={team.timeZone === INDIA ? undefined : `Times in ${zoneName(team.timeZone)}`}
+          label={t('team.until')}
+          hint={
+            team.timeZone === INDIA ? undefined : t('team.zone', { zone: zoneName(team.timeZone) })
+          }
           value={fields.until}
           error={errors['until']}
           onChange={(event) => change('until', event.target.value)}
         />
         <TextField
-          label="Note (optional)"
-          hint="Only you see it."
+          label={t('team.note')}
+          hint={t('team.noteHint')}
           maxLength={TIME_OFF_NOTE_MAX}
           value={fields.note}
           error={errors['note']}
           onChange={(event) => change('note', event.target.value)}
         />
-        <p className="text-ink-soft">Bookings you already have stay. We list them for you.</p>
+        <p className="text-ink-soft">{t('team.bookingsStay')}</p>
       </form>
     </Dialog>
   );
@@ -112,14 +121,15 @@ type WhoIsOffProps = {
 };
 
 function WhoIsOff({ team, chosen, error, onChange }: WhoIsOffProps) {
+  const t = useT();
   const active = team.members.filter(({ id, isActive }) => isActive || chosen.includes(id));
   const isEveryone = active.every(({ id }) => chosen.includes(id));
   return (
     <fieldset aria-describedby={error ? 'who-error' : undefined} className="min-w-0">
-      <legend className="font-medium">Who is off?</legend>
+      <legend className="font-medium">{t('team.whoIsOff')}</legend>
       {active.length > 1 && (
         <Checkbox
-          label="Everyone"
+          label={t('team.everyone')}
           checked={isEveryone}
           onChange={() => onChange(isEveryone ? [] : active.map(({ id }) => id))}
         />
@@ -144,12 +154,13 @@ function WhoIsOff({ team, chosen, error, onChange }: WhoIsOffProps) {
 }
 
 function missingOf(
+  t: T,
   memberIds: readonly string[],
   { from, until }: typeof empty,
 ): Record<string, string> {
   return {
-    ...(memberIds.length === 0 ? { memberIds: 'Choose who is off.' } : {}),
-    ...(from === '' ? { from: 'Choose when it begins.' } : {}),
-    ...(until === '' ? { until: 'Choose when it ends.' } : {}),
+    ...(memberIds.length === 0 ? { memberIds: t('team.whoMissing') } : {}),
+    ...(from === '' ? { from: t('team.fromMissing') } : {}),
+    ...(until === '' ? { until: t('team.untilMissing') } : {}),
   };
 }

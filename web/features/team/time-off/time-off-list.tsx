@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MemberTimeOff, Team } from '#contract/team/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -16,12 +17,13 @@ type TimeOffListProps = {
 
 /** Time off ahead. Removing an entry removes it for all of its members. */
 export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
+  const t = useT();
   const { problem, run } = useTeamAction();
   const [removing, setRemoving] = useState<string>();
   const remove = async (timeOffId: string) => {
     setRemoving(timeOffId);
     const options = { params: { timeOffId }, skipNotification: true };
-    await run(() => browserApi.call('removeMemberTimeOff', options));
+    await run(() => browserApi.call('removeMemberTimeOff', options), 'team.timeOffRemoved');
     setRemoving(undefined);
     focusField('time-off');
   };
@@ -30,11 +32,11 @@ export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
       <section aria-labelledby="time-off" className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 id="time-off" tabIndex={-1} className="text-lg outline-none">
-            Time off
+            {t('team.timeOff')}
           </h2>
           {onAdd && (
             <Button variant="quiet" icon="plus" className="-me-2 px-2!" onClick={onAdd}>
-              Add time off
+              {t('team.addTimeOff')}
             </Button>
           )}
         </div>
@@ -43,12 +45,12 @@ export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
             {problem.text}
           </Alert>
         )}
-        {timeOff.length === 0 && <p className="text-ink-soft">No time off is planned.</p>}
+        {timeOff.length === 0 && <p className="text-ink-soft">{t('team.noneAhead')}</p>}
         {timeOff.length > 0 && (
           <ul className="divide-y divide-hairline border-t border-hairline">
             {timeOff.map((off) => {
-              const who = membersText(off.memberIds, team);
-              const span = spanText(off, team.timeZone);
+              const who = membersText(t, off.memberIds, team);
+              const span = spanText(t, off, team.timeZone);
               return (
                 <li key={off.id} className="flex items-center justify-between gap-x-4 py-2">
                   <div className="min-w-0">
@@ -59,11 +61,11 @@ export function TimeOffList({ team, timeOff, onAdd }: TimeOffListProps) {
                   <Button
                     variant="quiet"
                     className="-me-2 px-2!"
-                    aria-label={`Remove time off of ${who}, ${span}`}
+                    aria-label={t('team.removeOf', { who, span })}
                     busy={removing === off.id}
                     onClick={() => void remove(off.id)}
                   >
-                    Remove
+                    {t('team.remove')}
                   </Button>
                 </li>
               );

@@ -1,0 +1,6 @@
+/** The notice about bookings that were sold for the same time, on the dashboard and the page of the team. */
+export const texts = {
+  title: 'These bookings were sold for the same time:',
+  gotIt: 'Got it',
+  text: "All of them stay. Open one to message the customer or to cancel it with a full refund. It can't happen again: from now on each hour is sold once.",
+} as const;
