@@ -36,6 +36,7 @@ import type { texts as calendars } from './en/provider/calendars.ts';
 import type { texts as conversations } from './en/provider/conversations.ts';
 import type { texts as customers } from './en/provider/customers.ts';
 import type { texts as dashboard } from './en/provider/dashboard.ts';
+import type { texts as day } from './en/provider/day.ts';
 import type { texts as earnings } from './en/provider/earnings.ts';
 import type { texts as form } from './en/provider/form.ts';
 import type { texts as hours } from './en/provider/hours.ts';
@@ -85,6 +86,7 @@ export type Catalogue = {
   conversations: typeof conversations;
   customers: typeof customers;
   dashboard: typeof dashboard;
+  day: typeof day;
   details: typeof details;
   dispute: typeof dispute;
   earnings: typeof earnings;

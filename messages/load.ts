@@ -31,6 +31,7 @@ const provider: readonly Feature[] = [
   'conversations',
   'customers',
   'dashboard',
+  'day',
   'replies',
   'report',
   'requests',

@@ -11,7 +11,6 @@ const englishOnly = [
   'web/features/booking/admin/',
   'web/features/booking/provider/calendar/',
   'web/features/booking/provider/classes/',
-  'web/features/booking/provider/today/',
   'web/features/catalogue/admin/',
   'web/features/contact/admin/',
   'web/features/identity/admin/',

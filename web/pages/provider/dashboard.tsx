@@ -16,10 +16,12 @@ const loadTexts = textsLoader(
   'change',
   'customers',
   'dashboard',
+  'day',
   'earnings',
   'names',
   'overlaps',
   'requests',
+  'times',
 );
 
 export { loadTexts as loader, loadTexts as clientLoader };

@@ -1,14 +1,10 @@
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
+import type { WalkInState } from '#contract/walkins/limits.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
-import {
-  proposalText,
-  requestsText,
-  statusLabels,
-  takenText,
-  walkInStateLabels,
-} from '../calendar/calendar-text.ts';
+import { seriesText } from '../../visits/request-text.ts';
 import { outsideClasses, sessionsIn } from '../calendar/lanes.ts';
+import { requestLabels } from '../requests/request-status.ts';
 import { hasBegun, isOver, servedByText, venueText } from './today-text.ts';
 
 export type DayLine = {
@@ -27,13 +23,13 @@ export type DayLine = {
 };
 
 /** The lines of today by start: bookings, walk-ins, classes and closed times. `now` is epoch milliseconds. */
-export function linesOf(calendar: ProviderCalendar, now: number): DayLine[] {
+export function linesOf(t: T, calendar: ProviderCalendar, now: number): DayLine[] {
   const outside = { ...calendar, ...outsideClasses(calendar) };
   const lines = [
-    ...bookingLines(outside),
-    ...walkInLines(outside),
-    ...classLines(calendar),
-    ...closedLines(calendar),
+    ...bookingLines(t, outside),
+    ...walkInLines(t, outside),
+    ...classLines(t, calendar),
+    ...closedLines(t, calendar),
   ];
   const { today } = calendar;
   return lines
@@ -44,6 +40,13 @@ export function linesOf(calendar: ProviderCalendar, now: number): DayLine[] {
     .map((line) => ({ ...line, phase: phaseOf(line, now) }));
 }
 
+const walkInLabels: Record<WalkInState, { label: PlainKey; tone: BadgeTone }> = {
+  booked: { label: 'day.walkIn', tone: 'neutral' },
+  arrived: { label: 'day.arrived', tone: 'success' },
+  'no-show': { label: 'day.noShow', tone: 'danger' },
+  cancelled: { label: 'day.cancelled', tone: 'neutral' },
+};
+
 type Line = Omit<DayLine, 'phase'>;
 
 function phaseOf(line: Line, now: number): DayLine['phase'] {
@@ -51,75 +54,87 @@ function phaseOf(line: Line, now: number): DayLine['phase'] {
   return hasBegun(line, now) ? 'now' : 'ahead';
 }
 
-function bookingLines(calendar: ProviderCalendar): Line[] {
+function bookingLines(t: T, calendar: ProviderCalendar): Line[] {
   return calendar.bookings.map((booking) => {
     const { bookingId, startsAt, endsAt, status, proposal, place, location } = booking;
-    const { label, tone } = statusLabels(status);
+    const { label, tone } = requestLabels(status);
     const team = servedByText(calendar, booking.columnIds);
     return {
       key: `${bookingId}-${startsAt}-${proposal ?? ''}`,
       startsAt,
       endsAt,
-      title: `${booking.customerName || 'Customer'}, ${booking.subServiceName || 'Service Name'}`,
+      title: `${booking.customerName || t('requests.customer')}, ${t.nameOf(booking.subServiceName) || t('requests.serviceName')}`,
       people: booking.people,
       facts: [
-        ...(booking.series ? [seriesText(booking.series)] : []),
-        ...(team ? [`with ${team}`] : []),
-        ...(place === 'provider' ? [] : [venueText({ venue: { place, location } })]),
+        ...(booking.series ? [seriesText(t, booking.series)] : []),
+        ...(team ? [t('day.with', { name: team })] : []),
+        ...(place === 'provider' ? [] : [venueText(t, { venue: { place, location } })]),
         ...serviceOf(calendar, booking.serviceId),
       ],
       badge: proposal
-        ? { label: proposalText(proposal), tone: 'warn' }
+        ? { label: t(proposal === 'to' ? 'day.proposedTo' : 'day.proposedFrom'), tone: 'warn' }
         : status === 'accepted'
           ? undefined
-          : { label, tone },
+          : { label: t(label), tone },
       bookingId,
     };
   });
 }
 
-function walkInLines(calendar: ProviderCalendar): Line[] {
+function walkInLines(t: T, calendar: ProviderCalendar): Line[] {
   return calendar.walkIns.map((walkIn) => {
     const team = servedByText(calendar, walkIn.columnIds);
+    const { label, tone } = walkInLabels[walkIn.state];
     return {
       key: walkIn.walkInId,
       startsAt: walkIn.startsAt,
       endsAt: walkIn.endsAt,
-      title: `${walkIn.name || 'Walk-in'}, ${walkIn.subServiceName}`,
+      title: `${walkIn.name || t('day.walkIn')}, ${t.nameOf(walkIn.subServiceName)}`,
       people: walkIn.people,
-      facts: [...(team ? [`with ${team}`] : []), ...serviceOf(calendar, walkIn.serviceId)],
-      badge: walkInStateLabels[walkIn.state],
+      facts: [
+        ...(team ? [t('day.with', { name: team })] : []),
+        ...serviceOf(calendar, walkIn.serviceId),
+      ],
+      badge: { label: t(label), tone },
       bookingId: undefined,
     };
   });
 }
 
 /** Everyone in a class is one line, which opens its roster. */
-function classLines(calendar: ProviderCalendar): Line[] {
+function classLines(t: T, calendar: ProviderCalendar): Line[] {
   return sessionsIn(calendar).map((session) => {
     const { sessionId, startsAt, endsAt, subServiceName, room, requests } = session;
+    const { taken, places } = session;
     const team = servedByText(calendar, session.columnIds);
     return {
-      ...{ key: sessionId, sessionId, startsAt, endsAt, title: subServiceName || 'Class' },
+      ...{
+        key: sessionId,
+        sessionId,
+        startsAt,
+        endsAt,
+        title: t.nameOf(subServiceName) || t('day.class'),
+      },
       people: undefined,
       facts: [
-        `${takenText(session)} places taken`,
-        ...(team ? [`with ${team}`] : []),
+        t('day.placesTaken', { taken, places }),
+        ...(team ? [t('day.with', { name: team })] : []),
         ...(room ? [room] : []),
         ...serviceOf(calendar, session.serviceId),
       ],
-      badge: requests > 0 ? { label: requestsText(requests), tone: 'warn' } : undefined,
+      badge:
+        requests > 0 ? { label: t('day.toAnswer', { count: requests }), tone: 'warn' } : undefined,
       bookingId: undefined,
     };
   });
 }
 
 /** Time off and the busy times of other calendars. One entry of several members is one line. */
-function closedLines(calendar: ProviderCalendar): Line[] {
+function closedLines(t: T, calendar: ProviderCalendar): Line[] {
   const empty = { people: undefined, badge: undefined, bookingId: undefined };
   const services = calendar.timeOff.map(({ id, startsAt, endsAt, note, serviceId }) => ({
-    ...{ ...empty, key: id, startsAt, endsAt, title: note || 'Time off' },
-    facts: ['Closed by you', ...serviceOf(calendar, serviceId)],
+    ...{ ...empty, key: id, startsAt, endsAt, title: note || t('day.timeOff') },
+    facts: [t('day.closedByYou'), ...serviceOf(calendar, serviceId)],
   }));
   const absences = Map.groupBy(calendar.memberTimeOff, ({ id }) => id);
   const members = [...absences].flatMap(([id, entries]) => {
@@ -128,13 +143,13 @@ function closedLines(calendar: ProviderCalendar): Line[] {
     const ids = entries.map(({ memberId }) => memberId);
     const { startsAt, endsAt, note } = first;
     const names = servedByText(calendar, ids);
-    const facts = ['Closed by you', ...(names ? [names] : [])];
-    return [{ ...empty, key: id, startsAt, endsAt, title: note || 'Time off', facts }];
+    const facts = [t('day.closedByYou'), ...(names ? [names] : [])];
+    return [{ ...empty, key: id, startsAt, endsAt, title: note || t('day.timeOff'), facts }];
   });
   const busy = calendar.busy.map(({ feedId, serviceId, startsAt, endsAt, name }) => ({
     ...{ ...empty, key: `${feedId}-${serviceId}-${startsAt}`, startsAt, endsAt },
-    title: `Busy in ${name}`,
-    facts: ['Another calendar', ...serviceOf(calendar, serviceId)],
+    title: t('day.busyIn', { name }),
+    facts: [t('day.otherCalendar'), ...serviceOf(calendar, serviceId)],
   }));
   return [...services, ...members, ...busy];
 }

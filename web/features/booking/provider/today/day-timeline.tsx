@@ -1,13 +1,13 @@
-import { Link } from 'react-router';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath, rosterPath } from '#web/lib/provider-paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { peopleText } from '../calendar/calendar-text.ts';
 import { type DayLine, linesOf } from './day-lines.ts';
 import { momentOn } from './today-text.ts';
 import type { Today } from './use-today.ts';
@@ -16,22 +16,19 @@ const calendarPath = '/serviceProvider/calendar?view=day';
 
 /** The entries of today in order: over, in progress and upcoming. */
 export function DayTimeline({ today: { calendar, now, failure, reload } }: { today: Today }) {
+  const t = useT();
   return (
     <section aria-labelledby="day-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="day-heading" className="text-lg">
-          Your day
+          {t('day.title')}
         </h2>
         <Link to={calendarPath} className="link">
-          Open calendar
+          {t('day.openCalendar')}
         </Link>
       </div>
       {failure ? (
-        <LoadFailed
-          title="Your day could not be loaded"
-          message={failureText(failure)}
-          onRetry={reload}
-        />
+        <LoadFailed title={t('day.failed')} message={failureText(failure)} onRetry={reload} />
       ) : calendar ? (
         <Lines calendar={calendar} now={now} />
       ) : (
@@ -42,12 +39,13 @@ export function DayTimeline({ today: { calendar, now, failure, reload } }: { tod
 }
 
 function Lines({ calendar, now }: { calendar: ProviderCalendar; now: number }) {
-  const lines = linesOf(calendar, now);
+  const t = useT();
+  const lines = linesOf(t, calendar, now);
   if (lines.length === 0) {
     return (
       <Card>
-        <p className="font-medium">Nothing booked today</p>
-        <p className="mt-1 text-ink-soft">Walk-ins and bookings for today appear here.</p>
+        <p className="font-medium">{t('day.empty')}</p>
+        <p className="mt-1 text-ink-soft">{t('day.emptyText')}</p>
       </Card>
     );
   }
@@ -68,6 +66,7 @@ function pathOf({ bookingId, sessionId }: DayLine): string {
 }
 
 function Line({ line, date }: { line: DayLine; date: string }) {
+  const t = useT();
   const { startsAt, endsAt, phase, title, people, facts, badge } = line;
   return (
     <li
@@ -77,8 +76,8 @@ function Line({ line, date }: { line: DayLine; date: string }) {
       )}
     >
       <span className={phase === 'over' ? 'text-ink-soft' : undefined}>
-        <span className="block font-medium">{momentOn(startsAt, date)}</span>
-        <span className="block text-sm text-ink-soft">{momentOn(endsAt, date)}</span>
+        <span className="block font-medium">{momentOn(t, startsAt, date)}</span>
+        <span className="block text-sm text-ink-soft">{momentOn(t, endsAt, date)}</span>
       </span>
       <span className="min-w-0">
         <Link
@@ -91,11 +90,11 @@ function Line({ line, date }: { line: DayLine; date: string }) {
           {title}
         </Link>
         <span className="block text-sm text-ink-soft wrap-anywhere">
-          {[people && peopleText(people), ...facts].filter(Boolean).join(' · ')}
+          {[people && t('common.people', { count: people }), ...facts].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="col-start-2 mt-1 flex flex-wrap gap-1.5 empty:hidden sm:col-start-3 sm:mt-0 sm:items-start">
-        {phase === 'now' && <Badge tone="success">Now</Badge>}
+        {phase === 'now' && <Badge tone="success">{t('day.now')}</Badge>}
         {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
       </span>
     </li>

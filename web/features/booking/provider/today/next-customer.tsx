@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localSpan } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { peopleText, spanText } from '../calendar/calendar-text.ts';
 import {
   type Coming,
   directionsPath,
+  hasBegun,
   servedByText,
   startsOn,
   untilText,
@@ -27,12 +29,13 @@ type NextCustomerProps = {
 
 /** The next customer, with everything needed to prepare, call or reach them. */
 export function NextCustomer({ today, showCustomer }: NextCustomerProps) {
+  const t = useT();
   const { next, calendar, now, failure } = today;
   if (failure) return null;
   return (
     <section aria-labelledby="next-heading" className="min-w-0">
       <h2 id="next-heading" className="mb-3 text-lg">
-        Next customer
+        {t('day.nextCustomer')}
       </h2>
       {next === undefined || !calendar ? (
         <Skeleton className="h-56" />
@@ -52,14 +55,11 @@ export function NextCustomer({ today, showCustomer }: NextCustomerProps) {
 }
 
 function NoCustomer({ hasService }: { hasService: boolean }) {
+  const t = useT();
   return (
     <Card>
-      <p className="font-medium">No customers in the next seven days</p>
-      <p className="mt-1 text-ink-soft">
-        {hasService
-          ? 'Accepted bookings and walk-ins appear here.'
-          : 'Your first bookings appear here once customers can find your service.'}
-      </p>
+      <p className="font-medium">{t('day.noneSoon')}</p>
+      <p className="mt-1 text-ink-soft">{t(hasService ? 'day.noneSoonText' : 'day.noneYetText')}</p>
     </Card>
   );
 }
@@ -72,7 +72,8 @@ type NextCardProps = Pick<NextCustomerProps, 'showCustomer'> & {
 };
 
 function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) {
-  const until = untilText(next, now);
+  const t = useT();
+  const until = untilText(t, next, now);
   const { venue } = next;
   const team = servedByText(calendar, next.columnIds);
   const request = useRequest(next.bookingId);
@@ -82,26 +83,24 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="num text-ink-soft">
-            {startsOn(next, calendar.today)}, {spanText(next.startsAt, next.endsAt)}
+            {startsOn(t, next, calendar.today)},{' '}
+            {localSpan(t, next.startsAt, next.endsAt, calendar.timeZone)}
           </p>
           <h3 className="mt-1 text-xl leading-snug wrap-anywhere">{next.name}</h3>
         </div>
-        {until && <Badge tone={until === 'Now' ? 'success' : 'brand'}>{until}</Badge>}
+        {until && <Badge tone={hasBegun(next, now) ? 'success' : 'brand'}>{until}</Badge>}
       </div>
       <ul className="num grid gap-1.5">
         <Fact icon="list">{next.task}</Fact>
         <Fact icon="people">
-          {peopleText(next.people)}
-          {team && ` · with ${team}`}
+          {t('common.people', { count: next.people })}
+          {team && ` · ${t('day.with', { name: team })}`}
         </Fact>
-        <Fact icon={venue?.place === 'online' ? 'video' : 'pin'}>{venueText(next)}</Fact>
+        <Fact icon={venue?.place === 'online' ? 'video' : 'pin'}>{venueText(t, next)}</Fact>
         {next.note && <Fact icon="info">{next.note}</Fact>}
       </ul>
       {others > 0 && (
-        <p className="num text-sm text-ink-soft">
-          {others === 1 ? '1 more customer starts' : `${others} more customers start`} at the same
-          time.
-        </p>
+        <p className="num text-sm text-ink-soft">{t('day.others', { count: others })}</p>
       )}
       {customerId && showCustomer(customerId)}
       <div className="flex flex-wrap gap-2">
@@ -117,7 +116,7 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
         {venue?.place === 'home' && venue.location && (
           <Button asChild variant="secondary" icon="pin">
             <a href={directionsPath(venue.location)} target="_blank" rel="noreferrer">
-              Directions
+              {t('day.directions')}
             </a>
           </Button>
         )}
@@ -136,24 +135,26 @@ function useRequest(bookingId: string | undefined) {
 type BookingActionsProps = { bookingId: string; name: string; phone: string | null | undefined };
 
 function BookingActions({ bookingId, name, phone }: BookingActionsProps) {
+  const t = useT();
   return (
     <>
       <Button asChild icon="list">
-        <Link to={requestPath(bookingId)}>View booking</Link>
+        <Link to={requestPath(bookingId)}>{t('day.viewBooking')}</Link>
       </Button>
       {phone && <Call number={phone} name={name} />}
       <Button asChild variant="secondary" icon="mail">
-        <Link to={`/serviceProvider/messages/${bookingId}`}>Message</Link>
+        <Link to={`/serviceProvider/messages/${bookingId}`}>{t('day.message')}</Link>
       </Button>
     </>
   );
 }
 
 function WalkInActions({ walkIn: { phone, name } }: { walkIn: Coming }) {
+  const t = useT();
   return (
     <>
       <Button asChild icon="calendar">
-        <Link to="/serviceProvider/calendar?view=day">Open calendar</Link>
+        <Link to="/serviceProvider/calendar?view=day">{t('day.openCalendar')}</Link>
       </Button>
       {phone && <Call number={`+91${phone}`} name={name} />}
     </>
@@ -161,10 +162,11 @@ function WalkInActions({ walkIn: { phone, name } }: { walkIn: Coming }) {
 }
 
 function Call({ number, name }: { number: string; name: string }) {
+  const t = useT();
   return (
     <Button asChild variant="secondary" icon="phone">
-      <a href={`tel:${number}`} aria-label={`Call ${name}`}>
-        Call
+      <a href={`tel:${number}`} aria-label={t('day.callOf', { name })}>
+        {t('day.call')}
       </a>
     </Button>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { partyText, spanText } from '#contract/booking/party.ts';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatDay } from '#contract/time.ts';
-import { useT } from '#web/i18n/texts.tsx';
+import type { PlainKey } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localFullDay, localSpan } from '#web/i18n/moments.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,6 +12,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { partyText } from '../../customer/times/slot-text.ts';
 import { EndBookingDialog } from '../requests/end-booking-dialog.tsx';
 import { pendingChangeText, timeToAnswer } from '../requests/request-status.ts';
 import { useRequestActions, useRequests } from '../requests/use-requests.ts';
@@ -20,6 +21,7 @@ const LISTED_MAX = 3;
 
 /** The requests that wait for an answer, the most urgent first, each with Accept and Reject. */
 export function RequestsToAnswer() {
+  const t = useT();
   const { requests, counts, isPending, failure, reload } = useRequests(undefined, 'pending');
   const actions = useRequestActions();
   const [rejectedId, setRejectedId] = useState<string>();
@@ -31,24 +33,22 @@ export function RequestsToAnswer() {
     <section aria-labelledby="answer-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="answer-heading" className="num text-lg">
-          {pending > 0 ? `Requests to answer (${pending})` : 'Requests to answer'}
+          {pending > 0 ? t('day.requestCount', { pending }) : t('day.requests')}
         </h2>
         {pending > LISTED_MAX && (
           <Link to={`${requestsPath}?status=pending`} className="link">
-            See all {pending}
+            {t('day.seeAll', { pending })}
           </Link>
         )}
       </div>
       {failure !== undefined ? (
-        <LoadFailed title="Your requests could not be loaded" message={failure} onRetry={reload} />
+        <LoadFailed title={t('day.requestsFailed')} message={failure} onRetry={reload} />
       ) : isPending ? (
         <Skeleton className="h-40" />
       ) : requests.length === 0 ? (
         <Card>
-          <p className="font-medium">No requests to answer</p>
-          <p className="mt-1 text-ink-soft">
-            New requests of your customers appear here by themselves.
-          </p>
+          <p className="font-medium">{t('day.noRequests')}</p>
+          <p className="mt-1 text-ink-soft">{t('day.noRequestsText')}</p>
         </Card>
       ) : (
         <ul className="grid gap-3">
@@ -91,29 +91,37 @@ type RequestProps = {
 function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
   const t = useT();
   const { id, customerName, subServiceName, bookingDate, endsAt, timeZone } = request;
-  const name = customerName || 'Customer';
+  const name = customerName || t('requests.customer');
+  const task = t.nameOf(subServiceName) || t('requests.serviceName');
   const left = request.answerBy ? timeToAnswer(t, request.answerBy, now) : undefined;
   const change = pendingChangeText(t, request);
   return (
     <Card asChild>
-      <article aria-label={`Request of ${name}, ${subServiceName}`} className="grid gap-3">
+      <article aria-label={t('day.requestOf', { name, task })} className="grid gap-3">
         <div className="num grid gap-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link to={requestPath(id)} className="link font-semibold wrap-anywhere">
               {name}
             </Link>
             <span className="text-sm text-ink-soft">
-              You earn <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
+              <Rich
+                text={t('requests.earn', { price: '{price}' })}
+                slots={{
+                  price: (
+                    <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
+                  ),
+                }}
+              />
             </span>
           </p>
           <p className="wrap-anywhere">
-            {subServiceName || 'Service Name'}, {partyText(request.people, request.servedAtOnce)}
+            {task}, {partyText(t, request.people, request.servedAtOnce)}
           </p>
           <p>
-            {formatDay(bookingDate, timeZone)}, {spanText(bookingDate, endsAt, timeZone)}
+            {localFullDay(t, bookingDate, timeZone)}, {localSpan(t, bookingDate, endsAt, timeZone)}
           </p>
           {request.place !== 'provider' && (
-            <p className="text-sm text-ink-soft">{request.location || 'Location not specified'}</p>
+            <p className="text-sm text-ink-soft">{request.location || t('requests.noLocation')}</p>
           )}
           {change && <p className="text-sm text-ink-soft">{change}</p>}
         </div>
@@ -129,9 +137,9 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
             busy={isBusy}
             onClick={onAccept}
             className="flex-1"
-            aria-label={`Accept ${name}, ${subServiceName}`}
+            aria-label={t('day.actionOf', { action: t('requests.accept'), name, task })}
           >
-            Accept
+            {t('requests.accept')}
           </Button>
           <Button
             variant="secondary"
@@ -139,9 +147,9 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
             disabled={isBusy}
             onClick={onReject}
             className="flex-1"
-            aria-label={`${rejectLabel(request)} ${name}, ${subServiceName}`}
+            aria-label={t('day.actionOf', { action: t(rejectLabel(request)), name, task })}
           >
-            {rejectLabel(request)}
+            {t(rejectLabel(request))}
           </Button>
         </div>
       </article>
@@ -150,6 +158,6 @@ function Request({ request, now, isBusy, onAccept, onReject }: RequestProps) {
 }
 
 /** The booking stays after a declined change, so the button says Decline, not Reject. */
-function rejectLabel({ keptTime, addition }: BookingRequest): 'Decline' | 'Reject' {
-  return keptTime || addition ? 'Decline' : 'Reject';
+function rejectLabel({ keptTime, addition }: BookingRequest): PlainKey {
+  return keptTime || addition ? 'requests.decline' : 'requests.reject';
 }

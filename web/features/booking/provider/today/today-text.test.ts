@@ -4,6 +4,7 @@ import type {
   CalendarWalkIn,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
+import { english, hindi } from '#test/support/texts/texts.ts';
 import { linesOf } from './day-lines.ts';
 import {
   comingIn,
@@ -70,7 +71,7 @@ const member = (columnId: string, name: string) => ({
 
 describe('the next customer', () => {
   const of = (bookings: CalendarBooking[], walkIns: CalendarWalkIn[] = [], at = now) =>
-    nextOf(comingIn({ bookings, walkIns }), at);
+    nextOf(comingIn(english, { bookings, walkIns }), at);
 
   it('is the first who has not begun', () => {
     expect(of([booking], [walkIn])?.next.name).toBe('Asha Verma');
@@ -81,7 +82,7 @@ describe('the next customer', () => {
   it('is the one who is there when no other follows', () => {
     const found = of([], [walkIn]);
     expect(found?.next).toMatchObject({ name: 'Ravi', phone: '9845012345', bookingId: undefined });
-    expect(untilText(walkIn as never, now)).toBe('Now');
+    expect(untilText(english, walkIn as never, now)).toBe('Now');
     expect(of([], [walkIn], Date.parse(walkIn.endsAt))).toBeUndefined();
   });
 
@@ -107,17 +108,17 @@ test.each([
   ['2026-08-04T13:05:00+05:30', 'In 3 h 5 min'],
   ['2026-08-05T10:00:00+05:30', undefined],
 ])('A start at %s is shown as %s', (startsAt, text) => {
-  expect(untilText({ startsAt } as never, now)).toBe(text);
+  expect(untilText(english, { startsAt } as never, now)).toBe(text);
 });
 
 test('A start is named by its day', () => {
-  expect(startsOn(booking, '2026-08-04')).toBe('Today');
-  expect(startsOn(booking, '2026-08-03')).toBe('Tomorrow');
-  expect(startsOn(booking, '2026-08-01')).toBe('Tue 4 Aug');
+  expect(startsOn(english, booking, '2026-08-04')).toBe('Today');
+  expect(startsOn(english, booking, '2026-08-03')).toBe('Tomorrow');
+  expect(startsOn(english, booking, '2026-08-01')).toBe('Tue, 4 Aug');
 });
 
 test('The sentence counts customers of today and names the next one', () => {
-  expect(daySentence(calendar, now)).toBe(
+  expect(daySentence(english, calendar, now)).toBe(
     'Today: 2 customers. Next: Asha Verma, 11:00 AM, Haircut.',
   );
   const tomorrow = {
@@ -125,14 +126,24 @@ test('The sentence counts customers of today and names the next one', () => {
     startsAt: '2026-08-05T11:00:00+05:30',
     endsAt: '2026-08-05T12:00:00+05:30',
   };
-  expect(daySentence({ ...calendar, bookings: [tomorrow], walkIns: [] }, now)).toBe(
-    'Today: no customers. Next: Asha Verma, Wed 5 Aug, 11:00 AM, Haircut.',
+  expect(daySentence(english, { ...calendar, bookings: [tomorrow], walkIns: [] }, now)).toBe(
+    'Today: no customers. Next: Asha Verma, Wed, 5 Aug, 11:00 AM, Haircut.',
   );
   const requested = { ...booking, status: 'pending' as const };
-  expect(daySentence({ ...calendar, bookings: [requested] }, now)).toBe(
+  expect(daySentence(english, { ...calendar, bookings: [requested] }, now)).toBe(
     'Today: 1 customer. Next: Ravi, 9:30 AM, Beard trim.',
   );
-  expect(daySentence({ ...calendar, bookings: [], walkIns: [] }, now)).toBe('Today: no customers.');
+  expect(daySentence(english, { ...calendar, bookings: [], walkIns: [] }, now)).toBe(
+    'Today: no customers.',
+  );
+});
+
+test('The day is in Hindi on the Hindi dashboard', () => {
+  expect(daySentence(hindi, calendar, now)).toBe(
+    'आज: 2 ग्राहक। अगला: Asha Verma, 11:00 AM, Haircut।',
+  );
+  const lines = linesOf(hindi, calendar, now);
+  expect(lines.map(({ badge }) => badge?.label)).toEqual(['आ गए', undefined]);
 });
 
 test('A customer from before midnight who is still present is listed, with the day of the start', () => {
@@ -140,10 +151,10 @@ test('A customer from before midnight who is still present is listed, with the d
     ...{ ...walkIn, startsAt: '2026-08-03T23:50:00+05:30' },
     endsAt: '2026-08-04T00:50:00+05:30',
   };
-  const [line] = linesOf({ ...calendar, bookings: [], walkIns: [night] }, now);
+  const [line] = linesOf(english, { ...calendar, bookings: [], walkIns: [night] }, now);
   expect(line?.title).toBe('Ravi, Beard trim');
-  expect(momentOn(night.startsAt, calendar.today)).toBe('Mon 3 Aug, 11:50 PM');
-  expect(momentOn(night.endsAt, calendar.today)).toBe('12:50 AM');
+  expect(momentOn(english, night.startsAt, calendar.today)).toBe('Mon, 3 Aug, 11:50 PM');
+  expect(momentOn(english, night.endsAt, calendar.today)).toBe('12:50 AM');
 });
 
 test('Members are named only in a team', () => {
@@ -155,6 +166,7 @@ test('Members are named only in a team', () => {
 test('The day lists past, current and upcoming entries, with closed times', () => {
   const before = { ...booking, bookingId: 'b0', status: 'completed' as const };
   const lines = linesOf(
+    english,
     {
       ...calendar,
       columns: [member('m1', 'Meera'), member('m2', 'Ravi')],

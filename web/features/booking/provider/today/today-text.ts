@@ -3,7 +3,10 @@ import type {
   CalendarWalkIn,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
-import { addDays, clockText, dayText } from '../calendar/calendar-text.ts';
+import type { T } from '#messages/translation.ts';
+import { localMinutes } from '#web/i18n/format.ts';
+import { localDay } from '#web/i18n/moments.ts';
+import { addDays, clockText } from '../calendar/calendar-text.ts';
 
 /** One customer of the calendar: name, time, task and party. */
 export type Coming = {
@@ -31,21 +34,23 @@ export type Coming = {
 type Entries = Pick<ProviderCalendar, 'bookings' | 'walkIns'>;
 
 /** All customers of the calendar by start, without times that are only proposed. */
-export function comingIn({ bookings, walkIns }: Entries): Coming[] {
+export function comingIn(t: T, { bookings, walkIns }: Entries): Coming[] {
   const all = [
-    ...bookings.filter(({ proposal }) => proposal !== 'to').map(bookingComing),
-    ...walkIns.filter(({ state }) => state !== 'no-show').map(walkInComing),
+    ...bookings
+      .filter(({ proposal }) => proposal !== 'to')
+      .map((booking) => bookingComing(t, booking)),
+    ...walkIns.filter(({ state }) => state !== 'no-show').map((walkIn) => walkInComing(t, walkIn)),
   ];
   return all.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
 }
 
-function bookingComing(booking: CalendarBooking): Coming {
+function bookingComing(t: T, booking: CalendarBooking): Coming {
   return {
     key: booking.bookingId + booking.startsAt,
     bookingId: booking.bookingId,
     walkInId: undefined,
-    name: booking.customerName || 'Customer',
-    task: booking.subServiceName || 'Service Name',
+    name: booking.customerName || t('requests.customer'),
+    task: t.nameOf(booking.subServiceName) || t('requests.serviceName'),
     ...pick(booking),
     isPending: booking.status === 'pending',
     isDone: booking.status === 'completed',
@@ -55,13 +60,13 @@ function bookingComing(booking: CalendarBooking): Coming {
   };
 }
 
-function walkInComing(walkIn: CalendarWalkIn): Coming {
+function walkInComing(t: T, walkIn: CalendarWalkIn): Coming {
   return {
     key: walkIn.walkInId,
     bookingId: undefined,
     walkInId: walkIn.walkInId,
-    name: walkIn.name || 'Walk-in',
-    task: walkIn.subServiceName,
+    name: walkIn.name || t('day.walkIn'),
+    task: t.nameOf(walkIn.subServiceName),
     ...pick(walkIn),
     isPending: false,
     isDone: false,
@@ -105,51 +110,44 @@ export function comingOn(coming: readonly Coming[], date: string): Coming[] {
 }
 
 /** 'Today: 2 customers. Next: Asha Verma, 11:00 AM, Haircut.' */
-export function daySentence(calendar: Entries & { today: string }, now: number): string {
-  const coming = comingIn(calendar);
+export function daySentence(t: T, calendar: Entries & { today: string }, now: number): string {
+  const coming = comingIn(t, calendar);
   const today = comingOn(coming, calendar.today).filter(({ isPending }) => !isPending).length;
-  const count = today === 0 ? 'No customers' : today === 1 ? '1 customer' : `${today} customers`;
+  const sentence = today === 0 ? t('day.noCustomers') : t('day.customers', { count: today });
   const next = nextOf(coming, now)?.next;
-  if (!next) return `Today: ${count.toLowerCase()}.`;
-  return `Today: ${count.toLowerCase()}. Next: ${next.name}, ${startText(next, calendar.today)}, ${next.task}.`;
+  if (!next) return sentence;
+  const start = momentOn(t, next.startsAt, calendar.today);
+  return `${sentence} ${t('day.next', { name: next.name, start, task: next.task })}`;
 }
 
-/** '11:00 AM', with the day unless it is today: 'Wed 5 Aug, 11:00 AM'. */
-export function startText({ startsAt }: Pick<Coming, 'startsAt'>, today: string): string {
-  return momentOn(startsAt, today);
-}
-
-/** The clock of an instant, with the day where it is not `date`. */
-export function momentOn(at: string, date: string): string {
+/** '11:00 AM', with the day where it is not `date`: 'Wed, 5 Aug, 11:00 AM'. */
+export function momentOn(t: T, at: string, date: string): string {
   const clock = clockText(at);
-  return at.slice(0, 10) === date ? clock : `${dayText(at)}, ${clock}`;
+  return at.slice(0, 10) === date ? clock : `${localDay(t, at.slice(0, 10))}, ${clock}`;
 }
 
 const MINUTE_MS = 60_000;
 
 /** 'Now', 'In 25 min', 'In 3 h 5 min'; undefined from a day ahead on. */
-export function untilText(coming: Coming, now: number): string | undefined {
-  if (hasBegun(coming, now)) return 'Now';
+export function untilText(t: T, coming: Coming, now: number): string | undefined {
+  if (hasBegun(coming, now)) return t('day.now');
   const minutes = Math.ceil((Date.parse(coming.startsAt) - now) / MINUTE_MS);
   if (minutes >= 24 * 60) return undefined;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `In ${rest} min`;
-  return rest === 0 ? `In ${hours} h` : `In ${hours} h ${rest} min`;
+  return t('day.in', { time: localMinutes(t, minutes) });
 }
 
-/** 'Today', 'Tomorrow' or 'Wed 5 Aug'. */
-export function startsOn({ startsAt }: Pick<Coming, 'startsAt'>, today: string): string {
+/** 'Today', 'Tomorrow' or 'Wed, 5 Aug'. */
+export function startsOn(t: T, { startsAt }: Pick<Coming, 'startsAt'>, today: string): string {
   const date = startsAt.slice(0, 10);
-  if (date === today) return 'Today';
-  return date === addDays(today, 1) ? 'Tomorrow' : dayText(startsAt);
+  if (date === today) return t('common.today');
+  return date === addDays(today, 1) ? t('common.tomorrow') : localDay(t, date);
 }
 
 /** The place of a visit, for the professional, who knows the venue. */
-export function venueText({ venue }: Pick<Coming, 'venue'>): string {
-  if (!venue || venue.place === 'provider') return 'At your place';
-  if (venue.place === 'online') return 'Online';
-  return venue.location || 'Location not specified';
+export function venueText(t: T, { venue }: Pick<Coming, 'venue'>): string {
+  if (!venue || venue.place === 'provider') return t('day.atYourPlace');
+  if (venue.place === 'online') return t('day.online');
+  return venue.location || t('requests.noLocation');
 }
 
 /** Directions in the device's maps app. */
