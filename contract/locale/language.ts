@@ -32,6 +32,7 @@ export const translatedPages = [
   'ourServices',
   'professional',
   'b/:slug/card',
+  'serviceProvider',
   'serviceProvider/add-profession',
   'serviceProvider/earnings',
   'serviceProvider/mystuff',
