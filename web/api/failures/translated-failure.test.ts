@@ -25,5 +25,5 @@ test.each([
 
 test('a code without a translation keeps the message of the API', async () => {
   setCurrentTexts(hindi);
-  expect(await translatedFailure(failure(409, 'TASK_BOOKED'))).toBeUndefined();
+  expect(await translatedFailure(failure(409, 'PERSON_NOT_FOUND'))).toBeUndefined();
 });
