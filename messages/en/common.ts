@@ -75,6 +75,7 @@ export const texts = {
   forProfessionals: 'For professionals',
   contact: 'Contact',
   legal: 'Legal',
+  legalNote: 'Only the English version is legally binding.',
   privacyPolicy: 'Privacy Policy',
   terms: 'Terms & Conditions',
   refundPolicy: 'Refund & Cancellation',

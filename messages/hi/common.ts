@@ -73,6 +73,7 @@ export const texts = {
   forProfessionals: 'प्रोफ़ेशनल्स के लिए',
   contact: 'संपर्क करें',
   legal: 'कानूनी जानकारी (अंग्रेज़ी में)',
+  legalNote: 'कानूनी रूप से अंग्रेज़ी वर्शन ही मान्य है।',
   privacyPolicy: 'प्राइवेसी पॉलिसी',
   terms: 'नियम और शर्तें',
   refundPolicy: 'रिफ़ंड और कैंसलेशन',

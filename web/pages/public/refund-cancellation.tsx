@@ -4,6 +4,7 @@ import { apiContext } from '#web/api/api.ts';
 import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
 import { Questions } from '#web/features/site/prose/questions.tsx';
 import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
+import { GoverningLanguage } from '#web/features/site/static/governing-language.tsx';
 import { LastUpdated } from '#web/features/site/static/legal-page.tsx';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { britishDate } from '#web/features/site/texts/legal-figures.ts';
@@ -43,7 +44,10 @@ export default function RefundCancellation({ loaderData: { policy } }: Route.Com
         text="How much comes back when plans change, and when."
         icon="refresh"
       >
-        <LastUpdated date={britishDate(policy.activeFrom)} />
+        <div className="grid gap-1">
+          <LastUpdated date={britishDate(policy.activeFrom)} />
+          <GoverningLanguage />
+        </div>
       </PageHero>
       <div className="max-w-200">
         <Alert>You will see the expected dates of your own refund on the booking.</Alert>

@@ -1,4 +1,5 @@
 import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { GoverningLanguage } from '#web/features/site/static/governing-language.tsx';
 import { shippingSections } from '#web/features/site/texts/shipping-text.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -22,8 +23,9 @@ export default function ShippingDelivery() {
       <PageHeader
         title="Shipping & Delivery"
         subtitle="Services are delivered in person or online."
-        className="pb-0"
+        className="pb-2"
       />
+      <GoverningLanguage />
       <ProseSections sections={shippingSections} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ContactDetails } from '#contract/contact/views.ts';
+import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
@@ -34,7 +35,11 @@ export function SiteFooter() {
           <p className="mt-3 max-w-72 text-ink-soft">{t('common.slogan')}</p>
         </div>
         <FooterGroup title={t('common.quickLinks')} links={quickLinks} />
-        <FooterGroup title={t('common.legal')} links={legalLinks} />
+        <FooterGroup
+          title={t('common.legal')}
+          links={legalLinks}
+          note={t.language === DEFAULT_LANGUAGE ? undefined : t('common.legalNote')}
+        />
         {details && <FooterContact details={details} />}
       </div>
       <div className="page-column flex flex-wrap items-center justify-between gap-x-6 border-t border-hairline py-3 text-sm text-ink-soft">
@@ -49,7 +54,9 @@ export function SiteFooter() {
   );
 }
 
-function FooterGroup({ title, links }: { title: string; links: readonly FooterLink[] }) {
+type FooterGroupProps = { title: string; links: readonly FooterLink[]; note?: string | undefined };
+
+function FooterGroup({ title, links, note }: FooterGroupProps) {
   const t = useT();
   return (
     <nav aria-label={title}>
@@ -63,6 +70,7 @@ function FooterGroup({ title, links }: { title: string; links: readonly FooterLi
           </li>
         ))}
       </ul>
+      {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
     </nav>
   );
 }

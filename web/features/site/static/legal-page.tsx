@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { GoverningLanguage } from './governing-language.tsx';
 
 type LegalPageProps = { title: string; lastUpdated: string; intro: string; children: ReactNode };
 
@@ -9,6 +10,7 @@ export function LegalPage({ title, lastUpdated, intro, children }: LegalPageProp
     <div className="page-column">
       <PageHeader title={title} subtitle={intro} className="pb-2" />
       <LastUpdated date={lastUpdated} />
+      <GoverningLanguage />
       {children}
     </div>
   );
