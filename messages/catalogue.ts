@@ -1,3 +1,4 @@
+import type { texts as about } from './en/about.ts';
 import type { texts as account } from './en/account/account.ts';
 import type { texts as closing } from './en/account/closing.ts';
 import type { texts as contact } from './en/account/contact.ts';
@@ -69,6 +70,7 @@ import type { texts as waitlist } from './en/waitlist.ts';
 
 /** The English texts of each feature: their keys and placeholders are those of every language. */
 export type Catalogue = {
+  about: typeof about;
   account: typeof account;
   addition: typeof addition;
   area: typeof area;

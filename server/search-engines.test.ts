@@ -54,6 +54,7 @@ test('The sitemap lists every public page and every visible service', async () =
     '/terms-conditions',
     '/refund-cancellation',
     '/aboutUs',
+    '/hi/aboutUs',
   ]) {
     expect(pages).toContain(base + path);
   }

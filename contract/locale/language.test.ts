@@ -34,9 +34,9 @@ test.each([
 });
 
 test('a page without a translation has its English address in every language', () => {
-  expect(isTranslated('/aboutUs')).toBe(false);
-  expect(pathIn('hi', '/aboutUs')).toBe('/aboutUs');
-  expect(pathIn('hi', '/hi/aboutUs')).toBe('/aboutUs');
+  expect(isTranslated('/privacy-policy')).toBe(false);
+  expect(pathIn('hi', '/privacy-policy')).toBe('/privacy-policy');
+  expect(pathIn('hi', '/hi/privacy-policy')).toBe('/privacy-policy');
 });
 
 test.each(['/hi', '/hi/search?q=x', '/search', '/'])('%s loses its language', (path) => {
@@ -61,5 +61,5 @@ test.each([
 
 test('a translated page has an address in each language, another page one', () => {
   expect(pathsOf('/?category=salon')).toEqual(['/?category=salon', '/hi?category=salon']);
-  expect(pathsOf('/aboutUs')).toEqual(['/aboutUs']);
+  expect(pathsOf('/privacy-policy')).toEqual(['/privacy-policy']);
 });

@@ -29,6 +29,7 @@ export const translatedPages = [
   'offline',
   'unsubscribe',
   'restore-email',
+  'aboutUs',
   'ourServices',
   'professional',
   'b/:slug/card',

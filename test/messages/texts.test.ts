@@ -26,7 +26,6 @@ const englishOnly = [
   'web/features/site/texts/',
   'web/pages/admin/',
   'web/pages/provider/',
-  'web/pages/public/about-us.tsx',
   'web/pages/public/privacy-policy.tsx',
   'web/pages/public/refund-cancellation.tsx',
   'web/pages/public/shipping-delivery.tsx',

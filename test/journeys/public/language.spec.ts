@@ -115,10 +115,11 @@ test('header and footer change the language of the page, and home remembers it',
 
 test('a page without a translation is English, and Hindi pages link to it', async ({ page }) => {
   await page.goto('/hi');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'हमारे बारे में' }).click();
-  await expect(page).toHaveURL(/:\d+\/aboutUs$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'प्राइवेसी पॉलिसी' }).click();
+  await expect(page).toHaveURL(/:\d+\/privacy-policy$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })).toBeVisible();
+  await expect(page.getByText('कानूनी रूप से अंग्रेज़ी वर्शन ही मान्य है।')).toBeVisible();
   expect(await alternates(page)).toEqual({});
 });
 
@@ -126,7 +127,7 @@ test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404/] });
 
   test('is reported in its language', async ({ page, request }) => {
-    expect((await request.get('/hi/aboutUs')).status()).toBe(404);
+    expect((await request.get('/hi/privacy-policy')).status()).toBe(404);
     await page.goto('/hi/nothing-here');
     await expect(page.getByText('यह पेज हमें नहीं मिला')).toBeVisible();
   });

@@ -1,23 +1,32 @@
-import { Link } from 'react-router';
-import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { ProseSections, ProseText } from '#web/features/site/prose/prose-view.tsx';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { aboutSections } from '#web/features/site/texts/about-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
 import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
 import type { Route } from './+types/about-us';
 
+const loadTexts = textsLoader('about');
+
+export { loadTexts as loader, loadTexts as clientLoader };
+
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'About Us',
-    description: 'Why Zap Booking exists, whom it serves and what it promises.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('common.aboutUs'),
+    description: t('about.description'),
     path: '/aboutUs',
     matches,
   });
+};
 
 const images: readonly ChosenStillLife[] = [
   { scene: 'haircut', palette: 'rose' },
@@ -28,11 +37,12 @@ const images: readonly ChosenStillLife[] = [
 
 /** LEGAL-23 to LEGAL-26. */
 export default function AboutUs() {
+  const t = useT();
   return (
     <div className="page-column">
       <PageHero
-        title="About Us"
-        text="Book salons, wellness and classes near you."
+        title={t('common.aboutUs')}
+        text={t('about.tagline')}
         figure={
           <div className="grid grid-cols-2 gap-3">
             {images.map((image) => (
@@ -41,25 +51,17 @@ export default function AboutUs() {
           </div>
         }
       />
-      <ProseSections sections={aboutSections} />
+      <ProseSections sections={aboutSections(t.language)} />
       <p className="mt-10 flex flex-wrap gap-3">
         <Button asChild iconEnd="arrow-right">
-          <Link to="/">Join</Link>
+          <Link to="/">{t('about.join')}</Link>
         </Button>
         <Button asChild variant="secondary">
-          <Link to="/professional">Offer your services</Link>
+          <Link to="/professional">{t('about.offerServices')}</Link>
         </Button>
       </p>
       <p className="mt-10 text-sm text-ink-soft">
-        Cities and towns in the search:{' '}
-        <a href="https://www.geonames.org" className="link">
-          GeoNames
-        </a>
-        , under{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
-          CC BY 4.0
-        </a>
-        , shortened and with names brought up to date.
+        <ProseText text={t('about.source')} />
       </p>
     </div>
   );

@@ -1,6 +1,12 @@
-import { sections as about } from '#content/about.md';
+import { sections as english } from '#content/about.md';
+import { sections as hindi } from '#content/about-hi.md';
 import { PEOPLE_MAX } from '#contract/limits.ts';
-import { fillSections } from '../prose/prose.ts';
+import type { Language } from '#contract/locale/language.ts';
+import { fillSections, type Section } from '../prose/prose.ts';
+
+const written: Record<Language, readonly Section[]> = { en: english, hi: hindi };
 
 /** LEGAL-23 to LEGAL-25. */
-export const aboutSections = fillSections(about, { values: { peopleMax: PEOPLE_MAX } });
+export function aboutSections(language: Language): readonly Section[] {
+  return fillSections(written[language], { values: { peopleMax: PEOPLE_MAX } });
+}

@@ -191,11 +191,20 @@ test('[CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, CONTACT-27] f
 });
 
 test('[LEGAL-23, LEGAL-24, LEGAL-25] About Us: story, who we serve, mission', () => {
-  expect(aboutSections.map(({ title }) => title)).toEqual([
+  expect(aboutSections('en').map(({ title }) => title)).toEqual([
     'Our story',
     'Who we serve',
     'Our mission',
   ]);
+});
+
+test('About Us has the same sections and blocks in Hindi', () => {
+  const [english, hindi] = [aboutSections('en'), aboutSections('hi')];
+  expect(hindi.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+  for (const [place, { title, blocks }] of hindi.entries()) {
+    expect(title).toMatch(/\p{Script=Devanagari}/u);
+    expect(blocks).toHaveLength(english[place]?.blocks.length ?? 0);
+  }
 });
 
 test('a text is split at its links', () => {
