@@ -120,7 +120,7 @@ export default [
     route('refund-cancellation', 'pages/public/refund-cancellation.tsx'),
     route('shipping-delivery', 'pages/public/shipping-delivery.tsx'),
     ...translated('ourServices', 'pages/public/our-services.tsx'),
-    route('aboutUs', 'pages/public/about-us.tsx'),
+    ...translated('aboutUs', 'pages/public/about-us.tsx'),
     ...translated('unsubscribe', 'pages/public/unsubscribe.tsx'),
     ...translated('restore-email', 'pages/public/restore-email.tsx'),
     ...translated('offline', 'pages/public/offline.tsx'),
