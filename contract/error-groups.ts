@@ -24,5 +24,12 @@ export const visitErrors = [
   'VISIT_CLASS',
   'VISIT_REFUNDS',
 ] as const;
+/** Errors of requests with `sessionId`. */
+export const sessionErrors = [
+  'SESSION_NOT_FOUND',
+  'SESSION_CANCELLED',
+  'SESSION_CHOICE',
+  'SESSION_TIME',
+] as const;
 /** Errors of requests for one start. */
 export const startErrors = ['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED'] as const;

@@ -125,6 +125,9 @@ export const refusals = {
   ],
   MEMBER_NOT_FOUND: [404, 'This team member was not found.'],
   SESSION_NOT_FOUND: [404, 'This session was not found.'],
+  SESSION_CANCELLED: [409, 'This class was cancelled. Please choose another one.'],
+  SESSION_CHOICE: [400, 'Book a class alone, without a team member or other services.'],
+  SESSION_TIME: [409, 'This class does not start at this time. Please look again.'],
   SESSION_DATES: [400, 'Choose at least one date in the coming year.'],
   SESSION_CONFLICT: [409, 'The leader is not free at one of these times. Nothing was published.'],
   CLASS_HAS_SESSIONS: [409, 'Sessions of this class are still published. Cancel them first.'],
@@ -280,10 +283,7 @@ export const refusals = {
   ALERT_NOT_FOUND: [404, 'This alert was not found, or was marked as seen already.'],
   JOB_NOT_FOUND: [404, 'This job was not found. It may have succeeded meanwhile.'],
   WEBHOOK_NOT_FOUND: [404, 'This event was not found.'],
-  WEBHOOK_EMPTIED: [
-    409,
-    'What this event said is not kept any more. Reconciliation asks the gateway.',
-  ],
+  WEBHOOK_EMPTIED: [409, 'This event is no longer kept. Reconciliation asks the gateway.'],
   WEBHOOK_SIGNATURE: [400, 'The signature does not match.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -198,6 +198,7 @@ export interface Tables {
     addedPrices: number[];
     seriesId: string | null;
     seriesPart: number | null;
+    sessionId: string | null;
   };
   'booking.calendar_feeds': {
     personId: string;

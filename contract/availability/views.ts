@@ -18,6 +18,8 @@ const Start = z.object({
   endsAt: z.string().optional(),
   /** The leader of a class session, if they have a name. */
   leader: z.string().optional(),
+  /** The class session, which an order can name; of several at once the one with most places left. */
+  sessionId: z.string().optional(),
   /** The segments of a visit, where they differ from `segments` of the list. */
   segments: z.array(SegmentLength).optional(),
 });

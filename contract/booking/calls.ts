@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { startErrors, visitErrors } from '../error-groups.ts';
+import { sessionErrors, startErrors, visitErrors } from '../error-groups.ts';
 import { CancelBody, CancelQuote, CancelQuoteBody } from './cancellation.ts';
 import { Rebooking, RebookingBody } from './rebooking.ts';
 import {
@@ -39,6 +39,7 @@ export const bookingCalls = {
       'GATEWAY_UNAVAILABLE',
       ...startErrors,
       ...visitErrors,
+      ...sessionErrors,
       'NON_REFUNDABLE',
     ],
   },

@@ -19,14 +19,13 @@ const ContactPhone = z
   .transform((phone) => stripSpaces(phone).replace(/^(?:\+91|0091)-?/, ''))
   .refine((phone) => phone === '' || checkPhone(phone) === undefined, 'Invalid  phone number');
 
-/** ENT-15 to ENT-18, with the place and the address of the customer's home. Amounts are rupees. */
-export const OrderBody = z.object({
+/** What an order of one time and of a series have in common. Amounts are rupees. */
+export const orderFields = {
   subServiceId: z.uuid(),
   serviceId: z.uuid(),
   numberOfPeople: documentedNumber(PEOPLE_MIN, PEOPLE_MAX),
   labourChargePerPerson: z.number().min(0).max(10_000_000),
   bookingCharge: z.number().min(0).max(10_000_000),
-  bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
   customerInfo: z
     .object({
       name: plainText(130).transform((name) => name.replace(/\s+/g, ' ').trim()),
@@ -42,8 +41,28 @@ export const OrderBody = z.object({
   /** Pay with wallet credits first, and only the rest through the gateway. */
   useWallet: z.boolean().optional(),
   ...servingBody,
-  ...visitBody,
-});
+};
+
+/** ENT-15 to ENT-18, with the place and the address of the customer's home. */
+export const OrderBody = z
+  .object({
+    ...orderFields,
+    /** Required without `sessionId`; with it, it must be the start of the session. */
+    bookingSlotTime: z
+      .union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)])
+      .optional()
+      .meta({ description: 'Required without sessionId; with it, the start of the session.' }),
+    /** Books places in exactly this class session; excludes `memberId` and `segments`. */
+    sessionId: z.uuid().optional().meta({
+      description:
+        'Books places in exactly this class session, as the slots list it; excludes memberId and segments.',
+    }),
+    ...visitBody,
+  })
+  .refine(({ bookingSlotTime, sessionId }) => (bookingSlotTime ?? sessionId) !== undefined, {
+    path: ['bookingSlotTime'],
+    message: 'Choose a time.',
+  });
 export type OrderBody = z.input<typeof OrderBody>;
 
 /**

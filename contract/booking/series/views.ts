@@ -3,7 +3,7 @@ import { StartWhyQuery } from '../../availability/views.ts';
 import { WhyFacts } from '../../availability/why.ts';
 import { Reason } from '../../text.ts';
 import { CancelQuote } from '../cancellation.ts';
-import { OrderBody } from '../order.ts';
+import { orderFields } from '../order.ts';
 import { SERIES_DATES_MAX, SERIES_DATES_MIN } from './limits.ts';
 import { EveryWeeks } from './part.ts';
 
@@ -34,7 +34,8 @@ export const SeriesDates = z.object({ timeZone: z.string(), dates: z.array(Serie
 export type SeriesDates = z.infer<typeof SeriesDates>;
 
 /** As for one booking, with all starts in place of one. */
-export const SeriesBody = OrderBody.omit({ bookingSlotTime: true, segments: true }).extend({
+export const SeriesBody = z.object({
+  ...orderFields,
   everyWeeks: EveryWeeks,
   starts: z
     .array(z.iso.datetime({ offset: true }))

@@ -7,7 +7,7 @@ begin
     id, reference, customer_id, provider_id, service_id, sub_service_id, people, seats,
     starts_at, original_starts_at, ends_at, seats_until, time_zone, price_paise, charge_paise, state,
     place, location, area, service_name, sub_service_name, icon, provider_name, customer_name, customer_email,
-    customer_phone, held_until, auto_accept, non_refundable, member_id, together, segment_count,
+    customer_phone, held_until, auto_accept, non_refundable, member_id, session_id, together, segment_count,
     series_id, series_part, policy_version, created_at)
   values (
     request.id, request.reference, request.customer_id, request.provider_id, request.service_id,
@@ -17,7 +17,7 @@ begin
     request.area, request.service_name, request.sub_service_name, request.icon, request.provider_name,
     request.customer_name, request.customer_email, request.customer_phone, request.held_until,
     request.auto_accept, coalesce(request.non_refundable, false), request.member_id,
-    coalesce(request.together, false), coalesce(request.segment_count, 1),
+    request.session_id, coalesce(request.together, false), coalesce(request.segment_count, 1),
     request.series_id, request.series_part,
     (select version from booking.policies p where p.active_from <= at
      order by p.active_from desc limit 1),

@@ -8,7 +8,7 @@ declare
   held timestamptz;
 begin
   select * into stay from jsonb_to_record(hold) as h(id uuid, customer_id uuid, provider_id uuid,
-    sub_service_id uuid, segment_count int, people int, seats int, member_id uuid, together boolean,
+    sub_service_id uuid, segment_count int, people int, seats int, member_id uuid, session_id uuid, together boolean,
     starts_at timestamptz, ends_at timestamptz, seats_until timestamptz, held_until timestamptz, segments jsonb);
   select o.id, e.business_id into offer
   from waitlist.entries e
@@ -18,6 +18,9 @@ begin
     and (e.segments is null or waitlist.is_visit(e.segments, o.segments, stay.segments))
     and e.sub_service_id = stay.sub_service_id and e.people = stay.people
     and e.member_id is not distinct from stay.member_id and e.together = coalesce(stay.together, false)
+    and (stay.session_id is null or exists (
+      select from availability.claims c
+      where c.business_id = o.business_id and c.claim_id = o.id and c.resource_id = stay.session_id))
     and o.state = 'open' and o.expires_at > at and o.seats = stay.seats
     and (o.starts_at, o.ends_at, o.seats_until) = (stay.starts_at, stay.ends_at, stay.seats_until)
   limit 1 for update of e;

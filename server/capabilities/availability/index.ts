@@ -104,8 +104,10 @@ export { lockSessions, shiftSession } from './sessions/shift-session.ts';
 export {
   cancelSessionRow,
   claimIdsOf,
+  hasPlaceIn,
   isInSession,
   isSessionCancelled,
+  sessionBeside,
   sessionById,
   sessionsBetween,
   startsOfSessions,

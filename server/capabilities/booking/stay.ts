@@ -3,7 +3,7 @@ import type { BookingRow } from './store.ts';
 type Span = Pick<
   BookingRow,
   'serviceId' | 'subServiceId' | 'memberId' | 'seats' | 'startsAt' | 'endsAt' | 'seatsUntil'
->;
+> & { sessionId?: string | null };
 
 /** The stay of a booking or of its reschedule, for which availability can find the needs again. */
 export function stayOf(span: Span, now: Temporal.Instant) {
@@ -11,6 +11,7 @@ export function stayOf(span: Span, now: Temporal.Instant) {
     serviceId: span.serviceId,
     subServiceId: span.subServiceId,
     memberId: span.memberId ?? undefined,
+    sessionId: span.sessionId ?? undefined,
     seats: span.seats,
     from: span.startsAt,
     ends: span.endsAt,

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { hasPlaceIn } from '#capabilities/availability/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
@@ -157,6 +158,8 @@ export type Stay = {
   subServiceId: string;
   people: number;
   memberId?: string | undefined;
+  /** The class session that the order names. */
+  sessionId?: string | undefined;
   isTogether?: boolean | undefined;
   at: Temporal.Instant;
   /** Of a visit, which begins with the sub-service. */
@@ -184,6 +187,7 @@ export function offerOfStayStatement(stay: Stay, now: Temporal.Instant): RawBuil
       and e.member_id is not distinct from ${stay.memberId ?? null}::uuid
       and e.together = ${stay.isTogether === true} and o.starts_at = ${stay.at}
       and o.state in ('open', 'ordered') and o.expires_at > ${now}
+      and ${hasPlaceIn({ businessId: sql`o.business_id`, claimIds: sql`o.id, o.booking_id` }, stay.sessionId)}
       and (select jsonb_agg(jsonb_build_object('subServiceId', g.one -> 'subServiceId',
           'memberId', g.one -> 'memberId') order by g.n)
         from jsonb_array_elements(e.segments) with ordinality g(one, n))

@@ -44,6 +44,7 @@ type OrderChange = {
   useWallet?: boolean;
   nonRefundable?: boolean;
   memberId?: string;
+  sessionId?: string;
 };
 
 type Booked = {
@@ -251,7 +252,7 @@ function orderBody(salon: Salon, at: string): Record<string, unknown> {
 
 function changed(body: Record<string, unknown>, change: OrderChange): Record<string, unknown> {
   const { people, labour, charge, place, address, serviceId, useWallet, nonRefundable } = change;
-  const { memberId } = change;
+  const { memberId, sessionId } = change;
   return {
     ...body,
     ...(people === undefined ? {} : { numberOfPeople: people }),
@@ -263,6 +264,7 @@ function changed(body: Record<string, unknown>, change: OrderChange): Record<str
     ...(useWallet === undefined ? {} : { useWallet }),
     ...(nonRefundable === undefined ? {} : { nonRefundable }),
     ...(memberId === undefined ? {} : { memberId }),
+    ...(sessionId === undefined ? {} : { sessionId }),
   };
 }
 

@@ -72,6 +72,8 @@ export type Ask = {
   now: number;
   /** Only this member; any by default. */
   memberId?: string | undefined;
+  /** Only this class session. */
+  sessionId?: string | undefined;
   /** Serves the whole party at the same time. */
   isTogether?: boolean | undefined;
 };

@@ -2,12 +2,13 @@ import type { Reason } from './explain/explain.rules.ts';
 import type { Ask, Hours, Session } from './hours.rules.ts';
 import { dateOf, dayAt, wallClock } from './local-days.rules.ts';
 
-/** The sessions that the requested member leads; all without a request. */
-function sessionsFor(hours: Hours, { memberId }: Ask): readonly Session[] {
-  const sessions = hours.sessions ?? [];
-  return memberId === undefined
-    ? sessions
-    : sessions.filter(({ leaderId }) => leaderId === memberId);
+/** The requested session, or those that the requested member leads; all without a request. */
+function sessionsFor(hours: Hours, { memberId, sessionId }: Ask): readonly Session[] {
+  return (hours.sessions ?? []).filter(
+    ({ id, leaderId }) =>
+      (memberId === undefined || leaderId === memberId) &&
+      (sessionId === undefined || id === sessionId),
+  );
 }
 
 /** The session at a start (epoch minute); of several at once the one with most places left. */
@@ -43,7 +44,13 @@ export function fullSessions(hours: Hours, ask: Ask): SessionStart[] {
   return sessionsWhere(hours, ask, (reason) => reason?.code === 'FULL' || reason?.code === 'SEATS');
 }
 
-type SessionStart = { at: number; seatsLeft: number; endsAt?: number; leader?: string };
+type SessionStart = {
+  at: number;
+  seatsLeft: number;
+  sessionId: string;
+  endsAt?: number;
+  leader?: string;
+};
 
 function sessionsWhere(
   hours: Hours,
@@ -57,7 +64,8 @@ function sessionsWhere(
     .flatMap((at) => {
       const session = sessionAt(hours, ask, at);
       if (!session) return [];
-      const { placesLeft, to, leader } = session;
-      return { at, seatsLeft: placesLeft, endsAt: to, ...(leader === '' ? {} : { leader }) };
+      const { id: sessionId, placesLeft, to, leader } = session;
+      const named = leader === '' ? {} : { leader };
+      return { at, seatsLeft: placesLeft, sessionId, endsAt: to, ...named };
     });
 }

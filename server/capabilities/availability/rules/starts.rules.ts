@@ -25,12 +25,13 @@ export { sessionAt } from './sessions.rules.ts';
 /**
  * A bookable start in epoch minutes, with the seats free to its end and buffer. `servedAtOnce` is
  * the number of people of a party whom members serve at once; without it as many as possible. A
- * session of a class has its end and the name of its leader.
+ * session of a class has its id, its end and the name of its leader.
  */
 export type Start = {
   at: number;
   seatsLeft: number;
   servedAtOnce?: number;
+  sessionId?: string;
   endsAt?: number;
   leader?: string;
 };

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
@@ -175,6 +176,36 @@ export async function sessionById(
     join availability.resources l on l.business_id = n.business_id and l.id = n.leader_id
     where n.business_id = ${businessId} and n.id = ${sessionId}`.execute(db);
   return rows[0];
+}
+
+/** A session of the business that offers a service, also a cancelled or past one. */
+export async function sessionBeside(
+  db: Db | Tx,
+  { serviceId, sessionId }: { serviceId: string; sessionId: string },
+): Promise<
+  | (Pick<OneSession, 'serviceId' | 'subServiceId' | 'isCancelled'> & {
+      startsAt: Temporal.Instant;
+    })
+  | undefined
+> {
+  const { rows } = await sql<OneSession>`
+    select n.service_id, n.sub_service_id, lower(n.during) as starts_at,
+      n.cancelled_at is not null as is_cancelled
+    from availability.settings g
+    join availability.sessions n on n.business_id = g.business_id and n.id = ${sessionId}
+    where g.service_id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+/** Condition: one of these claims of a business has places in this class session; true without a session. */
+export function hasPlaceIn(
+  claims: { businessId: RawBuilder<unknown>; claimIds: RawBuilder<unknown> },
+  sessionId: string | undefined,
+): RawBuilder<boolean> {
+  if (sessionId === undefined) return sql<boolean>`true`;
+  return sql<boolean>`exists (select from availability.claims c
+    where c.business_id = ${claims.businessId} and c.claim_id in (${claims.claimIds})
+      and c.resource_id = ${sessionId})`;
 }
 
 /** True when a booking claims places in a class session. */

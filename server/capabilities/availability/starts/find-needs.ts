@@ -16,6 +16,7 @@ type Stay = {
   serviceId: string;
   subServiceId: string;
   memberId?: string | undefined;
+  sessionId?: string | undefined;
   /** Units of the service's resources at once. */
   seats: number;
   from: Temporal.Instant;
@@ -33,12 +34,13 @@ type Stay = {
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function findNeeds(db: Db | Tx, stay: Stay): Promise<Need[]> {
-  const { serviceId, subServiceId, memberId, seats, from, ends, until, now, except = [] } = stay;
+  const { serviceId, subServiceId, seats, from, ends, until, now, except = [] } = stay;
   const span = { from, until, now, except, subServiceId };
   const row = await requireFacts(db, serviceId, span);
   const { hours, busy } = hoursAndBusy(row, subServiceId);
   const durationMinutes = from.until(ends).total('minutes');
-  const ask = { durationMinutes, now: minuteOf(now), memberId };
+  const { memberId, sessionId } = stay;
+  const ask = { durationMinutes, now: minuteOf(now), memberId, sessionId };
   const at = minuteOf(from);
   const resources = resourcesFor(row, { hours, busy, ask, at });
   return withEquipment({ resources, units: seats, from, ends, until }, hours);

@@ -25,6 +25,8 @@ export type StartQuery = {
   subServiceId: string;
   /** Only this team member; any by default. */
   memberId?: string | undefined;
+  /** Only this class session. */
+  sessionId?: string | undefined;
   /** Serves the whole party at the same time. */
   isTogether?: boolean | undefined;
   /** Names the owner in explanations. */
@@ -177,7 +179,9 @@ async function nearestWithin(
     subServiceId,
   });
   const { hours, busy } = hoursAndBusy(row, subServiceId);
-  const minutes = rules.nearestStarts(hours, busy, askOf(query), minuteOf(around), NEAREST_MAX);
+  // Another session replaces a chosen one.
+  const ask = { ...askOf(query), sessionId: undefined };
+  const minutes = rules.nearestStarts(hours, busy, ask, minuteOf(around), NEAREST_MAX);
   return minutes.map((minute) => rules.toIsoWithOffset(minute, row.timeZone));
 }
 
@@ -198,8 +202,9 @@ export async function requireFacts(db: Db | Tx, serviceId: string, span: Span): 
   return row;
 }
 
-function askOf({ minutes, people, now, memberId, isTogether }: StartQuery): rules.Ask {
-  return { durationMinutes: minutes, people, now: minuteOf(now), memberId, isTogether };
+function askOf({ minutes, people, now, ...choice }: StartQuery): rules.Ask {
+  const { memberId, sessionId, isTogether } = choice;
+  return { durationMinutes: minutes, people, now: minuteOf(now), memberId, sessionId, isTogether };
 }
 
 function planOf(

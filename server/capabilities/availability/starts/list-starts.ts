@@ -96,24 +96,34 @@ export function startsIn(
     ...(hours.sessions ? { isClass: true } : {}),
     days: days.map(({ date, starts, full }) => ({
       date,
-      starts: starts.map(({ at, servedAtOnce, seatsLeft, endsAt, leader }) => ({
+      starts: starts.map(({ at, servedAtOnce, seatsLeft, ...session }) => ({
         at: iso(at),
         seatsLeft,
         ...(servedAtOnce === undefined
           ? {}
           : { servedAtOnce, endsAt: iso(at + Math.ceil(party.people / servedAtOnce) * minutes) }),
-        ...(endsAt === undefined ? {} : { endsAt: toIsoWithOffset(endsAt, row.timeZone) }),
-        ...(leader === undefined ? {} : { leader }),
+        ...sessionPart(session, row.timeZone),
       })),
-      ...(full ? { full: full.map((session) => sessionView(session, row.timeZone)) } : {}),
+      ...(full
+        ? {
+            full: full.map(({ at, seatsLeft, ...session }) => ({
+              at: toIsoWithOffset(at, row.timeZone),
+              seatsLeft,
+              ...sessionPart(session, row.timeZone),
+            })),
+          }
+        : {}),
     })),
   };
 }
 
-function sessionView({ at, seatsLeft, endsAt, leader }: Start, timeZone: string) {
+/** What a class session adds to its start. */
+function sessionPart(
+  { sessionId, endsAt, leader }: Pick<Start, 'sessionId' | 'endsAt' | 'leader'>,
+  timeZone: string,
+) {
   return {
-    at: toIsoWithOffset(at, timeZone),
-    seatsLeft,
+    ...(sessionId === undefined ? {} : { sessionId }),
     ...(endsAt === undefined ? {} : { endsAt: toIsoWithOffset(endsAt, timeZone) }),
     ...(leader === undefined ? {} : { leader }),
   };

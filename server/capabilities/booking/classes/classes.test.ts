@@ -74,9 +74,8 @@ describe('A class', () => {
     const endsAt = Temporal.Instant.from(startsAt).add({ minutes: slots.partyMinutes });
     expect(slots).toMatchObject({ isClass: true, partyMinutes: 60, servedAtOnce: 2 });
     const starts = slots.days.flatMap((day: { starts: unknown[] }) => day.starts);
-    expect(starts).toEqual([
-      { at: startsAt, seatsLeft: PLACES, endsAt: expect.any(String), leader: 'Meera' },
-    ]);
+    const session = { seatsLeft: PLACES, leader: 'Meera', sessionId: sessions[0]?.id };
+    expect(starts).toEqual([{ at: startsAt, endsAt: expect.any(String), ...session }]);
     expect(Temporal.Instant.from(starts[0].endsAt).equals(endsAt)).toBe(true);
     const other = await w.service();
     const query = { subServiceId: other.subServiceId };

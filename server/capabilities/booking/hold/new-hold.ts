@@ -15,6 +15,8 @@ type Parts = {
   where: { place: Place; location: string; area: string };
   /** The team member whom the customer chose. */
   memberId?: string | undefined;
+  /** The class session that the order names. */
+  sessionId?: string | undefined;
   /** The whole party is served at the same time. */
   together?: boolean | undefined;
   /** Of a visit. */
@@ -25,7 +27,7 @@ type Parts = {
 
 /** Builds the row of a hold: sub-service, customer, time and place, at the current price. */
 export function newHold(
-  { customer, people, offer, plan, where, memberId, together = false, segments, series }: Parts,
+  { customer, people, offer, plan, where, together = false, segments, series, ...chosen }: Parts,
   now: Temporal.Instant,
 ) {
   return {
@@ -54,7 +56,8 @@ export function newHold(
     heldUntil: now.add({ minutes: HOLD_MINUTES }),
     autoAccept: plan.autoAccept,
     nonRefundable: offer.isNonRefundable,
-    memberId: memberId ?? null,
+    memberId: chosen.memberId ?? null,
+    sessionId: chosen.sessionId ?? null,
     together,
     segmentCount: segments?.length ?? 1,
     seriesId: series?.id ?? null,

@@ -7,7 +7,6 @@ import { walletShare } from '#contract/wallet/rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { instantOf } from '../check-start.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
 import { HOLDS_MAX, isPeopleCount, totalPaise } from '../rules.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import { contactOf, placeOf } from './hold-parts.ts';
 import { newHold } from './new-hold.ts';
 import { planHold } from './plan-hold.ts';
+import { startOf } from './start-of-order.ts';
 
 /** The number of times that a visit is planned before it is refused. */
 const VISIT_ATTEMPTS = 3;
@@ -30,23 +30,22 @@ const VISIT_ATTEMPTS = 3;
  * every amount; the amounts that the browser showed are only compared with them.
  * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND, NOT_BOOKABLE, OWN_SERVICE, PRICE_CHANGED,
  * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS, HOLD_REPEATED,
- * BOOKING_DECLINED, GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED, MEMBER_NOT_FOUND, and of a visit SUB_SERVICE_NOT_FOUND, VISIT_SIZE,
- * VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS.
+ * BOOKING_DECLINED, GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED, MEMBER_NOT_FOUND, as `startOf`, and of a visit
+ * SUB_SERVICE_NOT_FOUND, VISIT_SIZE, VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS.
  */
 export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody): Promise<Order> {
   const { db, clock } = deps;
   const people = body.numberOfPeople;
   if (!isPeopleCount(people)) throw new Refused('PEOPLE_RANGE');
-  const startsAt = instantOf(body.bookingSlotTime);
   const now = clock.now();
-  const request = { personId, body, startsAt };
+  const request = { personId, body, startsAt: await startOf(db, body) };
   const { hold, outcome, bookingId } = await placeFor(db, request, now);
   if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
   if (outcome === 'removed' || outcome === 'taken' || bookingId === null) {
     // Planning again names removed sub-services, or a taken time with the current free starts.
-    await planHold(db, request, clock.now());
+    await planHold(db, { ...request, startsAt: await startOf(db, body) }, clock.now());
     throw new Refused(outcome === 'removed' ? 'NOT_BOOKABLE' : 'SLOT_TAKEN');
   }
   const isNew = outcome === 'held';
@@ -71,9 +70,9 @@ async function placeFor(
     if (!customer) throw new Refused('SIGNED_OUT');
     refuseSuspended(customer.suspendedFor);
     const where = placeOf(body, offer);
-    const { numberOfPeople: people, together } = body;
-    const parts = { customer: contactOf(body, customer), offer, plan, people, where, together };
-    const hold = newHold({ ...parts, ...chosen }, now);
+    const { numberOfPeople: people, together, sessionId } = body;
+    const parts = { offer, plan, people, where, together, sessionId };
+    const hold = newHold({ customer: contactOf(body, customer), ...parts, ...chosen }, now);
     const limits = { needs: plan.needs, holdsMax: HOLDS_MAX };
     const placed = await placeHold(db, hold, limits, now);
     const mayRetry = placed.outcome === 'taken' && chosen.segments && attempt < VISIT_ATTEMPTS;

@@ -58,20 +58,21 @@ async function planOne(
   { personId, body, startsAt }: Request,
   now: Temporal.Instant,
 ): Promise<PlannedHold> {
-  const { serviceId, subServiceId, together: isTogether } = body;
+  const { serviceId, subServiceId, sessionId, together: isTogether } = body;
   const memberId = memberOf(body);
+  const choice = { memberId, sessionId, isTogether };
   const start = { serviceId, subServiceId, people: body.numberOfPeople, at: startsAt, now };
   const read = await readTogether(db, {
     offer: bookableStatement(body),
     facts: judgingStatement(start),
     customer: buyerStatement(personId),
     own: liveHoldsStatement(personId, now),
-    offered: offerOfStayStatement({ customerId: personId, ...start, memberId, isTogether }, now),
+    offered: offerOfStayStatement({ customerId: personId, ...start, ...choice }, now),
   });
   const offer = offeredTo(personId, read.offer && bookableFrom(read.offer));
   checkOffer(body, offer, { startsAt, now });
   const { minutes, ownerName } = offer;
-  const query = { ...start, minutes, ownerName, memberId, isTogether };
+  const query = { ...start, minutes, ownerName, ...choice };
   const first = await judgeRead(db, query, read.facts);
   const { offered } = read;
   const own = [...(read.own?.ids ?? []), ...(offered ? [offered.id] : [])];

@@ -212,7 +212,9 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     return;
   }
   const segments = isVisit ? { segments: chosen.map(segmentOf) } : {};
-  void flow.pay({ ...order, bookingSlotTime: start.at, ...segments });
+  const { at: bookingSlotTime, sessionId } = start;
+  const session = sessionId === undefined || member || isVisit ? {} : { sessionId };
+  void flow.pay({ ...order, bookingSlotTime, ...segments, ...session });
 }
 
 function segmentOf({ subService: { id: subServiceId }, member }: ChosenSegment): SegmentChoice {

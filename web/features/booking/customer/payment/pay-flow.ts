@@ -141,9 +141,19 @@ function unpaid(message: { title: string; text: string }): PayState {
   return { step: 'choosing', notice: { kind: 'unpaid', ...message } };
 }
 
+/** Refusals after which the customer chooses another time. */
+const anotherTime: ReadonlySet<string> = new Set([
+  'SLOT_TAKEN',
+  'SLOT_NOT_OFFERED',
+  'SERIES_TAKEN',
+  'SESSION_NOT_FOUND',
+  'SESSION_CANCELLED',
+  'SESSION_TIME',
+]);
+
 function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   const { code, message, body } = refusal;
-  if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED' || code === 'SERIES_TAKEN') {
+  if (anotherTime.has(code)) {
     const nearest = Array.isArray(body['nearest']) ? body['nearest'].map(String) : [];
     const alternatives = Array.isArray(body['alternatives'])
       ? (body['alternatives'] as SlotAlternative[]).filter(({ part }) => part === undefined)
