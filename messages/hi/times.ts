@@ -81,8 +81,8 @@ export const texts = {
   whySeatsLeft: { one: 'सिर्फ़ {count} सीट बची है।', other: 'सिर्फ़ {count} सीटें बची हैं।' },
   whyEquipmentUntil: '{name} {time} तक खाली नहीं है।',
   whyServedAtOnce: {
-    one: 'एक बार में सिर्फ़ {count} व्यक्ति की बुकिंग हो सकती है।',
-    other: 'एक साथ सिर्फ़ {count} लोगों की बुकिंग हो सकती है।',
+    one: 'एक बार में सिर्फ़ {count} व्यक्ति को सेवा मिल सकती है।',
+    other: 'एक साथ सिर्फ़ {count} लोगों को सेवा मिल सकती है।',
   },
   memberOff: '{name} इस समय काम पर नहीं हैं।',
   memberNear: 'यह {name} की दूसरी बुकिंग के बहुत पास है।',
