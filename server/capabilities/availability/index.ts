@@ -109,6 +109,7 @@ export {
   isSessionCancelled,
   sessionBeside,
   sessionById,
+  sessionOfClaim,
   sessionsBetween,
   startsOfSessions,
 } from './sessions/store.ts';

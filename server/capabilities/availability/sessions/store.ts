@@ -211,13 +211,21 @@ export function hasPlaceIn(
 /** True when a booking claims places in a class session. */
 export async function isInSession(
   db: Db | Tx,
-  { businessId, claimId }: { businessId: string; claimId: string },
+  claim: { businessId: string; claimId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from availability.claims c
+  return (await sessionOfClaim(db, claim)) !== undefined;
+}
+
+/** The class session in which a booking claims places. */
+export async function sessionOfClaim(
+  db: Db | Tx,
+  { businessId, claimId }: { businessId: string; claimId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from availability.claims c
     join availability.sessions n on n.business_id = c.business_id and n.id = c.resource_id
     where c.business_id = ${businessId} and c.claim_id = ${claimId} limit 1`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 /** True when a booking claims places in a class session that was cancelled. */

@@ -1,4 +1,4 @@
-import { judge } from '#capabilities/availability/index.ts';
+import { judge, sessionOfClaim } from '#capabilities/availability/index.ts';
 import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { allows } from '#contract/booking/states.ts';
@@ -49,7 +49,13 @@ export async function planAddition(
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
   const serving = await servingOf(db, booking);
-  const query = { serviceId, subServiceId, people, ownerName: offer.ownerName, ...serving };
+  // Another class at the same time has another leader.
+  const sessionId = await sessionOfClaim(db, {
+    businessId: booking.providerId,
+    claimId: booking.id,
+  });
+  const { ownerName } = offer;
+  const query = { serviceId, subServiceId, sessionId, people, ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats, needs } = judged.plan;

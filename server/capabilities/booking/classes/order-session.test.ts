@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
+import { additionSteps } from '#test/support/steps/addition-steps.ts';
 import { classSteps, later } from '#test/support/steps/class-steps.ts';
 import { teamSteps } from '#test/support/steps/team-steps.ts';
 import { waitlistSteps } from '#test/support/steps/waitlist-steps.ts';
@@ -9,6 +10,7 @@ import { type BookingWorld, bookingWorld, type Salon } from '#test/support/world
 const database = testDatabase();
 let w: BookingWorld;
 const classes = classSteps(() => w);
+const additions = additionSteps(() => w);
 const members = teamSteps(() => w);
 const waiting = waitlistSteps(() => w);
 
@@ -246,4 +248,43 @@ describe('The slots of a class', () => {
     const { body } = await w.call('slots', { params: { serviceId: plain.serviceId }, query });
     expect(JSON.stringify(body)).not.toContain('sessionId');
   });
+});
+
+test.each([
+  ['in time', 'PT1M'],
+  ['after their hold expired', 'PT11M'],
+])(
+  'People who are added to a booking and paid for %s take places in its session',
+  async (_, after) => {
+    const { salon, sessions } = await twoAtOnce({ places: 3 });
+    const [first, second] = sessions;
+    const customer = await w.customer();
+    const order = { at: second.startsAt, sessionId: second.id };
+    const one = { customer, ...(await w.book(customer, salon, order)) };
+    const { razorpayOrderId } = await additions.hold(one, 2);
+    w.clock.advance(after);
+    const body = w.sandbox.gateway.pay(razorpayOrderId, 'success');
+    await w.call('verify', { as: customer, body });
+    await w.settled();
+    expect([await placesIn(first), await placesIn(second)]).toEqual([
+      [],
+      Array.from({ length: 3 }, () => one.bookingId),
+    ]);
+  },
+);
+
+test('People who are paid for after their places were sold are refunded, also with another class then', async () => {
+  const { salon, sessions } = await twoAtOnce({ places: 3 });
+  const [first, second] = sessions;
+  const customer = await w.customer();
+  const order = { at: second.startsAt, sessionId: second.id };
+  const one = { customer, ...(await w.book(customer, salon, order)) };
+  const { razorpayOrderId, amount } = await additions.hold(one, 2);
+  w.clock.advance('PT11M');
+  await w.book(await w.customer(), salon, { ...order, people: 2 });
+  const body = w.sandbox.gateway.pay(razorpayOrderId, 'success');
+  await w.call('verify', { as: customer, body });
+  await w.settled();
+  expect(await placesIn(first)).toEqual([]);
+  expect(w.refundedAtGateway(body.razorpay_payment_id)).toBe(amount);
 });

@@ -2,6 +2,7 @@ import {
   claimForChange,
   findNeeds,
   sellAddition,
+  sessionOfClaim,
   undoChange,
 } from '#capabilities/availability/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -27,7 +28,8 @@ export async function takeAddition(
   const { startsAt: from, endsAt: ends, seatsUntil: until } = change;
   if ((await sellAddition(tx, { ...ids, from, ends, until })) >= change.seats) return true;
   await undoChange(tx, { ...ids, from, ends: booking.endsAt, until: booking.seatsUntil });
-  const stay = stayOf({ ...change, serviceId, subServiceId, memberId }, now);
+  const sessionId = (await sessionOfClaim(tx, { businessId, claimId: bookingId })) ?? null;
+  const stay = stayOf({ ...change, serviceId, subServiceId, memberId, sessionId }, now);
   const needs = await findNeeds(tx, { ...stay, except: [bookingId, change.id] });
   return claimForChange(tx, { ...ids, serviceId, needs, now });
 }
