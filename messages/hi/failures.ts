@@ -141,7 +141,6 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   BUSY_FEEDS_FULL: 'एक सेवा से 5 कैलेंडर जोड़े जा सकते हैं। पहले कोई एक हटाएँ।',
 
   // Classes and walk-ins.
-  SESSION_NOT_FOUND: 'यह क्लास नहीं मिली।',
   SESSION_DATES: 'अगले एक साल में से कम से कम एक तारीख चुनें।',
   SESSION_CONFLICT: 'इनमें से किसी समय क्लास लेने वाले खाली नहीं हैं। कुछ भी सेव नहीं हुआ।',
   CLASS_HAS_SESSIONS: 'इस क्लास की आगे की तारीखें अब भी बुक हो सकती हैं। पहले उन्हें कैंसल करें।',
