@@ -2,7 +2,7 @@ import type { SlotAlternative } from '#contract/availability/views.ts';
 import { dateIn, formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localDate } from '#web/i18n/format.ts';
-import { localNames, localSpan, localStart } from '#web/i18n/moments.ts';
+import { localSpan, localStart } from '#web/i18n/moments.ts';
 import { partyText } from '#web/i18n/party.ts';
 
 export { partyText };
