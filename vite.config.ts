@@ -84,7 +84,7 @@ const firstVisits = [
   chunk(
     'reading',
     modules('web/features/site/prose', 'prose|prose-view'),
-    modules('web/features/site/static', 'legal-page|page-hero'),
+    modules('web/features/site/static', 'page-hero'),
     modules('web/features/site/texts', 'legal-figures'),
     modules('web/ui/layout', 'page-header'),
     modules('contract/policies', 'terms'),

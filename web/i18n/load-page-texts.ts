@@ -18,3 +18,11 @@ export function textsLoader(...features: Feature[]) {
     pageTexts: await pageTexts(request, ...features),
   });
 }
+
+/**
+ * `shouldRevalidate` of such a page: another query needs no other texts. Loading them again would
+ * delay the navigation, and what is opened meanwhile would close when it ends.
+ */
+export function keepTexts({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
+}

@@ -6,7 +6,7 @@ import { ReportEvidence } from '#web/features/evidence/report-evidence.tsx';
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { BookingReview } from '#web/features/reviews/customer/booking-review.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -19,7 +19,7 @@ const loadTexts = textsLoader(
   ...(['money', 'names', 'payment', 'rating', 'rebooking', 'reviews', 'times'] as const),
 );
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const t = textsOf(matches);

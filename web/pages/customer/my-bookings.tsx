@@ -6,7 +6,7 @@ import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts
 import { ratePath, useOpenReviews } from '#web/features/reviews/customer/rate-link.tsx';
 import { InstallCard } from '#web/features/site/install/install-card.tsx';
 import { WaitlistLink } from '#web/features/waitlist/customer/waitlist-link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -14,7 +14,7 @@ import type { Route } from './+types/my-bookings';
 
 const loadTexts = textsLoader('bookings', 'names', 'rebooking', 'times');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

@@ -5,7 +5,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { ONBOARDING, PROVIDER_HOME } from '#web/api/session/professional-path.ts';
 import { setUser, useSession } from '#web/api/session/session.ts';
 import { Link, useGo } from '#web/i18n/link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/professional';
 
 const loadTexts = textsLoader('join');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

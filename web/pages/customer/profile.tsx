@@ -17,7 +17,7 @@ import { GivenRating } from '#web/features/reviews/customer/given-rating.tsx';
 import { MyReviews } from '#web/features/reviews/customer/my-reviews.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
 import { Link, useGo } from '#web/i18n/link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
@@ -41,7 +41,7 @@ const loadTexts = textsLoader(
   'wallet',
 );
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

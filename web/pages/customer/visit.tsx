@@ -1,12 +1,12 @@
 import { ClaimVisit } from '#web/features/booking/customer/venue-visits/claim-visit.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/visit';
 
 const loadTexts = textsLoader('names', 'visit');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

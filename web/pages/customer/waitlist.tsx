@@ -1,12 +1,12 @@
 import { WaitlistPage } from '#web/features/waitlist/customer/waitlist-page.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/waitlist';
 
 const loadTexts = textsLoader('names', 'times', 'waitlist');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

@@ -2,14 +2,14 @@ import { ServicePreview } from '#web/features/catalogue/customer/service/service
 import { OwnTaskVariants } from '#web/features/catalogue/provider/tasks/own-task-variants.tsx';
 import { AddService } from '#web/features/onboarding/provider/add-service.tsx';
 import type { FormParts } from '#web/features/onboarding/provider/form-wizard.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/add-profession';
 
 const loadTexts = textsLoader('checks', 'form', 'menu', 'names', 'photo', 'rules', 'service');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

@@ -1,6 +1,6 @@
 import { RequestPage } from '#web/features/booking/provider/requests/request-page.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -20,7 +20,7 @@ const loadTexts = textsLoader(
   'times',
 );
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const t = textsOf(matches);

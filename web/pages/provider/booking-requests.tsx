@@ -1,5 +1,5 @@
 import { BookingRequests } from '#web/features/booking/provider/requests/booking-requests.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestsPath } from '#web/lib/provider-paths.ts';
@@ -17,7 +17,7 @@ const loadTexts = textsLoader(
   'times',
 );
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

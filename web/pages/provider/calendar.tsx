@@ -5,7 +5,7 @@ import {
   RequestConversationContext,
 } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/calendar';
 
@@ -19,7 +19,7 @@ const loadTexts = textsLoader(
   'times',
 );
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,12 +1,12 @@
 import { ClassesPage } from '#web/features/booking/provider/classes/classes-page.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { classesPath } from '#web/lib/provider-paths.ts';
 import type { Route } from './+types/classes';
 
 const loadTexts = textsLoader('requests');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -7,7 +7,7 @@ import { CustomerSummary } from '#web/features/customers/customer-summary.tsx';
 import { Dashboard } from '#web/features/dashboard/dashboard.tsx';
 import { EarningsChart } from '#web/features/payouts/provider/earnings-chart.tsx';
 import { OverlapsNotice } from '#web/features/team/overlaps.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dashboard';
@@ -24,7 +24,7 @@ const loadTexts = textsLoader(
   'times',
 );
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

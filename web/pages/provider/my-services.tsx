@@ -1,6 +1,6 @@
 import { MyServices } from '#web/features/catalogue/provider/my-services.tsx';
 import { OpenForms } from '#web/features/onboarding/provider/open-forms.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/my-services';
 
 const loadTexts = textsLoader('form', 'menu', 'names');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

@@ -2,7 +2,7 @@ import { PublicLinks } from '#web/features/catalogue/provider/public-links.tsx';
 import { AccountCard } from '#web/features/identity/session/account-card.tsx';
 import { Documents } from '#web/features/portfolio/provider/documents.tsx';
 import { WorkPhotos } from '#web/features/portfolio/provider/work-photos.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/my-stuff';
 
 const loadTexts = textsLoader('stuff');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

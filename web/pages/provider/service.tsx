@@ -1,13 +1,13 @@
 import { ServicePage } from '#web/features/catalogue/provider/service-page.tsx';
 import { ProviderReviews } from '#web/features/reviews/provider/provider-reviews.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/service';
 
 const loadTexts = textsLoader('menu', 'names', 'replies', 'reviews', 'rules', 'service');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const t = textsOf(matches);

@@ -2,7 +2,7 @@ import { ProseSections, ProseText } from '#web/features/site/prose/prose-view.ts
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { aboutSections } from '#web/features/site/texts/about-text.ts';
 import { Link } from '#web/i18n/link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { pageTexts } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -11,9 +11,11 @@ import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
 import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
 import type { Route } from './+types/about-us';
 
-const loadTexts = textsLoader('about');
-
-export { loadTexts as loader, loadTexts as clientLoader };
+/** The server loads the story, so that a browser receives it in one language. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const texts = await pageTexts(request, 'about');
+  return { pageTexts: texts, sections: aboutSections(texts.language) };
+}
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
@@ -36,7 +38,7 @@ const images: readonly ChosenStillLife[] = [
 ];
 
 /** LEGAL-23 to LEGAL-26. */
-export default function AboutUs() {
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
   const t = useT();
   return (
     <div className="page-column">
@@ -51,7 +53,7 @@ export default function AboutUs() {
           </div>
         }
       />
-      <ProseSections sections={aboutSections(t.language)} />
+      <ProseSections sections={loaderData.sections} />
       <p className="mt-10 flex flex-wrap gap-3">
         <Button asChild iconEnd="arrow-right">
           <Link to="/">{t('about.join')}</Link>

@@ -9,7 +9,7 @@ import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
 import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { contactQuestions } from '#web/features/site/texts/contact-questions.ts';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { contactDetailsOf, useContactDetails } from '#web/lib/contact-details.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/contact';
 
 const loadTexts = textsLoader('checks', 'contact');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

@@ -1,7 +1,7 @@
 import type { PlainKey } from '#messages/translation.ts';
 import { PageHero } from '#web/features/site/static/page-hero.tsx';
 import { Link } from '#web/i18n/link.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -17,7 +17,7 @@ export const handle = { isCached: true };
 
 const loadTexts = textsLoader('offers');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const t = textsOf(matches);

@@ -1,12 +1,12 @@
 import { ServicePreview } from '#web/features/catalogue/customer/service/service-preview.tsx';
 import { ApprovalPage } from '#web/features/onboarding/admin/approval-page.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/approval';
 
 const loadTexts = textsLoader('names', 'service');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({

@@ -1,12 +1,12 @@
 import { LinkPage } from '#web/features/portfolio/provider/link/link-page.tsx';
-import { textsLoader } from '#web/i18n/load-page-texts.ts';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/service-link';
 
 const loadTexts = textsLoader('rules', 'share');
 
-export { loadTexts as loader, loadTexts as clientLoader };
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
   const t = textsOf(matches);
