@@ -8,7 +8,12 @@ const [url = '', count = '1'] = process.argv.slice(2);
 const db = openDb(url, { poolSize: 2 });
 const world = openWorld({ db, clock: await openClock(db) });
 for (let nth = 0; nth < Number(count); nth += 1) {
-  const { id, subServices } = await world.service({ subServices: [{ pricePaise: 50_000 }] });
+  // Enough times for customers who book without a break.
+  const { id, subServices } = await world.service({
+    hours: 'daily 06:00-22:00',
+    stepMinutes: 15,
+    subServices: [{ pricePaise: 50_000, minutes: 15 }],
+  });
   process.stdout.write(`${id} ${subServices[0]?.id}\n`);
 }
 await db.destroy();
