@@ -10,7 +10,7 @@ const WEBHOOKS = '/api/webhooks/razorpay';
 export const moneyAttacks: readonly Attack[] = [
   {
     chapter: 'V2',
-    claim: 'nobody sets a price, a charge or a number of people',
+    claim: 'no client sets a price, a charge or an invalid number of people',
     run: cheaperOrders,
   },
   {

@@ -2,9 +2,9 @@ import type { CallName } from '#contract/api.ts';
 import { API_BASE } from '#contract/api-base.ts';
 import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { setClockOffset } from '#platform/clock.ts';
-import { exampleSupport } from '#platform/config/company.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import type { Harness } from '../../../../test/harness/harness.ts';
+import { harnessSite } from '../../../../test/harness/site.ts';
 import { type Mortal, startMortal } from './killable-server.ts';
 
 /** `status` 0: the connection broke before an answer came. */
@@ -36,20 +36,6 @@ export type Fixture = {
   advance(ms: number): Promise<void>;
 };
 
-const site = {
-  publicUrl: 'http://localhost',
-  isSecure: false,
-  adminEmails: [],
-  signOffLimits: { payoutPaise: 1_000_000_000, refundPaise: 1_000_000_000 },
-  vapid: null,
-  pushOrigins: [],
-  calendarOrigins: [],
-  release: 'test',
-  trustedProxies: [],
-  support: exampleSupport,
-  google: { clientId: '', keysUrl: '', scriptUrl: '' },
-};
-
 export function openFixture(harness: Harness, port: number): Fixture {
   let present: Mortal | undefined;
   const traceFile = `${harness.dataDir}/steps`;
@@ -58,7 +44,7 @@ export function openFixture(harness: Harness, port: number): Fixture {
     return present;
   };
   const call: Fixture['call'] = async (name, ask) => {
-    const { token } = await openProvedSession({ ...harness, site }, ask.as, 'proof');
+    const { token } = await openProvedSession({ ...harness, site: harnessSite }, ask.as, 'proof');
     return send(server().url, name, ask, token);
   };
   return {
