@@ -114,7 +114,7 @@ const actText: Record<Act, Omit<NoteText, 'description'>> = {
   hideReview: {
     title: 'Hide this review',
     label: 'Reason',
-    hint: 'Everybody reads it: ‘A review was hidden: …’. Name nobody. Its photos are hidden too.',
+    hint: 'Readers see ‘A review was hidden: …’ with this reason. Do not name anyone. The photos are hidden too.',
     confirm: 'Hide review',
     cancel: 'Leave it shown',
     requiredError: 'Please give a reason.',
