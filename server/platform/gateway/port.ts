@@ -36,6 +36,8 @@ export type GatewayRoute = {
   /** All transfers of a payment, newest first. */
   transfersOf(gatewayPaymentId: string): Promise<GatewayTransfer[]>;
   transfer(id: string): Promise<GatewayTransfer>;
+  /** The settlement that paid a transfer to its account's bank; null before. */
+  settlementOf(transferId: string): Promise<GatewaySettlement | null>;
   /** Releases the hold of a transfer; an already released one counts as success. */
   releaseTransfer(id: string): Promise<GatewayTransfer>;
   /**
@@ -166,7 +168,7 @@ export type GatewayAccount = {
   status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
 };
 
-/** One payout of the gateway to our bank account, net of fees and tax. */
+/** One payout of the gateway to a bank account, net of fees and tax. */
 export type GatewaySettlement = {
   id: string;
   amountPaise: number;

@@ -147,6 +147,11 @@ export const Settlement = z
     createdAt: settlement.created_at,
   }));
 
+/** A transfer that was fetched with the settlement to its account. */
+export const SettledTransfer = z
+  .object({ recipient_settlement: Settlement.nullish() })
+  .transform((transfer) => transfer.recipient_settlement ?? null);
+
 export const SettlementItem = z
   .object({
     // An unknown kind is still money and counts as an adjustment.

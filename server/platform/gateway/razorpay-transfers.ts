@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import { z } from 'zod';
 import { GatewayError, type GatewayRoute, type NewTransfer } from './port.ts';
-import { listOf, Transfer } from './razorpay-shapes.ts';
+import { listOf, SettledTransfer, Transfer } from './razorpay-shapes.ts';
 import { call, type Transport } from './razorpay-transport.ts';
 
 const PAY_OUT_TIMEOUT_MS = 15_000;
@@ -32,6 +32,11 @@ export function transfersThrough(sdk: Razorpay, http: Transport): Transfers {
     },
     transfersOf: (paymentId) => call(listOf(Transfer), () => sdk.payments.fetchTransfer(paymentId)),
     transfer: fetch,
+    // The SDK's method cannot expand the settlement.
+    settlementOf: (id) => {
+      const path = `/v1/transfers/${encodeURIComponent(id)}?expand[]=recipient_settlement`;
+      return call(SettledTransfer, async () => (await http.get(path)).data);
+    },
     releaseTransfer: async (id) => {
       try {
         return await call(Transfer, () => sdk.transfers.edit(id, { on_hold: false }));

@@ -8,6 +8,7 @@ const TIMEOUT_MS = 8_000;
 export type Transport = {
   defaults: { baseURL?: string; timeout?: number; proxy?: unknown; maxRedirects?: number };
   interceptors: { response: { use(ok: undefined, failed: (error: unknown) => never): void } };
+  get(path: string): Promise<{ data: unknown }>;
   post(path: string, body: object, config: object): Promise<{ data: unknown }>;
 };
 

@@ -14,8 +14,8 @@ import {
   listStakeholders,
 } from './stakeholders.ts';
 import {
-  findTransfer,
   listTransfers,
+  showTransfer,
   transferBalance,
   transferPayment,
   transfersOf,
@@ -36,7 +36,9 @@ export function transferRoutes(app: FastifyInstance, core: GatewayCore): void {
     return transferBalance(core, asBody(body), key === undefined ? key : String(key));
   });
   app.get<Search>('/transfers', ({ query }) => listTransfers(core, query));
-  app.get<Id>('/transfers/:id', ({ params }) => findTransfer(core, params.id).transfer);
+  app.get<Id & Search>('/transfers/:id', ({ params, query }) =>
+    showTransfer(core, params.id, query),
+  );
   app.patch<Id>('/transfers/:id', ({ params, body }) =>
     editTransfer(core, params.id, asBody(body)),
   );

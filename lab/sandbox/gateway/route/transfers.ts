@@ -15,6 +15,7 @@ import {
   rupees,
   wholePaise,
 } from '../rules.ts';
+import type { Settlement } from '../settlement-entities.ts';
 import { bookTransfer } from '../settlements/balance.ts';
 import { findAccount } from './accounts.ts';
 import { isActivated } from './products.ts';
@@ -93,6 +94,18 @@ export function findTransfer(core: GatewayCore, id: string): StoredTransfer {
   const found = core.transfers.get(id);
   if (!found) throw unknownId();
   return found;
+}
+
+/** Shows one transfer; expanded, with the settlement to its account. */
+export function showTransfer(
+  core: GatewayCore,
+  id: string,
+  query: Record<string, unknown>,
+): Transfer & { recipient_settlement?: Settlement | null } {
+  const { transfer } = findTransfer(core, id);
+  if (query['expand[]'] !== 'recipient_settlement') return transfer;
+  const stored = core.settlements.get(transfer.recipient_settlement_id ?? '');
+  return { ...transfer, recipient_settlement: stored?.settlement ?? null };
 }
 
 /** Lists transfers, newest first. */
