@@ -387,6 +387,16 @@ export interface Tables {
     chosenAt: Temporal.Instant | null;
     newBookingId: string | null;
   };
+  'booking.sales_public': {
+    bookingId: string;
+    providerId: string;
+    reference: string;
+    subServiceName: string;
+    customerName: string;
+    startsAt: Temporal.Instant;
+    timeZone: string;
+    createdAt: Temporal.Instant;
+  };
   'booking.segments': {
     businessId: string;
     claimId: string;
@@ -1146,6 +1156,11 @@ export interface Tables {
     capturedAt: Temporal.Instant | null;
     processedPaise: number;
   };
+  'payments.tax_registrations': {
+    businessId: string;
+    gstin: string;
+    savedAt: Temporal.Instant;
+  };
   'payments.transfers': {
     id: string;
     paymentId: string;
@@ -1193,6 +1208,14 @@ export interface Tables {
       | 'not understood'
       | null;
   };
+  'payouts.bank_transfers': {
+    businessId: string;
+    payoutId: string;
+    gatewaySettlementId: string;
+    amountPaise: number;
+    utr: string | null;
+    settledAt: Temporal.Instant;
+  };
   'payouts.lines': {
     payoutId: string;
     earningId: string;
@@ -1215,6 +1238,8 @@ export interface Tables {
     nextTryAt: Temporal.Instant;
     leasedUntil: Temporal.Instant | null;
     endedAt: Temporal.Instant | null;
+    arrivedAt: Temporal.Instant | null;
+    arrivalCheckAt: Temporal.Instant | null;
   };
   'payouts.runs': {
     id: string;

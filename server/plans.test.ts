@@ -137,6 +137,8 @@ describe('No call scans or sorts a large table completely', () => {
       ...(await judge('allRequests', { as: provider })),
       ...(await judge('providerDashboard', { as: provider })),
       ...(await judge('earnings', { as: provider })),
+      ...(await judge('ownPayouts', { as: provider })),
+      ...(await judge('taxDetails', { as: provider })),
     ]).toEqual([]);
   });
 

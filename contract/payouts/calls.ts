@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { CallDefinitions } from '../call.ts';
+import { type CallDefinitions, ids } from '../call.ts';
 import { codeCheckErrors, codeRequestErrors } from '../error-groups.ts';
+import { OwnPayoutDetails, OwnPayouts, OwnPayoutsQuery } from './own-payouts.ts';
+import { TaxDetails, TaxDetailsBody } from './tax.ts';
 import {
   EarningLines,
   EarningLinesFileQuery,
@@ -66,6 +68,43 @@ export const payoutsCalls = {
     data: PayoutAccount,
     errors: ['PAYOUT_ACCOUNT', ...codeCheckErrors, 'PAYOUT_FROZEN'],
   },
+  taxDetails: {
+    method: 'GET',
+    path: '/serviceProvider/taxDetails',
+    access: 'provider',
+    summary: 'The GST registration of your business',
+    data: TaxDetails,
+    errors: [],
+  },
+  setTaxDetails: {
+    method: 'PUT',
+    path: '/serviceProvider/taxDetails',
+    access: 'provider',
+    summary: 'Set or remove the GST registration of your business, with a fresh code',
+    isOpenToSuspended: true,
+    isUnkeyed: true,
+    body: TaxDetailsBody,
+    data: TaxDetails,
+    errors: [...codeCheckErrors, 'PAYOUT_FROZEN'],
+  },
+  taxReportCsv: {
+    method: 'GET',
+    path: '/serviceProvider/taxReport.csv',
+    access: 'provider',
+    summary: 'Invoices, credit notes and commission of a period with GST, as a table',
+    query: StatementQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  taxReportPdf: {
+    method: 'GET',
+    path: '/serviceProvider/taxReport.pdf',
+    access: 'provider',
+    summary: 'Invoices, credit notes and commission of a period with GST, as a PDF',
+    query: StatementQuery,
+    file: 'application/pdf',
+    errors: [],
+  },
   earningLines: {
     method: 'GET',
     path: '/serviceProvider/earnings/lines',
@@ -83,5 +122,23 @@ export const payoutsCalls = {
     query: EarningLinesFileQuery,
     file: 'text/csv; charset=utf-8',
     errors: [],
+  },
+  ownPayouts: {
+    method: 'GET',
+    path: '/serviceProvider/payouts',
+    access: 'provider',
+    summary: 'Payouts to your bank, newest first, page by page',
+    query: OwnPayoutsQuery,
+    data: OwnPayouts,
+    errors: [],
+  },
+  ownPayout: {
+    method: 'GET',
+    path: '/serviceProvider/payouts/:payoutId',
+    access: 'provider',
+    summary: 'How one of your payouts is computed, and how it reached your bank',
+    params: ids('payoutId'),
+    data: OwnPayoutDetails,
+    errors: ['NOT_FOUND'],
   },
 } as const satisfies CallDefinitions;

@@ -35,6 +35,8 @@ const lineFilter = {
   period: Period.optional(),
   state: z.enum(earningStates).optional(),
   kind: z.enum(earningKinds).optional(),
+  /** The lines that one payout paid. */
+  payout: z.uuid().optional(),
   sort: z.enum(earningSorts).default('newest'),
 };
 export const EarningLinesFileQuery = z.object(lineFilter);

@@ -102,6 +102,7 @@ test('these calls return paged lists', () => {
     'findBookings',
     'findCustomers',
     'findPeople',
+    'ownPayouts',
     'payoutRuns',
     'payouts',
     'reconciledDays',
@@ -148,8 +149,8 @@ test('every list is limited to a page, has an end, and rejects invalid pages and
   }
 });
 
-/** Conversations are exported only with a person's own data. */
-const withoutFile = ['conversations'];
+/** Conversations are exported only with a person's own data; each payout has a CSV of its bookings. */
+const withoutFile = ['conversations', 'ownPayouts'];
 
 test('every list has a CSV call with the same parameters', () => {
   // The searches are POST calls; their CSV calls are named after the records.

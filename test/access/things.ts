@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { submitPhoto } from '#capabilities/evidence/submit-photo.ts';
 import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
 import { addWork } from '#capabilities/portfolio/manage-works.ts';
@@ -55,6 +56,8 @@ export type Things = {
   hours: ServiceHours;
   /** A member of the provider's team. */
   memberId: string;
+  /** A payout to the provider. */
+  payoutId: string;
   /** Dates that the customer booked with one order. */
   seriesId: string;
 };
@@ -72,6 +75,8 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
   const visit = await steps.visited();
   const { customer, service, bookingId } = visit;
   await w.settled();
+  const admin = await w.admin();
+  const payoutId = await refusedPayout(w, bookingId, admin);
   // Another booking is reviewed, because a report about the first could establish that it did not
   // take place.
   const reviewed = await steps.visited(service, customer);
@@ -93,7 +98,7 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
       'other customer': await w.customer(),
       provider: service.ownerId,
       'other provider': (await w.service()).ownerId,
-      admin: await w.admin(),
+      admin,
     },
     things: {
       customerId: customer,
@@ -110,11 +115,36 @@ export async function accessWorld(database: { url: string }): Promise<AccessWorl
       hours: hours.body.data,
       memberId: crew.body.memberId,
       seriesId: series.seriesId,
+      payoutId,
       ...(await savedForm(w, service)),
       ...(await reported(w, steps, reviewed)),
       freeStart: (await w.starts(service)).at(-1) ?? '',
     },
   };
+}
+
+/** A payout to the provider that the gateway refused, so that another one can pay its earning. */
+async function refusedPayout({ deps }: BookingWorld, bookingId: string, admin: string) {
+  const { rows } = await sql<{ id: string }>`
+    with run as (
+      insert into payouts.runs (token_hash, started_by, started_at, total_paise)
+      select 'refused', ${admin}, ${deps.clock.now()}, net_paise from booking.earnings
+      where booking_id = ${bookingId} returning id
+    ),
+    payout as (
+      insert into payouts.payouts (run_id, provider_id, provider_name, account_id, amount_paise,
+        state, last_error, next_try_at, ended_at)
+      select run.id, e.provider_id, 'Refused', 'acc_1', e.net_paise, 'failed', 'Refused',
+        ${deps.clock.now()}, ${deps.clock.now()}
+      from run, booking.earnings e where e.booking_id = ${bookingId} returning id
+    ),
+    line as (
+      insert into payouts.lines (payout_id, earning_id, booking_id, net_paise, is_live)
+      select payout.id, e.id, e.booking_id, e.net_paise, false
+      from payout, booking.earnings e where e.booking_id = ${bookingId}
+    )
+    select id from payout`.execute(deps.db);
+  return rows[0]?.id ?? '';
 }
 
 /** Two photos of the customer's review. */

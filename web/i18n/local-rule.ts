@@ -47,6 +47,7 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'Account number must be 9 to 18 digits': 'rules.accountNumber',
   'Invalid IFSC code': 'rules.ifsc',
   'Invalid PAN number': 'rules.pan',
+  'Invalid GSTIN': 'rules.gstin',
   'Invalid UPI ID': 'rules.upi',
   'Invalid or expired OTP': 'rules.otp',
   'This address does not lead to a public server.': 'rules.feedAddress',

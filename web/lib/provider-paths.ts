@@ -20,3 +20,7 @@ export const rosterPath = (sessionId: string) => `${classesPath}/${sessionId}`;
 export const editServicePath = (serviceId: string) => `${addServicePath}?service=${serviceId}`;
 export const customersPath = '/serviceProvider/customers';
 export const customerPath = (customerId: string) => `${customersPath}/${customerId}`;
+
+export const earningsPath = '/serviceProvider/earnings';
+/** One payout with its bookings. */
+export const payoutPath = (payoutId: string) => `/serviceProvider/payouts/${payoutId}`;

@@ -69,6 +69,7 @@ export const texts = {
   accountNumber: 'Account number must be 9 to 18 digits',
   ifsc: 'Invalid IFSC code',
   pan: 'Invalid PAN number',
+  gstin: 'Invalid GSTIN',
   upi: 'Invalid UPI ID',
   otp: 'Invalid or expired OTP',
 

@@ -66,6 +66,7 @@ export const texts = {
   accountNumber: 'अकाउंट नंबर 9 से 18 अंकों का होना चाहिए',
   ifsc: 'IFSC कोड सही नहीं है',
   pan: 'PAN नंबर सही नहीं है',
+  gstin: 'GSTIN सही नहीं है',
   upi: 'UPI ID सही नहीं है',
   otp: 'OTP गलत है या उसका समय खत्म हो गया है',
 

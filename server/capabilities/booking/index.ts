@@ -9,6 +9,7 @@ export { peopleOfBookings, peopleOfReference } from './admin/store.ts';
 export { dayFigures, earliestDisputes, openChargebacks } from './admin/work-queue.store.ts';
 export { acceptBooking, rejectBooking } from './answer/answer-booking.ts';
 export { finishBooking } from './answer/jobs.ts';
+export { businessDayAfter } from './business-days.rules.ts';
 export { checkSessionReschedule } from './classes/check-session-reschedule.ts';
 export { rescheduleSession } from './classes/reschedule-session.ts';
 export { checkIn, showRoster } from './classes/roster.ts';

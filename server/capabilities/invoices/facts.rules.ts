@@ -86,7 +86,7 @@ export function invalidReason(facts: InvoiceFacts): string | undefined {
   if (linesPaise(lines) + chargesPaise !== totalPaise)
     return 'the lines do not add up to the total';
   if (creditsPaise > totalPaise) return 'more credits than there is to pay';
-  if (taxPaise(taxes) > totalPaise) return 'more tax than there is to pay';
+  if (taxPaise(taxes) > linesPaise(lines)) return 'more tax than there is to pay';
   return undefined;
 }
 

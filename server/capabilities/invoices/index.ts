@@ -1,1 +1,2 @@
+export { listSales, type Sale } from './gst/list-sales.ts';
 export { invoicesPart } from './personal.ts';

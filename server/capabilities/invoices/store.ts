@@ -2,6 +2,7 @@ import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
+import type { Earlier } from './gst/gst.rules.ts';
 
 /** Serializes the documents of one booking until the transaction ends. */
 export async function lockDocumentsOfBooking(tx: Tx, bookingId: string): Promise<void> {
@@ -75,6 +76,14 @@ export async function documentsOf(db: Db | Tx, bookingId: string): Promise<Docum
   const { rows } = await sql<DocumentRow>`
     select ${columns} from ${joined} where d.booking_id = ${bookingId}
     order by d.issued_at, d.id`.execute(db);
+  return rows;
+}
+
+/** The content of a booking's documents, oldest first. */
+export async function earlierDocuments(db: Db, bookingId: string): Promise<Earlier[]> {
+  const { rows } = await sql<Earlier>`
+    select kind, key, facts from invoices.documents where booking_id = ${bookingId}
+    order by issued_at, id`.execute(db);
   return rows;
 }
 

@@ -24,6 +24,7 @@ export {
   sendRefundsNow,
   withdrawRefunds,
 } from './refunds/request-refund.ts';
+export { gstinOf, writeGstin } from './tax/registrations.store.ts';
 export { type AccountRow, accountOf } from './transfers/accounts.store.ts';
 export {
   beginLinking,
@@ -36,6 +37,7 @@ export {
   type HeldPart,
   releaseFrozen,
   reverseOneRupee,
+  sentTransfers,
 } from './transfers/release-transfers.ts';
 export { unfreezeTransfers } from './transfers/released.store.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';

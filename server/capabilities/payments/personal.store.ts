@@ -37,10 +37,11 @@ export async function sealedAccount(db: Db, personId: string): Promise<SealedAcc
 }
 
 /**
- * Erases a person's linked account. The sealed PAN of a person who was paid stays, because the tax
- * authority may ask for it.
+ * Erases a person's linked account, and their GST registration, which issued documents keep. The sealed PAN of
+ * a person who was paid stays, because the tax authority may ask for it.
  */
 export async function eraseAccount(tx: Tx, personId: string, wasPaid: boolean): Promise<void> {
+  await sql`delete from payments.tax_registrations where business_id = ${personId}`.execute(tx);
   if (wasPaid) {
     await sql`update payments.linked_accounts
       set holder_name = '', bank_last4 = '0000', pan_last4 = '0000'

@@ -1,5 +1,6 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { paymentsOfPerson, redactEventsOf, sealedAccount } from './personal.store.ts';
+import { gstinOf } from './tax/registrations.store.ts';
 
 /** A person's payments and linked account. The payouts capability erases the account. */
 export const paymentsPart: PersonalPart = {
@@ -9,6 +10,7 @@ export const paymentsPart: PersonalPart = {
     const { panSealed, ...rest } = account ?? { panSealed: undefined };
     return {
       ...(await paymentsOfPerson(db, personId, PERSONAL_ROWS_MAX)),
+      gstin: await gstinOf(db, personId),
       payoutAccount: panSealed ? { ...rest, pan: secrets.open('pan', panSealed) } : null,
     };
   },

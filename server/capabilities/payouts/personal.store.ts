@@ -9,7 +9,10 @@ export async function payoutsOfProvider(
 ): Promise<unknown[]> {
   const { rows } = await sql`
     select p.id, p.amount_paise as "amountPaise", p.state, r.started_at as "startedAt",
-      p.ended_at as "endedAt"
+      p.ended_at as "endedAt", p.arrived_at as "arrivedAt", array(
+        select t.utr from payouts.bank_transfers t
+        where t.business_id = p.provider_id and t.payout_id = p.id and t.utr is not null
+        order by t.settled_at) as "bankReferences"
     from payouts.payouts p join payouts.runs r on r.id = p.run_id
     where p.provider_id = ${personId} order by r.started_at, p.id limit ${limit}`.execute(db);
   return rows;

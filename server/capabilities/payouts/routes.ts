@@ -3,13 +3,14 @@ import {
   sendPayoutCode,
   sessionClient,
 } from '#capabilities/identity/index.ts';
-import { accountOf } from '#capabilities/payments/index.ts';
+import { accountOf, gstinOf } from '#capabilities/payments/index.ts';
 import { showSignOff } from '#capabilities/signoffs/index.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { setAccount } from './account/set-account.ts';
 import { accountView } from './account/views.ts';
+import { listOwnPayouts, showOwnPayout } from './arrivals/show-payouts.ts';
 import { listEarnings } from './earnings/list-earnings.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
 import { earningsCsv, statementCsv, statementPdf } from './earnings/statement.ts';
@@ -17,10 +18,13 @@ import { showRun } from './runs/list-runs.ts';
 import { previewPayouts } from './runs/preview-payouts.ts';
 import { payoutListRoutes } from './runs/routes.ts';
 import { runPayouts } from './runs/run-payouts.ts';
+import { setTaxDetails, taxDetailsView } from './tax/set-tax-details.ts';
+import { taxReportCsv, taxReportPdf } from './tax/tax-report.ts';
 
 export function payoutRoutes(http: Http, deps: Deps): void {
   earningRoutes(http, deps);
   accountRoutes(http, deps);
+  taxRoutes(http, deps);
   runRoutes(http, deps);
   payoutListRoutes(http, deps);
 }
@@ -36,6 +40,16 @@ function earningRoutes(http: Http, deps: Deps): void {
     earningsCsv(deps, signedIn(actor).personId, query),
   );
   statementRoutes(http, deps);
+  ownPayoutRoutes(http, deps);
+}
+
+function ownPayoutRoutes(http: Http, deps: Deps): void {
+  http.route('ownPayouts', async ({ actor, query: { page } }) => ({
+    data: await listOwnPayouts(deps, signedIn(actor).personId, page),
+  }));
+  http.route('ownPayout', async ({ actor, params: { payoutId } }) => ({
+    data: await showOwnPayout(deps, signedIn(actor).personId, payoutId),
+  }));
 }
 
 function statementRoutes(http: Http, deps: Deps): void {
@@ -65,6 +79,24 @@ function accountRoutes(http: Http, deps: Deps): void {
     const data = await setAccount(deps, person.personId, body, client);
     return { data, message: 'Payout account saved' };
   });
+}
+
+function taxRoutes(http: Http, deps: Deps): void {
+  http.route('taxDetails', async ({ actor }) => ({
+    data: taxDetailsView(await gstinOf(deps.db, signedIn(actor).personId)),
+  }));
+  http.route('setTaxDetails', async ({ actor, body, request }) => {
+    const person = signedIn(actor);
+    const client = sessionClient(person, request.ip, deps.secrets);
+    const data = await setTaxDetails(deps, person.personId, body, client);
+    return { data, message: 'Tax details saved' };
+  });
+  http.file('taxReportCsv', ({ actor, query }) =>
+    taxReportCsv(deps, signedIn(actor).personId, query.period),
+  );
+  http.file('taxReportPdf', ({ actor, query }) =>
+    taxReportPdf(deps, signedIn(actor).personId, query.period),
+  );
 }
 
 function runRoutes(http: Http, deps: Deps): void {

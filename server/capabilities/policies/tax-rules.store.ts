@@ -19,6 +19,17 @@ export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<Tax
   };
 }
 
+/** The rule in force for the GST that prices of services contain. */
+export async function gstOnServicesAt(
+  db: Db | Tx,
+  at: Temporal.Instant,
+): Promise<Pick<TaxRuleRow, 'rateBps' | 'sac'> | undefined> {
+  const { rows } = await sql<Pick<TaxRuleRow, 'rateBps' | 'sac'>>`
+    select rate_bps, sac from booking.tax_rules where kind = 'gst-service'
+      and active_from <= ${at} and (active_until is null or active_until > ${at})`.execute(db);
+  return rows[0];
+}
+
 export type TaxRuleRow = Row<
   'booking.tax_rules',
   'id' | 'kind' | 'rateBps' | 'sac' | 'activeFrom' | 'activeUntil'

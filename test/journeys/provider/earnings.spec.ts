@@ -140,6 +140,42 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pen
   const download = provider.waitForEvent('download');
   await provider.getByRole('button', { name: /Download CSV/ }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await readPayout(provider, reference);
+  await addGstin(provider, sandbox);
   await provider.context().close();
   await admin.context().close();
 });
+
+/** From the booking to its payout: how the amount is computed, and where it is. */
+async function readPayout(provider: Page, reference: string): Promise<void> {
+  await provider.goto('/serviceProvider/earnings');
+  const line = provider.getByRole('row').filter({ hasText: reference });
+  await line.getByRole('link', { name: 'Paid', exact: true }).click();
+  await expect(provider).toHaveURL(/\/serviceProvider\/payouts\/[0-9a-f-]{36}$/);
+  await expect(provider.getByRole('heading', { level: 1 })).toHaveText(/^Payout of \d/);
+  const sums = provider.getByRole('region', { name: 'From bookings to your bank' });
+  await expect(sums.getByText('Commission of Zap Booking, 10%')).toBeVisible();
+  await expect(provider.getByRole('row').filter({ hasText: reference })).toBeVisible();
+  await expect(provider.getByRole('region', { name: 'At your bank' })).toContainText('On its way');
+  expect(await axe(provider)).toEqual([]);
+}
+
+/** A wrong check digit is refused; a code saves the number. */
+async function addGstin(provider: Page, sandbox: SandboxControl): Promise<void> {
+  await provider.goto('/serviceProvider/earnings');
+  await provider.getByRole('button', { name: 'Add GSTIN' }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Add GSTIN' });
+  await dialog.getByLabel('GSTIN').fill('29aagcb7383j1z5');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('Invalid GSTIN')).toBeVisible();
+  await dialog.getByLabel('GSTIN').fill('29aagcb7383j1z4');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('One-time code').fill(await sandbox.code(PROVIDER));
+  expect(await axe(provider)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save GSTIN' }).click();
+  await expect(provider.getByText('GSTIN 29AAGCB7383J1Z4')).toBeVisible();
+  await expect(provider.getByText(/^Registered in Karnataka/)).toBeVisible();
+  const report = provider.waitForEvent('download');
+  await provider.getByRole('button', { name: 'Tax report (CSV)' }).click();
+  expect((await report).suggestedFilename()).toMatch(/^tax-report-of-FY\d{4}-\d\d-.*\.csv$/);
+}

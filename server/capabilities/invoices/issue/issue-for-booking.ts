@@ -2,6 +2,9 @@ import { type BookingRow, bookingById, refundFacts, sumsOf } from '#capabilities
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { InvoiceFacts, Settlement } from '../facts.rules.ts';
+import { withCorrectedGst, withGst } from '../gst/gst.rules.ts';
+import { gstTermsOf } from '../gst/gst-terms.ts';
+import { earlierDocuments } from '../store.ts';
 import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './booking-facts.ts';
 import { paidChanges, type RefundFacts, refundsOfBooking, saleOf } from './booking-money.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
@@ -17,22 +20,28 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
   const { db } = deps;
   const booking = await bookingById(db, bookingId);
   if (!booking) return;
-  const [parties, sold, changes, refunds] = await Promise.all([
-    partiesOf(db, booking, deps.clock.now()),
+  const now = deps.clock.now();
+  const [parties, gst, sold, changes, refunds] = await Promise.all([
+    partiesOf(db, booking, now),
+    gstTermsOf(db, booking, now),
     saleOf(db, bookingId),
     paidChanges(db, bookingId),
     refundsOfBooking(db, bookingId),
   ]);
   if (!sold) return;
   const paid = changes.map((change) => changeFacts(booking, parties, change));
-  const invoices = [invoiceFacts(booking, parties, sold), ...paid];
+  const invoices = [invoiceFacts(booking, parties, sold), ...paid].map((facts) =>
+    withGst(facts, gst),
+  );
   for (const facts of invoices) {
     await inTransaction(db, (tx) => issueInvoice(tx, deps, facts));
   }
   for (const refund of refunds) {
     const settled = await settlementOf(db, booking, refund);
     const facts = creditNoteFacts(booking, parties, sumOf(invoices), { ...refund, ...settled });
-    await inTransaction(db, (tx) => issueCreditNote(tx, deps, facts));
+    // Read after the earlier notes were issued. A repeated note is found by its key, whatever it says here.
+    const corrected = withCorrectedGst(facts, await earlierDocuments(db, bookingId));
+    await inTransaction(db, (tx) => issueCreditNote(tx, deps, corrected));
   }
 }
 

@@ -10,7 +10,7 @@ import {
   SMALL,
   STRONG,
 } from '#platform/pdf/page.ts';
-import { type InvoiceTax, type Printed, taxPaise } from '../facts.rules.ts';
+import { type InvoiceTax, linesPaise, type Printed, taxPaise } from '../facts.rules.ts';
 import { amountText } from './amount-text.rules.ts';
 
 /** Right edges of the number columns. */
@@ -72,7 +72,9 @@ function printSums(page: Page, { kind, facts }: Printed, top: number): void {
     y = row(y, label, paise, BODY);
   if (taxes.length === 0) return;
   rule(page, y - 13, MIDDLE);
-  y = row(y, 'Taxable value, in the total', totalPaise - taxPaise(taxes), BODY);
+  // The booking charge is the platform's and not part of the business's supply.
+  const taxablePaise = linesPaise(facts.lines) - taxPaise(taxes);
+  y = row(y, 'Taxable value, in the total', taxablePaise, BODY);
   for (const tax of taxes) y = row(y, taxLabel(tax), tax.amountPaise, BODY);
 }
 

@@ -46,6 +46,19 @@ export async function frozenParts(
   return [...sums].map(([bookingId, heldPaise]) => ({ bookingId, heldPaise }));
 }
 
+/** The frozen transfers of bookings that carry money to their provider. Amounts are in paise. */
+export async function sentTransfers(
+  db: Deps['db'],
+  bookingIds: readonly string[],
+): Promise<{ transferId: string; amountPaise: number }[]> {
+  const rows = await frozenTransfers(db, bookingIds);
+  return rows.flatMap((row) =>
+    row.gatewayTransferId !== null && heldOf(row) > 0
+      ? [{ transferId: row.gatewayTransferId, amountPaise: heldOf(row) }]
+      : [],
+  );
+}
+
 /**
  * Reverses one rupee of the frozen transfers, so that a rest below the gateway's minimum can be sent with
  * it. Safe to repeat.

@@ -42,8 +42,8 @@ function stated(providerId: string, now: Temporal.Instant) {
   )`;
 }
 
-/** Filter of lines by time, state and kind; everything by default. */
-export type EarningFilter = Pick<EarningLinesFilter, 'state' | 'kind'> & {
+/** Filter of lines by time, state, kind and payout; everything by default. */
+export type EarningFilter = Pick<EarningLinesFilter, 'state' | 'kind' | 'payout'> & {
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
 };
@@ -55,11 +55,13 @@ const orders = {
   lowest: sql`net_paise, id`,
 };
 
-function chosen({ from, until, state, kind }: EarningFilter) {
+function chosen({ from, until, state, kind, payout }: EarningFilter) {
   return sql`(${from ?? null}::timestamptz is null or earned_at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or earned_at < ${until ?? null})
     and (${state ?? null}::text is null or state = ${state ?? null})
-    and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
+    and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    and (${payout ?? null}::uuid is null or id in (
+      select earning_id from payouts.lines where payout_id = ${payout ?? null}::uuid))`;
 }
 
 /** Lines by filter, the newest first by default. */

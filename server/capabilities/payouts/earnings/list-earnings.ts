@@ -33,11 +33,6 @@ function sumsView(rows: readonly SumRow[]): EarningLines['chosen'] {
 }
 
 function earningView(row: EarningRow): Earning {
-  const taxes = [
-    { name: 'GST on the commission', paise: row.gstPaise },
-    { name: 'TCS', paise: row.tcsPaise },
-    { name: 'TDS', paise: row.tdsPaise },
-  ];
   return {
     id: row.id,
     bookingId: row.bookingId,
@@ -46,13 +41,25 @@ function earningView(row: EarningRow): Earning {
     kind: row.kind,
     gross: rupeesOf(row.grossPaise),
     commission: rupeesOf(row.commissionPaise),
-    taxes: taxes
-      .filter(({ paise }) => paise !== 0)
-      .map(({ name, paise }) => ({ name, amount: rupeesOf(paise) })),
+    taxes: taxesOf(row),
     net: rupeesOf(row.netPaise),
     earnedAt: row.earnedAt.toString(),
     dueAt: row.dueAt.toString(),
     state: row.state,
     payoutId: row.payoutId,
   };
+}
+
+/** The taxes that were deducted, in rupees; amounts are in paise. */
+export function taxesOf(
+  row: Pick<EarningRow, 'gstPaise' | 'tcsPaise' | 'tdsPaise'>,
+): Earning['taxes'] {
+  const taxes = [
+    { name: 'GST on the commission', paise: row.gstPaise },
+    { name: 'TCS', paise: row.tcsPaise },
+    { name: 'TDS', paise: row.tdsPaise },
+  ];
+  return taxes
+    .filter(({ paise }) => paise !== 0)
+    .map(({ name, paise }) => ({ name, amount: rupeesOf(paise) }));
 }

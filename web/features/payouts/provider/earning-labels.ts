@@ -1,4 +1,4 @@
-import type { EarningState } from '#contract/payouts/limits.ts';
+import type { EarningState, OwnPayoutState } from '#contract/payouts/limits.ts';
 import type { Earning, Earnings } from '#contract/payouts/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
@@ -11,6 +11,13 @@ export const stateLabels: Record<EarningState, { label: PlainKey; tone: BadgeTon
   'in payout': { label: 'earnings.inPayout', tone: 'brand' },
   paid: { label: 'earnings.paid', tone: 'success' },
   'on hold': { label: 'earnings.onHold', tone: 'warn' },
+};
+
+export const payoutStateLabels: Record<OwnPayoutState, { label: PlainKey; tone: BadgeTone }> = {
+  sending: { label: 'earnings.sending', tone: 'brand' },
+  sent: { label: 'earnings.sent', tone: 'brand' },
+  arrived: { label: 'earnings.arrived', tone: 'success' },
+  failed: { label: 'earnings.failed', tone: 'danger' },
 };
 
 export const kindLabels: Record<Earning['kind'], PlainKey> = {

@@ -1,7 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Earning } from '#contract/payouts/views.ts';
 import type { T } from '#messages/translation.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { payoutPath, requestPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
 import { kindLabels, localShortDate, stateLabels } from './earning-labels.ts';
@@ -62,11 +64,7 @@ function columnsOf(t: T, items: readonly Earning[]): Column<Earning>[] {
       key: 'state',
       header: t('earnings.state'),
       noWrap: true,
-      cell: ({ state }) => (
-        <Badge tone={stateLabels[state].tone} className="whitespace-nowrap">
-          {t(stateLabels[state].label)}
-        </Badge>
-      ),
+      cell: (row) => <State {...row} />,
     },
     {
       key: 'due',
@@ -77,17 +75,30 @@ function columnsOf(t: T, items: readonly Earning[]): Column<Earning>[] {
   ];
 }
 
-function Booking({ subServiceName, reference, kind, earnedAt }: Earning) {
+function Booking({ bookingId, subServiceName, reference, kind, earnedAt }: Earning) {
   const t = useT();
   return (
     <>
-      {t.nameOf(subServiceName)}
+      <Link to={requestPath(bookingId)} className="link">
+        {t.nameOf(subServiceName)}
+      </Link>
       <span className="num block text-sm font-normal text-ink-soft">
         {t(kindLabels[kind])} {localShortDate(t, earnedAt)} ·{' '}
         <span className="whitespace-nowrap">{reference}</span>
       </span>
     </>
   );
+}
+
+/** The state; of a line in a payout, a link to that. */
+function State({ state, payoutId }: Earning) {
+  const t = useT();
+  const badge = (
+    <Badge tone={stateLabels[state].tone} className="whitespace-nowrap">
+      {t(stateLabels[state].label)}
+    </Badge>
+  );
+  return payoutId === null ? badge : <Link to={payoutPath(payoutId)}>{badge}</Link>;
 }
 
 function Taxes({ taxes }: Earning) {

@@ -8,8 +8,11 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EarningList } from './earning-list.tsx';
 import { EarningTotals } from './earning-totals.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
+import { NextPayout } from './next-payout.tsx';
+import { OwnPayouts } from './own-payouts.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
 import { StatementDownload } from './statement-download.tsx';
+import { TaxDetailsCard } from './tax-details-card.tsx';
 import { useEarningList } from './use-earning-list.ts';
 
 /** Earnings, payouts and payout account of the provider (PDASH-08, PNAV-06). */
@@ -33,8 +36,11 @@ export function EarningsPage() {
       {!earnings && !failure && <EarningsSkeleton />}
       {earnings && (
         <div className="grid grid-cols-1 gap-8">
+          <NextPayout earnings={earnings} />
           <EarningTotals totals={earnings.totals} />
+          <OwnPayouts />
           <PayoutAccountCard account={earnings.account} />
+          <TaxDetailsCard />
           {earnings.since !== null && (
             <>
               <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />

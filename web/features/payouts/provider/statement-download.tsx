@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { pathOf } from '#contract/call-paths.ts';
 import { yearOf } from '#contract/payouts/earning-periods.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
@@ -11,10 +12,16 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PeriodOptions } from './period-options.tsx';
 
-type File = 'earningsPdf' | 'earningsCsv';
+const statement = {
+  earningsPdf: 'earnings.downloadPdf',
+  earningsCsv: 'earnings.downloadCsv',
+} as const;
+const taxReport = { taxReportPdf: 'earnings.taxPdf', taxReportCsv: 'earnings.taxCsv' } as const;
+
+type File = keyof typeof statement | keyof typeof taxReport;
 type StatementDownloadProps = { since: string; period: string | undefined };
 
-/** Downloads the statement of a month or a financial year as PDF or CSV. */
+/** Downloads the statement and the tax report of a month or a financial year as PDF or CSV. */
 export function StatementDownload({ since, period }: StatementDownloadProps) {
   const t = useT();
   const [own, setOwn] = useState<string>();
@@ -40,20 +47,43 @@ export function StatementDownload({ since, period }: StatementDownloadProps) {
             <PeriodOptions since={since} chosen={selectedPeriod} />
           </SelectField>
         </div>
-        <div className="flex flex-wrap gap-3">
-          {(['earningsPdf', 'earningsCsv'] as const).map((file) => (
-            <Button
-              key={file}
-              variant="secondary"
-              icon="download"
-              busy={busy === file}
-              onClick={() => void download(file)}
-            >
-              {t(file === 'earningsPdf' ? 'earnings.downloadPdf' : 'earnings.downloadCsv')}
-            </Button>
-          ))}
+        <Buttons files={statement} busy={busy} onDownload={download} />
+        <div className="grid w-full gap-3 border-t border-hairline pt-4">
+          <div>
+            <h3 className="font-medium">{t('earnings.taxReport')}</h3>
+            <p className="text-sm text-ink-soft">{t('earnings.taxReportText')}</p>
+          </div>
+          <Buttons files={taxReport} busy={busy} onDownload={download} />
         </div>
       </Card>
     </section>
+  );
+}
+
+type ButtonsProps = {
+  files: Partial<Record<File, PlainKey>>;
+  busy: File | undefined;
+  onDownload: (file: File) => Promise<void>;
+};
+
+function Buttons({ files, busy, onDownload }: ButtonsProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-3">
+      {Object.entries(files).map(([name, label]) => {
+        const file = name as File;
+        return (
+          <Button
+            key={file}
+            variant="secondary"
+            icon="download"
+            busy={busy === file}
+            onClick={() => void onDownload(file)}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listPage, PageNumber } from '../list-schemas.ts';
+import { ownPayoutStates } from './limits.ts';
+
+/** A payout to the provider who reads it. Amounts are rupees. */
+export const OwnPayout = z
+  .object({
+    id: z.string(),
+    amount: z.number(),
+    state: z.enum(ownPayoutStates),
+    bookings: z.number(),
+    startedAt: z.string(),
+    sentAt: z.string().nullable(),
+    /** The day in India by which a sent payout arrives; null once it has arrived. */
+    expectedBy: z.string().nullable(),
+    arrivedAt: z.string().nullable(),
+  })
+  .meta({ id: 'OwnPayout' });
+export type OwnPayout = z.infer<typeof OwnPayout>;
+
+export const OwnPayoutsQuery = z.object({ page: PageNumber });
+export const OwnPayouts = listPage(OwnPayout);
+
+/** How the amount of a payout is computed, and how it reached the bank. Amounts are rupees. */
+export const OwnPayoutDetails = OwnPayout.extend({
+  /** What customers paid for its bookings. */
+  gross: z.number(),
+  commission: z.number(),
+  /** Only the taxes that were deducted. */
+  taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
+  /** One per transfer to the bank; `reference` is the bank's (UTR), if it named one. */
+  bankTransfers: z.array(
+    z.object({ reference: z.string().nullable(), amount: z.number(), settledAt: z.string() }),
+  ),
+  /** Of the present account. */
+  bankLast4: z.string().nullable(),
+}).meta({ id: 'OwnPayoutDetails' });
+export type OwnPayoutDetails = z.infer<typeof OwnPayoutDetails>;

@@ -1,0 +1,63 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+
+export type SentPayout = Pick<
+  Row<'payouts.payouts'>,
+  'id' | 'providerId' | 'restPaise' | 'gatewayTransferId'
+>;
+
+/** Sent payouts that have not arrived and are due for a check. */
+export async function openArrivals(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<SentPayout[]> {
+  const { rows } = await sql<SentPayout>`
+    select id, provider_id, rest_paise, gateway_transfer_id from payouts.payouts
+    where state = 'paid' and arrived_at is null
+      and coalesce(arrival_check_at, ended_at) <= ${now}
+    order by coalesce(arrival_check_at, ended_at) limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function writeArrivalCheck(db: Db, id: string, at: Temporal.Instant): Promise<void> {
+  await sql`update payouts.payouts set arrival_check_at = ${at}
+    where id = ${id} and arrived_at is null`.execute(db);
+}
+
+export type BankTransfer = Pick<
+  Row<'payouts.bank_transfers'>,
+  'gatewaySettlementId' | 'amountPaise' | 'utr' | 'settledAt'
+>;
+
+/** Records the settlements of a payout once. @returns false when they were recorded before. */
+export async function writeArrived(
+  tx: Tx,
+  payout: SentPayout,
+  transfers: readonly BankTransfer[],
+  arrivedAt: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payouts.payouts set arrived_at = ${arrivedAt}
+    where id = ${payout.id} and arrived_at is null returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  for (const { gatewaySettlementId, amountPaise, utr, settledAt } of transfers) {
+    await sql`insert into payouts.bank_transfers
+      (business_id, payout_id, gateway_settlement_id, amount_paise, utr, settled_at)
+      values (${payout.providerId}, ${payout.id}, ${gatewaySettlementId}, ${amountPaise}, ${utr},
+        ${settledAt})`.execute(tx);
+  }
+  return true;
+}
+
+export async function bankTransfersOf(
+  db: Db,
+  providerId: string,
+  payoutId: string,
+): Promise<BankTransfer[]> {
+  const { rows } = await sql<BankTransfer>`
+    select gateway_settlement_id, amount_paise, utr, settled_at from payouts.bank_transfers
+    where business_id = ${providerId} and payout_id = ${payoutId}
+    order by settled_at, gateway_settlement_id`.execute(db);
+  return rows;
+}

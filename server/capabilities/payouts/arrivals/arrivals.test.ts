@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type DueWorld, dueWorld } from '#test/support/money/due-world.ts';
+import { trackArrivals } from './track-arrivals.ts';
+
+const database = testDatabase();
+let w: DueWorld;
+let admin: string;
+
+beforeAll(async () => {
+  w = await dueWorld(database);
+});
+beforeEach(async () => {
+  admin = await w.admin();
+});
+afterEach(async () => {
+  const { rows } = await sql`select * from invariants.arrivals_are_payouts`.execute(w.deps.db);
+  expect(rows).toEqual([]);
+});
+afterAll(() => w.close());
+
+const payoutsOf = async (as: string) => (await w.call('ownPayouts', { as })).body.data.items;
+const payoutOf = async (as: string, payoutId: string) =>
+  (await w.call('ownPayout', { as, params: { payoutId } })).body.data;
+
+/** The gateway settles on the next day at nine. */
+async function nextDays(hours: number) {
+  await gatewayAdvance(hours);
+  w.clock.advance(`PT${hours}H`);
+  await w.settled();
+  await w.sweep('payouts.arrivals');
+}
+
+async function gatewayAdvance(hours: number) {
+  await fetch(`${w.sandbox.url}/control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: `PT${hours}H` }),
+  });
+}
+
+test('A payout is explained from its bookings to the bank', async () => {
+  const { ownerId } = await w.heldAndRest();
+  await w.payOut(admin);
+  const [sent] = await payoutsOf(ownerId);
+  expect(sent).toMatchObject({ amount: 1800, state: 'sent', bookings: 2, arrivedAt: null });
+  expect(sent.expectedBy).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await w.sweep('payouts.arrivals');
+  expect(await payoutOf(ownerId, sent.id)).toMatchObject({ state: 'sent', bankTransfers: [] });
+  await nextDays(48);
+  const arrived = await payoutOf(ownerId, sent.id);
+  expect(arrived).toMatchObject({
+    state: 'arrived',
+    expectedBy: null,
+    gross: 2000,
+    commission: 200,
+    taxes: [],
+    amount: 1800,
+    bankLast4: '0061',
+    bankTransfers: [{ amount: 1800, reference: expect.stringMatching(/^\d{10}\w{6}$/) }],
+  });
+  expect(arrived.arrivedAt).toBe(arrived.bankTransfers[0].settledAt);
+  // The same figures from the raw postings of its bookings and of the payout.
+  const { rows } = await sql<{ kind: string; paise: number }>`
+    select a.kind, -sum(p.amount_paise)::bigint as paise from ledger.transactions t
+    join ledger.postings p on p.transaction_id = t.id join ledger.accounts a on a.id = p.account_id
+    where t.kind = 'completed' and t.subject_id in (
+      select booking_id from payouts.lines where payout_id = ${sent.id})
+    group by a.kind`.execute(w.deps.db);
+  const posted = new Map(rows.map(({ kind, paise }) => [kind, paise / 100]));
+  expect(posted.get('earnings')).toBe(arrived.amount);
+  expect(posted.get('commission')).toBe(arrived.commission);
+  const query = { payout: sent.id };
+  const lines = (await w.call('earningLines', { as: ownerId, query })).body.data;
+  expect(lines.chosen).toEqual({ count: 2, gross: 2000, commission: 200, taxes: 0, net: 1800 });
+  expect(lines.items.map(({ payoutId }: { payoutId: string }) => payoutId)).toEqual([
+    sent.id,
+    sent.id,
+  ]);
+});
+
+test("Another provider's payout does not exist for a provider", async () => {
+  const [{ ownerId }, other] = [await w.dueFromBalance(), await w.paidSalon()];
+  await w.payOut(admin);
+  const [payout] = await payoutsOf(ownerId);
+  expect(await payoutsOf(other.ownerId)).toEqual([]);
+  const params = { payoutId: payout.id };
+  expect((await w.call('ownPayout', { as: other.ownerId, params })).status).toBe(404);
+  const query = { payout: payout.id };
+  const lines = await w.call('earningLines', { as: other.ownerId, query });
+  expect(lines.body.data).toMatchObject({ items: [], chosen: { count: 0 } });
+});
+
+test('A payout has arrived when its last part has', async () => {
+  const { ownerId } = await w.heldAndRest();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(ownerId);
+  const [rest] = await w.directTransfers();
+  w.clock.advance('PT1H');
+  // The rest waits at the gateway while the released transfer is settled.
+  w.sandbox.gateway.holdTransfer(rest?.id ?? '', true);
+  await nextDays(48);
+  expect(await payoutOf(ownerId, id)).toMatchObject({ state: 'sent', bankTransfers: [] });
+  w.sandbox.gateway.holdTransfer(rest?.id ?? '', false);
+  await nextDays(48);
+  const { bankTransfers, state } = await payoutOf(ownerId, id);
+  expect(state).toBe('arrived');
+  expect(bankTransfers.map(({ amount }: { amount: number }) => amount)).toEqual([900, 900]);
+  expect(new Set(bankTransfers.map(({ reference }: { reference: string }) => reference)).size).toBe(
+    2,
+  );
+});
+
+test('A gateway without answers is asked again hours later, and nothing is recorded twice', async () => {
+  const { ownerId } = await w.dueFromBalance();
+  await w.payOut(admin);
+  const [{ id }] = await payoutsOf(ownerId);
+  await gatewayAdvance(48);
+  await w.settled();
+  w.sandbox.gateway.setFaults({ api: 'down' });
+  await trackArrivals(w.deps, w.now());
+  w.sandbox.gateway.setFaults({ api: 'ok' });
+  await w.sweep('payouts.arrivals');
+  expect((await payoutOf(ownerId, id)).state).toBe('sent');
+  await nextDays(4);
+  await nextDays(4);
+  const { state, bankTransfers } = await payoutOf(ownerId, id);
+  expect(state).toBe('arrived');
+  expect(bankTransfers).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import { sentTransfers } from '#capabilities/payments/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { GatewaySettlement } from '#platform/gateway/port.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import { bookingsOf } from '../runs/payouts.store.ts';
+import {
+  type BankTransfer,
+  openArrivals,
+  type SentPayout,
+  writeArrivalCheck,
+  writeArrived,
+} from './arrivals.store.ts';
+
+const PAYOUTS_PER_SWEEP = 20;
+/** The gateway settles to banks a few times a day. */
+const CHECK_HOURS = 3;
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
+
+/** Asks the gateway whether sent payouts have arrived, and records the bank's references. */
+export async function trackArrivals(deps: Needs, now: Temporal.Instant): Promise<void> {
+  const open = await openArrivals(deps.db, now, PAYOUTS_PER_SWEEP);
+  await eachRow(deps.log, 'arrival.delayed', open, (payout) => trackArrival(deps, payout, now));
+}
+
+async function trackArrival(deps: Needs, payout: SentPayout, now: Temporal.Instant): Promise<void> {
+  // The next check is set first, so that a gateway without answers is not asked at every sweep.
+  await writeArrivalCheck(deps.db, payout.id, now.add({ hours: CHECK_HOURS }));
+  const settled: Part[] = [];
+  for (const { transferId, amountPaise } of await partsOf(deps, payout)) {
+    const settlement = await deps.gateway.settlementOf(transferId);
+    // A payout has arrived when its last part has.
+    if (!settlement) return;
+    settled.push({ amountPaise, settlement });
+  }
+  const transfers = bankTransfers(settled);
+  const arrivedAt = transfers.at(-1)?.settledAt;
+  if (!arrivedAt) return;
+  await inTransaction(deps.db, (tx) => writeArrived(tx, payout, transfers, arrivedAt));
+}
+
+/** The transfers of a payout: those of its bookings, and the rest from our balance. */
+async function partsOf({ db }: Needs, { id, restPaise, gatewayTransferId }: SentPayout) {
+  const parts = await sentTransfers(db, await bookingsOf(db, id));
+  if (restPaise === null || restPaise === 0 || gatewayTransferId === null) return parts;
+  return [...parts, { transferId: gatewayTransferId, amountPaise: restPaise }];
+}
+
+type Part = { amountPaise: number; settlement: GatewaySettlement };
+
+/** One transfer to the bank per settlement, the latest last. */
+function bankTransfers(parts: readonly Part[]): BankTransfer[] {
+  const bySettlement = Map.groupBy(parts, ({ settlement }) => settlement.id);
+  return [...bySettlement.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      if (!first) return [];
+      const { id, utr, createdAt } = first.settlement;
+      const amountPaise = same.reduce((sum, part) => sum + part.amountPaise, 0);
+      return [{ gatewaySettlementId: id, amountPaise, utr, settledAt: createdAt }];
+    })
+    .sort((a, b) => Temporal.Instant.compare(a.settledAt, b.settledAt));
+}

@@ -1,0 +1,105 @@
+import type { FormEvent, ReactNode } from 'react';
+import { type Sent, useResend } from '#web/api/otp/resend.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/resend-button.tsx';
+
+/** What the dialog needs of `useCodeForm`. */
+type DialogForm = {
+  prefix: string;
+  fields: { otp: string };
+  errors: { otp?: string | undefined };
+  notice: string | undefined;
+  sent: Sent | undefined;
+  isBusy: boolean;
+  change: (name: 'otp', value: string) => void;
+  sendCode: () => Promise<void>;
+  sendAnother: () => Promise<void>;
+  save: () => Promise<void>;
+};
+
+type CodeDialogProps = {
+  form: DialogForm;
+  title: string;
+  description: string;
+  saveLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that saves payout details with a fresh code by e-mail. */
+export function CodeDialog(props: CodeDialogProps) {
+  const { form, title, description, saveLabel, onClose, children } = props;
+  const t = useT();
+  const formId = `${form.prefix}-form`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isBusy) void (form.sent ? form.save() : form.sendCode());
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !form.isBusy && onClose()}
+      title={title}
+      description={description}
+      closeLabel={t('earnings.closeUnsaved')}
+      footer={<Footer form={form} formId={formId} saveLabel={saveLabel} onClose={onClose} />}
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {children}
+        {form.sent && <Code form={form} sent={form.sent} />}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Focuses the field when it is rendered. */
+function focusNow(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+function Code({ form, sent }: { form: DialogForm; sent: Sent }) {
+  const t = useT();
+  const resend = useResend(sent, form.sendAnother);
+  return (
+    <div className="grid justify-items-start gap-1 border-t border-hairline pt-4">
+      <OtpField
+        id={`${form.prefix}-otp`}
+        label={t('earnings.code')}
+        hint={t('earnings.codeHint')}
+        ref={focusNow}
+        value={form.fields.otp}
+        error={form.errors.otp}
+        onValueChange={(otp) => form.change('otp', otp)}
+      />
+      <ResendButton {...resend} />
+    </div>
+  );
+}
+
+type FooterProps = Pick<CodeDialogProps, 'form' | 'saveLabel' | 'onClose'> & { formId: string };
+
+function Footer({ form, formId, saveLabel, onClose }: FooterProps) {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      {form.notice && (
+        <Alert live tone="danger">
+          {form.notice}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" disabled={form.isBusy} onClick={onClose}>
+          {t('earnings.cancel')}
+        </Button>
+        <Button type="submit" form={formId} busy={form.isBusy}>
+          {form.sent ? saveLabel : t('earnings.sendCode')}
+        </Button>
+      </div>
+    </div>
+  );
+}

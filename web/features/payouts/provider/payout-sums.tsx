@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { COMMISSION_BPS } from '#contract/payouts/limits.ts';
+import type { OwnPayoutDetails } from '#contract/payouts/own-payouts.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+/** How the amount of a payout follows from its bookings, step by step. */
+export function PayoutSums({ payout }: { payout: OwnPayoutDetails }) {
+  const t = useT();
+  const percent = `${COMMISSION_BPS / 100}%`;
+  return (
+    <section aria-labelledby="sums-heading">
+      <h2 id="sums-heading" className="mb-3 text-lg">
+        {t('earnings.howComputed')}
+      </h2>
+      <Card>
+        <dl className="num grid gap-3">
+          <Step label={t('earnings.customersPaid')} amount={payout.gross}>
+            <a href="#bookings" className="link text-sm">
+              {t('earnings.seeBookings')}
+            </a>
+          </Step>
+          <Step label={t('earnings.ourCommission', { percent })} amount={-payout.commission}>
+            <a href="#bookings" className="link text-sm">
+              {t('earnings.howCommission')}
+            </a>
+          </Step>
+          {payout.taxes.map(({ name, amount }) => (
+            <Step key={name} label={name} amount={-amount} />
+          ))}
+          <Step isTotal label={t('earnings.toYourBank')} amount={payout.amount}>
+            <a href="#bank" className="link text-sm">
+              {t('earnings.atBank')}
+            </a>
+          </Step>
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+type StepProps = { label: string; amount: number; isTotal?: boolean; children?: ReactNode };
+
+function Step({ label, amount, isTotal = false, children }: StepProps) {
+  const weight = isTotal ? 'font-semibold border-t border-hairline pt-3' : '';
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${weight}`}>
+      <dt className="grid gap-0.5">
+        {label}
+        <span className="font-normal">{children}</span>
+      </dt>
+      <dd className="ms-auto">{formatRupees(amount)}</dd>
+    </div>
+  );
+}

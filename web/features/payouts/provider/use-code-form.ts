@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import type { Sent } from '#web/api/otp/resend.ts';
+import { retryText } from '#web/api/otp/retry-after.ts';
+import { localRules } from '#web/i18n/local-rule.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { notify } from '#web/lib/toast/notify.ts';
+
+type Fields = { otp: string };
+type Errors<Form extends Fields> = Partial<Record<keyof Form & string, string>>;
+
+type CodeFormOptions<Form extends Fields> = {
+  empty: Form;
+  /** The fields have the ids `prefix-name`. */
+  prefix: string;
+  /** Errors by field. The code is validated only when it is required. */
+  check: (fields: Form, needsCode: boolean) => Errors<Form>;
+  save: (fields: Form) => Promise<void>;
+};
+
+export type CodeForm<Form extends Fields> = ReturnType<typeof useCodeForm<Form>>;
+
+/** A form of payout details: requests a code by e-mail after valid details, then sends both. */
+export function useCodeForm<Form extends Fields>(options: CodeFormOptions<Form>) {
+  const { empty, prefix, check, save } = options;
+  const t = useT();
+  const [fields, setFields] = useState(empty);
+  const [errors, setErrors] = useState<Errors<Form>>({});
+  const [notice, setNotice] = useState<string>();
+  const [sent, setSent] = useState<Sent>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Whether all fields are valid. Focuses the first invalid one. */
+  const isValid = (needsCode: boolean): boolean => {
+    const found = check(fields, needsCode);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(`${prefix}-${first}`)?.focus();
+    return !first;
+  };
+  const busily = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setNotice(undefined);
+    try {
+      await task();
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure;
+      const found: Record<string, string> = isRefused ? localRules(t, error.errors) : {};
+      if (isRefused && error.code === 'OTP_INVALID') found['otp'] = failureText(error);
+      else setNotice([failureText(error), retryText(error)].filter(Boolean).join(' '));
+      setErrors(found as Errors<Form>);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (resends: number) => {
+    const { message } = await browserApi.call('payoutAccountCode', { skipNotification: true });
+    setSent({ sentAtMs: Date.now(), resends });
+    notify.success(serverText(t, message, 'earnings.codeSent'));
+  };
+  const change = (name: keyof Form & string, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+  };
+
+  return {
+    prefix,
+    fields,
+    errors,
+    notice,
+    sent,
+    isBusy,
+    change,
+    sendCode: async () => {
+      if (isValid(false)) await busily(() => send(0));
+    },
+    sendAnother: async () => {
+      await send((sent?.resends ?? 0) + 1);
+      change('otp', '');
+      document.getElementById(`${prefix}-otp`)?.focus();
+    },
+    save: async () => {
+      if (isValid(true)) await busily(() => save(fields));
+    },
+  };
+}
