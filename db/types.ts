@@ -874,6 +874,44 @@ export interface Tables {
     ownerId: string;
     balancePaise: number;
   };
+  'ledger.day_sums': {
+    kind: string;
+    day: string;
+    debitPaise: number;
+    creditPaise: number;
+    entries: number;
+  };
+  'ledger.entries': {
+    kind: string;
+    at: Temporal.Instant;
+    postingId: number;
+    amountPaise: number;
+  };
+  'ledger.indexed': {
+    isOnly: boolean;
+    uptoPosting: number;
+  };
+  'ledger.later_entries': {
+    kind:
+      | 'clearing'
+      | 'escrow'
+      | 'refunds'
+      | 'earnings'
+      | 'commission'
+      | 'charges'
+      | 'fees'
+      | 'wallet'
+      | 'goodwill'
+      | 'chargebacks'
+      | 'held'
+      | 'bank'
+      | 'gst'
+      | 'tcs'
+      | 'tds';
+    at: Temporal.Instant;
+    postingId: number;
+    amountPaise: number;
+  };
   'ledger.postings': {
     id: number;
     transactionId: string;

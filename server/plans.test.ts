@@ -8,7 +8,7 @@ import { complaintsOf, recordStatements } from '#test/support/database/query-pla
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { createTables } from '../lab/bench/data/create-tables.ts';
 import { grantRole } from './capabilities/identity/index.ts';
-import { balanceOf, PLATFORM, takeSnapshot } from './capabilities/ledger/index.ts';
+import { balanceOf, indexEntries, PLATFORM, takeSnapshot } from './capabilities/ledger/index.ts';
 import { inTransaction, type Tx } from './platform/db/db.ts';
 import { runSweeps } from './platform/jobs/ticker.ts';
 import { silentLog } from './platform/log/log.ts';
@@ -164,6 +164,20 @@ describe('No call scans or sorts a large table completely', () => {
     found.push(...(await judge('adminPerson', { as: admin, params })));
     expect(found).toEqual([]);
   });
+});
+
+test('A period of the ledger is read from its index', async () => {
+  const { admin: as } = ids;
+  await takeSnapshot(app.deps.db);
+  await indexEntries(app.deps.db);
+  const query = { from: '2026-07-01', to: '2026-07-31' };
+  const first = { ...query, account: 'charges' };
+  const { body } = await app.call('ledgerEntries', { as, query: first });
+  expect([
+    ...(await judge('ledgerPeriod', { as, query })),
+    ...(await judge('ledgerEntries', { as, query: first })),
+    ...(await judge('ledgerEntries', { as, query: { ...first, after: body.data.next ?? '1' } })),
+  ]).toEqual([]);
 });
 
 test('No sweep scans finished rows', async () => {

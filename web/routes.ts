@@ -81,6 +81,7 @@ export default [
     route('health', 'pages/admin/system/health.tsx'),
     route('invariants', 'pages/admin/system/invariants.tsx'),
     route('ledger', 'pages/admin/money/ledger.tsx'),
+    route('ledger/:account', 'pages/admin/money/ledger-account.tsx'),
     route('money', 'pages/admin/money/money.tsx'),
     route('bookings/:bookingId/money', 'pages/admin/money/booking-money.tsx'),
     route('payouts', 'pages/admin/money/payouts.tsx'),

@@ -37,6 +37,10 @@ export const adminRows = {
   },
 
   adminLedger: admin,
+  ledgerPeriod: admin,
+  ledgerPeriodCsv: admin,
+  ledgerEntries: { ...admin, query: () => ({ account: 'clearing' }) },
+  ledgerEntriesCsv: { ...admin, query: () => ({ account: 'clearing' }) },
   adminMoney: { ...admin, params: ({ bookingId }) => ({ bookingId }) },
   adminDisputes: admin,
   adminDispute: { ...admin, params: ({ disputeId }) => ({ disputeId }) },

@@ -4,6 +4,7 @@ import { readInvariants } from '#platform/invariants.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { countWork, menuCounts } from './count-work.ts';
 import { healthReader } from './health/show-health.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { jobRoutes } from './routes-jobs.ts';
 import { peopleRoutes } from './routes-people.ts';
 import { securityRoutes } from './routes-security.ts';
@@ -27,6 +28,7 @@ export function admin(deps: Deps): { routes: (http: Http) => void } {
       }));
       peopleRoutes(http, deps);
       auditRoutes(http, deps);
+      ledgerRoutes(http, deps);
       jobRoutes(http, deps);
       securityRoutes(http, deps);
       signOffRoutes(http, deps);

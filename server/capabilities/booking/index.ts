@@ -2,6 +2,7 @@ export { bookingsOfPerson } from './admin/list-bookings.ts';
 export { showDispute } from './admin/list-disputes.ts';
 export {
   bookingsByReference,
+  bookingsOfChanges,
   bookingsOfDisputes,
   bookingsOfMoney,
 } from './admin/references.store.ts';
@@ -30,6 +31,8 @@ export { visibleLocation } from './lists/request-view.ts';
 export { seriesRevisions } from './lists/series-revisions.ts';
 export { servicePaise } from './money/people-prices.rules.ts';
 export { openMattersOf } from './open-matters.store.ts';
+export { titles as postingTitles } from './payment-history/history.ts';
+export { describeAccount } from './payment-history/show-money.ts';
 export { bookingPart } from './personal.ts';
 export {
   bookingsBetween,

@@ -1,4 +1,15 @@
 export {
+  balanceUpTo,
+  type DaySpan,
+  type EntryRow,
+  entryRows,
+  indexEntries,
+  type PeriodSum,
+  periodSums,
+  placeBefore,
+  placeOf,
+} from './periods.store.ts';
+export {
   type AccountKind,
   balanceOf,
   balancesByKind,

@@ -1,22 +1,8 @@
+import type { AccountKind } from '#contract/ledger/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-export type AccountKind =
-  | 'clearing'
-  | 'escrow'
-  | 'refunds'
-  | 'earnings'
-  | 'commission'
-  | 'charges'
-  | 'fees'
-  | 'wallet'
-  | 'goodwill'
-  | 'chargebacks'
-  | 'held'
-  | 'bank'
-  | 'gst'
-  | 'tcs'
-  | 'tds';
+export type { AccountKind };
 
 /** One posting of a transaction, in paise: debits are positive, credits negative. */
 export type Line = { kind: AccountKind; owner: string; amount: number };

@@ -1,5 +1,5 @@
 export { payoutsPart } from './personal.ts';
 export { payeesOfTransfers, payoutTransfersFrom } from './runs/payouts.store.ts';
 export { duePayouts } from './runs/preview-payouts.ts';
-export { startsOfRuns } from './runs/runs.store.ts';
+export { runsOfPayouts, startsOfRuns } from './runs/runs.store.ts';
 export { startSignedOffRun } from './runs/signed-off-run.ts';

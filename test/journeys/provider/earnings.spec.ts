@@ -142,6 +142,7 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pen
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await readPayout(provider, reference);
   await addGstin(provider, sandbox);
+  await readLedger(admin);
   await provider.context().close();
   await admin.context().close();
 });
@@ -178,4 +179,24 @@ async function addGstin(provider: Page, sandbox: SandboxControl): Promise<void> 
   const report = provider.waitForEvent('download');
   await provider.getByRole('button', { name: 'Tax report (CSV)' }).click();
   expect((await report).suggestedFilename()).toMatch(/^tax-report-of-FY\d{4}-\d\d-.*\.csv$/);
+}
+
+/** From the accounts to the entries of one, and to a booking. */
+async function readLedger(admin: Page): Promise<void> {
+  await admin.goto('/admin/ledger');
+  await expect(admin.getByText(/^The books balance/)).toBeVisible();
+  expect(await axe(admin)).toEqual([]);
+  await admin.getByRole('link', { name: "Providers' earnings" }).click();
+  await expect(admin).toHaveURL(/\/admin\/ledger\/earnings\?from=/);
+  const entries = admin.getByRole('table', { name: 'Entries of the account' });
+  await expect(entries.getByRole('row').nth(1)).toBeVisible();
+  expect(await axe(admin)).toEqual([]);
+  const file = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^ledger-earnings-.*\.csv$/);
+  await entries
+    .getByRole('link', { name: /^Payout of / })
+    .first()
+    .click();
+  await expect(admin).toHaveURL(/\/admin\/payouts\?run=/);
 }

@@ -54,3 +54,15 @@ export async function bookingsOfDisputes(
     where d.id = any(${[...disputeIds]}::uuid[])`.execute(db);
   return rows;
 }
+
+/** The bookings that these changes are about; `key` is the change. */
+export async function bookingsOfChanges(
+  db: Db,
+  changeIds: readonly string[],
+): Promise<{ key: string; id: string; reference: string }[]> {
+  const { rows } = await sql<{ key: string; id: string; reference: string }>`
+    select c.id as key, b.id, b.reference
+    from booking.changes c join booking.bookings b on b.id = c.booking_id
+    where c.id = any(${[...changeIds]}::uuid[])`.execute(db);
+  return rows;
+}

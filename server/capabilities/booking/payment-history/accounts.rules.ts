@@ -1,21 +1,5 @@
+import type { AccountKind } from '#contract/ledger/limits.ts';
 import type { AccountType } from '#contract/ledger/views.ts';
-
-type AccountKind =
-  | 'clearing'
-  | 'bank'
-  | 'held'
-  | 'escrow'
-  | 'refunds'
-  | 'wallet'
-  | 'earnings'
-  | 'commission'
-  | 'charges'
-  | 'fees'
-  | 'goodwill'
-  | 'chargebacks'
-  | 'gst'
-  | 'tcs'
-  | 'tds';
 
 export const accountTypeOf: Record<AccountKind, AccountType> = {
   clearing: 'asset',

@@ -116,13 +116,22 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
   };
 }
 
+/** The accounts of a kind together, as an admin reads them. */
+export function describeAccount(
+  kind: AccountKind,
+): Pick<LedgerAccount, 'account' | 'says' | 'type'> {
+  return {
+    account: togetherNames[kind] ?? accountNames[kind],
+    says: says[kind],
+    type: accountTypeOf[kind],
+  };
+}
+
 /** Every account kind with its total balance; the totals add up to zero. */
 export async function showLedger(db: Db): Promise<LedgerAccount[]> {
   const sums = await balancesByKind(db);
   return (Object.keys(says) as AccountKind[]).map((kind) => ({
-    account: togetherNames[kind] ?? accountNames[kind],
-    says: says[kind],
-    type: accountTypeOf[kind],
+    ...describeAccount(kind),
     balance: rupeesOf(sums.get(kind) ?? 0),
     amount: rupeesOf(naturalPaise(kind, sums.get(kind) ?? 0)),
   }));

@@ -1,4 +1,4 @@
-import { takeSnapshot } from '#capabilities/ledger/index.ts';
+import { indexEntries, takeSnapshot } from '#capabilities/ledger/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { finishDay, takeDay } from '../differences/days.store.ts';
@@ -44,11 +44,13 @@ export async function reconcileDay(deps: Needs, day: string): Promise<boolean> {
   return true;
 }
 
-/** Nightly from 2 a.m.: compares the day before, then takes a ledger snapshot. */
+/** Nightly from 2 a.m.: compares the day before, then takes a ledger snapshot and indexes its entries. */
 export async function reconcileNightly(deps: Needs, now: Temporal.Instant): Promise<void> {
   try {
     const isDone = await reconcileDay(deps, dayToCompare(now));
-    if (isDone) await takeSnapshot(deps.db);
+    if (!isDone) return;
+    await takeSnapshot(deps.db);
+    await indexEntries(deps.db);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error('reconcile.delayed', error);

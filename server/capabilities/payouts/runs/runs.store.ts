@@ -78,3 +78,14 @@ export async function startsOfRuns(
     select id, started_at from payouts.runs where id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
+
+/** The runs of these payouts. */
+export async function runsOfPayouts(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; runId: string; startedAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ id: string; runId: string; startedAt: Temporal.Instant }>`
+    select p.id, p.run_id, r.started_at from payouts.payouts p join payouts.runs r on r.id = p.run_id
+    where p.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -17,7 +17,14 @@ const refreshed = () =>
   refresh(
     ...(['signOffs', 'adminCounts', 'adminPerson', 'findPeople'] as const),
     ...(['adminBooking', 'adminMoney'] as const),
-    ...(['payoutPreview', 'payoutRuns', 'payouts', 'adminLedger', 'adminAudit'] as const),
+    ...([
+      'payoutPreview',
+      'payoutRuns',
+      'payouts',
+      'ledgerPeriod',
+      'ledgerEntries',
+      'adminAudit',
+    ] as const),
   );
 
 /** Confirms an action with its figures in view. */

@@ -19,7 +19,8 @@ export function ReconciliationPage() {
         'differences',
         'reconciledDays',
         'adminCounts',
-        'adminLedger',
+        'ledgerPeriod',
+        'ledgerEntries',
         'adminInvariants',
       );
     });

@@ -36,7 +36,7 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
         });
         notify.success(signOff ? SECOND_ADMIN_TEXT : 'The payout run has started');
       } finally {
-        await refresh('payoutPreview', 'payoutRuns', 'payouts', 'adminLedger');
+        await refresh('payoutPreview', 'payoutRuns', 'payouts', 'ledgerPeriod', 'ledgerEntries');
         await refresh('signOffs', 'adminCounts');
       }
       onClose();

@@ -1,4 +1,4 @@
-import { LedgerAccounts } from '#web/features/admin/ledger-accounts.tsx';
+import { LedgerAccounts } from '#web/features/admin/ledger/ledger-accounts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/ledger';
 

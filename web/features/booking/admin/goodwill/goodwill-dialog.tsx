@@ -80,7 +80,7 @@ async function giveBack(bookingId: string, body: Body): Promise<void> {
     keepAnswer('adminBooking', { params }, data);
     const waiting = 'Nothing is given back yet: another admin confirms it under Sign-offs.';
     notify.success(signOff ? waiting : message);
-    await refresh('adminMoney', 'adminLedger', 'signOffs', 'adminCounts');
+    await refresh('adminMoney', 'ledgerPeriod', 'ledgerEntries', 'signOffs', 'adminCounts');
   } catch (error) {
     // The figures may have changed.
     await refresh('adminBooking');

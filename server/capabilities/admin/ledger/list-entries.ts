@@ -1,0 +1,137 @@
+import { describeAccount } from '#capabilities/booking/index.ts';
+import {
+  balanceUpTo,
+  type DaySpan,
+  type EntryRow,
+  entryRows,
+  periodSums,
+  placeBefore,
+  placeOf,
+} from '#capabilities/ledger/index.ts';
+import type { AccountKind } from '#contract/ledger/limits.ts';
+import type { LedgerEntries, LedgerEntriesFilter, LedgerEntry } from '#contract/ledger/views.ts';
+import { CSV_ROWS_MAX, PAGE_SIZE } from '#contract/lists.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
+import { recordsOf } from './entry-records.ts';
+import { explain } from './explanations.ts';
+import { periodView, sideOf, spanOf } from './period.ts';
+import { figuresOf, unmoved } from './show-period.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type PageFilter = LedgerEntriesFilter & { after?: string | undefined };
+
+/**
+ * One page of an account's entries in a period, oldest first, with the running balance.
+ * @throws Refused INVALID
+ */
+export async function listEntries(
+  { db, clock }: Needs,
+  { account, after, ...filter }: PageFilter,
+): Promise<LedgerEntries> {
+  const span = spanOf(filter, clock.now());
+  const [sums, rows] = await Promise.all([
+    periodSums(db, span),
+    entriesAfter(db, account, span, after, PAGE_SIZE + 1),
+  ]);
+  const items = rows.slice(0, PAGE_SIZE);
+  return {
+    ...periodView(span),
+    ...describeAccount(account),
+    ...figuresOf(sums.find(({ kind }) => kind === account) ?? unmoved(account)),
+    items,
+    next: rows.length > PAGE_SIZE ? (items.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** The entries as CSV between opening and closing balance; the first ones of a very long period. */
+export async function entriesFile(
+  { db, clock }: Needs,
+  { account, ...filter }: LedgerEntriesFilter,
+) {
+  const span = spanOf(filter, clock.now());
+  const { from, to } = periodView(span);
+  const opening = rupeesOf(await balanceUpTo(db, account, placeBefore(span.from)));
+  const rows = await entriesAfter(db, account, span, undefined, CSV_ROWS_MAX + 1);
+  const items = rows.slice(0, CSV_ROWS_MAX);
+  const closing = items.at(-1)?.balance ?? opening;
+  const isWhole = rows.length <= CSV_ROWS_MAX;
+  const name = isWhole ? 'Closing balance' : 'Balance so far: choose a shorter period for the rest';
+  const ends = (day: string, label: string, balance: number) => [
+    day,
+    label,
+    '',
+    '',
+    '',
+    0,
+    0,
+    balance,
+    sideOf(balance),
+  ];
+  return csvFile(`ledger-${account}-${from}-to-${to}`, clock.now(), head, [
+    ends(from, 'Opening balance', opening),
+    ...items.map((item) => [
+      csvMoment(Temporal.Instant.from(item.at)),
+      item.title,
+      item.explanation,
+      item.note,
+      item.record.label,
+      item.debit,
+      item.credit,
+      item.balance,
+      sideOf(item.balance),
+    ]),
+    ends(to, name, closing),
+  ]);
+}
+
+const head = [
+  'Date',
+  'Entry',
+  'Explanation',
+  'Note',
+  'Record',
+  'Debit',
+  'Credit',
+  'Balance',
+  'Dr or Cr',
+];
+
+async function entriesAfter(
+  db: Db,
+  account: AccountKind,
+  { from, until }: DaySpan,
+  after: string | undefined,
+  limit: number,
+): Promise<LedgerEntry[]> {
+  const place = (after && (await placeOf(db, after))) || placeBefore(from);
+  const [balance, rows] = await Promise.all([
+    balanceUpTo(db, account, place),
+    entryRows(db, account, place, until, limit),
+  ]);
+  const recordOf = await recordsOf(db, rows);
+  let balancePaise = balance;
+  return rows.map((row) => {
+    balancePaise += row.amountPaise;
+    return entryView(row, balancePaise, recordOf(row));
+  });
+}
+
+function entryView(
+  { id, at, amountPaise, kind, note }: EntryRow,
+  balancePaise: number,
+  record: LedgerEntry['record'],
+): LedgerEntry {
+  return {
+    id: String(id),
+    at: at.toString(),
+    ...explain(kind),
+    note,
+    record,
+    debit: rupeesOf(Math.max(0, amountPaise)),
+    credit: rupeesOf(Math.max(0, -amountPaise)),
+    balance: rupeesOf(balancePaise),
+  };
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { LedgerEntry } from '#contract/ledger/views.ts';
+import { formatMoment, INDIA } from '#contract/time.ts';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import { balanceText, sideText } from './ledger-labels.ts';
+
+const columns: Column<LedgerEntry>[] = [
+  {
+    key: 'entry',
+    header: 'Entry',
+    isRowHeader: true,
+    cell: ({ title, explanation, at, note }) => (
+      <>
+        {title}
+        <span className="num block text-sm font-normal text-ink-soft">
+          {formatMoment(at, INDIA)}
+        </span>
+        <span className="block max-w-96 text-sm font-normal text-ink-soft">{explanation}</span>
+        <span className="block max-w-96 text-sm font-normal text-ink-soft wrap-anywhere">
+          {note}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'record',
+    header: 'Record',
+    cell: ({ record }) =>
+      record.link === null ? (
+        record.label
+      ) : (
+        <Link className="link" to={record.link}>
+          {record.label}
+        </Link>
+      ),
+  },
+  { key: 'debit', header: 'Debit', isNumeric: true, cell: ({ debit }) => sideText(debit) },
+  { key: 'credit', header: 'Credit', isNumeric: true, cell: ({ credit }) => sideText(credit) },
+  {
+    key: 'balance',
+    header: 'Balance',
+    isNumeric: true,
+    cell: ({ balance }) => <span className="font-semibold">{balanceText(balance)}</span>,
+  },
+];
+
+/** Entries with their explanation, record and running balance. */
+export function EntryTable({ items }: { items: readonly LedgerEntry[] }) {
+  return (
+    <DataTable
+      wide
+      caption="Entries of the account"
+      columns={columns}
+      rows={items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
