@@ -1330,6 +1330,20 @@ export interface Tables {
     windowStart: Temporal.Instant;
     used: number;
   };
+  'platform.mobile_messages': {
+    id: string;
+    occasion: string;
+    personId: string | null;
+    numberHash: string | null;
+    providerId: string | null;
+    channel: 'sms' | 'whatsapp';
+    template: 'code' | 'reminder' | 'update';
+    state: 'queued' | 'sending' | 'sent' | 'refused' | 'unclear' | 'expired';
+    receipt: string | null;
+    costPaise: number;
+    createdAt: Temporal.Instant;
+    settledAt: Temporal.Instant | null;
+  };
   'platform.picture_versions': {
     pictureId: string;
     width: number;

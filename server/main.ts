@@ -21,6 +21,7 @@ import { startTicker } from './platform/jobs/ticker.ts';
 import { type Log, makeLog } from './platform/log/log.ts';
 import { measureSweeps } from './platform/metrics/metrics.ts';
 import { serveMetrics, serveMetricsTo, startMetrics } from './platform/metrics/serve-metrics.ts';
+import { registeredTemplates } from './platform/mobile/registered-templates.ts';
 import { openDeps } from './platform/open-deps.ts';
 import { startErrorMessage } from './start-error.ts';
 import { mountWeb } from './web.ts';
@@ -96,6 +97,7 @@ async function startSandboxProcess(config: Config, databaseUrl: string): Promise
     webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/razorpay`,
     googleClientId: config.google.clientId,
     appOrigins: originsOf(config),
+    templates: registeredTemplates(),
     onClock: (offsetMs) => setClockOffset(db, offsetMs),
   });
   shutdownSteps.push(() => sandbox.stop());

@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 /** The style sheets, scripts and mark of the sandbox's own pages. */
 export async function assets(app: FastifyInstance): Promise<void> {
-  const names = ['look.css', 'payment.css', 'books.css', 'mark.svg'];
+  const names = ['look.css', 'payment.css', 'books.css', 'phone.css', 'mark.svg'];
   const pages = ['payment-page.js', 'google-page.js', 'mailbox.js', 'controls.js'];
   const scripts = [...pages, 'dom.js'];
   for (const name of [...names, ...scripts]) {

@@ -55,7 +55,7 @@ function inbox(mails: Mail[], to: string | undefined): string {
   const body = html`<main class="layout" data-newest="${newest}" data-to="${to ?? ''}">
 <header><img src="/assets/mark.svg" alt="" width="40" height="40">
 <div><h1>Mailbox</h1><p class="quiet">${mails.length === 1 ? '1 letter' : `${mails.length} letters`}, none of them left this machine</p></div>
-<a class="button end" href="/">Controls</a>
+<a class="button end" href="/">Controls</a><a class="button" href="/phone">Phone</a>
 <form class="find" method="get" action="/mailbox"><label class="visually-hidden" for="to">Address</label>
 <input id="to" name="to" type="email" placeholder="Only emails to…" value="${to ?? ''}"><button>Show</button></form>
 </header>

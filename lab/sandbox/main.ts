@@ -17,12 +17,16 @@ import { idMaker } from './ids.ts';
 import { type Mail, openMailbox } from './mailbox.ts';
 import { mailboxPages } from './mailbox-page.ts';
 import { guardOrigins } from './origins.ts';
+import { openPhone, type PhoneMessage, type RegisteredTemplate } from './phone/phone.ts';
+import { phonePages } from './phone/phone-page.ts';
+import { mobileProviders } from './phone/providers.ts';
 import { openPushService } from './push.ts';
 import { speakLikeTheGateway } from './refusals.ts';
 import { openStore } from './store.ts';
 
 export type { SandboxGateway } from './gateway/gateway.ts';
 export type { Mail } from './mailbox.ts';
+export type { PhoneMessage } from './phone/phone.ts';
 
 export type SandboxOptions = {
   /** 0 for any free port. */
@@ -41,6 +45,8 @@ export type SandboxOptions = {
   appOrigins?: readonly string[];
   /** Called after each change of the clock, before the call that changed it responds. */
   onClock?: (offsetMs: number) => void | Promise<void>;
+  /** The texts that SMS and WhatsApp messages may have; none by default. */
+  templates?: readonly RegisteredTemplate[];
   /** Returns unique suffixes of ids; random by default. */
   ids?: () => string;
 };
@@ -54,6 +60,7 @@ export type Sandbox = {
   setWebhookUrl(url: string): void;
   gateway: SandboxGateway;
   mailbox: { messages(to?: string): Mail[] };
+  phone: { messages(number?: string): PhoneMessage[] };
   /** Adds a person's secret to their authenticator app, whose codes `/control/totp` returns. */
   holdAuthenticator(email: string, secret: string): void;
   offsetMs(): number;
@@ -65,7 +72,7 @@ const host = '127.0.0.1';
 const tickMs = 250;
 const largestBodyBytes = 64 * 1024;
 
-/** Starts the simulated services on one port: gateway, Google, mailbox, and a control page. */
+/** Starts the simulated services on one port: gateway, Google, mailbox, phone, and a control page. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = openStore(options.file);
   const clock = openClock(store);
@@ -89,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const gateway = createGateway(core, options.keySecret, faults, webhooks);
   const mailbox = await openMailbox({ store, clock, newId }, host);
+  const phone = openPhone({ store, clock, newId });
   const pushService = openPushService(clock);
   const authenticator = openAuthenticator(store, clock);
   const stopping = new AbortController();
@@ -101,6 +109,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(gatewayAccountApi, { prefix: '/v2', ...api });
   await app.register(google, { store, clock, clientId: googleClientId });
   await app.register(mailboxPages, { mailbox });
+  await app.register(mobileProviders, {
+    phone,
+    clock,
+    faults: faults.present,
+    templates: options.templates ?? [],
+    stopping: stopping.signal,
+  });
+  await app.register(phonePages, { phone });
   await app.register(pushService.routes);
   await app.register(calendarServer);
   await app.register(controls, { core, gateway, webhooks, clock, pushService, authenticator });
@@ -116,6 +132,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     setWebhookUrl: webhooks.setUrl,
     gateway,
     mailbox: { messages: mailbox.messages },
+    phone: { messages: phone.messages },
     holdAuthenticator: authenticator.hold,
     offsetMs: clock.offsetMs,
     async stop() {

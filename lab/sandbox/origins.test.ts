@@ -93,7 +93,7 @@ describe('another site', () => {
   it.each([
     ['script', ['/v1/checkout.js', '/google/client.js']],
     ['iframe', ['/checkout/x', '/google/choose']],
-    ['document', ['/', '/mailbox']],
+    ['document', ['/', '/mailbox', '/phone']],
     ['image', []],
   ])('may use as %s only %j', async (destination, paths) => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': destination };

@@ -157,4 +157,10 @@ export const texts = {
   emailRestored: 'Your old e-mail is back',
   emailRestoredText:
     'The change of your e-mail was undone from your old mailbox. All devices were logged out.',
+
+  // SMS and WhatsApp, exactly as they are registered.
+  mobileCode: '{code} is your Zap Booking OTP. It works once, for 5 minutes. Never share it.',
+  mobileReminder:
+    'Reminder: {what} at {provider}, {when}. See My Bookings for details. - Zap Booking',
+  mobileUpdate: '{title}: {what}, {when}. See My Bookings for details. - Zap Booking',
 } as const;

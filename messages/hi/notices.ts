@@ -142,4 +142,9 @@ export const texts = {
   emailCancelledText: 'आप पहले वाले ई-मेल से ही लॉगिन करेंगे।',
   emailRestored: 'आपका पुराना ई-मेल वापस आ गया',
   emailRestoredText: 'आपके पुराने मेलबॉक्स से ई-मेल का बदलाव वापस ले लिया गया। सभी डिवाइस लॉगआउट हो गए हैं।',
+
+  mobileCode: '{code} आपका Zap Booking OTP है। यह एक बार, 5 मिनट तक चलेगा। इसे किसी को न बताएँ।',
+  mobileReminder:
+    'रिमाइंडर: {provider} में {what}, {when}। पूरी जानकारी "मेरी बुकिंग" में देखें। - Zap Booking',
+  mobileUpdate: '{title}: {what}, {when}। पूरी जानकारी "मेरी बुकिंग" में देखें। - Zap Booking',
 } as const satisfies Translation<typeof english, 'hi'>;

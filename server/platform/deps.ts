@@ -6,6 +6,7 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Mobile } from './mobile/mobile.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 import type { EventCounts } from './security/event-counts.ts';
@@ -23,6 +24,7 @@ export type Deps = {
   outbox: Outbox;
   live: Live;
   mail: Mail;
+  mobile: Mobile;
   log: Log;
   metrics: Metrics;
   /** Aggregates security events that anonymous callers can repeat. */

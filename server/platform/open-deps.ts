@@ -9,6 +9,8 @@ import { startLive } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import { makeMail } from './mail/mail.ts';
 import { makeMetrics } from './metrics/metrics.ts';
+import { makeMobile } from './mobile/mobile.ts';
+import { sandboxMobile } from './mobile/settings.ts';
 import { makeOutbox } from './outbox.ts';
 import { makeSecrets } from './secrets.ts';
 import { makeEventCounts } from './security/event-counts.ts';
@@ -43,6 +45,8 @@ export async function openDeps(parts: {
   const { mailFrom: from, dkim } = config;
   const replyTo = config.support.email;
   const mail = makeMail({ smtpUrl, from, replyTo, dkim, outbox, secrets, clock, log, metrics });
+  const settings = sandbox ? sandboxMobile(config.mobile, sandbox.url) : config.mobile;
+  const mobile = makeMobile({ settings, db, outbox, secrets, clock, mail, log, metrics });
   const measured = measureGateway(makeRazorpay(gatewayOptions(config, sandbox)), metrics);
   const gateway = breakCircuit(measured, {
     onState: (state) => {
@@ -72,6 +76,7 @@ export async function openDeps(parts: {
       outbox,
       live,
       mail,
+      mobile,
       log,
       metrics,
       eventCounts: makeEventCounts(secrets, clock.now),

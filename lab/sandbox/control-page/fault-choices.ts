@@ -4,6 +4,15 @@ type Choices = {
   [Name in keyof Faults]: [title: string, labels: Record<`${Faults[Name]}`, string>];
 };
 
+const mobileLabels = {
+  ok: 'delivered',
+  slow: 'delivered after 3 seconds',
+  down: 'answered with 502',
+  silent: 'delivered without an answer',
+  'accept-then-fail': 'delivered, but answered with 502',
+  refuse: 'refused',
+};
+
 /** All values of all faults, with their labels on the control page. */
 export const faultChoices: Choices = {
   webhooks: [
@@ -40,4 +49,6 @@ export const faultChoices: Choices = {
     'A receipt used twice is',
     { refuse: 'refused', reuse: 'the same order', allow: 'a new order' },
   ],
+  sms: ['An SMS is', mobileLabels],
+  whatsapp: ['A WhatsApp message is', mobileLabels],
 };

@@ -28,8 +28,8 @@ export function controlsPage(state: State): string {
   const deliveries = state.deliveries.slice(0, deliveriesMax);
   const body = html`<main class="layout">
 <header><img src="/assets/mark.svg" alt="" width="40" height="40">
-<div><h1>The world outside</h1><p class="quiet">Stand-ins for the payment gateway, Google and mail</p></div>
-<a class="button end" href="/mailbox">Mailbox</a></header>
+<div><h1>The world outside</h1><p class="quiet">Stand-ins for the payment gateway, Google, mail and mobile networks</p></div>
+<a class="button end" href="/mailbox">Mailbox</a><a class="button" href="/phone">Phone</a></header>
 <p id="trouble" class="card chip bad" role="alert" hidden></p>
 <div class="board"><div class="grid">${clock(state)}${authenticator()}${faultBoard(state)}</div>
 <div class="grid wide">${books(state)}

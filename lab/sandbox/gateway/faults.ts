@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import type { Store } from '../store.ts';
 
+/**
+ * Of a provider of messages. `accept-then-fail`: the message is delivered, but the reply is an error; `silent`: it is
+ * delivered, but there is no reply.
+ */
+const mobileFault = z.enum(['ok', 'down', 'slow', 'silent', 'accept-then-fail', 'refuse']);
+
 /** The faults that can be injected, each with its default first. */
 export const faultSchema = z.strictObject({
   webhooks: z.enum(['deliver', 'drop', 'duplicate', 'reorder', 'hold']),
@@ -15,6 +21,8 @@ export const faultSchema = z.strictObject({
   lowBalance: z.boolean(),
   /** The secret that signs events when they are sent. */
   secret: z.enum(['current', 'old']),
+  sms: mobileFault,
+  whatsapp: mobileFault,
 });
 
 export type Faults = z.infer<typeof faultSchema>;
@@ -30,6 +38,8 @@ export const harmless: Faults = {
   accounts: 'activated',
   lowBalance: false,
   secret: 'current',
+  sms: 'ok',
+  whatsapp: 'ok',
 };
 
 /** The active faults; they are stored until they are changed. */

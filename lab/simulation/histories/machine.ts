@@ -92,6 +92,7 @@ export async function openMachine(url: string): Promise<Machine> {
       stop: async () => undefined,
     },
     mail: simulatedMail,
+    mobile: { channels: [], monthlyMax: 0, enqueue: async () => false },
     log: silentLog,
     site: {
       ...{ publicUrl: 'http://zap.test', isSecure: false },

@@ -28,6 +28,19 @@ function dataDir() {
   return mkdtempSync(join(tmpdir(), 'zap-config-'));
 }
 
+const sms = {
+  SMS_AUTH_KEY: 'auth-key-of-msg91',
+  SMS_TEMPLATE_CODE: 'en:abc,hi:def',
+  SMS_TEMPLATE_REMINDER: 'abc',
+  SMS_TEMPLATE_UPDATE: 'abc',
+};
+const whatsApp = {
+  WHATSAPP_TOKEN: 'token-of-a-system-user',
+  WHATSAPP_PHONE_ID: '105954558954427',
+  WHATSAPP_TEMPLATE_REMINDER: 'zap_reminder',
+  WHATSAPP_TEMPLATE_UPDATE: 'en:zap_update,hi:zap_update',
+};
+
 const map = { MAP_STYLE_URL: 'https://maps.example/style.json' };
 
 test('Without settings, starts the sandbox and the demo with generated secrets', () => {
@@ -145,6 +158,17 @@ describe('One line names the invalid setting', () => {
     ['MAP_ORIGINS', { ...map, MAP_ORIGINS: 'https://*.example, *' }],
     ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b@c.d' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss' }],
+    ['SMS_AUTH_KEY', { SMS_TEMPLATE_CODE: 'abc' }],
+    ['SMS_TEMPLATE_UPDATE', { ...sms, SMS_TEMPLATE_UPDATE: '' }],
+    ['SMS_TEMPLATE_CODE', { ...sms, SMS_TEMPLATE_CODE: 'hi:abc' }],
+    ['SMS_TEMPLATE_CODE', { ...sms, SMS_TEMPLATE_CODE: 'en:abc,de:def' }],
+    ['SMS_PRICE_PAISE', { ...sms, SMS_PRICE_PAISE: '0.25' }],
+    ['MOBILE_MONTHLY_MAX', { MOBILE_MONTHLY_MAX: 'many' }],
+    ['SMS_AUTH_KEY', whatsApp],
+    ['WHATSAPP_PHONE_ID', { ...sms, ...whatsApp, WHATSAPP_PHONE_ID: '+91 98' }],
+    ['WHATSAPP_TEMPLATE_UPDATE', { ...sms, ...whatsApp, WHATSAPP_TEMPLATE_UPDATE: '' }],
+    ['SANDBOX', { ...sms, SANDBOX: 'on' }],
+    ['RAZORPAY_KEY_ID', sms],
     ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
     ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_abc' }],
     ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: '' }],
@@ -191,6 +215,19 @@ test('a map loads from the origin of its style and from the others that are list
     styleUrl: 'https://maps.example/style.json',
     origins: ['https://maps.example', 'https://tiles.example'],
   });
+});
+
+test('SMS and WhatsApp are off without configuration, and use the real addresses with it', () => {
+  const DATA_DIR = dataDir();
+  const none = { sms: undefined, whatsapp: undefined, monthlyMax: 500 };
+  expect(readConfig({ DATA_DIR }).mobile).toEqual(none);
+  const { mobile } = readConfig({ ...real, ...sms, ...whatsApp, DATA_DIR });
+  expect(mobile.sms).toMatchObject({
+    baseUrl: 'https://control.msg91.com',
+    templates: { code: { en: 'abc', hi: 'def' }, reminder: { en: 'abc' } },
+    pricePaise: 25,
+  });
+  expect(mobile.whatsapp?.baseUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
 });
 
 test('MIGRATE_DATABASE_URL alone is not enough for the application', () => {

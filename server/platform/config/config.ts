@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { ConfigError, refuseSetting } from '../config-error.ts';
 import { type Dkim, readDkim } from '../mail/dkim.ts';
+import { type MobileSettings, readMobile } from '../mobile/settings.ts';
 import { parseKeyRing, type RingKey } from '../secrets.ts';
 import { readSupport, type Support } from './company.ts';
 import { developmentSecrets } from './development-secrets.ts';
@@ -51,6 +52,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   dkim: Dkim | undefined;
+  /** SMS and WhatsApp, as far as they are configured. */
+  mobile: MobileSettings;
   support: Support;
   /** Undefined where no map is displayed. */
   map: MapSettings | undefined;
@@ -75,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const address = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const publicUrl = address.href.replace(/\/$/, '');
   checkTogether(env);
+  const mobile = readMobile(env);
   const { isSandbox, isDemo } = sandboxMode(env);
   const secrets = developmentSecrets(dataDir, env, isSandbox);
   const isGatewaySandbox = isSandbox && !env.RAZORPAY_KEY_ID;
@@ -103,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     dkim: readDkim(env),
+    mobile,
     support: readSupport(env),
     map: readMap(env),
     razorpay: {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ConfigError, refuseSetting } from '../config-error.ts';
 import { dkimFormats, dkimSettings } from '../mail/dkim.ts';
 import { senderOf } from '../mail/message.ts';
+import { mobileFormats, mobileSettings } from '../mobile/settings.ts';
 import { supportFormats, supportSettings } from './company.ts';
 import { mapFormats, mapSettings } from './map.ts';
 import { operationFormats, operationSettings } from './operations.ts';
@@ -52,6 +53,7 @@ export const Environment = z.object({
   ...supportSettings,
   ...dkimSettings,
   ...mapSettings,
+  ...mobileSettings,
   ...operationSettings,
 });
 export type Environment = z.infer<typeof Environment>;
@@ -77,6 +79,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   ...supportFormats,
   ...dkimFormats,
   ...mapFormats,
+  ...mobileFormats,
   ...operationFormats,
 };
 

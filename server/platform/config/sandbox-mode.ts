@@ -13,6 +13,8 @@ type Settings = {
   RAZORPAY_WEBHOOK_SECRET?: string | undefined;
   RAZORPAY_BASE_URL?: string | undefined;
   GOOGLE_CLIENT_ID?: string | undefined;
+  SMS_AUTH_KEY?: string | undefined;
+  WHATSAPP_TOKEN?: string | undefined;
 };
 
 const REAL = [
@@ -22,6 +24,8 @@ const REAL = [
   'RAZORPAY_BASE_URL',
   'SMTP_URL',
   'GOOGLE_CLIENT_ID',
+  'SMS_AUTH_KEY',
+  'WHATSAPP_TOKEN',
 ] as const;
 
 /**

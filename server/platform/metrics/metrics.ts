@@ -53,6 +53,13 @@ export function makeMetrics() {
     sweepFailures: counter('zap_sweep_failures_total', 'Failed sweeps', ['sweep']),
     sweptAt: gauge('zap_sweep_timestamp_seconds', 'When a sweep last succeeded', ['sweep']),
     mails: counter('zap_mails_total', 'E-mails by what became of them', ['outcome']),
+    mobileMessages: counter('zap_mobile_messages_total', 'SMS and WhatsApp messages by outcome', [
+      'channel',
+      'outcome',
+    ]),
+    mobileSeconds: seconds('zap_mobile_send_duration_seconds', 'Time of a call of a provider', [
+      'channel',
+    ]),
     gatewayRequests: counter('zap_gateway_requests_total', 'Calls of the payment gateway', [
       'operation',
       'outcome',

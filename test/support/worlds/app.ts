@@ -20,6 +20,8 @@ import { startLive } from '#platform/live/live.ts';
 import { type Log, silentLog } from '#platform/log/log.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
+import { makeMobile } from '#platform/mobile/mobile.ts';
+import type { MobileSettings } from '#platform/mobile/settings.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import { makeEventCounts } from '#platform/security/event-counts.ts';
@@ -37,6 +39,8 @@ type Options = {
   start?: string;
   gateway?: Gateway;
   site?: Partial<Site>;
+  /** SMS and WhatsApp; neither by default. */
+  mobile?: MobileSettings;
   log?: Log;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
@@ -96,6 +100,10 @@ export async function testApp(database: { url: string }, options: Options = {}):
   const letterbox = openLetterbox({ outbox, secrets, clock });
   const gateway = options.gateway ?? noGateway;
   const site = { ...localSite, ...options.site };
+  const metrics = makeMetrics();
+  const { mail } = letterbox;
+  const settings = options.mobile ?? { sms: undefined, whatsapp: undefined, monthlyMax: 500 };
+  const mobile = makeMobile({ settings, db, outbox, secrets, clock, mail, log, metrics });
   const deps: Deps = {
     db,
     boundedDb,
@@ -105,9 +113,10 @@ export async function testApp(database: { url: string }, options: Options = {}):
     gateway,
     outbox,
     live,
-    mail: letterbox.mail,
+    mail,
+    mobile,
     log,
-    metrics: makeMetrics(),
+    metrics,
     eventCounts: makeEventCounts(secrets, clock.now),
     site,
   };

@@ -6,6 +6,8 @@ import { makeRazorpay } from '#platform/gateway/razorpay.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Email } from '#platform/mail/message.ts';
+import { registeredTemplates } from '#platform/mobile/registered-templates.ts';
+import { sandboxMobile } from '#platform/mobile/settings.ts';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { openWorld } from '../../world/world.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
@@ -63,6 +65,8 @@ export type WorldOptions = {
   /** Previous secrets that webhooks may be signed with. */
   oldWebhookSecrets?: string[];
   site?: Partial<Site>;
+  /** The monthly limit of SMS and WhatsApp messages to customers of a business. */
+  mobileMax?: number;
 };
 
 export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'mails' | 'sweeps'> & {
@@ -104,8 +108,10 @@ export async function bookingWorld(
     checkoutUrl: `${sandbox.url}/v1/checkout.js`,
   });
   const { log, site } = options;
+  const off = { sms: undefined, whatsapp: undefined, monthlyMax: options.mobileMax ?? 500 };
   const test = await testApp(database, {
     gateway,
+    mobile: sandboxMobile(off, sandbox.url),
     ...(log ? { log } : {}),
     ...(site ? { site } : {}),
     ...(options.onStatement ? { onStatement: options.onStatement } : {}),
@@ -164,6 +170,7 @@ function openSandbox(oldWebhookSecret?: string): Promise<Sandbox> {
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl: '',
     googleClientId: 'none',
+    templates: registeredTemplates(),
   });
 }
 
