@@ -35,6 +35,7 @@ import { invoicesCalls } from './invoices/calls.ts';
 import { ledgerCalls } from './ledger/calls.ts';
 import { messagesCalls } from './messages/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
+import { mobileCalls } from './notifications/mobile-calls.ts';
 import { onboardingCalls } from './onboarding/calls.ts';
 import { reconciliationCalls } from './payments/reconciliation-calls.ts';
 import { webhookCalls } from './payments/webhook-calls.ts';
@@ -46,6 +47,7 @@ import { portfolioCalls } from './portfolio/calls.ts';
 import { linkCalls } from './portfolio/link-calls.ts';
 import { privacyCalls } from './privacy/calls.ts';
 import { profileCalls } from './profile/calls.ts';
+import { phoneCalls } from './profile/phone-calls.ts';
 import { providerCalls } from './provider/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { searchCalls } from './search/calls.ts';
@@ -98,6 +100,7 @@ export const calls = {
   ...ledgerCalls,
   ...messagesCalls,
   ...notificationsCalls,
+  ...mobileCalls,
   ...onboardingCalls,
   ...reconciliationCalls,
   ...webhookCalls,
@@ -108,6 +111,7 @@ export const calls = {
   ...linkCalls,
   ...privacyCalls,
   ...profileCalls,
+  ...phoneCalls,
   ...providerCalls,
   ...reviewsCalls,
   ...searchCalls,

@@ -1,8 +1,8 @@
-/**
- * All refusals: HTTP status and message. The keys are the stable codes on the wire; a command may
- * replace the message with a more specific one.
- */
+import { notificationRefusals } from './notifications/refusals.ts';
+
+/** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {
+  ...notificationRefusals,
   BAD_REQUEST: [400, 'Something in the request is not right.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   CONTENT_TYPE: [415, 'Send the request as JSON.'],
@@ -55,8 +55,6 @@ export const refusals = {
     'Something has changed since this was requested. Reject it, and request it again with the present figures.',
   ],
   ADMIN_LISTED: [409, 'The configuration makes this person an admin. Remove them there first.'],
-  UNSUBSCRIBE_INVALID: [400, 'This link is not one of ours. Please use the notification settings.'],
-  PUSH_SERVICE: [400, 'This browser’s push service is not known to us.'],
   PROFILE_CHANGED: [409, 'Your profile was changed elsewhere meanwhile. Please look again.'],
   CODE_NEEDED: [409, 'Enter the code from your email to change your UPI ID.'],
   EMAIL_CHANGE_OPEN: [

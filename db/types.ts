@@ -702,7 +702,15 @@ export interface Tables {
   };
   'identity.codes': {
     id: string;
-    purpose: 'login' | 'register' | 'payout' | 'upi' | 'email' | 'present email' | 'delete';
+    purpose:
+      | 'login'
+      | 'register'
+      | 'payout'
+      | 'upi'
+      | 'email'
+      | 'present email'
+      | 'delete'
+      | 'phone';
     email: string;
     codeHash: string;
     sentAt: Temporal.Instant;
@@ -808,6 +816,11 @@ export interface Tables {
     email: string;
     expiresAt: Temporal.Instant;
     usedAt: Temporal.Instant | null;
+  };
+  'identity.verified_phones': {
+    personId: string;
+    phone: string;
+    verifiedAt: Temporal.Instant;
   };
   'invoices.documents': {
     id: string;
@@ -966,6 +979,13 @@ export interface Tables {
     bookingId: string;
     lastN: number;
   };
+  'notifications.mobile_consents': {
+    id: string;
+    personId: string;
+    channel: 'sms' | 'whatsapp';
+    givenAt: Temporal.Instant;
+    withdrawnAt: Temporal.Instant | null;
+  };
   'notifications.notices': {
     id: string;
     personId: string;
@@ -1002,6 +1022,7 @@ export interface Tables {
     kind: string;
     email: boolean;
     push: boolean;
+    mobile: 'sms' | 'whatsapp' | null;
   };
   'notifications.subscriptions': {
     id: string;

@@ -1,5 +1,6 @@
 /** Method and path of the calls about people, the audit log and the security log; a part of `callPaths`. */
 export const adminPaths = {
+  adminMobileUsage: ['GET', '/admin/mobileUsage'],
   findPeople: ['POST', '/admin/people/search'],
   peopleCsv: ['POST', '/admin/people.csv'],
   adminPerson: ['GET', '/admin/people/:personId'],

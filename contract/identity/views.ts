@@ -33,13 +33,17 @@ export const Email = ruled(checkEmail, 320).transform(normalizeEmail);
 export const Otp = ruled(checkOtp, 20);
 
 export const EmailBody = z.object({ email: Email });
+/** `sms`: to the verified number of the account, if there is one; otherwise by e-mail as always. */
+export const LoginRequestBody = EmailBody.extend({ channel: z.enum(['email', 'sms']).optional() });
+/** A ten-digit Indian mobile number. */
+export const Phone = ruled(checkPhone, 40).transform(stripSpaces);
 export const OtpBody = z.object({ email: Email, otp: Otp });
 export const RegisterBody = z
   .object({
     email: Email,
     firstName: ruled(checkFirstName, 200).transform((name) => name.trim()),
     lastName: ruled(checkLastName, 200).transform((name) => name.trim()),
-    phone: ruled(checkPhone, 40).transform(stripSpaces),
+    phone: Phone,
     /** REG-18: 18 or older, Terms and Privacy Policy accepted. Refused without it (CONSENT_REQUIRED). */
     termsAccepted: z.boolean().optional(),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { noticeKinds } from './kinds.ts';
+import { mobileChannels } from './mobile.ts';
 
 export const Notice = z
   .object({
@@ -26,6 +27,8 @@ export const Preference = z.object({
   kind: z.enum(noticeKinds),
   email: z.boolean(),
   push: z.boolean(),
+  /** SMS or WhatsApp as well, for bookings as a customer; unchanged when omitted. */
+  mobile: z.enum(mobileChannels).nullable().optional(),
 });
 export type Preference = z.infer<typeof Preference>;
 

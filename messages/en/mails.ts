@@ -14,6 +14,11 @@ export const texts = {
   emailAim: 'Enter this code to log in with this e-mail from now on.',
   presentTitle: 'Changing your e-mail',
   presentAim: 'Enter this code to change the e-mail you log in with.',
+  phoneSubject: 'Mobile number verified',
+  phoneTitle: 'Your mobile number is verified',
+  phoneText: 'Login codes and the updates you choose can now be sent to {number}.',
+  phoneNotYou:
+    "If this wasn't you, log out devices you don't recognise in your profile and verify your own number.",
   deleteTitle: 'Deleting your account',
   deleteAim: 'Enter this code to delete your account permanently.',
   codeWorks: 'It works once, for {minutes} minutes.',

@@ -106,6 +106,8 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   REASON_REQUIRED: 'कृपया कारण लिखें।',
   FAVOURITES_FULL: 'आपने 200 सेवाएँ पसंद कर रखी हैं। पहले कोई एक हटाएँ।',
 
+  MOBILE_OFF: 'SMS और WhatsApp अभी उपलब्ध नहीं हैं।',
+  PHONE_UNVERIFIED: 'पहले अपना मोबाइल नंबर वेरिफ़ाई करें।',
   PROFILE_CHANGED: 'इस बीच आपकी प्रोफ़ाइल कहीं और बदली गई है। कृपया फिर से देखें।',
   CODE_NEEDED: 'UPI ID बदलने के लिए ई-मेल पर भेजा गया OTP डालें।',
   EMAIL_CHANGE_OPEN: 'आपका ई-मेल पहले से बदला जा रहा है। उस बदलाव को कैंसल करें, या उसके पूरे होने तक रुकें।',

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import {
   addressTakenEmail,
   codeEmail,
+  type EmailPurpose,
   hasAccountEmail,
   noAccountEmail,
+  phoneVerifiedEmail,
 } from '#capabilities/identity/codes/emails.ts';
-import type { Purpose } from '#capabilities/identity/codes/store.ts';
 import {
   appliedEmails,
   cancelledEmails,
@@ -33,7 +34,7 @@ const others = languages.filter((language) => language !== 'en');
 
 const purposes = Object.keys({
   ...{ login: 0, register: 0, payout: 0, upi: 0, email: 0, 'present email': 0, delete: 0 },
-} satisfies Record<Purpose, 0>) as Purpose[];
+} satisfies Record<EmailPurpose, 0>) as EmailPurpose[];
 
 /** All e-mails about an account, which need no booking. */
 function accountEmails(language: Language): Email[] {
@@ -55,6 +56,7 @@ function accountEmails(language: Language): Email[] {
     noAccountEmail(t, TO, URL),
     hasAccountEmail(t, TO, URL),
     addressTakenEmail(t, TO),
+    phoneVerifiedEmail(t, TO, '9876543210'),
     emailChangedEmail(t, TO),
     ...waitingEmails(t, needs, change),
     ...appliedEmails(t, needs, change),

@@ -2,6 +2,7 @@ export { changeEmail, refuseDuringEmailChange, sendEmailCodes } from './account/
 export { canBookTogether, closePerson, lockOpenPerson } from './account/closing.store.ts';
 export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
 export { lockPerson, setLanguage, setPersonDetails, setProfilePicture } from './account/store.ts';
+export { sendPhoneCode, verifyPhone } from './account/verify-phone.ts';
 export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export {
@@ -12,6 +13,7 @@ export {
   verifyPayoutCode,
   verifyUpiCode,
 } from './codes/confirm-action.ts';
+export { verifiedPhoneOf } from './codes/phone.store.ts';
 export { devicesOf } from './devices/list-devices.ts';
 export { endDevice } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';

@@ -7,7 +7,7 @@ import { deleteOldAlerts } from './alerts/store.ts';
 import { deleteExpiredCodes } from './codes/store.ts';
 import { deleteOldSessions } from './sessions/store.ts';
 
-type Needs = Pick<Deps, 'db' | 'log' | 'mail' | 'site' | 'clock' | 'secrets' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'log' | 'mail' | 'mobile' | 'site' | 'clock' | 'secrets' | 'outbox'>;
 
 const HOUR_MS = 3_600_000;
 

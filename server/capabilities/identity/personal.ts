@@ -1,6 +1,7 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
 import { accountDataOf, erasePerson } from './account/closing.store.ts';
+import { verifiedPhoneDataOf } from './codes/phone.store.ts';
 import { deviceName } from './devices/rules.ts';
 import { changeDataOf } from './email-change/store.ts';
 import { rolesOf } from './rules.ts';
@@ -18,6 +19,7 @@ export const identityPart: PersonalPart = {
       PERSONAL_ROWS_MAX,
     );
     const emailChanges = await changeDataOf(db, personId, PERSONAL_ROWS_MAX);
+    const verifiedPhone = await verifiedPhoneDataOf(db, personId);
     const { email, firstName, lastName, phone, picture, language, createdAt, granted } = person;
     return {
       id: personId,
@@ -25,6 +27,7 @@ export const identityPart: PersonalPart = {
       firstName,
       lastName,
       phone,
+      verifiedPhone,
       picture,
       language,
       createdAt,

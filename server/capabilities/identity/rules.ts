@@ -9,6 +9,9 @@ export const FLOW_MINUTES = 15;
 export const WRONG_ATTEMPTS_MAX = 5;
 export const TICKET_MINUTES = 30;
 
+/** Minutes after which a code that no operator has accepted is sent by e-mail. */
+export const CODE_SMS_MINUTES = 1;
+
 /** Rate limits against guessing and e-mail flooding. */
 export const allowances = {
   sendsOfClientPerHour: { usesMax: 30, seconds: 3600 },
@@ -19,6 +22,9 @@ export const allowances = {
   verifiesOfAddress: { usesMax: 900, seconds: 3600 },
   googleOfAddress: { usesMax: 300, seconds: 3600 },
   emailCodesOfPerson: { usesMax: 20, seconds: 86_400 },
+  phoneCodesOfPerson: { usesMax: 10, seconds: 86_400 },
+  phoneCodesOfNumber: { usesMax: 10, seconds: 86_400 },
+  smsCodesOfEmail: { usesMax: 10, seconds: 86_400 },
   wrongTriesOfClient: { usesMax: 20, seconds: 86_400 },
   wrongSecondFactorsOfPerson: { usesMax: 10, seconds: 3600 },
 } as const;

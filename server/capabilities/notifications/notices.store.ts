@@ -117,9 +117,10 @@ export async function replaceMentions(
     where n.id = any(${[...noticeIds]}::uuid[])`.execute(tx);
 }
 
-/** Deletes a person's notices, preferences and subscriptions. */
+/** Deletes a person's notices, preferences, subscriptions and consents. */
 export async function deleteNotificationsOf(tx: Tx, personId: string): Promise<void> {
   await sql`delete from notifications.notices where person_id = ${personId}`.execute(tx);
   await sql`delete from notifications.preferences where person_id = ${personId}`.execute(tx);
   await sql`delete from notifications.subscriptions where person_id = ${personId}`.execute(tx);
+  await sql`delete from notifications.mobile_consents where person_id = ${personId}`.execute(tx);
 }

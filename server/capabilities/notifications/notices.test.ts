@@ -151,9 +151,9 @@ describe('Preferences', () => {
     ];
     const { body } = await w.call('setPreferences', { as: person, body: { preferences } });
     const of = (kind: string) => body.data.find((one: { kind: string }) => one.kind === kind);
-    expect(of('money')).toEqual({ kind: 'money', email: true, push: false });
-    expect(of('reminder')).toEqual({ kind: 'reminder', email: false, push: false });
-    expect(of('review')).toEqual({ kind: 'review', email: true, push: true });
+    expect(of('money')).toEqual({ kind: 'money', email: true, push: false, mobile: null });
+    expect(of('reminder')).toEqual({ kind: 'reminder', email: false, push: false, mobile: null });
+    expect(of('review')).toEqual({ kind: 'review', email: true, push: true, mobile: null });
   });
 
   test('An optional e-mail has an unsubscribe link, and a modified link changes nothing', async () => {
@@ -175,7 +175,7 @@ describe('Preferences', () => {
       kind: 'reminder',
     });
     const { body } = await w.call('preferences', { as: customer });
-    expect(body.data).toContainEqual({ kind: 'reminder', email: false, push: true });
+    expect(body.data).toContainEqual({ kind: 'reminder', email: false, push: true, mobile: null });
     const receipt = w.mails.findLast(({ subject }) => subject.startsWith('Accepted'));
     expect(receipt?.headers).toBeUndefined();
   });

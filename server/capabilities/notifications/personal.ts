@@ -1,11 +1,13 @@
 import { languagesOf } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { anonymizeMessagesOf, messagesOf } from '#platform/mobile/personal.store.ts';
 import {
   PERSONAL_ROWS_MAX,
   type PersonalPart,
   type Subject,
 } from '#platform/personal-data/parts.ts';
 import { textsIn } from '#platform/texts.ts';
+import { consentsOf } from './delivery/consents.store.ts';
 import { preferencesOf } from './delivery/preferences.rules.ts';
 import { chosenPreferences } from './delivery/preferences.store.ts';
 import {
@@ -15,13 +17,17 @@ import {
   replaceMentions,
 } from './notices.store.ts';
 
-/** A person's notices and preferences. */
+/** A person's notices, preferences, consents and the log of their mobile messages. */
 export const notificationsPart: PersonalPart = {
   name: 'notifications',
   dataOf: async ({ db }, personId) => {
     const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
+    const consents = await consentsOf(db, personId, PERSONAL_ROWS_MAX);
+    const messages = await messagesOf(db, personId, PERSONAL_ROWS_MAX);
     return {
       preferences: preferencesOf(await chosenPreferences(db, personId)),
+      mobileConsents: consents,
+      mobileMessages: messages,
       notices: notices.map(({ kind, title, text, createdAt: at }) => ({
         // The title contains the name of the message's author.
         title: kind === 'message' ? 'A message' : title,
@@ -33,6 +39,7 @@ export const notificationsPart: PersonalPart = {
   erase: async (tx, subject) => {
     await eraseMentions(tx, subject);
     await deleteNotificationsOf(tx, subject.personId);
+    await anonymizeMessagesOf(tx, subject.personId);
   },
 };
 

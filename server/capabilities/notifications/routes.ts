@@ -10,6 +10,7 @@ import { deleteOwnSubscription, saveSubscription } from './delivery/push.store.t
 import { isPushService, KEYS_PURPOSE } from './delivery/push.ts';
 import { unsubscribe } from './delivery/unsubscribe.ts';
 import { markRead, type NoticeRow, noticesOf, unreadOf } from './notices.store.ts';
+import { mobileRoutes } from './routes-mobile.ts';
 
 const PAGE_SIZE = 30;
 
@@ -17,6 +18,7 @@ export function noticeRoutes(http: Http, deps: Deps): void {
   listRoutes(http, deps);
   preferenceRoutes(http, deps);
   pushRoutes(http, deps);
+  mobileRoutes(http, deps);
 }
 
 function listRoutes(http: Http, { db, clock, live }: Deps): void {

@@ -15,7 +15,7 @@ import { obstaclesToDelete } from './obstacles.rules.ts';
 import { openObligations, refuseIfAny } from './open-obligations.ts';
 import { planErasure, writeEvent } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
 
 /**
  * Sends the code for deleting the account.

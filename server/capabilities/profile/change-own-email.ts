@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { showProfile } from './show-profile.ts';
 import { increaseVersion, recordChanges } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'outbox'>;
 type EmailChangeInput = {
   personId: string;
   sessionId: string;

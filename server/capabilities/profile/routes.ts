@@ -4,9 +4,11 @@ import {
   refuseDuringEmailChange,
   restoreEmail,
   sendEmailCodes,
+  sendPhoneCode,
   sendUpiCode,
   sessionClient,
   setLanguage,
+  verifyPhone,
 } from '#capabilities/identity/index.ts';
 import { EMAIL_WAIT_DAYS } from '#contract/identity/limits.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -17,13 +19,33 @@ import { saveProfile } from './save-profile.ts';
 import { removeOwnPhoto, setOwnPhoto } from './set-photo.ts';
 import { showEmailChange } from './show-email-change.ts';
 import { showProfile } from './show-profile.ts';
+import { increaseVersion, recordChanges } from './store.ts';
 
 const SENT = 'OTP sent successfully!';
 
 export function profileRoutes(http: Http, deps: Deps): void {
   ownRoutes(http, deps);
   emailRoutes(http, deps);
+  phoneRoutes(http, deps);
   imageRoutes(http, deps);
+}
+
+function phoneRoutes(http: Http, deps: Deps): void {
+  http.route('requestPhone', async ({ actor, body: { phone }, request }) => {
+    const { personId } = signedIn(actor);
+    await sendPhoneCode(deps, { personId, phone, client: clientOf(deps, actor, request) });
+    return { data: null, message: SENT };
+  });
+  http.route('verifyPhone', async ({ actor, body, request }) => {
+    const { personId } = signedIn(actor);
+    const own = { ...body, personId, client: clientOf(deps, actor, request) };
+    await verifyPhone(deps, own, async (tx, isChanged, now) => {
+      if (!isChanged) return;
+      await recordChanges(tx, personId, ['phone'], now);
+      await increaseVersion(tx, personId);
+    });
+    return { data: null, message: 'Verified' };
+  });
 }
 
 function ownRoutes(http: Http, deps: Deps): void {

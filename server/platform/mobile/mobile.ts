@@ -49,11 +49,14 @@ export type MobileRequest = {
   /** The values of the template; longer ones are cut, because operators discard them. */
   values: readonly string[];
   /** Sent when no provider accepts the message; omitted when the person gets an e-mail anyway. */
-  fallback?: Email;
+  fallback?: Fallback;
   urgent?: boolean;
-  /** A message that was not accepted by then is given up, such as an expired code. */
-  dropAfter?: Temporal.Instant;
+  /** When a message that no provider has accepted is given up; after ten minutes by default. */
+  giveUpAt?: Temporal.Instant;
 };
+
+/** An e-mail, and when it is too late for it. */
+type Fallback = { email: Email; dropAfter?: Temporal.Instant };
 
 /** Sends SMS and WhatsApp messages through the outbox. */
 export type Mobile = {
@@ -70,7 +73,8 @@ export type Mobile = {
 
 type Channel = { send: SendMobile; pricePaise: number };
 type Job = { id: string; sealed: string; giveUpAt: string };
-type Content = MobileMessage & { channel: MobileChannel; fallback?: Email };
+type StoredFallback = { email: Email; dropAfter: string | null };
+type Content = MobileMessage & { channel: MobileChannel; fallback?: StoredFallback };
 type Parts = {
   settings: MobileSettings;
   db: Db;
@@ -105,11 +109,13 @@ export function makeMobile(parts: Parts): Mobile {
       const values = request.values.map((value) => shortened(value));
       const content: Content = {
         ...{ to, template, language, values, channel },
-        ...(fallback ? { fallback } : {}),
+        ...(fallback
+          ? { fallback: { ...fallback, dropAfter: fallback.dropAfter?.toString() ?? null } }
+          : {}),
       };
       // Encrypted, because it contains a number and perhaps a code, and the queue is an ordinary table.
       const sealed = secrets.seal(PURPOSE, JSON.stringify(content));
-      const giveUpAt = request.dropAfter ?? at.add({ minutes: MOBILE_MINUTES_MAX });
+      const giveUpAt = request.giveUpAt ?? at.add({ minutes: MOBILE_MINUTES_MAX });
       const job: Job = { id, sealed, giveUpAt: giveUpAt.toString() };
       await outbox.enqueue(tx, MOBILE_QUEUE, job, request.urgent);
       return true;
@@ -187,11 +193,15 @@ async function work(
 async function settleWith(
   { db, mail, metrics }: Parts,
   settled: Settled,
-  { channel, fallback }: { channel: MobileChannel; fallback: Email | undefined },
+  { channel, fallback }: { channel: MobileChannel; fallback: StoredFallback | undefined },
 ): Promise<void> {
   const isSettled = await inTransaction(db, async (tx) => {
     if (!(await settleMessage(tx, settled))) return false;
-    if (settled.state !== 'sent' && fallback) await mail.enqueue(tx, fallback, { urgent: true });
+    if (settled.state !== 'sent' && fallback) {
+      const dropAfter = fallback.dropAfter && Temporal.Instant.from(fallback.dropAfter);
+      const options = { urgent: true, ...(dropAfter ? { dropAfter } : {}) };
+      await mail.enqueue(tx, fallback.email, options);
+    }
     return true;
   });
   if (isSettled) metrics.mobileMessages.inc({ channel, outcome: settled.state });

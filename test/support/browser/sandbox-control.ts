@@ -36,6 +36,11 @@ export interface Mail {
   receivedAt: string;
 }
 
+export interface PhoneMessage {
+  channel: 'sms' | 'whatsapp';
+  text: string;
+}
+
 export interface CheckoutAnswer {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -97,6 +102,18 @@ export class SandboxControl {
     const options = { message: `an e-mail '${subject}' to ${address}`, intervals: POLL_MS };
     await expect.poll(find, options).toBeDefined();
     return (await find()) as Mail;
+  }
+
+  /** Waits for the newest message to this mobile number with such a text. */
+  async message(number: string, text: RegExp): Promise<PhoneMessage> {
+    const find = async () => {
+      const answer = await fetch(new URL(`/phone/messages?to=${number}`, this.url));
+      const messages = (await answer.json()) as PhoneMessage[];
+      return messages.find((message) => text.test(message.text));
+    };
+    const options = { message: `a message ${text} to ${number}`, intervals: POLL_MS };
+    await expect.poll(find, options).toBeDefined();
+    return (await find()) as PhoneMessage;
   }
 
   /** Pays in the gateway's checkout. */

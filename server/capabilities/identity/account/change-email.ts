@@ -16,7 +16,7 @@ import { endSessionsOf } from '../sessions/store.ts';
 import { personById, textsOf } from '../store.ts';
 import { lockPerson, setEmail } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'outbox'>;
 type EmailChangeInput = {
   personId: string;
   email: string;

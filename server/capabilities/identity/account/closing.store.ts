@@ -58,6 +58,7 @@ export async function erasePerson(
   await sql`delete from identity.tickets where email = ${email}`.execute(tx);
   await sql`delete from identity.sessions where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.google_accounts where person_id = ${personId}`.execute(tx);
+  await sql`delete from identity.verified_phones where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.email_changes where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.roles where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.second_factors where person_id = ${personId}`.execute(tx);

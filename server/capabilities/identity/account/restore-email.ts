@@ -19,7 +19,7 @@ import { textsOf } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
 import { lockPerson, setEmail } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'outbox'>;
 const CHANGES_PER_SWEEP = 50;
 
 /**

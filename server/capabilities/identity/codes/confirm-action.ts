@@ -6,7 +6,7 @@ import type { CodeClient } from './code-client.ts';
 import { requestCode } from './request-code.ts';
 import { verifyCode } from './verify-code.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
 
 /** Actions that a signed-in person confirms with a code from their e-mail. */
 type Action = 'payout' | 'upi';

@@ -1,4 +1,5 @@
 import { OTP_MINUTES } from '#contract/identity/views.ts';
+import { maskPhone } from '#contract/notifications/mobile.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { renderEmail } from '#platform/mail/template.ts';
@@ -6,7 +7,7 @@ import { urlIn } from '#platform/texts.ts';
 import { type AlertKind, alertThresholds } from '../rules.ts';
 import type { Purpose } from './store.ts';
 
-const codeTexts: Record<Purpose, { title: PlainKey; aim: PlainKey }> = {
+const codeTexts: Record<EmailPurpose, { title: PlainKey; aim: PlainKey }> = {
   login: { title: 'mails.loginTitle', aim: 'mails.loginAim' },
   register: { title: 'mails.registerTitle', aim: 'mails.registerAim' },
   payout: { title: 'mails.payoutTitle', aim: 'mails.payoutAim' },
@@ -16,8 +17,11 @@ const codeTexts: Record<Purpose, { title: PlainKey; aim: PlainKey }> = {
   delete: { title: 'mails.deleteTitle', aim: 'mails.deleteAim' },
 };
 
+/** A code for a number is sent by SMS only. */
+export type EmailPurpose = Exclude<Purpose, 'phone'>;
+
 /** The e-mail with a code. */
-export function codeEmail(t: T, to: string, purpose: Purpose, code: string): Email {
+export function codeEmail(t: T, to: string, purpose: EmailPurpose, code: string): Email {
   const { title, aim } = codeTexts[purpose];
   const content = {
     title: t(title),
@@ -60,6 +64,16 @@ export function addressTakenEmail(t: T, to: string): Email {
     footnotes: [t('mails.notYou')],
   };
   return { to, subject: t('mails.takenSubject'), ...renderEmail(content, t.language) };
+}
+
+/** Sent when a number was verified, because login codes can be sent to it from now on. */
+export function phoneVerifiedEmail(t: T, to: string, phone: string): Email {
+  const content = {
+    title: t('mails.phoneTitle'),
+    paragraphs: [t('mails.phoneText', { number: maskPhone(phone) })],
+    footnotes: [t('mails.phoneNotYou')],
+  };
+  return { to, subject: t('mails.phoneSubject'), ...renderEmail(content, t.language) };
 }
 
 const alertTexts: Record<AlertKind, string> = {

@@ -1,9 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_MINUTES } from '#contract/identity/views.ts';
-import type { T } from '#messages/translation.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Email } from '#platform/mail/message.ts';
 import { Refused } from '#platform/refused.ts';
 import { textsIn } from '#platform/texts.ts';
 import { emailChangedEmail } from '../email-change/emails.ts';
@@ -12,7 +10,7 @@ import { codeDigits, decideSend } from '../rules.ts';
 import { personByEmail } from '../store.ts';
 import { checkAddressLimit, checkSendLimit } from './allowances.ts';
 import type { CodeClient } from './code-client.ts';
-import { addressTakenEmail, codeEmail, hasAccountEmail, noAccountEmail } from './emails.ts';
+import { deliverCode } from './deliver-code.ts';
 import {
   type CodeOwner,
   codeOfClient,
@@ -23,15 +21,17 @@ import {
   writeCode,
 } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
 type CodeRequest = CodeOwner & {
   client: CodeClient;
   /** The language of the page, or of the person who asks; that of the account by default. */
   language?: string | null | undefined;
+  /** The code is wanted by SMS, if the account has a verified number. */
+  isBySms?: boolean;
 };
 
 /** Purposes that need an address without an account. */
-const forNewAddress: readonly Purpose[] = ['register', 'email'];
+const forNewAddress: readonly Purpose[] = ['register', 'email', 'phone'];
 
 /**
  * Sends a code, or the matching e-mail when the address cannot be signed in to or registered.
@@ -41,7 +41,7 @@ const forNewAddress: readonly Purpose[] = ['register', 'email'];
  */
 export async function requestCode(
   deps: Needs,
-  { client, language, ...owner }: CodeRequest,
+  { client, language, isBySms = false, ...owner }: CodeRequest,
 ): Promise<void> {
   const { purpose, email } = owner;
   if (client.kind !== 'trusted') await checkAddressLimit(deps, 'sendsOfAddress', client.ip);
@@ -75,10 +75,12 @@ export async function requestCode(
     });
     // What is not sent to the person who asks is in the language of who has the account.
     const t = textsIn(isSent ? (language ?? account?.language) : (account?.language ?? language));
-    const message = canBeRestored
-      ? emailChangedEmail(t, email)
-      : emailFor(t, { purpose, hasAccount, email, code, publicUrl: deps.site.publicUrl });
-    await deps.mail.enqueue(tx, message, { urgent: true, dropAfter: expiresAt });
+    if (canBeRestored) {
+      const options = { urgent: true, dropAfter: expiresAt };
+      return deps.mail.enqueue(tx, emailChangedEmail(t, email), options);
+    }
+    const written = { ...owner, id, code, isSent, isBySms, account, sentAt: now, expiresAt };
+    return deliverCode(tx, deps, t, written);
   });
 }
 
@@ -96,21 +98,4 @@ async function lastCodes(
   }
   const own = await codeOfClient(tx, owner, client.hash);
   return { own, last: own };
-}
-
-function emailFor(
-  t: T,
-  request: {
-    purpose: Purpose;
-    hasAccount: boolean;
-    email: string;
-    code: string;
-    publicUrl: string;
-  },
-): Email {
-  const { purpose, hasAccount, email, code, publicUrl } = request;
-  if (purpose === 'login' && !hasAccount) return noAccountEmail(t, email, publicUrl);
-  if (purpose === 'register' && hasAccount) return hasAccountEmail(t, email, publicUrl);
-  if (purpose === 'email' && hasAccount) return addressTakenEmail(t, email);
-  return codeEmail(t, email, purpose, code);
 }

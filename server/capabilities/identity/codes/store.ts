@@ -10,9 +10,10 @@ export type Purpose =
   | 'upi'
   | 'email'
   | 'present email'
-  | 'delete';
+  | 'delete'
+  | 'phone';
 
-/** The owner of a code: an address, plus a person where the address is not theirs yet. */
+/** The owner of a code: an e-mail address, or a mobile number for `phone`, plus a person where the address is not theirs yet. */
 export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };
 
 export type LiveCode = Row<

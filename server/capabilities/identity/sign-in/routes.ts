@@ -51,10 +51,13 @@ export function identityRoutes(deps: Deps): (http: Http) => void {
 function serveLogin(http: Http, deps: Deps): void {
   http.route('loginRequest', async ({ body, request, reply }) => {
     const client = requestingClient(request, reply, deps, body.email);
-    const { email } = body;
-    await requestCode(deps, { purpose: 'login', email, client, language: languageOf(request) });
+    const { email, channel } = body;
+    const isBySms = channel === 'sms';
+    const language = languageOf(request);
+    await requestCode(deps, { purpose: 'login', email, client, language, isBySms });
     return { message: SENT, data: null };
   });
+  http.route('loginSetup', async () => ({ data: { sms: deps.mobile.channels.includes('sms') } }));
   http.route('loginVerify', async ({ body, request, reply }) => {
     const client = submittingClient(request, deps, body.email);
     const { device } = clientInfo(request);

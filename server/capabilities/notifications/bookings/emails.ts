@@ -19,11 +19,15 @@ import {
 import { customerText } from './customer-text.ts';
 import { kindOf } from './kinds.ts';
 import { memberText, type Serving } from './member-text.ts';
+import { mobileReminder, mobileUpdate } from './mobile-text.ts';
 import { providerText } from './provider-text.ts';
 import { withDates } from './series-text.ts';
 
 /** The content of a notification: for the product, for a push, and as an e-mail. */
-export type NotificationContent = Pick<Notification, 'title' | 'text' | 'link' | 'email' | 'only'>;
+export type NotificationContent = Pick<
+  Notification,
+  'title' | 'text' | 'link' | 'email' | 'mobile' | 'only'
+>;
 type OptionalContent = NotificationContent | undefined;
 type Changed = Pick<BookingChanged, 'move' | 'together'> & { hasFile?: boolean };
 
@@ -34,7 +38,9 @@ export function customerContent(
   publicUrl: string,
 ): OptionalContent {
   const message = customerText(changed.move, { ...facts, together: changed.together });
-  return message && toCustomer(withDates(message, changed, facts), facts, publicUrl);
+  if (!message) return undefined;
+  const content = toCustomer(withDates(message, changed, facts), facts, publicUrl);
+  return { ...content, mobile: mobileUpdate(message, facts) };
 }
 
 /** The provider's notification about a transition. */
@@ -85,7 +91,7 @@ export function reminderContent(
     ],
     isOptional: true,
   };
-  return toCustomer(message, facts, publicUrl);
+  return { ...toCustomer(message, facts, publicUrl), mobile: mobileReminder(facts) };
 }
 
 /** A message to the customer, with a button that opens the booking. */

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { addNotice } from '../notices.store.ts';
+import { type MobileContent, notifyMobile } from './notify-mobile.ts';
 import { preferenceOf } from './preferences.rules.ts';
 import { chosenPreferences } from './preferences.store.ts';
 import { pushNotice } from './push.ts';
@@ -22,17 +23,19 @@ export type Notification = {
   /** The path that it links to. */
   link: string;
   email: Omit<Email, 'to'>;
+  /** The same as an SMS or a WhatsApp message, for those who chose one. */
+  mobile?: MobileContent;
   /** Limits the channels: in the product and as a push, or by e-mail; all when omitted. */
   only?: 'product' | 'email';
 };
 
 export type NotifyDeps = Pick<
   Deps,
-  'db' | 'clock' | 'mail' | 'live' | 'outbox' | 'secrets' | 'site'
+  'db' | 'clock' | 'mail' | 'mobile' | 'live' | 'outbox' | 'secrets' | 'site'
 >;
 
 /**
- * Delivers a notification in the product, by e-mail and as a push, according to the person's
+ * Delivers a notification in the product, by e-mail, as a push and on the mobile, according to the person's
  * preferences. Each `occasion` is delivered once, even if its event is processed again.
  */
 export async function notify(
@@ -54,9 +57,17 @@ export async function notify(
         await pushNotice(deps, tx, personId, { ...short, link: pathIn(language, link) });
       }
     }
-    if (preference.email && only !== 'product') {
-      const headers = unsubscribeHeaders(deps, personId, kind);
-      await deps.mail.enqueue(tx, { ...notification.email, to, ...(headers ? { headers } : {}) });
-    }
+    const headers = unsubscribeHeaders(deps, personId, kind);
+    const email = { ...notification.email, to, ...(headers ? { headers } : {}) };
+    const isMailed = preference.email && only !== 'product';
+    const channel = only === undefined ? preference.mobile : null;
+    // An e-mail replaces a message only for those who do not get one anyway.
+    const fallback = isMailed ? {} : { fallback: { email } };
+    const { mobile } = notification;
+    const isReplaced =
+      channel &&
+      mobile &&
+      (await notifyMobile(tx, deps, { ...mobile, occasion, personId, channel, ...fallback }));
+    if (isMailed || isReplaced) await deps.mail.enqueue(tx, email);
   });
 }

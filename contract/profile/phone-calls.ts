@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { CallDefinitions } from '../call.ts';
+import { codeCheckErrors, codeRequestErrors } from '../error-groups.ts';
+import { Otp, Phone } from '../identity/views.ts';
+
+/** The calls that verify a mobile number. */
+export const phoneCalls = {
+  requestPhone: {
+    method: 'POST',
+    path: '/client/phone/request',
+    access: 'customer',
+    summary: 'Sends a code by SMS to a number that the person wants to verify',
+    body: z.object({ phone: Phone }),
+    data: z.null(),
+    errors: ['MOBILE_OFF', ...codeRequestErrors],
+  },
+  verifyPhone: {
+    method: 'POST',
+    path: '/client/phone/verify',
+    access: 'customer',
+    summary: "Verifies the number with its code; it becomes the profile's mobile",
+    isUnkeyed: true,
+    body: z.object({ phone: Phone, otp: Otp }),
+    data: z.null(),
+    errors: codeCheckErrors,
+  },
+} as const satisfies CallDefinitions;

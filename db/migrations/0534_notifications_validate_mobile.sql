@@ -1,0 +1,1 @@
+alter table notifications.preferences validate constraint preference_mobile;

@@ -1,0 +1,60 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
+import { Refused } from '#platform/refused.ts';
+import { textsIn } from '#platform/texts.ts';
+import { limitFor } from '../codes/allowances.ts';
+import type { CodeClient } from '../codes/code-client.ts';
+import { phoneVerifiedEmail } from '../codes/emails.ts';
+import { setVerifiedPhone } from '../codes/phone.store.ts';
+import { requestCode } from '../codes/request-code.ts';
+import { verifyCode } from '../codes/verify-code.ts';
+import { personById } from '../store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
+type Own = { personId: string; phone: string; client: CodeClient };
+
+/**
+ * Sends a code by SMS to a number that the person wants to verify. The limits per person and per number keep anyone
+ * from sending messages at our cost.
+ * @throws Refused MOBILE_OFF, OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS
+ */
+export async function sendPhoneCode(deps: Needs, { personId, phone, client }: Own): Promise<void> {
+  if (!deps.mobile.channels.includes('sms')) throw new Refused('MOBILE_OFF');
+  const person = await personById(deps.db, personId);
+  if (!person) throw new Refused('SIGNED_OUT');
+  const now = deps.clock.now();
+  for (const limit of [
+    limitFor(deps.secrets, 'phoneCodesOfPerson', personId),
+    limitFor(deps.secrets, 'phoneCodesOfNumber', phone),
+  ]) {
+    if (await consumeUse(deps.db, now, [limit])) continue;
+    const retryAfterSeconds = secondsLeft(now, limit);
+    throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
+  }
+  const { language } = person;
+  await requestCode(deps, { purpose: 'phone', personId, email: phone, client, language });
+}
+
+/**
+ * Verifies the number with its code and stores it as the profile's mobile, with the caller's work in the same
+ * transaction. An e-mail reports it, because codes can be sent to this number from now on.
+ * @param work gets whether the profile had another number
+ * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS
+ */
+export async function verifyPhone(
+  deps: Needs,
+  { otp, ...own }: Own & { otp: string },
+  work: (tx: Tx, isChanged: boolean, now: Temporal.Instant) => Promise<void>,
+): Promise<void> {
+  const { personId, phone, client } = own;
+  const code = { purpose: 'phone', email: phone, personId, otp, client } as const;
+  await verifyCode(deps, code, async (tx, now) => {
+    const isChanged = await setVerifiedPhone(tx, own, now);
+    const person = await personById(tx, personId);
+    if (!person) throw new Refused('SIGNED_OUT');
+    const t = textsIn(person.language);
+    await deps.mail.enqueue(tx, phoneVerifiedEmail(t, person.email, phone));
+    await work(tx, isChanged, now);
+  });
+}

@@ -1,0 +1,35 @@
+import { textsOf, verifiedPhoneOf } from '#capabilities/identity/index.ts';
+import type { MobileChannel } from '#contract/notifications/mobile.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Email } from '#platform/mail/message.ts';
+import type { MobileRequest } from '#platform/mobile/mobile.ts';
+import { openConsents } from './consents.store.ts';
+
+/** A registered template with its values, and the business whose customer reads it. */
+export type MobileContent = Pick<MobileRequest, 'template' | 'values'> & { providerId: string };
+
+type MobileInput = MobileContent & {
+  occasion: string;
+  personId: string;
+  channel: MobileChannel;
+  /** The e-mail for a message that is not accepted. */
+  fallback?: { email: Email };
+};
+
+/**
+ * Sends a notification to the person's verified number, if they allowed it.
+ * @returns whether an e-mail has to replace it, because the business has reached its limit or the channel is off
+ */
+export async function notifyMobile(
+  tx: Tx,
+  { mobile }: Pick<Deps, 'mobile'>,
+  input: MobileInput,
+): Promise<boolean> {
+  const { personId, channel } = input;
+  const consents = await openConsents(tx, personId);
+  const to = await verifiedPhoneOf(tx, personId);
+  if (consents[channel] === null || to === undefined) return false;
+  const { language } = await textsOf(tx, personId);
+  return !(await mobile.enqueue(tx, { ...input, to, language }));
+}
