@@ -15,6 +15,11 @@ export const texts = {
   otpSent: 'OTP sent successfully!',
   loggedIn: 'You are logged in.',
 
+  bySmsInstead: 'Send the code by SMS instead',
+  byEmailInstead: 'Send the code by e-mail instead',
+  smsSent:
+    'If {email} has a verified mobile number, we sent a 6-digit code there by SMS. Otherwise check your e-mail. It works for 5 minutes.',
+
   otpMetaTitle: 'Enter your code',
   otpDescription: 'Type the one-time code that was sent to your e-mail.',
   anotherEmail: 'Use another e-mail',

@@ -16,6 +16,11 @@ export const texts = {
   otpSent: 'OTP भेज दिया गया है!',
   loggedIn: 'आप लॉगिन हो गए हैं।',
 
+  bySmsInstead: 'OTP SMS से मँगाएँ',
+  byEmailInstead: 'OTP ई-मेल से मँगाएँ',
+  smsSent:
+    'अगर {email} के साथ वेरिफ़ाई किया हुआ मोबाइल नंबर है, तो हमने उस पर SMS से 6 अंकों का OTP भेजा है। नहीं तो अपना ई-मेल देखें। यह 5 मिनट तक चलेगा।',
+
   otpMetaTitle: 'अपना OTP डालें',
   otpDescription: 'आपके ई-मेल पर भेजा गया OTP यहाँ डालें।',
   anotherEmail: 'दूसरा ई-मेल इस्तेमाल करें',

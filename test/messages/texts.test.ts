@@ -15,6 +15,7 @@ const englishOnly = [
   'web/features/contact/admin/',
   'web/features/identity/admin/',
   'web/features/messages/admin/',
+  'web/features/notifications/admin/',
   'web/features/onboarding/admin/',
   'web/features/payments/',
   'web/features/payouts/admin/',

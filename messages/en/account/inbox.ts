@@ -14,7 +14,7 @@ export const texts = {
   noneText: 'Updates about your bookings will appear here.',
 
   settings: 'Notification settings',
-  settingsText: 'Everything appears on this page. Choose what we also send by e-mail and push.',
+  settingsText: 'Everything appears on this page. Choose what we also send elsewhere.',
   closeSettings: 'Close the settings',
   settingsFailed: 'Your settings could not be loaded',
   saved: 'Saved',
@@ -36,6 +36,24 @@ export const texts = {
     'Blocked. Allow notifications for this site in your browser’s settings, then come back.',
   pushOff: 'Off. Turn it on to get updates while this page is closed.',
   pushOn: 'On. Updates appear here even while this page is closed.',
+
+  mobileTitle: 'SMS and WhatsApp',
+  smsTitle: 'Updates by SMS',
+  mobileText: 'Reminders and booking changes on your mobile as well. Never advertising.',
+  mobileNumber: 'Mobile number',
+  sendSmsCode: 'Send code by SMS',
+  smsCodeSent: 'We sent a 6-digit code to {number}. It works for 5 minutes.',
+  verifyNumber: 'Verify number',
+  otherNumber: 'Use another number',
+  keepNumber: 'Keep the number',
+  numberVerified: '{number} is verified',
+  allowSms: 'Send me booking updates by SMS',
+  allowWhatsApp: 'Send me booking updates on WhatsApp',
+  allowedSince: 'Allowed since {moment}. Untick to stop.',
+  onMobile: '{kind} on your mobile',
+  noMobile: 'Not on mobile',
+  alsoSms: 'Also by SMS',
+  alsoWhatsApp: 'Also on WhatsApp',
 
   // The kinds of notifications.
   booking: 'Bookings',

@@ -187,4 +187,13 @@ export const texts = {
   sendCode: 'Send code',
   codeSent: 'OTP sent successfully!',
   saved: 'Payout account saved',
+
+  // SMS and WhatsApp to customers.
+  mobileTitle: 'SMS and WhatsApp to your customers',
+  mobileText:
+    'Your customers can choose to get reminders and booking changes on their mobile. Zap Booking pays for these messages. Above {max} in a calendar month, your customers get e-mails only.',
+  mobileMonth: 'Month',
+  mobileMessages: 'Messages',
+  mobileCost: 'Cost to Zap Booking',
+  mobileUsed: '{used} of {max} messages used this month',
 } as const;

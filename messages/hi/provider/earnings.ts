@@ -176,4 +176,12 @@ export const texts = {
   sendCode: 'OTP भेजें',
   codeSent: 'OTP भेज दिया गया!',
   saved: 'बैंक अकाउंट सेव हो गया',
+
+  mobileTitle: 'आपके ग्राहकों को SMS और WhatsApp',
+  mobileText:
+    'आपके ग्राहक रिमाइंडर और बुकिंग के बदलाव मोबाइल पर भी पा सकते हैं। इन मैसेज का खर्च Zap Booking उठाता है। एक महीने में {max} से ज़्यादा होने पर ग्राहकों को सिर्फ़ ई-मेल जाते हैं।',
+  mobileMonth: 'महीना',
+  mobileMessages: 'मैसेज',
+  mobileCost: 'Zap Booking का खर्च',
+  mobileUsed: 'इस महीने {max} में से {used} मैसेज इस्तेमाल हुए',
 } as const satisfies Translation<typeof english, 'hi'>;

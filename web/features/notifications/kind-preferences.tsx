@@ -1,33 +1,42 @@
 import { type NoticeKind, noticeTexts } from '#contract/notifications/kinds.ts';
+import { isMobileNotice, type MobileChannel } from '#contract/notifications/mobile.ts';
 import type { Preference } from '#contract/notifications/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 type KindPreferencesProps = {
   preferences: readonly Preference[];
+  /** The mobile channels that the person allowed. */
+  channels: readonly MobileChannel[];
   onChoose: (preference: Preference) => void;
 };
 
 /** Each kind of notification with its e-mail and push switches; a change is saved immediately. */
-export function KindPreferences({ preferences, onChoose }: KindPreferencesProps) {
+export function KindPreferences({ preferences, channels, onChoose }: KindPreferencesProps) {
   return (
     <div className="divide-y divide-hairline">
       {preferences.map((preference) => (
-        <Kind key={preference.kind} preference={preference} onChoose={onChoose} />
+        <Kind
+          key={preference.kind}
+          preference={preference}
+          channels={channels}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   );
 }
 
-type KindProps = { preference: Preference; onChoose: (preference: Preference) => void };
+type KindProps = Pick<KindPreferencesProps, 'channels' | 'onChoose'> & { preference: Preference };
 
-function Kind({ preference, onChoose }: KindProps) {
+function Kind({ preference, channels, onChoose }: KindProps) {
   const t = useT();
   const { kind, email, push } = preference;
   const { isEmailOptional } = noticeTexts[kind];
   const label = t(`inbox.${kind}`);
   return (
-    <fieldset className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:gap-6">
+    <fieldset className="py-3 first:pt-0 last:pb-0 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-2">
       <legend className="sr-only">{label}</legend>
       <div className="min-w-0 flex-1">
         <p aria-hidden="true" className="font-medium">
@@ -41,7 +50,7 @@ function Kind({ preference, onChoose }: KindProps) {
             <Checkbox
               label={t('inbox.email')}
               checked={email}
-              onChange={({ target }) => onChoose({ kind, push, email: target.checked })}
+              onChange={({ target }) => onChoose({ ...preference, email: target.checked })}
             />
           ) : (
             <AlwaysByEmail kind={kind} />
@@ -50,10 +59,39 @@ function Kind({ preference, onChoose }: KindProps) {
         <Checkbox
           label={t('inbox.push')}
           checked={push}
-          onChange={({ target }) => onChoose({ kind, email, push: target.checked })}
+          onChange={({ target }) => onChoose({ ...preference, push: target.checked })}
         />
       </div>
+      {channels.length > 0 && isMobileNotice(kind) && (
+        <MobileChoice preference={preference} channels={channels} onChoose={onChoose} />
+      )}
     </fieldset>
+  );
+}
+
+/** SMS or WhatsApp beside e-mail and push; one of them, so that no update comes twice. */
+function MobileChoice({ preference, channels, onChoose }: KindProps) {
+  const t = useT();
+  const { mobile } = preference;
+  const chosen = channels.find((channel) => channel === mobile) ?? '';
+  return (
+    <SelectField
+      label={t('inbox.onMobile', { kind: t(`inbox.${preference.kind}`) })}
+      labelHidden
+      className="mt-2 basis-full sm:mt-0"
+      value={chosen}
+      onChange={({ target }) => {
+        const next = channels.find((channel) => channel === target.value) ?? null;
+        onChoose({ ...preference, mobile: next });
+      }}
+    >
+      <option value="">{t('inbox.noMobile')}</option>
+      {channels.map((channel) => (
+        <option key={channel} value={channel}>
+          {t(channel === 'sms' ? 'inbox.alsoSms' : 'inbox.alsoWhatsApp')}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { MobileChannel } from '#contract/notifications/mobile.ts';
+import type { MobileSetup } from '#contract/notifications/mobile-calls.ts';
+import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,6 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { KindPreferences } from './kind-preferences.tsx';
+import { MobileSetting } from './mobile/mobile-setting.tsx';
 import { PushSetting } from './push-setting.tsx';
 import { setPreference, usePreferences } from './use-preferences.ts';
 
@@ -13,6 +17,8 @@ import { setPreference, usePreferences } from './use-preferences.ts';
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data, error, refetch } = usePreferences();
+  const mobile = useCall('mobileSetup', { skipNotification: true }, { needsPerson: true }).data
+    ?.data;
   const [saveStatus, setSaveStatus] = useState('');
   return (
     <Dialog
@@ -24,9 +30,11 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-6">
         <PushSetting />
+        {mobile && mobile.channels.length > 0 && <MobileSetting setup={mobile} />}
         {data ? (
           <KindPreferences
             preferences={data.data}
+            channels={allowedChannels(mobile)}
             onChoose={async (preference) => {
               setSaveStatus('');
               const isSaved = await setPreference(preference);
@@ -54,4 +62,10 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The channels that the person can choose for kinds of notifications. */
+function allowedChannels(mobile: MobileSetup | undefined): MobileChannel[] {
+  if (!mobile || mobile.number === null) return [];
+  return mobile.channels.filter((channel) => mobile.consents[channel] !== null);
 }

@@ -1,7 +1,7 @@
 import { isCodeValid, type Sent } from '#web/api/otp/resend.ts';
 
 /** Stores in the tab that a login code was sent, so that a reload keeps the code form. */
-export type PendingCode = Sent & { email: string; next: string };
+export type PendingCode = Sent & { email: string; next: string; isBySms?: boolean };
 
 const KEY = 'pendingCode';
 

@@ -24,12 +24,12 @@ export function useLoginCode(first: PendingCode | null) {
     storePendingCode(next);
     setPending(next);
   };
-  const ask = async (email: string, next: string, resends: number) => {
+  const ask = async (email: string, next: string, resends: number, isBySms = false) => {
     const { message } = await browserApi.call('loginRequest', {
-      body: { email },
+      body: { email, ...(isBySms ? { channel: 'sms' as const } : {}) },
       skipNotification: true,
     });
-    keep({ email, next, sentAtMs: Date.now(), resends });
+    keep({ email, next, sentAtMs: Date.now(), resends, isBySms });
     notify.success(serverText(t, message, 'entry.otpSent'));
   };
 
@@ -46,7 +46,15 @@ export function useLoginCode(first: PendingCode | null) {
     /** Restores the pending code after a reload. */
     restore: setPending as (waiting: PendingCode) => void,
     resend: async () => {
-      if (pending) await ask(pending.email, pending.next, pending.resends + 1);
+      if (!pending) return;
+      const { email, next, resends, isBySms } = pending;
+      await ask(email, next, resends + 1, isBySms);
+    },
+    /** Requests the next code by SMS, or by e-mail again; the limits of a resend apply. */
+    switchChannel: async () => {
+      if (!pending) return;
+      const { email, next, resends, isBySms } = pending;
+      await ask(email, next, resends + 1, !isBySms);
     },
     /** LOGIN-09: verifies the code, stores the session and navigates on. */
     verify: async (otp: string) => {

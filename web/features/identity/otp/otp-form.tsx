@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkOtp } from '#contract/fields.ts';
 import { ApiFailure } from '#web/api/api.ts';
+import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { type Sent, useResend } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
@@ -21,10 +22,12 @@ type OtpFormProps = {
   onVerify: (otp: string) => Promise<void>;
   /** Requests another code; an error it throws is displayed here. */
   onResend: () => Promise<void>;
+  /** For codes that can also come by SMS. */
+  sms?: { isUsed: boolean; onSwitch: () => Promise<void> };
 };
 
 /** The six-digit input with verify and resend (OTP-01 to OTP-11). */
-export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
+export function OtpForm({ email, sent, onVerify, onResend, sms }: OtpFormProps) {
   const t = useT();
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
@@ -52,12 +55,14 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
       setBusy(false);
     }
   };
-  const resend = useResend(sent, async () => {
-    await onResend();
+  const renewed = (request: () => Promise<void>) => async () => {
+    await request();
     setOtp('');
     setError(undefined);
     toField();
-  });
+  };
+  const resend = useResend(sent, renewed(onResend));
+  const switchChannel = renewed(async () => sms?.onSwitch());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void verify(otp);
@@ -67,7 +72,7 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
         <Rich
-          text={t('common.codeSentTo', { email: '{email}' })}
+          text={t(sms?.isUsed ? 'entry.smsSent' : 'common.codeSentTo', { email: '{email}' })}
           slots={{ email: <span className="font-medium text-ink">{email}</span> }}
         />
       </p>
@@ -87,8 +92,24 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
           {t('common.verifyOtp')}
         </Button>
         <ResendButton {...resend} block />
+        {sms && <ChannelButton sent={sent} isUsed={sms.isUsed} onSwitch={switchChannel} />}
       </div>
     </form>
+  );
+}
+
+type ChannelButtonProps = { sent: Sent; isUsed: boolean; onSwitch: () => Promise<void> };
+
+/** Sends the next code by the other channel; it waits as long as a resend. */
+function ChannelButton({ sent, isUsed, onSwitch }: ChannelButtonProps) {
+  const t = useT();
+  const setup = useCall('loginSetup', { skipNotification: true });
+  const { isReady, isBusy, onPress } = useResend(sent, onSwitch);
+  if (!setup.data?.data.sms) return null;
+  return (
+    <Button variant="quiet" block busy={isBusy} disabled={!isReady} onClick={onPress}>
+      {t(isUsed ? 'entry.byEmailInstead' : 'entry.bySmsInstead')}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { MobileUsage } from '#web/features/notifications/provider/mobile-usage.tsx';
 import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -19,4 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default EarningsPage;
+export default function Earnings() {
+  return (
+    <div className="grid gap-8">
+      <EarningsPage />
+      <MobileUsage />
+    </div>
+  );
+}

@@ -43,6 +43,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: 'Payouts', to: '/admin/payouts' },
       { label: 'Reconciliation', to: '/admin/reconciliation' },
       { label: 'Ledger', to: '/admin/ledger' },
+      { label: 'SMS and WhatsApp', to: '/admin/mobile' },
     ],
   },
   {

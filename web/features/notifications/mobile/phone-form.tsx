@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { useResend } from '#web/api/otp/resend.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/resend-button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type PhoneCode, usePhoneCode } from './use-phone-code.ts';
+
+type PhoneFormProps = {
+  /** Undefined where there is no number to go back to. */
+  onCancel: (() => void) | undefined;
+  onVerified: () => void;
+};
+
+/** Verifies a mobile number in two steps: the number, then the code sent to it. */
+export function PhoneForm({ onCancel, onVerified }: PhoneFormProps) {
+  const code = usePhoneCode(onVerified);
+  return code.sent ? (
+    <CodeStep code={code} sent={code.sent} />
+  ) : (
+    <NumberStep code={code} onCancel={onCancel} />
+  );
+}
+
+function NumberStep({ code, onCancel }: Pick<PhoneFormProps, 'onCancel'> & { code: PhoneCode }) {
+  const t = useT();
+  const [phone, setPhone] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void code.send(phone);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <TextField
+        label={t('inbox.mobileNumber')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        prefix="+91"
+        value={phone}
+        error={code.error}
+        onChange={({ target }) => {
+          setPhone(target.value);
+          code.clearError();
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" busy={code.isBusy}>
+          {t('inbox.sendSmsCode')}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('inbox.keepNumber')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type CodeStepProps = { code: PhoneCode; sent: NonNullable<PhoneCode['sent']> };
+
+function CodeStep({ code, sent }: CodeStepProps) {
+  const t = useT();
+  const [otp, setOtp] = useState('');
+  const resend = useResend(sent, code.resend);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void code.verify(otp);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <p className="num text-sm text-ink-soft">
+        {t('inbox.smsCodeSent', { number: `+91 ${sent.phone}` })}
+      </p>
+      <OtpField
+        label={t('common.oneTimeCode')}
+        value={otp}
+        error={code.error}
+        onValueChange={(digits) => {
+          setOtp(digits);
+          code.clearError();
+        }}
+        onComplete={(digits) => void code.verify(digits)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary" busy={code.isBusy}>
+          {t('inbox.verifyNumber')}
+        </Button>
+        <ResendButton {...resend} />
+        <Button variant="quiet" onClick={code.restart}>
+          {t('inbox.otherNumber')}
+        </Button>
+      </div>
+    </form>
+  );
+}
