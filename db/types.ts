@@ -223,6 +223,7 @@ export interface Tables {
     memberId: string | null;
     people: number | null;
     choosesMember: boolean;
+    sessionId: string | null;
   };
   'booking.changes_public': {
     id: string;

@@ -51,6 +51,8 @@ type Plan = {
   seatsUntil: Temporal.Instant;
   timeZone: string;
   autoAccept: boolean;
+  /** Of a class. */
+  sessionId?: string | undefined;
 };
 
 export type Judged = {
@@ -254,6 +256,7 @@ function sessionPlan(
     seatsUntil: endsAt,
     timeZone: row.timeZone,
     autoAccept: row.autoAccept,
+    sessionId: session?.id,
   };
 }
 

@@ -6,7 +6,7 @@ import type { PlannedReschedule } from './plan-reschedule.ts';
  * A change in progress, of the time or, with `people`, of the number of people: 'held' until its
  * difference is paid; then 'asked' until the other side confirms it, if the booking was accepted.
  * `askedBy` the provider it is a proposal, which keeps the price. `choosesMember`: the customer
- * chose its member, or any, for the new time.
+ * chose its member, or any, for the new time. `sessionId`: the class session that it holds.
  */
 export type ChangeRow = Row<
   'booking.changes',
@@ -25,6 +25,7 @@ export type ChangeRow = Row<
   | 'memberId'
   | 'choosesMember'
   | 'people'
+  | 'sessionId'
 > & {
   /** The deadline to answer; null before the request. */
   answerBy: Temporal.Instant | null;
@@ -151,7 +152,9 @@ export type NewChange = Pick<
   | 'answerBy'
   | 'people'
 > &
-  Partial<Pick<ChangeRow, 'askedBy' | 'memberId' | 'choosesMember'>>;
+  Partial<Pick<ChangeRow, 'askedBy' | 'memberId' | 'choosesMember'>> & {
+    sessionId?: string | null | undefined;
+  };
 
 /** The member of a change, where its customer chooses another one; those of a visit are in its segments. */
 export function memberChoiceOf({
@@ -175,12 +178,12 @@ export async function insertChange(
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
       price_paise, difference_paise, held_until, answer_by, asked_by, member_id, chooses_member, people,
-      made_at)
+      session_id, made_at)
     values (${change.bookingId}, ${change.answerBy === null ? 'held' : 'asked'},
       ${change.startsAt}, ${change.endsAt}, ${change.seatsUntil}, ${change.seats},
       ${change.pricePaise}, ${change.differencePaise}, ${change.heldUntil},
       ${change.answerBy}, ${change.askedBy ?? 'customer'}, ${change.memberId ?? null},
-      ${change.choosesMember ?? false}, ${change.people}, ${now})
+      ${change.choosesMember ?? false}, ${change.people}, ${change.sessionId ?? null}, ${now})
     returning id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('An insert gave no row.');

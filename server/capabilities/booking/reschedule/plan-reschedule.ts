@@ -30,6 +30,8 @@ export type PlannedReschedule = {
   segments?: readonly NewSegment[];
   /** The chosen members, where they differ from those of the booking. */
   members?: MemberChoices;
+  /** Of a class. */
+  sessionId?: string | undefined;
 };
 
 type Options = {
@@ -69,9 +71,9 @@ export async function planReschedule(
   const query = { serviceId, subServiceId, people, ownerName: offer.ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
-  const { startsAt, endsAt, seatsUntil, seats, needs } = judged.plan;
+  const { startsAt, endsAt, seatsUntil, seats, needs, sessionId } = judged.plan;
   const price = priceAt(booking, at, offer.pricePaise);
-  return { startsAt, endsAt, seatsUntil, seats, needs, ...price, ...chosen };
+  return { startsAt, endsAt, seatsUntil, seats, needs, sessionId, ...price, ...chosen };
 }
 
 function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {

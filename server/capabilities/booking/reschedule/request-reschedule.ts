@@ -66,6 +66,7 @@ export async function requestReschedule(
       heldUntil: now,
       answerBy: confirmBy(now, starts),
       people: null,
+      sessionId: plan.sessionId,
       ...memberChoiceOf(plan),
     },
     now,

@@ -143,6 +143,7 @@ async function holdChange(
     heldUntil,
     answerBy: null,
     people: null,
+    sessionId: plan.sessionId,
     ...memberChoiceOf(plan),
   };
   const claimId = await insertChange(tx, change, now);
