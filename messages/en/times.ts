@@ -70,6 +70,7 @@ export const texts = {
   whyEquipment: 'What this service needs is in use at this time.',
   whyMemberOff: 'This team member does not work then.',
   whyTooFewMembers: 'Too few of the team are there to serve everyone together.',
+  whyTooLittleEquipment: 'What this service needs is not enough to serve everyone together.',
   whyNoSession: 'No class starts at this time.',
 
   // The same with its facts.
@@ -83,6 +84,10 @@ export const texts = {
   whyHeldUntil: 'Held until {time} by someone paying.',
   whySeatsLeft: { one: 'Only {count} seat left.', other: 'Only {count} seats left.' },
   whyEquipmentUntil: '{name} is in use until {time}.',
+  whyEquipmentServes: {
+    one: 'There is only one {name}, so one person can be served at a time.',
+    other: 'There are only {count} of {name}, so not everyone can be served together.',
+  },
   whyServedAtOnce: {
     one: 'Only one person can be served at a time.',
     other: 'Only {count} people can be served together.',

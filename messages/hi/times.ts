@@ -68,6 +68,7 @@ export const texts = {
   whyEquipment: 'इस सेवा के लिए ज़रूरी कमरा या सामान इस समय खाली नहीं है।',
   whyMemberOff: 'आपने जिन्हें चुना है, वे इस समय काम पर नहीं हैं।',
   whyTooFewMembers: 'सबको एक साथ सेवा देने के लिए टीम में लोग कम हैं।',
+  whyTooLittleEquipment: 'सबको एक साथ सेवा देने के लिए ज़रूरी जगह या उपकरण कम हैं।',
   whyNoSession: 'इस समय कोई क्लास शुरू नहीं होती।',
 
   whyNoticeOf: 'कम से कम {duration} पहले बुक करें।',
@@ -80,6 +81,10 @@ export const texts = {
   whyHeldUntil: 'कोई और इसका पेमेंट कर रहा है, {time} तक होल्ड पर है।',
   whySeatsLeft: { one: 'सिर्फ़ {count} सीट बची है।', other: 'सिर्फ़ {count} सीटें बची हैं।' },
   whyEquipmentUntil: '{name} {time} तक खाली नहीं है।',
+  whyEquipmentServes: {
+    one: '{name} सिर्फ़ {count} है, इसलिए सबको एक साथ सेवा नहीं मिल सकती।',
+    other: '{name} सिर्फ़ {count} हैं, इसलिए सबको एक साथ सेवा नहीं मिल सकती।',
+  },
   whyServedAtOnce: {
     one: 'एक बार में सिर्फ़ {count} व्यक्ति को सेवा मिल सकती है।',
     other: 'एक साथ सिर्फ़ {count} लोगों को सेवा मिल सकती है।',

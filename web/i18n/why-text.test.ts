@@ -25,6 +25,16 @@ test.each<[string, WhyFacts | undefined, string]>([
   ['TIME_OFF', { until: '2026-08-05T10:00:00+05:30' }, 'बुध, 5 अग, 10:00 AM तक छुट्टी है।'],
   ['SEATS', { seatsLeft: 2 }, 'सिर्फ़ 2 सीटें बची हैं।'],
   ['EQUIPMENT', { equipment: 'Steam room', until }, 'Steam room 4:30 PM तक खाली नहीं है।'],
+  [
+    'TOO_LITTLE_EQUIPMENT',
+    { servedAtOnce: 1, equipment: 'Steam room' },
+    'Steam room सिर्फ़ 1 है, इसलिए सबको एक साथ सेवा नहीं मिल सकती।',
+  ],
+  [
+    'TOO_LITTLE_EQUIPMENT',
+    { servedAtOnce: 2, equipment: 'Basin' },
+    'Basin सिर्फ़ 2 हैं, इसलिए सबको एक साथ सेवा नहीं मिल सकती।',
+  ],
   ['TOO_FEW_MEMBERS', { servedAtOnce: 1 }, 'एक बार में सिर्फ़ 1 व्यक्ति को सेवा मिल सकती है।'],
   ['TOO_FEW_MEMBERS', { servedAtOnce: 2 }, 'एक साथ सिर्फ़ 2 लोगों को सेवा मिल सकती है।'],
   ['MEMBER_OFF', { member: { name: 'Riya', state: 'off' } }, 'Riya इस समय काम पर नहीं हैं।'],

@@ -22,6 +22,7 @@ const reasons: Readonly<Record<string, PlainKey>> = {
   EQUIPMENT: 'times.whyEquipment',
   MEMBER_OFF: 'times.whyMemberOff',
   TOO_FEW_MEMBERS: 'times.whyTooFewMembers',
+  TOO_LITTLE_EQUIPMENT: 'times.whyTooLittleEquipment',
   NO_SESSION: 'times.whyNoSession',
 };
 
@@ -91,6 +92,8 @@ function factText(
   if (opensAt) return t('times.whyOpensAt', { time: moment(opensAt) });
   if (closesAt) return t('times.whyClosesAt', { time: moment(closesAt) });
   if (seatsLeft) return t('times.whySeatsLeft', { count: seatsLeft });
+  if (servedAtOnce && equipment)
+    return t('times.whyEquipmentServes', { name: equipment, count: servedAtOnce });
   if (servedAtOnce) return t('times.whyServedAtOnce', { count: servedAtOnce });
   if (!until) return undefined;
   if (equipment) return t('times.whyEquipmentUntil', { name: equipment, time: until });

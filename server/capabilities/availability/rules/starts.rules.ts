@@ -1,12 +1,17 @@
 import { SLOT_DAYS_MAX } from '#contract/availability/views.ts';
-import { isBookableOnGrid, isOnGrid, type Reason, reasonAgainst } from './explain/explain.rules.ts';
+import {
+  isBookableOnGrid,
+  isOnGrid,
+  type Reason,
+  reasonAgainst,
+  reasonAgainstTogether,
+} from './explain/explain.rules.ts';
 import { withMembers } from './explain/explain-members.rules.ts';
 import { freeSeatsAt, prepareAll, type Question, seatsLeftAt } from './explain/question.rules.ts';
 import { gridOf, NEAREST_DAYS, nearestAmong } from './grid.rules.ts';
 import type { Ask, Busy, Hours } from './hours.rules.ts';
 import { dateOf, dayAt, dayOf, wallClock } from './local-days.rules.ts';
 import { forMember } from './members.rules.ts';
-import { servedAtOnceMax } from './seats.rules.ts';
 import { fullSessions, reasonAgainstSession, sessionAt, sessionStarts } from './sessions.rules.ts';
 
 export type { Reason } from './explain/explain.rules.ts';
@@ -79,8 +84,7 @@ export function judgeStart(hours: Hours, busy: readonly Busy[], ask: Ask, at: nu
     .sort((a, b) => a.until - b.until);
   const reason = held ?? reasons[0];
   if (reason) return { bookable: false, reason: withMembers(reason, { hours, busy, ask }, at) };
-  const servedAtOnce = servedAtOnceMax(forMember(hours, busy, ask).hours);
-  return { bookable: false, reason: { code: 'TOO_FEW_MEMBERS', servedAtOnce } };
+  return { bookable: false, reason: reasonAgainstTogether(forMember(hours, busy, ask).hours) };
 }
 
 /** How a bookable start (epoch minute) serves its party, and the seats to choose from. */

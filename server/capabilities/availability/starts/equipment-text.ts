@@ -20,6 +20,19 @@ export function equipmentText(
   return `${quantity === 2 ? 'Both' : `All ${quantity}`} ${names} are in use ${when}`;
 }
 
+/** Text about a room or a piece of equipment of which there is never enough: 'There are only 2 Basins, so …'. */
+export function tooLittleText({
+  name,
+  servedAtOnce,
+}: {
+  name: string;
+  servedAtOnce: number;
+}): string {
+  if (servedAtOnce === 1) return `There is only one ${name}, so one person can be served at a time`;
+  const names = pluralOf(name);
+  return `There are only ${servedAtOnce} ${names}, so ${servedAtOnce} people can be served together`;
+}
+
 /** The plural of a name that ends with an English word; other names, and plurals, stay as they are. */
 function pluralOf(name: string): string {
   if (!/[a-z]$/i.test(name) || /s$/i.test(name)) return name;

@@ -43,6 +43,8 @@ function ownFacts(reason: Reason, hours: Hours, iso: Iso): WhyFacts {
       };
     case 'TOO_FEW_MEMBERS':
       return { servedAtOnce: reason.servedAtOnce };
+    case 'TOO_LITTLE_EQUIPMENT':
+      return { servedAtOnce: reason.servedAtOnce, equipment: reason.name };
     default:
       return {};
   }

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '#contract/time.ts';
 import { type Hours, localDate, type OpenInterval, type Reason } from '../rules/starts.rules.ts';
-import { equipmentText } from './equipment-text.ts';
+import { equipmentText, tooLittleText } from './equipment-text.ts';
 import { instantAt } from './facts.ts';
 import { chosenMemberText, teamText } from './member-text.ts';
 
@@ -58,6 +58,8 @@ export function reasonText(reason: Reason, hours: Hours, at: number): string {
       return 'This team member does not work then';
     case 'TOO_FEW_MEMBERS':
       return tooFewText(reason.servedAtOnce);
+    case 'TOO_LITTLE_EQUIPMENT':
+      return tooLittleText(reason);
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Alternative } from '../rules/explain/alternatives.rules.ts';
-import { type Reason, reasonAgainst } from '../rules/explain/explain.rules.ts';
+import {
+  type Reason,
+  reasonAgainst,
+  reasonAgainstTogether,
+} from '../rules/explain/explain.rules.ts';
 import { withMembers } from '../rules/explain/explain-members.rules.ts';
 import { membersLeftAt } from '../rules/explain/question.rules.ts';
 import type { Hours } from '../rules/hours.rules.ts';
 import { forMember } from '../rules/members.rules.ts';
-import { servedAtOnceMax } from '../rules/seats.rules.ts';
 import {
   chainAt,
   endOfLeg,
@@ -62,10 +65,7 @@ function reasonOf(leg: Leg, at: number): Reason {
   if (reason) return withMembers(reason, { hours, busy, ask }, at);
   const [question] = questions;
   if (question) return { code: 'SEATS', seatsLeft: membersLeftAt(question, at) };
-  return {
-    code: 'TOO_FEW_MEMBERS',
-    servedAtOnce: servedAtOnceMax(forMember(hours, busy, ask).hours),
-  };
+  return reasonAgainstTogether(forMember(hours, busy, ask).hours);
 }
 
 /** Other members for the impossible segment with whom the visit is possible at the same start. */

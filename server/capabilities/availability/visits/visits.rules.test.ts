@@ -131,6 +131,13 @@ describe('[BOOK-03] a visit', () => {
     ]);
     const together = judgeVisit(visit, ask({ people: 2, isTogether: true }), TEN);
     expect(together).toMatchObject({ part: 1, reason: { code: 'TOO_FEW_MEMBERS' } });
+    const [first] = visit;
+    if (!first) throw new Error('No segment.');
+    const basin = { id: 'basin', name: 'Basin', quantity: 1, busy: [] };
+    const hours = { ...first.hours, equipment: [basin] };
+    expect(
+      judgeVisit([{ ...first, hours }], ask({ people: 2, isTogether: true }), TEN),
+    ).toMatchObject({ part: 0, reason: { code: 'TOO_LITTLE_EQUIPMENT', name: 'Basin' } });
   });
 
   test('names the end of a visit in which the member serves several segments', () => {

@@ -42,16 +42,21 @@ describe('[BOOK-01] a party of two in a salon of two members', () => {
     const salon = await salonWith(1);
     expect(await startOf(salon)).toMatchObject({ servedAtOnce: 1, start: { at: salon.at } });
     expect((await startOf(salon, { together: 'true' })).count).toBe(0);
-    const sentence = 'Only one person can be served at a time';
+    const sentence = 'There is only one Basin, so one person can be served at a time';
     const why = await ask(salon, 'slotWhy', { at: salon.at, together: 'true' });
     expect(why).toMatchObject({
-      ...{ bookable: false, reason: 'TOO_FEW_MEMBERS', sentence, facts: { servedAtOnce: 1 } },
+      ...{
+        bookable: false,
+        reason: 'TOO_LITTLE_EQUIPMENT',
+        sentence,
+        facts: { servedAtOnce: 1, equipment: 'Basin' },
+      },
       alternatives: [{ kind: 'rounds', at: salon.at, servedAtOnce: 1 }],
     });
     const refused = await t.order(salon, salon.customer, TOGETHER);
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'SLOT_NOT_OFFERED', reason: 'TOO_FEW_MEMBERS', message: sentence },
+      body: { code: 'SLOT_NOT_OFFERED', reason: 'TOO_LITTLE_EQUIPMENT', message: sentence },
     });
     expect(refused.body.alternatives).toMatchObject([{ kind: 'rounds', servedAtOnce: 1 }]);
     expect(await resources.unitsOf(salon.basin)).toEqual([]);

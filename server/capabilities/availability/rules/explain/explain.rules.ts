@@ -4,9 +4,9 @@ import {
   equipmentShort,
   withoutBuffer,
 } from '../equipment.rules.ts';
-import type { Busy } from '../hours.rules.ts';
+import type { Busy, Hours } from '../hours.rules.ts';
 import { dateOf, dayAt } from '../local-days.rules.ts';
-import { blockedAt, blockedStarts } from '../seats.rules.ts';
+import { blockedAt, blockedStarts, servedAtOnceMax } from '../seats.rules.ts';
 import { membersLeftAt, openRanges, overlapped, type Question } from './question.rules.ts';
 
 /** The reason why a start cannot be booked. Instants are epoch minutes. */
@@ -27,6 +27,7 @@ export type Reason =
   | EquipmentReason
   | { code: 'MEMBER_OFF'; members: readonly MemberState[] }
   | { code: 'TOO_FEW_MEMBERS'; servedAtOnce: number }
+  | { code: 'TOO_LITTLE_EQUIPMENT'; servedAtOnce: number; name: string }
   | { code: 'NO_SESSION' };
 
 /** The state of each named member who performs the sub-service. */
@@ -46,6 +47,15 @@ export type MemberState = {
   | { state: 'busy'; from: number; until: number }
   | { state: 'held'; until: number }
 );
+
+/** The reason why a party that wants to be served together never is: what limits it, members or equipment. */
+export function reasonAgainstTogether(hours: Hours): Reason {
+  const { capacity, equipment = [] } = hours;
+  const servedAtOnce = servedAtOnceMax(hours);
+  const short = equipment.find(({ quantity }) => quantity === servedAtOnce && quantity < capacity);
+  if (!short) return { code: 'TOO_FEW_MEMBERS', servedAtOnce };
+  return { code: 'TOO_LITTLE_EQUIPMENT', servedAtOnce, name: short.name };
+}
 
 type Check = {
   passes(question: Question, at: number): boolean;
