@@ -119,8 +119,8 @@ export async function nearestOf(db: Db, replacement: Replacement, start: Start):
 }
 
 function startQuery({ offer, memberId, isTogether }: Replacement, start: Start) {
-  const { serviceId, subServiceId, minutes } = offer;
-  return { serviceId, subServiceId, minutes, memberId, isTogether, ...start };
+  const { serviceId, subServiceId, minutes, ownerName } = offer;
+  return { serviceId, subServiceId, minutes, ownerName, memberId, isTogether, ...start };
 }
 
 function visitQuery({ offer, isTogether }: Replacement, segments: readonly SegmentChoice[]) {

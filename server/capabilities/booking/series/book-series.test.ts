@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#contract/booking/series/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { seriesSteps, weeksLater } from '#test/support/steps/series-steps.ts';
+import { teamSteps } from '#test/support/steps/team-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 const { order, weekly, pay, book, statesOf } = seriesSteps(() => w);
+const members = teamSteps(() => w);
 
 const check = async ({ serviceId, subServiceId }: Salon, at: string, query: object = {}) => {
   const request = { subServiceId, at, dates: 4, ...query };
@@ -54,6 +56,17 @@ describe('the dates of a series', () => {
     const [alternative = ''] = taken?.nearest ?? [];
     const ordered = await order(await w.customer(), service, [at, alternative]);
     expect(ordered.status).toBe(200);
+  });
+
+  test('that are taken name the team members who are free instead, also the owner', async () => {
+    const { salon, riya } = await members.salonOfThree();
+    const [at = '', second = ''] = await weekly(salon, 2);
+    await w.book(await w.customer(), salon, { at: second, memberId: riya });
+    const [, taken] = await datesOf(salon, at, { dates: 2, memberId: riya });
+    expect(taken?.sentence).toMatch(
+      /^Riya is with another customer until [^;]+; \w+ \w+ and Meera are available$/,
+    );
+    expect(taken?.facts?.free).toEqual([expect.stringMatching(/\w/), 'Meera']);
   });
 
   test('beyond the booking horizon can only be left out', async () => {

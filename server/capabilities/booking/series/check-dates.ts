@@ -22,10 +22,10 @@ export async function checkDates(
   { at, everyWeeks, dates, together: isTogether, ...query }: Query,
 ): Promise<SeriesDates> {
   const now = clock.now();
-  const { minutes } = await findOffer(db, query);
+  const { minutes, ownerName } = await findOffer(db, query);
   const except = personId === undefined ? [] : await liveHoldsOf(db, personId, now);
   const judged = (start: Temporal.Instant) =>
-    judge(db, { ...query, isTogether, minutes, at: start, now, except });
+    judge(db, { ...query, isTogether, minutes, ownerName, at: start, now, except });
   const first = await judged(instantOf(at));
   const { timeZone } = first.plan;
   const starts = seriesStarts(instantOf(at), { timeZone, everyWeeks: Number(everyWeeks), dates });
