@@ -166,7 +166,7 @@ export const refusals = {
   WALK_IN_LINKED: [409, 'Your customer has added this visit to their bookings already.'],
   WALK_IN_LINK_INVALID: [
     409,
-    'This link was used, replaced or has expired. Ask the business for a new one.',
+    'This link was used, replaced or has expired. If you added the visit, it is in My Bookings. Otherwise ask the business for a new link.',
   ],
   WALK_IN_STATE: [409, 'This walk-in cannot be changed any more.'],
   WALK_IN_TAKEN: [409, 'Someone is already booked at this time.'],

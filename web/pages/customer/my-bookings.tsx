@@ -44,9 +44,10 @@ export default function MyBookingsPage() {
           </>
         }
         invitation={<InstallCard />}
+        atVenue={<VenueVisits when="ahead" />}
         noteOf={({ bookingId }) => <UnreadBadge unread={unreadOf(bookingId)} />}
       />
-      <VenueVisits />
+      <VenueVisits when="past" />
     </>
   );
 }

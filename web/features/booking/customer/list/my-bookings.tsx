@@ -17,13 +17,15 @@ type MyBookingsProps = {
   links: ReactNode;
   /** Shown above the list to those who come back. */
   invitation: ReactNode;
+  /** Visits ahead that a business entered; shown above the list. */
+  atVenue: ReactNode;
 };
 
 /** Who has booked so often will probably book again. */
 const LOYAL_FROM = 2;
 
 /** My Bookings (MYB-01 to MYB-18). The address holds the tab, so that Back restores it. */
-export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsProps) {
+export function MyBookings({ actionOf, noteOf, links, invitation, atVenue }: MyBookingsProps) {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
@@ -57,6 +59,7 @@ export function MyBookings({ actionOf, noteOf, links, invitation }: MyBookingsPr
       />
       {(list.counts?.cancelled ?? 0) > 0 && <OpenRebookings />}
       {(list.counts?.all ?? 0) >= LOYAL_FROM && invitation}
+      {atVenue}
       <Tabs
         label={t('bookings.byStatus')}
         value={filter}

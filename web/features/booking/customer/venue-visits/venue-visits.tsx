@@ -1,24 +1,37 @@
+import { useId } from 'react';
+import type { VenueVisit } from '#contract/walkins/link-views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { visitStates } from './visit-text.ts';
 
-/** Visits that a business entered and the customer added by a link; renders nothing without any. */
-export function VenueVisits() {
+type When = 'ahead' | 'past';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Visits that a business entered and the customer added by a link: those that are still to come, or the others.
+ * Renders nothing without any.
+ */
+export function VenueVisits({ when }: { when: When }) {
   const t = useT();
+  const titleId = useId();
+  const now = useNow(MINUTE_MS);
   const { data } = useCall('venueVisits', { skipNotification: true }, { needsPerson: true });
-  const visits = data?.data ?? [];
+  const visits = (data?.data ?? []).filter((visit) => whenOf(visit, now) === when);
   if (visits.length === 0) return null;
+  const isAhead = when === 'ahead';
   return (
-    <section aria-labelledby="venue-visits" className="page-column pb-16">
-      <h2 id="venue-visits" className="text-lg">
+    <section aria-labelledby={titleId} className={isAhead ? 'mb-6' : 'page-column pb-16'}>
+      <h2 id={titleId} className="mb-1 text-lg">
         {t('bookings.atVenue')}
       </h2>
-      <p className="mb-3 text-ink-soft">{t('bookings.atVenueText')}</p>
+      {isAhead && <p className="mb-3 text-ink-soft">{t('bookings.atVenueText')}</p>}
       <Card flush>
         <ul className="divide-y divide-hairline">
           {visits.map((visit) => (
@@ -31,7 +44,7 @@ export function VenueVisits() {
                 <Badge tone={visitStates[visit.state].tone}>
                   {t(visitStates[visit.state].label)}
                 </Badge>
-                {visit.serviceName && (
+                {visit.serviceName && !isAhead && (
                   <Button asChild variant="secondary">
                     <Link
                       to={`/service-details/${visit.serviceId}`}
@@ -48,4 +61,9 @@ export function VenueVisits() {
       </Card>
     </section>
   );
+}
+
+function whenOf({ state, endsAt }: VenueVisit, now: number): When {
+  const isOpen = state === 'booked' || state === 'arrived';
+  return isOpen && Date.parse(endsAt) > now ? 'ahead' : 'past';
 }
