@@ -13,8 +13,7 @@ export const texts = {
   feeAndCharge: 'This is the cancellation fee and the booking charge.',
   priceFor: '{price} for {people}.',
   priceWas: 'The price was {price} for {people}.',
-  priceAndFee:
-    '{price} for {people}, plus {fee} cancellation fee and booking charge for those who cancelled.',
+  priceAndFee: '{price} for {people}, plus {fee} in fees for what was cancelled.',
   creditsUsed: '{amount} paid with {link}.',
   walletCredits: 'wallet credits',
   paymentId: 'Payment {id}',

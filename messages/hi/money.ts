@@ -15,7 +15,7 @@ export const texts = {
   feeAndCharge: 'यह कैंसलेशन फ़ीस और बुकिंग चार्ज है।',
   priceFor: '{people} के लिए {price}।',
   priceWas: 'कीमत {people} के लिए {price} थी।',
-  priceAndFee: '{people} के लिए {price}, और कैंसल करने वालों की कैंसलेशन फ़ीस व बुकिंग चार्ज {fee}।',
+  priceAndFee: '{people} के लिए {price}, और जो कैंसल हुआ उसकी फ़ीस {fee}।',
   creditsUsed: '{amount} का पेमेंट {link} से हुआ।',
   walletCredits: 'वॉलेट क्रेडिट',
   paymentId: 'पेमेंट {id}',

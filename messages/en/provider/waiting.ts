@@ -12,5 +12,5 @@ export const texts = {
   together: '{people} together',
   withMember: 'with {name}',
   since: 'Waiting since {moment}',
-  offered: 'Offered {moment} until {time}',
+  offered: 'Offered: {moment} · held until {until}',
 } as const;

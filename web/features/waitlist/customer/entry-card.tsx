@@ -1,3 +1,4 @@
+import { LOST_OFFERS_MAX } from '#contract/waitlist/limits.ts';
 import type { WaitlistEntry, WaitlistOffer } from '#contract/waitlist/views.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
@@ -24,6 +25,7 @@ const COUNTDOWN_MS = 60 * 60 * SECOND_MS;
 export function EntryCard({ entry }: { entry: WaitlistEntry }) {
   const { entryId, serviceName, subServiceName, serviceId, people, member, together, offer } =
     entry;
+  const { lostOffers } = entry;
   const { isBusy, leave, decline } = useWaitlistAction();
   const t = useT();
   const members = membersText(t, entry);
@@ -54,6 +56,11 @@ export function EntryCard({ entry }: { entry: WaitlistEntry }) {
             </p>
           )}
         </div>
+        {!offer && lostOffers > 0 && (
+          <p className="text-sm text-ink-soft">
+            {t('waitlist.lost', { count: lostOffers, most: LOST_OFFERS_MAX })}
+          </p>
+        )}
         {offer && (
           <OfferPanel
             entry={entry}

@@ -1,4 +1,3 @@
-import { formatTime } from '#contract/time.ts';
 import type { OwnWaitlist, OwnWaitlistEntry } from '#contract/waitlist/views.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
@@ -90,7 +89,7 @@ function Waiting({ entry }: { entry: OwnWaitlistEntry }) {
         <Badge tone="brand" icon="clock" className="num">
           {t('waiting.offered', {
             moment: momentText(t, offer.startsAt, timeZone),
-            time: formatTime(offer.expiresAt, timeZone),
+            until: momentText(t, offer.expiresAt, timeZone),
           })}
         </Badge>
       )}
