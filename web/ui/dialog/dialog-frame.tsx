@@ -62,7 +62,7 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
           </header>
           <div
             {...scrollProps}
-            className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 short:flex-none short:overflow-visible last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
+            className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain scroll-pt-4 scroll-pb-12 px-5 py-5 short:flex-none short:overflow-visible last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
           >
             {children}
           </div>

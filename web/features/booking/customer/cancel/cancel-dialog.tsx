@@ -112,8 +112,9 @@ function useReason(refused: string | undefined) {
   };
 }
 
-/** Focuses the text field when it is required, else the reason list. */
+/** Focuses the text field when it is required, else the reason list, and displays the error below it. */
 function focusReason(part: HTMLElement | null): void {
   const field = part?.querySelector('textarea') ?? part?.querySelector('input');
-  field?.focus();
+  field?.focus({ preventScroll: true });
+  part?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, formatTime, INDIA, zoneName } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
@@ -31,9 +32,9 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
               </span>
               {/* Breaks before the times, not within them. */}
               {bookedParts(t, choice).map((part) => (
-                <span key={part} className="inline-block">
-                  {part}&#32;
-                </span>
+                <Fragment key={part}>
+                  <span className="inline-block">{part}</span>{' '}
+                </Fragment>
               ))}
             </>
           )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/i18n/link.tsx';
@@ -91,9 +91,9 @@ export function BookingCard(props: BookingCardProps) {
         <Fact icon="calendar">
           <time dateTime={date} className={help ? 'text-lg leading-snug font-semibold' : undefined}>
             {visitParts(t, date, endsAt, timeZone).map((part) => (
-              <span key={part} className="inline-block">
-                {part}&#32;
-              </span>
+              <Fragment key={part}>
+                <span className="inline-block">{part}</span>{' '}
+              </Fragment>
             ))}
           </time>
         </Fact>
