@@ -12,6 +12,9 @@ test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking o
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog.getByText('Refund amount', { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await dialog.getByRole('button', { name: /Cancel and refund/ }).click();
+  await expect(dialog.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });
   await dialog.getByText('My plans have changed').click();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Cancel and refund ₹899\.00/ }).click();
