@@ -80,6 +80,7 @@ export function OpenedEntry(props: OpenedEntryProps) {
           services={calendar.services}
           chosenId={opened.serviceId ?? serviceId}
           drawnSpan={opened.drawnSpan}
+          hasTeam={calendar.columns.filter(({ kind }) => kind === 'member').length > 1}
           onClose={onClose}
         />
       );

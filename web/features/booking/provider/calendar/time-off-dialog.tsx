@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { CalendarService, CalendarTimeOff } from '#contract/booking/calendar.ts';
 import { zoneName } from '#contract/time.ts';
@@ -20,11 +21,14 @@ type NewTimeOffProps = {
   services: readonly CalendarService[];
   chosenId: string | undefined;
   drawnSpan: Span;
+  /** Several members work in the business. */
+  hasTeam: boolean;
   onClose: () => void;
 };
 
 /** Adds time off, with the span that was drawn in the calendar. */
-export function NewTimeOff({ services, chosenId, drawnSpan, onClose }: NewTimeOffProps) {
+export function NewTimeOff(props: NewTimeOffProps) {
+  const { services, chosenId, drawnSpan, hasTeam, onClose } = props;
   const [serviceId, setServiceId] = useState(chosenId ?? ALL);
   const [span, setSpan] = useState(drawnSpan);
   const [note, setNote] = useState('');
@@ -97,6 +101,15 @@ export function NewTimeOff({ services, chosenId, drawnSpan, onClose }: NewTimeOf
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        {hasTeam && (
+          <p className="text-ink-soft">
+            This closes the service for the whole team. For one person, use{' '}
+            <Link className="link" to="/serviceProvider/team">
+              Team
+            </Link>
+            .
+          </p>
+        )}
         <p className="text-ink-soft">Existing bookings stay.</p>
       </form>
     </Dialog>
