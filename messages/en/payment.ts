@@ -24,6 +24,7 @@ export const texts = {
   payAmount: 'Pay {amount}',
   noMoney: 'No money was taken.',
   stillHere: 'No money was taken. What you chose is still here.',
+  memberGone: 'No money was taken. Choose someone else, or press {button} to book with anyone.',
   pressAgain: 'No money was taken. What you chose is still here. Press {button} to try again.',
   adBlocker:
     'No money was taken. If you use an ad blocker, switch it off for this page, then press Pay again.',

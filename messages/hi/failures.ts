@@ -27,7 +27,7 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   SERVICE_NOT_FOUND: 'सेवा नहीं मिली',
   SUB_SERVICE_NOT_FOUND: 'यह सेवा यहाँ उपलब्ध नहीं है।',
   NOT_BOOKABLE: 'यह सेवा अभी बुक नहीं हो सकती।',
-  MEMBER_NOT_FOUND: 'टीम का यह सदस्य नहीं मिला।',
+  MEMBER_NOT_FOUND: 'टीम का यह सदस्य अब उपलब्ध नहीं है।',
   PEOPLE_RANGE: '1 से 20 लोग चुनें।',
   VISIT_SIZE: 'एक बुकिंग में ज़्यादा से ज़्यादा 8 सेवाएँ और 12 घंटे हो सकते हैं।',
   VISIT_BUSINESSES: 'ये अलग-अलग बिज़नेस की सेवाएँ हैं। कृपया इन्हें अलग-अलग बुक करें।',

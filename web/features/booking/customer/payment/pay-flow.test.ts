@@ -153,6 +153,19 @@ describe('the state after each event', () => {
         },
       },
     ],
+    [
+      'a member who has left is not said to be kept, since the next press books with anyone',
+      ordering,
+      refused('MEMBER_NOT_FOUND', 404, 'This team member does not offer this.'),
+      {
+        step: 'choosing',
+        notice: {
+          kind: 'unpaid',
+          title: 'This team member does not offer this.',
+          text: 'No money was taken. Choose someone else, or press Pay to book with anyone.',
+        },
+      },
+    ],
     ['[PAY-02] a second press does not order twice', ordering, { type: 'pay' }, ordering],
   ])('%s', (_title, state, event, next) => {
     expect(payFlow(english, state, event)).toEqual(next);

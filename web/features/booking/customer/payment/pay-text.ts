@@ -33,6 +33,10 @@ export function notOrdered(
   if (httpStatus === 401) return undefined;
   // What was chosen is no longer offered.
   if (code === 'NOT_BOOKABLE') return { title: message || fallback, text: t('payment.noMoney') };
+  // The dialog has read the team again and has dropped the choice.
+  if (code === 'MEMBER_NOT_FOUND') {
+    return { title: message || fallback, text: t('payment.memberGone', { button: again }) };
+  }
   if (httpStatus > 0 && httpStatus < 500) {
     return { title: message || fallback, text: t('payment.stillHere') };
   }
