@@ -18,4 +18,8 @@ export const texts = {
   down: 'Move {name} down',
   download: 'Download CSV',
   downloadOf: 'of {list}',
+  filters: 'Filters',
+  filtersActive: 'Filters ({count})',
+  details: 'Details',
+  closeDetails: 'Close the details',
 } as const;

@@ -20,4 +20,8 @@ export const texts = {
   down: '{name} नीचे करें',
   download: 'CSV डाउनलोड करें',
   downloadOf: '{list} की',
+  filters: 'फ़िल्टर',
+  filtersActive: 'फ़िल्टर ({count})',
+  details: 'पूरी जानकारी',
+  closeDetails: 'जानकारी बंद करें',
 } as const satisfies Translation<typeof english, 'hi'>;

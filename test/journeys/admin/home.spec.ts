@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openAdminEntry, openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
@@ -36,9 +37,9 @@ test('An admin starts at the work queue, and its figures link to the lists behin
   expect(count).toBeGreaterThan(0);
   await bookings.click();
   await expect(admin.getByLabel('Day of')).toHaveValue('booked');
-  await expect(admin.getByRole('table', { name: 'Bookings' }).getByRole('rowheader')).toHaveCount(
-    count,
-  );
+  const table = admin.getByRole('table', { name: 'Bookings' });
+  await expect(table.getByRole('rowheader')).toHaveCount(count);
+  await expectDetailsOnPhone(admin, table.getByRole('row').filter({ hasText: 'Candle making' }));
 
   await admin.getByLabel('Search everything').fill('counted@home.example.com');
   await admin.getByRole('button', { name: 'Search all' }).click();
@@ -62,3 +63,22 @@ test('An admin starts at the work queue, and its figures link to the lists behin
   await expectAccessible(admin);
   await admin.context().close();
 });
+
+/** A phone displays two lines of a row, and all of it in a sheet; filters are behind a button. */
+async function expectDetailsOnPhone(admin: Page, row: Locator) {
+  const desktop = admin.viewportSize();
+  await admin.setViewportSize({ width: 360, height: 740 });
+  await expect(row.getByText('Kavya Raman')).toHaveCount(1);
+  await expect(row.getByText('Kavya Raman')).toBeHidden();
+  await expect(admin.getByLabel('Day of')).toBeHidden();
+  await admin.getByRole('button', { name: 'Filters (3)' }).click();
+  await expect(admin.getByLabel('Day of')).toBeVisible();
+  await row.getByRole('button', { name: /^Details ZB-/ }).click();
+  const details = admin.getByRole('dialog');
+  await expect(details.getByRole('term').filter({ hasText: 'Customer' })).toBeVisible();
+  await expect(details.getByRole('definition').filter({ hasText: 'Kavya' })).toBeVisible();
+  await expectAccessible(admin);
+  await details.getByRole('button', { name: 'Close the details' }).click();
+  await expect(row.getByRole('button', { name: /^Details ZB-/ })).toBeFocused();
+  if (desktop) await admin.setViewportSize(desktop);
+}

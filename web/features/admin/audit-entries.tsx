@@ -4,7 +4,8 @@ import type { AuditEntry } from '#contract/admin/audit-views.ts';
 import { timeSorts } from '#contract/lists.ts';
 import { formatRupees } from '#contract/money.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import type { Sorting } from '#web/ui/list/list-order.tsx';
 
 const [newest, oldest] = timeSorts;
@@ -26,6 +27,7 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'by',
     header: 'By',
+    phone: 'top-end',
     cell: ({ actorId, actorName }) => (
       <Link className="link" to={`/admin/people/${actorId}`}>
         {actorName || `Person …${actorId.slice(-8)}`}
@@ -35,6 +37,7 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'at',
     header: 'When',
+    phone: 'bottom-start',
     orders: { ascending: oldest, descending: newest },
     cell: ({ at }) => moment(at),
   },

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { SecurityEventEntry } from '#contract/admin/security-views.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 
 const pages: Record<string, string> = {
   person: '/admin/people',
@@ -17,8 +18,8 @@ const columns: Column<SecurityEventEntry>[] = [
     cell: ({ kind, count }) =>
       `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${count > 1 ? ` × ${count}` : ''}`,
   },
-  { key: 'at', header: 'When', cell: ({ at }) => moment(at) },
-  { key: 'who', header: 'Who', cell: (entry) => <Actor entry={entry} /> },
+  { key: 'at', header: 'When', phone: 'bottom-start', cell: ({ at }) => moment(at) },
+  { key: 'who', header: 'Who', phone: 'top-end', cell: (entry) => <Actor entry={entry} /> },
   { key: 'what', header: 'Record', cell: (entry) => <Subject entry={entry} /> },
   { key: 'detail', header: 'Detail', cell: ({ detail }) => detail ?? '–' },
   { key: 'network', header: 'Network', cell: ({ network }) => network?.slice(0, 8) ?? '–' },

@@ -6,7 +6,8 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { conflictLabels } from './hours/hours-text.ts';
 import type { HoursForm } from './hours/use-hours-form.ts';
 
@@ -61,7 +62,12 @@ function columnsIn(t: T, timeZone: string): Column<OutsideBooking>[] {
         </Link>
       ),
     },
-    { key: 'customer', header: t('hours.customer'), cell: ({ customerName }) => customerName },
+    {
+      key: 'customer',
+      header: t('hours.customer'),
+      phone: 'bottom-start',
+      cell: ({ customerName }) => customerName,
+    },
     {
       key: 'task',
       header: t('hours.task'),
@@ -70,10 +76,16 @@ function columnsIn(t: T, timeZone: string): Column<OutsideBooking>[] {
           ? t.nameOf(subServiceName)
           : t('hours.taskForPeople', { task: t.nameOf(subServiceName), count: people }),
     },
-    { key: 'why', header: t('hours.reason'), cell: ({ why }) => t(conflictLabels[why]) },
+    {
+      key: 'why',
+      header: t('hours.reason'),
+      phone: 'top-end',
+      cell: ({ why }) => t(conflictLabels[why]),
+    },
     {
       key: 'reference',
       header: t('hours.booking'),
+      phone: 'bottom-end',
       noWrap: true,
       cell: ({ reference }) => reference,
     },

@@ -13,7 +13,8 @@ import { customerPath } from '#web/lib/provider-paths.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { labelsIn, lastVisitText, showLabels, sortLabels } from './customer-text.ts';
 
 const schema = {
@@ -33,9 +34,16 @@ const columnsIn = (t: T): Column<BusinessCustomer>[] => [
   {
     key: 'last',
     header: t('customers.lastVisit'),
+    phone: 'bottom-start',
     cell: (row) => <span className="num">{lastVisitText(t, row)}</span>,
   },
-  { key: 'visits', header: t('customers.visits'), isNumeric: true, cell: ({ visits }) => visits },
+  {
+    key: 'visits',
+    header: t('customers.visits'),
+    phone: 'bottom-end',
+    isNumeric: true,
+    cell: ({ visits }) => visits,
+  },
   {
     key: 'noShows',
     header: t('customers.noShows'),
@@ -45,6 +53,7 @@ const columnsIn = (t: T): Column<BusinessCustomer>[] => [
   {
     key: 'spent',
     header: t('customers.spent'),
+    phone: 'top-end',
     isNumeric: true,
     cell: ({ spent }) => formatRupees(spent),
   },

@@ -3,7 +3,8 @@ import { useT } from '#web/i18n/texts.tsx';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { dayLabel, dayName, dayText } from './upcoming-days-text.ts';
 
 type Day = ProviderDashboard['ahead'][number];
@@ -26,12 +27,14 @@ export function UpcomingDays({ ahead, now }: UpcomingDaysProps) {
     {
       key: 'accepted',
       header: t('dashboard.accepted'),
+      phone: 'bottom-start',
       isNumeric: true,
       cell: ({ accepted }) => accepted,
     },
     {
       key: 'pending',
       header: t('dashboard.toAnswer'),
+      phone: 'bottom-end',
       isNumeric: true,
       cell: ({ pending }) => pending,
     },

@@ -6,7 +6,8 @@ import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { membersText } from './team-text.ts';
 
 const reasons = { DEACTIVATED: 'team.isDeactivated', TIME_OFF: 'team.hasTimeOff' } as const;
@@ -45,7 +46,12 @@ function columnsOf(t: T, team: Team): Column<MemberConflict>[] {
         </Link>
       ),
     },
-    { key: 'customer', header: t('team.customer'), cell: ({ customerName }) => customerName },
+    {
+      key: 'customer',
+      header: t('team.customer'),
+      phone: 'bottom-start',
+      cell: ({ customerName }) => customerName,
+    },
     {
       key: 'task',
       header: t('team.task'),
@@ -57,11 +63,13 @@ function columnsOf(t: T, team: Team): Column<MemberConflict>[] {
     {
       key: 'why',
       header: t('team.why'),
+      phone: 'top-end',
       cell: ({ memberId, why }) => t(reasons[why], { name: membersText(t, [memberId], team) }),
     },
     {
       key: 'reference',
       header: t('team.booking'),
+      phone: 'bottom-end',
       noWrap: true,
       cell: ({ reference }) => reference,
     },

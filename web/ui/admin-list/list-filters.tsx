@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -45,9 +46,53 @@ export function ListFilters<Params extends Record<string, string>>(
   return (
     <Card className="grid gap-4">
       {search && <SearchForm key={list.params[search.key]} list={list} search={search} />}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">{fields}</div>
+      <FoldedFilters active={filters.filter((filter) => isActive(list, filter)).length}>
+        {fields}
+      </FoldedFilters>
       {actions}
     </Card>
+  );
+}
+
+/** True for a filter whose value is not its first option. */
+function isActive<Params extends Record<string, string>>(
+  { params }: ListState<Params>,
+  filter: Filter<Params>,
+): boolean {
+  const first = 'options' in filter ? Object.keys(filter.options)[0] : '';
+  return params[filter.key] !== first;
+}
+
+type FoldedFiltersProps = { active: number; children: ReactNode };
+
+/** Filters that a phone hides behind a button with the number of active ones, so that the list is in view. */
+function FoldedFilters({ active, children }: FoldedFiltersProps) {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="filter"
+        iconEnd={isOpen ? 'chevron-up' : 'chevron-down'}
+        className="justify-self-start sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {active > 0 ? t('lists.filtersActive', { count: active }) : t('lists.filters')}
+      </Button>
+      <div
+        id={id}
+        className={classNames(
+          'gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-4',
+          isOpen ? 'grid' : 'hidden',
+        )}
+      >
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { Button } from '../button/button.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Card } from '../layout/card.tsx';
-import { TableSkeleton } from './data-table.tsx';
 import { QueryErrorContext } from './query-error-context.ts';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 /** The state of a query, as TanStack Query returns it. */
 export type Query<Data> = {

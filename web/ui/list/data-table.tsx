@@ -1,23 +1,11 @@
-import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
+import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { OrderButton, OrderField, type Orders, type Sorting, sortOf } from './list-order.tsx';
-
-export type Column<Row> = {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** The row header, which is the heading of the row's block on a phone. Exactly one column has it. */
-  isRowHeader?: boolean | undefined;
-  /** Aligns numbers at the end. */
-  isNumeric?: boolean | undefined;
-  /** Keeps a word or a date on one line. */
-  noWrap?: boolean | undefined;
-  /** A text that explains the row and needs no label on a phone. */
-  isDescription?: boolean | undefined;
-  /** The list's orders by this column. */
-  orders?: Orders | undefined;
-};
+import { type Column, hasDetails } from './column.ts';
+import { OrderButton, OrderField, type Sorting, sortOf } from './list-order.tsx';
+import { RowDetails } from './row-details.tsx';
+import { edges, type Layout, layouts, phonePlaces, phoneRow, phoneTitle } from './table-layouts.ts';
 
 type DataTableProps<Row> = {
   caption: string;
@@ -27,34 +15,6 @@ type DataTableProps<Row> = {
   /** Displays columns side by side only in a wide container. */
   wide?: boolean | undefined;
   sorting?: Sorting | undefined;
-};
-
-/** The layout depends on the width of the container, not of the window. */
-const layouts = {
-  narrow: {
-    table: '@2xl:table',
-    head: '@2xl:table-header-group',
-    body: '@2xl:table-row-group',
-    row: '@2xl:table-row',
-    edges: '@2xl:px-3 @2xl:first:ps-5 @2xl:last:pe-5',
-    heading: '@2xl:table-cell @2xl:align-middle',
-    cell: '@2xl:table-cell @2xl:py-3',
-    label: '@2xl:hidden',
-    text: '@2xl:text-start',
-    number: '@2xl:text-end',
-  },
-  wide: {
-    table: '@4xl:table',
-    head: '@4xl:table-header-group',
-    body: '@4xl:table-row-group',
-    row: '@4xl:table-row',
-    edges: '@4xl:px-3 @4xl:first:ps-5 @4xl:last:pe-5',
-    heading: '@4xl:table-cell @4xl:align-middle',
-    cell: '@4xl:table-cell @4xl:py-3',
-    label: '@4xl:hidden',
-    text: '@4xl:text-start',
-    number: '@4xl:text-end',
-  },
 };
 
 type AriaSort = ReturnType<typeof sortOf> | undefined;
@@ -69,78 +29,146 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** A table; in a narrow container, each row is a block with labelled values. */
+/** A table; in a narrow container, each row has two lines and a button that opens the rest of it. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, wide, sorting } = props;
   const layout = layouts[wide ? 'wide' : 'narrow'];
+  const [openKey, setOpenKey] = useState<string>();
+  const openRow = rows.find((row) => rowKey(row) === openKey);
   return (
     <div className="@container">
-      {sorting && <OrderField columns={columns} sorting={sorting} className={layout.label} />}
+      {sorting && <OrderField columns={columns} sorting={sorting} className={layout.phoneOnly} />}
       <div
         {...roles.table(caption)}
         className={classNames('block w-full border-collapse', layout.table)}
       >
-        <div {...roles.group} className={classNames('hidden', layout.head)}>
-          <div {...roles.row} className={layout.row}>
-            {columns.map(({ key, header, isNumeric, orders }) => (
-              <div
-                key={key}
-                {...roles.head(sorting && orders && sortOf(orders, sorting.order))}
-                className={classNames(
-                  'border-b border-hairline py-2.5 text-sm font-medium text-ink-soft',
-                  layout.heading,
-                  layout.edges,
-                  isNumeric ? 'text-end' : 'text-start',
-                )}
-              >
-                {sorting && orders ? (
-                  <OrderButton header={header} orders={orders} sorting={sorting} />
-                ) : (
-                  header
-                )}
-              </div>
-            ))}
-          </div>
-        </div>
+        <Head columns={columns} layout={layout} sorting={sorting} />
         <div {...roles.group} className={classNames('block divide-y divide-hairline', layout.body)}>
           {rows.map((row) => (
-            <div
+            <TableRow
               key={rowKey(row)}
-              {...roles.row}
-              className={classNames(
-                'grid gap-x-12 gap-y-1.5 px-4 py-3.5 @lg:grid-cols-2',
-                layout.row,
-              )}
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} layout={layout} />
-              ))}
-            </div>
+              columns={columns}
+              row={row}
+              layout={layout}
+              onDetails={() => setOpenKey(rowKey(row))}
+            />
           ))}
         </div>
+      </div>
+      {openRow !== undefined && (
+        <RowDetails columns={columns} row={openRow} onClose={() => setOpenKey(undefined)} />
+      )}
+    </div>
+  );
+}
+
+type HeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  layout: Layout;
+  sorting: Sorting | undefined;
+};
+
+function Head<Row>({ columns, layout, sorting }: HeadProps<Row>) {
+  return (
+    <div {...roles.group} className={classNames('hidden', layout.head)}>
+      <div {...roles.row} className={layout.row}>
+        {columns.map(({ key, header, isNumeric, orders }, index) => (
+          <div
+            key={key}
+            {...roles.head(sorting && orders && sortOf(orders, sorting.order))}
+            className={classNames(
+              'border-b border-hairline py-2.5 text-sm font-medium text-ink-soft',
+              layout.heading,
+              edges(layout, index, columns.length),
+              isNumeric ? 'text-end' : 'text-start',
+            )}
+          >
+            {sorting && orders ? (
+              <OrderButton header={header} orders={orders} sorting={sorting} />
+            ) : (
+              header
+            )}
+          </div>
+        ))}
       </div>
     </div>
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; layout: (typeof layouts)['wide'] };
+type TableRowProps<Row> = {
+  columns: readonly Column<Row>[];
+  row: Row;
+  layout: Layout;
+  onDetails: () => void;
+};
 
-function Cell<Row>({ column, row, layout }: CellProps<Row>) {
-  const { header, cell, isRowHeader, isNumeric, noWrap, isDescription } = column;
-  const place = classNames('align-top', layout.cell, layout.edges);
+function TableRow<Row>({ columns, row, layout, onDetails }: TableRowProps<Row>) {
+  const t = useT();
+  const nameId = useId();
+  const buttonId = useId();
+  const opensDetails = hasDetails(columns);
+  return (
+    <div
+      {...roles.row}
+      className={classNames(
+        'relative py-3 ps-4',
+        opensDetails ? 'pe-13' : 'pe-4',
+        phoneRow,
+        layout.row,
+      )}
+    >
+      {columns.map((column, index) => (
+        <Cell
+          key={column.key}
+          column={column}
+          row={row}
+          layout={layout}
+          edges={edges(layout, index, columns.length)}
+          isCut={opensDetails}
+          nameId={nameId}
+        />
+      ))}
+      {opensDetails && (
+        <div
+          {...roles.cell}
+          className={classNames('absolute inset-y-0 end-1 grid content-center', layout.phoneOnly)}
+        >
+          <IconButton
+            id={buttonId}
+            icon="chevron-right"
+            label={t('lists.details')}
+            aria-labelledby={`${buttonId} ${nameId}`}
+            aria-haspopup="dialog"
+            onClick={onDetails}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  layout: Layout;
+  edges: string;
+  isCut: boolean;
+  nameId: string;
+};
+
+function Cell<Row>(props: CellProps<Row>) {
+  const { column, row, layout, edges: padding, isCut, nameId } = props;
+  const { header, cell, isRowHeader, isNumeric, noWrap, phone } = column;
+  // A number of the second line says nothing without its heading.
+  const needsLabel = isNumeric && phone !== 'top-end';
+  const common = classNames('align-top', layout.cell, padding);
   if (isRowHeader) {
     return (
       <div
         {...roles.name}
-        className={classNames('block text-start font-medium wrap-anywhere @lg:col-span-2', place)}
+        id={nameId}
+        className={classNames(phoneTitle, 'text-start font-medium wrap-anywhere', common)}
       >
-        {cell(row)}
-      </div>
-    );
-  }
-  if (isDescription) {
-    return (
-      <div {...roles.cell} className={classNames('block text-ink-soft @lg:col-span-2', place)}>
         {cell(row)}
       </div>
     );
@@ -149,38 +177,19 @@ function Cell<Row>({ column, row, layout }: CellProps<Row>) {
     <div
       {...roles.cell}
       className={classNames(
-        'num flex items-start justify-between gap-4',
-        place,
-        isNumeric ? layout.number : layout.text,
+        'num',
+        phone ? phonePlaces[phone] : 'hidden',
+        common,
+        isNumeric ? layout.end : layout.start,
+        isNumeric || noWrap ? 'whitespace-nowrap' : isCut ? layout.cut : 'wrap-anywhere',
       )}
     >
-      <span aria-hidden="true" className={classNames('shrink-0 text-ink-soft', layout.label)}>
-        {header}
-      </span>
-      <span
-        className={classNames(
-          'min-w-0 text-end wrap-anywhere',
-          (isNumeric || noWrap) && 'whitespace-nowrap',
-          !isNumeric && layout.text,
-        )}
-      >
-        {cell(row)}
-      </span>
-    </div>
-  );
-}
-
-/** Placeholders for loading rows. */
-export function TableSkeleton({ rows = 4 }: { rows?: number }) {
-  return (
-    <div aria-busy="true" className="grid gap-px">
-      {Array.from({ length: rows }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all there is yet
-        <div key={place} className="flex items-center justify-between gap-6 px-5 py-4">
-          <Skeleton shape="text" className="w-2/5" />
-          <Skeleton shape="text" className="w-1/5" />
-        </div>
-      ))}
+      {needsLabel && (
+        <span aria-hidden="true" className={layout.phoneOnly}>
+          {`${header}: `}
+        </span>
+      )}
+      {cell(row)}
     </div>
   );
 }

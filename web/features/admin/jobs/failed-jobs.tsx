@@ -7,7 +7,8 @@ import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { queueLabel } from './queue-label.ts';
 import { RetryDialog } from './retry-dialog.tsx';
 
@@ -71,6 +72,7 @@ function columnsOf(onRetry: (job: FailedJob) => void): Column<FailedJob>[] {
     {
       key: 'state',
       header: 'State',
+      phone: 'top-end',
       noWrap: true,
       cell: ({ state }) => (
         <Badge tone={state === 'stopped' ? 'danger' : 'warn'}>{stateLabels[state]}</Badge>
@@ -78,7 +80,12 @@ function columnsOf(onRetry: (job: FailedJob) => void): Column<FailedJob>[] {
     },
     { key: 'error', header: 'Last error', cell: ({ error }) => error ?? '–' },
     { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
-    { key: 'created', header: 'Created', cell: ({ createdAt }) => moment(createdAt) },
+    {
+      key: 'created',
+      header: 'Created',
+      phone: 'bottom-start',
+      cell: ({ createdAt }) => moment(createdAt),
+    },
     {
       key: 'next',
       header: 'Next try',
@@ -87,6 +94,7 @@ function columnsOf(onRetry: (job: FailedJob) => void): Column<FailedJob>[] {
     {
       key: 'retry',
       header: 'Action',
+      phone: 'bottom-end',
       noWrap: true,
       cell: (job) => (
         <Button

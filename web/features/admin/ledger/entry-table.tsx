@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { LedgerEntry } from '#contract/ledger/views.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { balanceText, sideText } from './ledger-labels.ts';
 
 const columns: Column<LedgerEntry>[] = [
@@ -24,7 +25,7 @@ const columns: Column<LedgerEntry>[] = [
   },
   {
     key: 'record',
-    header: 'Record',
+    header: 'Record', phone: 'bottom',
     cell: ({ record }) =>
       record.link === null ? (
         record.label
@@ -34,11 +35,11 @@ const columns: Column<LedgerEntry>[] = [
         </Link>
       ),
   },
-  { key: 'debit', header: 'Debit', isNumeric: true, cell: ({ debit }) => sideText(debit) },
-  { key: 'credit', header: 'Credit', isNumeric: true, cell: ({ credit }) => sideText(credit) },
+  { key: 'debit', header: 'Debit', phone: 'bottom-start', isNumeric: true, cell: ({ debit }) => sideText(debit) },
+  { key: 'credit', header: 'Credit', phone: 'bottom-end', isNumeric: true, cell: ({ credit }) => sideText(credit) },
   {
     key: 'balance',
-    header: 'Balance',
+    header: 'Balance', phone: 'top-end',
     isNumeric: true,
     cell: ({ balance }) => <span className="font-semibold">{balanceText(balance)}</span>,
   },

@@ -10,7 +10,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { balanceText, sideText, typeNames } from './ledger-labels.ts';
 import { PeriodFilter } from './period-filter.tsx';
 
@@ -82,11 +83,11 @@ function columnsOf({ from, to }: LedgerPeriod): Column<Account>[] {
       isNumeric: true,
       cell: ({ opening }) => balanceText(opening),
     },
-    { key: 'debit', header: 'Debit', isNumeric: true, cell: ({ debit }) => sideText(debit) },
-    { key: 'credit', header: 'Credit', isNumeric: true, cell: ({ credit }) => sideText(credit) },
+    { key: 'debit', header: 'Debit', phone: 'bottom-start', isNumeric: true, cell: ({ debit }) => sideText(debit) },
+    { key: 'credit', header: 'Credit', phone: 'bottom-end', isNumeric: true, cell: ({ credit }) => sideText(credit) },
     {
       key: 'closing',
-      header: 'Closing balance',
+      header: 'Closing balance', phone: 'top-end',
       isNumeric: true,
       cell: ({ closing }) => <span className="font-semibold">{balanceText(closing)}</span>,
     },

@@ -9,7 +9,8 @@ import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { personStateLabels, rolesText } from './person-labels.ts';
 
 const schema = {
@@ -39,11 +40,12 @@ const columns: Column<FoundPerson>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: 'E-mail', cell: ({ email }) => email },
-  { key: 'roles', header: 'Roles', cell: (row) => rolesText(row.roles) },
+  { key: 'email', header: 'E-mail', phone: 'bottom-start', cell: ({ email }) => email },
+  { key: 'roles', header: 'Roles', phone: 'bottom-end', cell: (row) => rolesText(row.roles) },
   {
     key: 'state',
     header: 'Account',
+    phone: 'top-end',
     noWrap: true,
     cell: ({ state }) => (
       <Badge tone={personStateLabels[state].tone}>{personStateLabels[state].label}</Badge>

@@ -3,7 +3,8 @@ import type { FoundBooking } from '#contract/booking/admin-views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { bookingStateLabels } from './booking-labels.ts';
 
 const columns: Column<FoundBooking>[] = [
@@ -20,6 +21,7 @@ const columns: Column<FoundBooking>[] = [
   {
     key: 'what',
     header: 'What',
+    phone: 'bottom-start',
     cell: ({ subServiceName, serviceName }) => `${subServiceName} at ${serviceName}`,
   },
   { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
@@ -32,12 +34,19 @@ const columns: Column<FoundBooking>[] = [
   {
     key: 'state',
     header: 'State',
+    phone: 'bottom-end',
     noWrap: true,
     cell: ({ state }) => (
       <Badge tone={bookingStateLabels[state].tone}>{bookingStateLabels[state].label}</Badge>
     ),
   },
-  { key: 'amount', header: 'Total', isNumeric: true, cell: ({ amount }) => formatRupees(amount) },
+  {
+    key: 'amount',
+    header: 'Total',
+    phone: 'top-end',
+    isNumeric: true,
+    cell: ({ amount }) => formatRupees(amount),
+  },
 ];
 
 /** A table of bookings, each with a link to its page. */

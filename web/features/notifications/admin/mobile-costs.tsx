@@ -7,14 +7,15 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 
 type Costs = Answer<'adminMobileUsage'>['data'];
 
 const columns: Column<Costs['businesses'][number]>[] = [
   { key: 'name', header: 'Business', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'messages', header: 'Messages', isNumeric: true, cell: ({ messages }) => messages },
-  { key: 'cost', header: 'Cost', isNumeric: true, cell: ({ cost }) => formatRupees(cost) },
+  { key: 'messages', header: 'Messages', phone: 'bottom-start', isNumeric: true, cell: ({ messages }) => messages },
+  { key: 'cost', header: 'Cost', phone: 'top-end', isNumeric: true, cell: ({ cost }) => formatRupees(cost) },
 ];
 
 /** SMS and WhatsApp messages and their costs by business in a month. */

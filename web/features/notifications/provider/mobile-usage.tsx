@@ -4,7 +4,8 @@ import type { T } from '#messages/translation.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 
 /** SMS and WhatsApp messages to the customers of the business, by month; nothing where none are offered. */
 export function MobileUsage() {
@@ -43,13 +44,13 @@ function columnsIn(t: T): Column<MonthUsage>[] {
     },
     {
       key: 'messages',
-      header: t('earnings.mobileMessages'),
+      header: t('earnings.mobileMessages'), phone: 'bottom-start',
       isNumeric: true,
       cell: ({ messages }) => messages,
     },
     {
       key: 'cost',
-      header: t('earnings.mobileCost'),
+      header: t('earnings.mobileCost'), phone: 'top-end',
       isNumeric: true,
       cell: ({ cost }) => formatRupees(cost),
     },

@@ -28,10 +28,10 @@ export function ApprovalFacts({ found }: { found: ApprovalCase }) {
               {
                 key: 'from',
                 header: 'Customers see now',
-                isDescription: true,
+                phone: 'bottom',
                 cell: (one) => one.from,
               },
-              { key: 'to', header: 'It becomes', isDescription: true, cell: (one) => one.to },
+              { key: 'to', header: 'It becomes', phone: 'bottom', cell: (one) => one.to },
             ]}
             rows={found.changes}
             rowKey={({ field }) => field}

@@ -11,7 +11,8 @@ import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { MenuReviews } from './menu-reviews.tsx';
 import { NonRefundableRequests } from './non-refundable-requests.tsx';
 
@@ -99,6 +100,7 @@ function columnsOf(state: ApprovalState): Column<Approval>[] {
     {
       key: 'what',
       header: 'What',
+      phone: 'top-end',
       noWrap: true,
       cell: ({ isLive }) => (
         <Badge tone={isLive && state !== 'approved' ? 'brand' : 'neutral'}>
@@ -107,11 +109,16 @@ function columnsOf(state: ApprovalState): Column<Approval>[] {
       ),
     },
     { key: 'category', header: 'Category', cell: ({ category }) => category },
-    { key: 'provider', header: 'Provider', cell: ({ providerName }) => providerName },
+    {
+      key: 'provider',
+      header: 'Provider',
+      cell: ({ providerName }) => providerName,
+    },
     { key: 'city', header: 'City', cell: ({ city }) => city },
     {
       key: 'at',
       header: state === 'pending' ? 'Submitted' : 'Decided',
+      phone: 'bottom-start',
       cell: ({ submittedAt, decidedAt }) =>
         moment(state === 'pending' ? submittedAt : (decidedAt ?? submittedAt)),
     },

@@ -4,7 +4,8 @@ import { formatRupees } from '#contract/money.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 
 type Payment = BookingMoney['payments'][number];
 type Refund = BookingMoney['refunds'][number];
@@ -23,6 +24,7 @@ const payments: Column<Payment>[] = [
   {
     key: 'status',
     header: 'State',
+    phone: 'top-end',
     noWrap: true,
     cell: ({ status, bankDisputes }) => (
       <>
@@ -36,6 +38,7 @@ const payments: Column<Payment>[] = [
   {
     key: 'captured',
     header: 'Captured',
+    phone: 'bottom-end',
     isNumeric: true,
     cell: ({ captured }) => formatRupees(captured),
   },
@@ -45,7 +48,12 @@ const payments: Column<Payment>[] = [
     isNumeric: true,
     cell: ({ fee }) => (fee === null ? '–' : formatRupees(fee)),
   },
-  { key: 'at', header: 'When', cell: ({ capturedAt }) => (capturedAt ? moment(capturedAt) : '–') },
+  {
+    key: 'at',
+    header: 'When',
+    phone: 'bottom-start',
+    cell: ({ capturedAt }) => (capturedAt ? moment(capturedAt) : '–'),
+  },
 ];
 
 const refunds: Column<Refund>[] = [
@@ -63,17 +71,29 @@ const refunds: Column<Refund>[] = [
   {
     key: 'status',
     header: 'State',
+    phone: 'top-end',
     noWrap: true,
     cell: ({ status }) => <State status={status} />,
   },
-  { key: 'amount', header: 'Amount', isNumeric: true, cell: ({ amount }) => formatRupees(amount) },
+  {
+    key: 'amount',
+    header: 'Amount',
+    phone: 'bottom-end',
+    isNumeric: true,
+    cell: ({ amount }) => formatRupees(amount),
+  },
   {
     key: 'tries',
     header: 'Tries',
     isNumeric: true,
     cell: ({ attempts }) => attempts,
   },
-  { key: 'at', header: 'Requested', cell: ({ requestedAt }) => moment(requestedAt) },
+  {
+    key: 'at',
+    header: 'Requested',
+    phone: 'bottom-start',
+    cell: ({ requestedAt }) => moment(requestedAt),
+  },
   { key: 'error', header: 'Last refusal', cell: ({ lastError }) => lastError ?? '–' },
 ];
 
@@ -93,10 +113,17 @@ const transfers: Column<Transfer>[] = [
   {
     key: 'status',
     header: 'State',
+    phone: 'top-end',
     noWrap: true,
     cell: ({ status }) => <State status={status} />,
   },
-  { key: 'made', header: 'Made', isNumeric: true, cell: ({ made }) => formatRupees(made) },
+  {
+    key: 'made',
+    header: 'Made',
+    phone: 'bottom-end',
+    isNumeric: true,
+    cell: ({ made }) => formatRupees(made),
+  },
   {
     key: 'reversed',
     header: 'Brought back',

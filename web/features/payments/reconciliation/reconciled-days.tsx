@@ -9,7 +9,8 @@ import { AdminListSection } from '#web/ui/admin-list/admin-list.tsx';
 import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 
 /** The names differ from those of the differences, which share the URL. */
 const schema = { dayState: dayFilters, daySort: timeSorts } as const;
@@ -26,12 +27,25 @@ const columns: Column<ReconciledDay>[] = [
   {
     key: 'state',
     header: 'State',
+    phone: 'top-end',
     noWrap: true,
     cell: ({ finishedAt }) =>
       finishedAt ? <Badge tone="success">Compared</Badge> : <Badge tone="brand">Running</Badge>,
   },
-  { key: 'payments', header: 'Payments', isNumeric: true, cell: ({ payments }) => payments },
-  { key: 'refunds', header: 'Refunds', isNumeric: true, cell: ({ refunds }) => refunds },
+  {
+    key: 'payments',
+    header: 'Payments',
+    phone: 'bottom-start',
+    isNumeric: true,
+    cell: ({ payments }) => payments,
+  },
+  {
+    key: 'refunds',
+    header: 'Refunds',
+    phone: 'bottom-end',
+    isNumeric: true,
+    cell: ({ refunds }) => refunds,
+  },
   { key: 'transfers', header: 'Transfers', isNumeric: true, cell: ({ transfers }) => transfers },
   {
     key: 'settlements',

@@ -1,7 +1,8 @@
 import type { Difference } from '#contract/payments/reconciliation.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { differenceName } from './difference-name.ts';
 
 const columns: Column<Difference>[] = [
@@ -18,10 +19,11 @@ const columns: Column<Difference>[] = [
       </>
     ),
   },
-  { key: 'how', header: 'How', isDescription: true, cell: ({ resolution }) => resolution ?? '' },
+  { key: 'how', header: 'How', phone: 'bottom', cell: ({ resolution }) => resolution ?? '' },
   {
     key: 'at',
     header: 'Resolved',
+    phone: 'bottom',
     cell: ({ resolvedAt }) => (resolvedAt ? moment(resolvedAt) : '–'),
   },
 ];

@@ -8,7 +8,8 @@ import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { kindOptions, outcomeOf, stateLabels, stateTones } from './webhook-labels.ts';
 
@@ -83,6 +84,7 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
     {
       key: 'at',
       header: 'Received',
+      phone: 'bottom-start',
       orders: { ascending: 'oldest', descending: 'newest' },
       cell: ({ at }) => moment(at),
     },
@@ -95,6 +97,7 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
     {
       key: 'state',
       header: 'State',
+      phone: 'top-end',
       noWrap: true,
       cell: ({ state }) => (
         <Badge tone={stateTones[state]}>{stateLabels[state].split(/[:,]/)[0]}</Badge>
@@ -105,6 +108,7 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
     {
       key: 'open',
       header: 'Look',
+      phone: 'bottom-end',
       noWrap: true,
       cell: ({ eventId }) =>
         eventId === null ? (

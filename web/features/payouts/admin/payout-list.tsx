@@ -8,7 +8,8 @@ import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import type { PayoutParams } from './use-payout-list.ts';
 
 export const PAYOUTS_HEADING = 'payouts-heading';
@@ -39,14 +40,21 @@ const columns: Column<Payout>[] = [
   {
     key: 'state',
     header: 'State',
+    phone: 'bottom-end',
     noWrap: true,
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
   },
-  { key: 'at', header: 'Paid', cell: ({ paidAt }) => (paidAt ? moment(paidAt) : '–') },
+  {
+    key: 'at',
+    header: 'Paid',
+    phone: 'bottom-start',
+    cell: ({ paidAt }) => (paidAt ? moment(paidAt) : '–'),
+  },
   { key: 'error', header: 'Last refusal', cell: ({ lastError }) => lastError ?? '–' },
   {
     key: 'amount',
     header: 'Amount',
+    phone: 'top-end',
     isNumeric: true,
     orders: { ascending: 'lowest', descending: 'highest' },
     cell: ({ amount }) => formatRupees(amount),

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const columns: Column<PayoutProposal>[] = [
@@ -26,7 +27,13 @@ const columns: Column<PayoutProposal>[] = [
       </>
     ),
   },
-  { key: 'bookings', header: 'Bookings', isNumeric: true, cell: ({ bookings }) => bookings },
+  {
+    key: 'bookings',
+    header: 'Bookings',
+    phone: 'bottom-start',
+    isNumeric: true,
+    cell: ({ bookings }) => bookings,
+  },
   {
     key: 'holds',
     header: 'From holds',
@@ -42,6 +49,7 @@ const columns: Column<PayoutProposal>[] = [
   {
     key: 'amount',
     header: 'Amount',
+    phone: 'top-end',
     isNumeric: true,
     cell: ({ amount, blockedBy }) => (
       <span className={blockedBy ? 'text-ink-soft' : 'font-semibold'}>{formatRupees(amount)}</span>

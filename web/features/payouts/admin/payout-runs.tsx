@@ -11,7 +11,8 @@ import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 
 const RUNNING_REFETCH_MS = 2_000;
 const IDLE_REFETCH_MS = 30_000;
@@ -84,17 +85,25 @@ function columnsOf(onShow: (runId: string) => void): Column<PayoutRun>[] {
         </>
       ),
     },
-    { key: 'state', header: 'State', noWrap: true, cell: (run) => <RunState run={run} /> },
+    {
+      key: 'state',
+      header: 'State',
+      phone: 'bottom-start',
+      noWrap: true,
+      cell: (run) => <RunState run={run} />,
+    },
     { key: 'count', header: 'Payouts', isNumeric: true, cell: ({ count }) => count },
     {
       key: 'total',
       header: 'Total',
+      phone: 'top-end',
       isNumeric: true,
       cell: ({ total }) => <span className="font-semibold">{formatRupees(total)}</span>,
     },
     {
       key: 'show',
       header: 'Look',
+      phone: 'bottom-end',
       noWrap: true,
       cell: ({ id, startedAt }) => (
         <Button

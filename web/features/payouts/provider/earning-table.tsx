@@ -5,7 +5,8 @@ import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { payoutPath, requestPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { kindLabels, localShortDate, stateLabels } from './earning-labels.ts';
 
 /** Earnings by booking. */
@@ -57,18 +58,21 @@ function columnsOf(t: T, items: readonly Earning[]): Column<Earning>[] {
     {
       key: 'net',
       header: t('earnings.youEarn'),
+      phone: 'top-end',
       isNumeric: true,
       cell: ({ net }) => <span className="font-semibold">{formatRupees(net)}</span>,
     },
     {
       key: 'state',
       header: t('earnings.state'),
+      phone: 'bottom-end',
       noWrap: true,
       cell: (row) => <State {...row} />,
     },
     {
       key: 'due',
       header: t('earnings.fallsDue'),
+      phone: 'bottom-start',
       noWrap: true,
       cell: ({ dueAt }) => localShortDate(t, dueAt),
     },

@@ -8,7 +8,8 @@ import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { filledBars, type Period, periodLabel, periodName } from './earning-labels.ts';
 
 type Bar = Earnings['byWeek'][number];
@@ -75,7 +76,13 @@ function PeriodTable({ bars, period }: { bars: readonly Bar[]; period: Period })
       isRowHeader: true,
       cell: (bar) => periodName(t, bar, period),
     },
-    { key: 'count', header: t('earnings.bookings'), isNumeric: true, cell: ({ count }) => count },
+    {
+      key: 'count',
+      header: t('earnings.bookings'),
+      phone: 'bottom-start',
+      isNumeric: true,
+      cell: ({ count }) => count,
+    },
     {
       key: 'gross',
       header: t('earnings.gross'),
@@ -85,6 +92,7 @@ function PeriodTable({ bars, period }: { bars: readonly Bar[]; period: Period })
     {
       key: 'net',
       header: t('earnings.youEarn'),
+      phone: 'top-end',
       isNumeric: true,
       cell: ({ net }) => formatRupees(net),
     },

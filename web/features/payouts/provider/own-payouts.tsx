@@ -8,7 +8,8 @@ import { useT } from '#web/i18n/texts.tsx';
 import { payoutPath } from '#web/lib/provider-paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
 import { localShortDate, payoutStateLabels } from './earning-labels.ts';
 
@@ -72,13 +73,13 @@ function columnsOf(t: T): Column<OwnPayout>[] {
     },
     {
       key: 'amount',
-      header: t('earnings.amount'),
+      header: t('earnings.amount'), phone: 'top-end',
       isNumeric: true,
       cell: ({ amount }) => <span className="font-semibold">{formatRupees(amount)}</span>,
     },
     {
       key: 'state',
-      header: t('earnings.state'),
+      header: t('earnings.state'), phone: 'bottom-end',
       noWrap: true,
       cell: ({ state }) => (
         <Badge tone={payoutStateLabels[state].tone} className="whitespace-nowrap">
@@ -88,7 +89,7 @@ function columnsOf(t: T): Column<OwnPayout>[] {
     },
     {
       key: 'arrival',
-      header: t('earnings.arrival'),
+      header: t('earnings.arrival'), phone: 'bottom-start',
       noWrap: true,
       cell: (payout) => arrivalOf(t, payout),
     },

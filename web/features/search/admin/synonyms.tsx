@@ -5,7 +5,8 @@ import { useAdminList } from '#web/api/admin/use-admin-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { SynonymRemoveDialog } from './synonym-remove-dialog.tsx';
 
@@ -61,10 +62,11 @@ export function Synonyms() {
 function columnsOf(onOpen: (dialog: OpenDialog) => void): Column<Synonym>[] {
   return [
     { key: 'phrase', header: 'People type', isRowHeader: true, cell: ({ phrase }) => phrase },
-    { key: 'means', header: 'Meaning', cell: ({ means }) => means },
+    { key: 'means', header: 'Meaning', phone: 'bottom-start', cell: ({ means }) => means },
     {
       key: 'acts',
       header: 'Change',
+      phone: 'bottom-end',
       cell: (synonym) => (
         <span className="flex flex-wrap gap-2">
           <Button

@@ -9,7 +9,8 @@ import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { TaxDialog } from './tax-dialog.tsx';
 import { ruleState, taxKinds } from './tax-labels.ts';
 
@@ -88,10 +89,17 @@ function columnsAt(now: number): Column<TaxRule>[] {
         </>
       ),
     },
-    { key: 'rate', header: 'Rate', isNumeric: true, cell: ({ ratePercent }) => `${ratePercent}%` },
+    {
+      key: 'rate',
+      header: 'Rate',
+      phone: 'top-end',
+      isNumeric: true,
+      cell: ({ ratePercent }) => `${ratePercent}%`,
+    },
     {
       key: 'from',
       header: 'From',
+      phone: 'bottom-start',
       orders: { ascending: 'oldest', descending: 'newest' },
       cell: ({ activeFrom }) => moment(activeFrom),
     },
@@ -103,6 +111,7 @@ function columnsAt(now: number): Column<TaxRule>[] {
     {
       key: 'state',
       header: 'State',
+      phone: 'bottom-end',
       noWrap: true,
       cell: (rule) => {
         const { label, tone } = ruleState(rule, now);

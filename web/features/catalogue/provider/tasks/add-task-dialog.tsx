@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { TableSkeleton } from '#web/ui/list/data-table.tsx';
+import { TableSkeleton } from '#web/ui/list/table-skeleton.tsx';
 import { TaskGroups } from './task-groups.tsx';
 import { TaskFailed } from './task-parts.tsx';
 import { useAddTask } from './use-add-task.ts';
