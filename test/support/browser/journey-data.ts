@@ -1,12 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startJourneyServer } from './journey-server.ts';
+import { SandboxControl } from './sandbox-control.ts';
+
+const POLL_MS = 1_000;
+const IDLE_MS_MAX = 120_000;
 
 /**
  * Runs once before all journeys: the first start of the application, whose data every server of the
- * run copies. Creating and seeding a database takes ten times as long as copying it.
+ * run copies. Creating and seeding a database takes ten times as long as copying it, and each copy
+ * would repeat the jobs and webhooks that the demo data leaves behind.
  */
 export default async function createJourneyData(): Promise<() => Promise<void>> {
   const server = await startJourneyServer('journey-data');
+  await finishBackgroundWork(server.url, new SandboxControl(server.sandboxUrl));
   await server.stop({ keepsData: true });
   process.env['JOURNEY_DATA'] = server.data;
   return server.removeData;
+}
+
+/** Waits for a complete round of sweeps after which no job and no webhook is left. */
+async function finishBackgroundWork(url: string, sandbox: SandboxControl): Promise<void> {
+  const end = performance.now() + IDLE_MS_MAX;
+  let before = await readRounds(url);
+  while (performance.now() < end) {
+    const isBusy = (await sandbox.flush()) > 0 || (await hasJobs(url));
+    const now = await readRounds(url);
+    if (isBusy) before = now;
+    // The round that was running at the beginning does not count.
+    else if ([...now].every(([sweep, count]) => count >= (before.get(sweep) ?? 0) + 2)) return;
+    await wait(POLL_MS);
+  }
+  throw new Error('The background work of the demo data did not end.');
+}
+
+async function hasJobs(url: string): Promise<boolean> {
+  return [...(await readMetric(url, 'zap_queue_jobs')).values()].some((count) => count > 0);
+}
+
+/** The number of finished runs of each sweep. */
+function readRounds(url: string): Promise<Map<string, number>> {
+  return readMetric(url, 'zap_sweep_duration_seconds_count');
+}
+
+/** The values of a metric by its labels. */
+async function readMetric(url: string, name: string): Promise<Map<string, number>> {
+  const text = await (await fetch(new URL('/metrics', url))).text();
+  const lines = text.matchAll(new RegExp(`^${name}(\\{.*\\}) (\\S+)$`, 'gm'));
+  return new Map([...lines].map(([, labels = '', value]) => [labels, Number(value)]));
 }

@@ -168,9 +168,10 @@ export class SandboxControl {
     return `${this.url}${made.path}`;
   }
 
-  /** Delivers the webhooks that are on hold. */
-  async flush(): Promise<void> {
-    await this.#post('/control/webhooks/flush', {});
+  /** Delivers the webhooks that are waiting or on hold. @returns their number */
+  async flush(): Promise<number> {
+    const sent = (await this.#post('/control/webhooks/flush', {})) as Record<string, number>;
+    return (sent['delivered'] ?? 0) + (sent['failed'] ?? 0);
   }
 
   async #post(path: string, body: object): Promise<unknown> {
