@@ -6,10 +6,13 @@ import { parseArgs } from 'node:util';
 import { endLeftovers } from './run/leftover-processes.ts';
 import { runPaths } from './run/paths.ts';
 import { runMark, stopPrograms } from './run/program.ts';
+import { runSideBySide } from './run/side-by-side.ts';
 import { type Outcome, type Step, steps } from './run/steps.ts';
 
 const NAME_COLUMNS = 13;
 const RESULT_COLUMNS = 32;
+/** The journeys, and one step after another beside them: together they keep two cores busy. */
+const STEPS_AT_ONCE = 2;
 
 let leaving: Promise<never> | undefined;
 for (const [signal, status] of [
@@ -31,12 +34,14 @@ process.exit(hasFailed ? 1 : 0);
 
 async function runSteps(only: string | undefined): Promise<boolean> {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const step of chosenSteps(only)) {
-    const outcome = await runStep(step);
+  const progress = showProgress();
+  await runSideBySide(chosenSteps(only), STEPS_AT_ONCE, async (step) => {
+    const outcome = await runStep(step, progress);
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
-  }
+  });
+  progress.stop();
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed > 0;
@@ -54,24 +59,38 @@ function chosenSteps(only: string | undefined): readonly Step[] {
   return steps.filter(({ name }) => names.includes(name));
 }
 
-async function runStep(step: Step): Promise<Outcome> {
-  const name = step.name.padEnd(NAME_COLUMNS);
+async function runStep(step: Step, progress: Progress): Promise<Outcome> {
   const started = performance.now();
-  function seconds(digits: number): string {
-    return `${((performance.now() - started) / 1000).toFixed(digits)} s`;
-  }
-  const ticker = process.stdout.isTTY
-    ? setInterval(() => process.stdout.write(`\r${name}… ${seconds(0)}`), 500)
-    : undefined;
+  progress.running.set(step.name, started);
   const outcome = await step.run();
   // An interrupted step has no valid outcome.
   await leaving;
-  clearInterval(ticker);
-  const back = ticker ? '\r' : '';
-  console.log(`${back}${name}${summaryOf(outcome).padEnd(RESULT_COLUMNS)}${seconds(1)}`);
+  progress.running.delete(step.name);
+  progress.clear();
+  const name = step.name.padEnd(NAME_COLUMNS);
+  console.log(`${name}${summaryOf(outcome).padEnd(RESULT_COLUMNS)}${secondsSince(started, 1)}`);
   for (const reason of outcome.reasons ?? []) console.log(`  skipped: ${reason}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
+}
+
+type Progress = ReturnType<typeof showProgress>;
+
+/** Shows the running steps in the last line of a terminal. */
+function showProgress() {
+  const running = new Map<string, number>();
+  const clear = () => void (process.stdout.isTTY && process.stdout.write('\r\x1b[K'));
+  function show(): void {
+    clear();
+    const names = [...running].map(([name, started]) => `${name}… ${secondsSince(started, 0)}`);
+    process.stdout.write(names.join('  '));
+  }
+  const ticker = process.stdout.isTTY ? setInterval(show, 500) : undefined;
+  return { running, clear, stop: () => clearInterval(ticker) };
+}
+
+function secondsSince(started: number, digits: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(digits)} s`;
 }
 
 function summaryOf({ passed, failed, skipped }: Outcome): string {

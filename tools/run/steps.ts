@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { endLeftovers } from './leftover-processes.ts';
 import { runMark, runProgram } from './program.ts';
 import { type Runner, readReport, removeReport, reportPath } from './reports.ts';
+import type { Ordered } from './side-by-side.ts';
 
 export interface Outcome {
   passed: number;
@@ -13,8 +14,7 @@ export interface Outcome {
 }
 
 /** One line of `npm test`. A check counts as one test; a runner counts its tests. */
-export interface Step {
-  name: string;
+export interface Step extends Ordered {
   run(): Promise<Outcome>;
 }
 
@@ -36,29 +36,41 @@ const TYPES = ['contract', 'web', 'worker', 'server']
   .concat([['tsc']]);
 
 /**
- * Rules, types and lint come first and take less than a minute. No step depends on the result of
- * another, so that one failure does not hide the next.
+ * Rules, types and lint come first and take less than a minute. No step depends on the success of
+ * another, so that one failure does not hide the next. The journeys come before all steps that run
+ * beside them, because they take longest.
  */
 export const steps: readonly Step[] = [
   check('conventions', ['node', 'tools/conventions.ts']),
-  check('layers', ['node', 'tools/layers.ts']),
   check('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ...TYPES),
+  check('layers', ['node', 'tools/layers.ts']),
   check('biome', ['biome', 'check', '--error-on-warnings', '.']),
-  check('knip', ['knip', '--no-progress']),
-  check('web', ['node', 'tools/setup.mjs', '--build']),
-  tests('vitest', VITEST),
-  tests('playwright', PLAYWRIGHT, {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('.', 'playwright'),
-    // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
-    NO_COLOR: '',
-  }),
+  // Resolves the types that 'types' generates.
+  after(['types'], check('knip', ['knip', '--no-progress'])),
+  after(['types'], check('web', ['node', 'tools/setup.mjs', '--build'])),
+  after(
+    ['web'],
+    tests('playwright', PLAYWRIGHT, {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('.', 'playwright'),
+      // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
+      NO_COLOR: '',
+    }),
+  ),
+  after(['web'], tests('vitest', VITEST)),
   ...(existsSync('lab/simulation/main.ts')
-    ? [check('prove', ['node', 'lab/simulation/main.ts', '--quick'])]
+    ? [after(['web'], check('prove', ['node', 'lab/simulation/main.ts', '--quick']))]
     : []),
-  check('attack', ['node', 'lab/attack/main.ts', '--quick']),
-  check('conformance', ['node', 'tools/conformance.ts', '--check']),
-  { name: 'leftovers', run: findLeftovers },
+  after(['web'], check('attack', ['node', 'lab/attack/main.ts', '--quick'])),
+  after(
+    ['vitest', 'playwright'],
+    check('conformance', ['node', 'tools/conformance.ts', '--check']),
+  ),
+  after('all', { name: 'leftovers', run: findLeftovers }),
 ];
+
+function after(earlier: NonNullable<Step['after']>, step: Step): Step {
+  return { ...step, after: earlier };
+}
 
 function check(name: string, ...commands: string[][]): Step {
   return {
