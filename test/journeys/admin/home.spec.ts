@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openAdminEntry, openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
 
-test.use({ serverOf: 'admin home' });
+shareServer('a quiet city');
 
 test('An admin starts at the work queue, and its figures link to the lists behind them', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
 import { checkout, modal, openModal, openService, SALON, toStep, untilHydrated } from '../steps.ts';
 
-test.use({ serverOf: 'a salon whose booking is walked step by step' });
+shareServer('a salon with free times');
 
 const pay = (page: Page) => modal(page).getByRole('button', { name: /^Pay ₹/ });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#contract/call-paths.ts';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   checkout,
@@ -20,10 +20,8 @@ import {
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-test.use({
-  viewport: { width: 360, height: 780 },
-  serverOf: 'a salon whose weekly visits only this journey books',
-});
+shareServer('a salon with free times');
+test.use({ viewport: { width: 360, height: 780 } });
 
 /** Holds the time a week after the chosen one, for another customer. */
 async function holdNextWeek(other: Page, chosen: URL): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
 import {
   expectBooked,
@@ -13,10 +13,8 @@ import {
 
 const SALON = 'Neem & Indigo Hair House';
 
-test.use({
-  viewport: { width: 360, height: 780 },
-  serverOf: 'a salon whose team only these journeys book',
-});
+shareServer('a salon with a team');
+test.use({ viewport: { width: 360, height: 780 } });
 
 async function openHairSpa(page: Page): Promise<void> {
   await page.goto(`/search?q=${encodeURIComponent(SALON)}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
-test.use({ serverOf: 'installation' });
+shareServer('a quiet city');
 
 const card = (page: Page) =>
   page.getByRole('complementary', { name: 'Add Zap Booking to your home screen' });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
 const CUSTOMER = 'customer@demo.zapbooking.test';
 
+shareServer('a quiet city');
 test.use({
-  serverOf: 'bookings without a network',
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch manifest patches/],
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { newCustomer } from '../money-steps.ts';
 import {
   chooseDay,
@@ -17,10 +17,8 @@ const SALON = 'Neem & Indigo Hair House';
 const OWNER = 'kavita.iyer@demo.zapbooking.test';
 const NAME = "Children's haircut + Hair spa";
 
-test.use({
-  viewport: { width: 360, height: 780 },
-  serverOf: 'a salon whose visits only these journeys book',
-});
+shareServer('a salon with a team');
+test.use({ viewport: { width: 360, height: 780 } });
 
 async function openSalon(page: Page): Promise<void> {
   await page.goto(`/search?q=${encodeURIComponent(SALON)}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
 import { modal, openModal, times, toStep } from '../steps.ts';
 import {
@@ -18,7 +18,8 @@ import {
   submit,
 } from './business-steps.ts';
 
-test.use({ viewport: PHONE, serverOf: 'businesses that are set up from scratch' });
+shareServer('a quiet city');
+test.use({ viewport: PHONE });
 
 const person = (page: Page, nth: number) => page.getByRole('group', { name: `Person ${nth}` });
 

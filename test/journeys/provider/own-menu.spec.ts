@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, test } from '../../support/browser/journey.ts';
+import { axe, expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   expectBooked,
@@ -18,10 +18,8 @@ const OWNER = 'kavita.iyer@demo.zapbooking.test';
 const LONG = 'Balayage – Long hair';
 const EMAIL = 'books-balayage@example.com';
 
-test.use({
-  viewport: { width: 360, height: 780 },
-  serverOf: 'a salon whose own menu only this journey changes',
-});
+shareServer('a salon with a team');
+test.use({ viewport: { width: 360, height: 780 } });
 
 /** Fills the fields of one option. */
 async function fillOption(page: Page, nth: number, option: [string, string, string]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { modal, openModal, toStep } from '../steps.ts';
 import {
   approve,
@@ -15,7 +15,8 @@ import {
   submit,
 } from './business-steps.ts';
 
-test.use({ viewport: PHONE, serverOf: 'a first form with own tasks' });
+shareServer('a quiet city');
+test.use({ viewport: PHONE });
 
 const NAME = 'Copper Comb Studio';
 const own = (page: Page) => page.getByRole('group', { name: 'Own task 1' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, signIn } from '../steps.ts';
 
@@ -8,7 +8,7 @@ const SALON = 'Neem & Indigo Hair House';
 const TASK = 'Hair spa';
 const CALENDAR = '/serviceProvider/calendar';
 
-test.use({ serverOf: 'a salon whose bookings only these journeys move' });
+shareServer('a salon with a team');
 
 type Point = { x: number; y: number };
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { signIn, untilHydrated } from '../steps.ts';
 
 /** Owns a salon and a workshop for twelve. */
 const PROVIDER = 'provider@demo.zapbooking.test';
 
+shareServer('a business that gets a team');
 // An empty name and a quantity below the sold units are refused on purpose.
-test.use({ serverOf: 'resources', expectedErrors: [/40[09] \(/] });
+test.use({ expectedErrors: [/40[09] \(/] });
 
 type Task = { serviceId: string; taskId: string; name: string };
 

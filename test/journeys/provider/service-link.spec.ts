@@ -1,12 +1,13 @@
-import { expect, test } from '../../support/browser/journey.ts';
+import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { modal, openSession, signIn, untilHydrated } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const SALON = 'Marigold Hair & Beauty';
 
+shareServer('a quiet city');
 // An unknown address is requested on purpose.
-test.use({ serverOf: 'a salon with a link of its own', expectedErrors: [/404 \(Not Found\)/] });
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 test('a professional chooses a link, prints its code, and customers reach the times', async ({
   page,

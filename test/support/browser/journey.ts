@@ -82,6 +82,22 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
+/** What the files on a server rely on: no other journey books there or moves its clock. */
+type SharedServer =
+  | 'a business that gets a team'
+  | 'a quiet city'
+  | 'a salon with a team'
+  | 'a salon with free times';
+
+/**
+ * Files with the same name run on one server, one after another in the order of their paths, so
+ * that each finds what the previous ones left. A server of its own costs a file five CPU seconds.
+ */
+export function shareServer(name: SharedServer): void {
+  test.use({ serverOf: name });
+  test.describe.configure({ lock: name });
+}
+
 /** Runs in the page: waits until no colour is in transition. */
 export async function changesEnd(): Promise<void> {
   // Except the timer of a toast, which runs for seconds or is paused, and content of a closed
