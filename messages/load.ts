@@ -44,6 +44,9 @@ const provider: readonly Feature[] = [
   'team',
 ];
 
+/** The features of the professional's calendar. */
+const calendar: readonly Feature[] = ['calendar', 'classes', 'walkins'];
+
 /** Loads the texts of features in one language; a browser loads no others. */
 export async function loadTexts<F extends Feature>(
   language: Language,
@@ -61,6 +64,7 @@ export async function loadTexts<F extends Feature>(
 /** The bundler finds the files by these patterns. */
 function load(language: Language, feature: Feature): Promise<unknown> {
   if (account.includes(feature)) return import(`./${language}/account/${feature}.ts`);
+  if (calendar.includes(feature)) return import(`./${language}/calendar/${feature}.ts`);
   if (provider.includes(feature)) return import(`./${language}/provider/${feature}.ts`);
   return import(`./${language}/${feature}.ts`);
 }

@@ -9,8 +9,6 @@ import { visibleTexts } from './visible-texts.ts';
 const englishOnly = [
   'web/features/admin/',
   'web/features/booking/admin/',
-  'web/features/booking/provider/calendar/',
-  'web/features/booking/provider/classes/',
   'web/features/catalogue/admin/',
   'web/features/contact/admin/',
   'web/features/identity/admin/',
@@ -26,7 +24,6 @@ const englishOnly = [
   'web/features/site/static/',
   'web/features/site/texts/',
   'web/pages/admin/',
-  'web/pages/provider/',
   'web/pages/public/privacy-policy.tsx',
   'web/pages/public/refund-cancellation.tsx',
   'web/pages/public/shipping-delivery.tsx',

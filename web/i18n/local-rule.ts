@@ -34,6 +34,7 @@ const sentences: Readonly<Record<string, PlainKey>> = {
   'Choose at least one day': 'rules.oneDay',
   'Enter a name': 'rules.enterName',
   'Enter a name.': 'rules.enterName',
+  'Enter a 10-digit mobile number.': 'rules.mobile',
   'Choose who performs it.': 'rules.performerMissing',
   'Choose who is off.': 'rules.whoIsOffMissing',
   'This is your own e-mail. Enter the one of your team member.': 'rules.ownEmail',

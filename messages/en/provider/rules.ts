@@ -60,6 +60,7 @@ export const texts = {
   performerMissing: 'Choose who performs it.',
   whoIsOffMissing: 'Choose who is off.',
   ownEmail: 'This is your own e-mail. Enter the one of your team member.',
+  mobile: 'Enter a 10-digit mobile number.',
   timeOffEnd: 'Time off must end after it begins.',
   timeOffPast: 'Time off must end in the future.',
   timeOffLong: 'Time off can last a year at most.',

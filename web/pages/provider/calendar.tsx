@@ -6,29 +6,36 @@ import {
 } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
+import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/calendar';
 
 const loadTexts = textsLoader(
+  'calendar',
   'change',
+  'day',
   'evidence',
   'history',
   'names',
   'report',
   'requests',
+  'rules',
   'times',
+  'walkins',
 );
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Calendar',
-    description: 'Your bookings and time off by day and week.',
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const t = textsOf(matches);
+  return pageMeta({
+    title: t('calendar.title'),
+    description: t('calendar.description'),
     path: '/serviceProvider/calendar',
     matches,
     isPrivate: true,
   });
+};
 
 /** The calendar displays reports of bookings; messages have their own page. */
 const talk: RequestConversation = {

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { CalendarColumn, CalendarMemberTimeOff } from '#contract/booking/calendar.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -23,11 +25,12 @@ type BlockDialogProps = {
 
 /** Blocks a time of one member or of all. */
 export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDialogProps) {
+  const t = useT();
   const [memberId, setMemberId] = useState(chosenId ?? ALL);
   const [span, setSpan] = useState(drawnSpan);
   const [note, setNote] = useState('');
   const { add, isBusy, problem } = useMemberTimeOff();
-  const untilError = problem?.fields['until'];
+  const untilError = localRule(t, problem?.fields['until']);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const memberIds = members
@@ -40,16 +43,16 @@ export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDial
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Block this time"
-      description="Customers can't book during this time. Existing bookings stay."
-      closeLabel="Close, block nothing"
+      title={t('calendar.block')}
+      description={t('calendar.cannotBook')}
+      closeLabel={t('calendar.closeUnchanged')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Go back
+            {t('calendar.goBack')}
           </Button>
           <Button type="submit" form="block" busy={isBusy}>
-            Block time
+            {t('calendar.blockTime')}
           </Button>
         </div>
       }
@@ -62,11 +65,11 @@ export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDial
         )}
         {members.length > 1 && (
           <SelectField
-            label="Who"
+            label={t('calendar.who')}
             value={memberId}
             onChange={(event) => setMemberId(event.target.value)}
           >
-            <option value={ALL}>Everyone</option>
+            <option value={ALL}>{t('calendar.everyone')}</option>
             {members.map(({ columnId, name }) => (
               <option key={columnId} value={columnId}>
                 {name}
@@ -75,21 +78,21 @@ export function BlockDialog({ members, chosenId, drawnSpan, onClose }: BlockDial
           </SelectField>
         )}
         <TextField
-          label="From"
+          label={t('calendar.from')}
           type="datetime-local"
           value={span.from}
           onChange={(event) => setSpan({ ...span, from: event.target.value })}
         />
         <TextField
-          label="Until"
+          label={t('calendar.until')}
           type="datetime-local"
           value={span.until}
           error={untilError}
           onChange={(event) => setSpan({ ...span, until: event.target.value })}
         />
         <TextField
-          label="Note"
-          hint="Optional. Only you see it."
+          label={t('calendar.note')}
+          hint={t('calendar.noteHint')}
           maxLength={TIME_OFF_NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.target.value)}
@@ -108,19 +111,20 @@ type OpenedBlockProps = {
 
 /** A blocked time of members, with its removal. */
 export function OpenedBlock({ timeOff, names, onClose }: OpenedBlockProps) {
+  const t = useT();
   const { remove, isBusy, problem } = useMemberTimeOff();
   return (
     <Dialog
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Time off"
+      title={t('day.timeOff')}
       description={names.filter(Boolean).join(', ')}
-      closeLabel="Close, keep it"
+      closeLabel={t('calendar.closeUnchanged')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep it
+            {t('calendar.keep')}
           </Button>
           <Button
             variant="danger"
@@ -129,7 +133,7 @@ export function OpenedBlock({ timeOff, names, onClose }: OpenedBlockProps) {
               if (await remove(timeOff.id)) onClose();
             }}
           >
-            Remove time off
+            {t('calendar.removeTimeOff')}
           </Button>
         </div>
       }
@@ -140,7 +144,7 @@ export function OpenedBlock({ timeOff, names, onClose }: OpenedBlockProps) {
             {problem.text}
           </Alert>
         )}
-        <p className="num">{spanText(timeOff.startsAt, timeOff.endsAt)}</p>
+        <p className="num">{spanText(t, timeOff.startsAt, timeOff.endsAt)}</p>
         {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
       </div>
     </Dialog>

@@ -1,5 +1,7 @@
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { INDIA, zoneName } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -11,7 +13,7 @@ import { MemberDot } from './member-dot.tsx';
 import type { Calendar, CalendarView } from './use-calendar.ts';
 
 /** A column with its colour and the number of its entries, since one column may be visible at a time. */
-function columnOption(data: ProviderCalendar, column: CalendarColumn) {
+function columnOption(t: T, data: ProviderCalendar, column: CalendarColumn) {
   const { columnId: value, name, colour } = column;
   const label = (
     <span className="flex items-center gap-1.5">
@@ -19,22 +21,23 @@ function columnOption(data: ProviderCalendar, column: CalendarColumn) {
       {name}
     </span>
   );
-  return { value, label, below: `${countIn(data, column)} booked` };
+  return { value, label, below: t('calendar.booked', { count: countIn(data, column) }) };
 }
 
 type CalendarBarProps = { calendar: Calendar; data: ProviderCalendar; isWide: boolean };
 
 /** Selects dates, view and service of the calendar. */
 export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
+  const t = useT();
   const { view, serviceId, go, turn } = calendar;
-  const unit = view === 'day' ? 'day' : 'week';
+  const isDay = view === 'day';
   // A narrow page has no room for it beside the choice of a column, which has most of its uses.
   const isRedundant = !isWide && view !== 'list' && data.columns.length > 1 && !serviceId;
   const hasServiceChoice = data.services.length > 1 && !isRedundant;
   const views: { value: CalendarView; label: string }[] = [
-    { value: 'day', label: 'Day' },
-    { value: 'week', label: 'Week' },
-    { value: 'list', label: 'List' },
+    { value: 'day', label: t('calendar.day') },
+    { value: 'week', label: t('calendar.week') },
+    { value: 'list', label: t('calendar.list') },
   ];
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -42,12 +45,17 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
         <IconButton
           outlined
           icon="chevron-left"
-          label={`Previous ${unit}`}
+          label={t(isDay ? 'calendar.previousDay' : 'calendar.previousWeek')}
           onClick={() => turn(-1)}
         />
-        <IconButton outlined icon="chevron-right" label={`Next ${unit}`} onClick={() => turn(1)} />
+        <IconButton
+          outlined
+          icon="chevron-right"
+          label={t(isDay ? 'calendar.nextDay' : 'calendar.nextWeek')}
+          onClick={() => turn(1)}
+        />
         <Button variant="quiet" onClick={() => go({ date: data.today })}>
-          Today
+          {t('calendar.today')}
         </Button>
       </div>
       <p
@@ -57,15 +65,15 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
           isWide ? 'basis-52 text-lg' : 'basis-24',
         )}
       >
-        {isWide ? rangeText(data.days) : shortRangeText(data.days)}
+        {isWide ? rangeText(t, data.days) : shortRangeText(t, data.days)}
         {data.timeZone !== INDIA && (
           <span className="block text-sm font-normal text-ink-soft">
-            Times in {zoneName(data.timeZone)}
+            {t('calendar.zone', { zone: zoneName(data.timeZone) })}
           </span>
         )}
       </p>
       <ChipGroup
-        label="Show as"
+        label={t('calendar.view')}
         labelHidden
         options={views}
         value={view}
@@ -73,13 +81,13 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
       />
       {hasServiceChoice && (
         <SelectField
-          label="Service"
+          label={t('calendar.service')}
           labelHidden
           className="w-full sm:w-64"
           value={serviceId ?? ''}
           onChange={(event) => go({ service: event.target.value })}
         >
-          <option value="">All my services</option>
+          <option value="">{t('calendar.allServices')}</option>
           {data.services.map((service) => (
             <option key={service.serviceId} value={service.serviceId}>
               {service.name}
@@ -94,21 +102,23 @@ export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
 
 /** Selects whose entries a week, or a day on a narrow page, displays. */
 function ColumnChoice({ calendar: { view, columnId, go }, data, isWide }: CalendarBarProps) {
+  const t = useT();
   const { columns } = data;
   if (columns.length < 2 || view === 'list' || (view === 'day' && isWide)) return null;
   const isWeek = view === 'week';
-  const everyone = { value: '', label: 'Everyone', below: `${countIn(data, undefined)} booked` };
+  const below = t('calendar.booked', { count: countIn(data, undefined) });
+  const everyone = { value: '', label: t('calendar.everyone'), below };
   const first = isWeek ? '' : columns[0]?.columnId;
   const isKnown = columns.some((column) => column.columnId === columnId);
   return (
     <ChipGroup
-      label={isWeek ? 'Whose week' : 'Whose day'}
+      label={t(isWeek ? 'calendar.whoseWeek' : 'calendar.whoseDay')}
       labelHidden
       layout="strip"
       className="w-full"
       options={[
         ...(isWeek ? [everyone] : []),
-        ...columns.map((column) => columnOption(data, column)),
+        ...columns.map((column) => columnOption(t, data, column)),
       ]}
       value={isKnown ? columnId : first}
       onValueChange={(chosen) => go({ column: chosen })}

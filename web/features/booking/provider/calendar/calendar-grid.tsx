@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
@@ -24,6 +25,7 @@ type CalendarGridProps = GridActions & {
 
 /** A week as days, or one day by member, as columns of hours. The list has the same content. */
 export function CalendarGrid(props: CalendarGridProps) {
+  const t = useT();
   const { calendar, chosen, date, isWide, onDay, ...acts } = props;
   const isWeek = calendar.days.length > 1;
   const isStrip = isWeek && !isWide;
@@ -41,7 +43,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     const selector = `[data-time="${CSS.escape(next)}"]`;
     event.currentTarget.querySelector<HTMLElement>(selector)?.focus();
   };
-  const drag = useEntryDrag({ calendar, lanes, hours, scroller, onDropped: acts.onDropped });
+  const drag = useEntryDrag({ t, calendar, lanes, hours, scroller, onDropped: acts.onDropped });
   const week = useWeekScroll(scroller, { calendar, date, isStrip });
   const width = isStrip ? '8.25rem' : isWeek ? '0' : '9rem';
   const grid = (
@@ -134,10 +136,11 @@ function useScrollToNow({ days, today, now }: ProviderCalendar, hours: Hours) {
 const head = 'num sticky top-0 z-40 border-s border-b border-hairline bg-surface py-2';
 
 function ColumnHead({ lane: { date, column }, isAlone }: { lane: Lane; isAlone: boolean }) {
+  const t = useT();
   return (
     <p className={`${head} flex items-center justify-center gap-1.5 px-2 font-semibold`}>
       {!isAlone && <MemberDot colour={column?.colour} />}
-      <span className="truncate">{isAlone ? longDayText(date) : (column?.name ?? '')}</span>
+      <span className="truncate">{isAlone ? longDayText(t, date) : (column?.name ?? '')}</span>
     </p>
   );
 }
@@ -145,6 +148,8 @@ function ColumnHead({ lane: { date, column }, isAlone }: { lane: Lane; isAlone: 
 type DayHeadProps = { date: string; isToday: boolean; isShort: boolean; onDay: () => void };
 
 function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
+  const t = useT();
+  const day = longDayText(t, date);
   return (
     <button
       type="button"
@@ -159,14 +164,13 @@ function DayHead({ date, isToday, isShort, onDay }: DayHeadProps) {
       onClick={onDay}
     >
       <span className={classNames('text-sm', !isToday && 'text-ink-soft')}>
-        {weekdayText(date)}
+        {weekdayText(t, date)}
       </span>
       <span className={classNames('text-lg leading-none', isToday && 'font-semibold')}>
         {dayNumber(date)}
       </span>
       <span className="sr-only">
-        , {longDayText(date)}
-        {isToday ? ', today' : ''}: show this day
+        , {t('calendar.showDay', { day: isToday ? t('calendar.dayToday', { day }) : day })}
       </span>
     </button>
   );

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import type { CalendarBusy, ProviderCalendar } from '#contract/booking/calendar.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { seriesText } from '../../visits/request-text.ts';
 import { segmentLine } from '../../visits/segment-text.ts';
+import { requestLabels } from '../requests/request-status.ts';
 import {
   conflictText,
   longDayText,
   minutesText,
-  peopleText,
   proposalText,
-  statusLabels,
-  walkInStateLabels,
+  walkInLabels,
 } from './calendar-text.ts';
 import { type Piece, piecesOfDay } from './day-layout.ts';
 import type { EntryActions } from './grid-actions.ts';
@@ -35,8 +34,10 @@ export function CalendarList({ calendar, ...acts }: CalendarListProps) {
         <Card key={date} asChild>
           <section aria-labelledby={`day-${date}`}>
             <h2 id={`day-${date}`} className="num text-lg">
-              {longDayText(date)}
-              {date === calendar.today && <span className="text-brand"> · Today</span>}
+              {longDayText(t, date)}
+              {date === calendar.today && (
+                <span className="text-brand"> · {t('calendar.isToday')}</span>
+              )}
             </h2>
             <Lines lines={linesOf(t, date, calendar, acts)} />
           </section>
@@ -47,7 +48,8 @@ export function CalendarList({ calendar, ...acts }: CalendarListProps) {
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
-  if (lines.length === 0) return <p className="mt-1 text-ink-soft">Nothing on this day.</p>;
+  const t = useT();
+  if (lines.length === 0) return <p className="mt-1 text-ink-soft">{t('calendar.nothing')}</p>;
   return (
     <ul className="mt-2 divide-y divide-hairline">
       {lines.map(({ key, from, until, content }) => (
@@ -68,10 +70,10 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 function linesOf(t: T, date: string, calendar: ProviderCalendar, acts: EntryActions): Line[] {
   return [
     ...bookingLines(t, date, calendar, acts),
-    ...walkInLines(date, calendar, acts),
-    ...sessionLines(date, calendar),
-    ...timeOffLines(date, calendar, acts),
-    ...busyLines(date, calendar),
+    ...walkInLines(t, date, calendar, acts),
+    ...sessionLines(t, date, calendar),
+    ...timeOffLines(t, date, calendar, acts),
+    ...busyLines(t, date, calendar),
   ].sort((a, b) => a.from - b.from || a.until - b.until);
 }
 
@@ -82,27 +84,28 @@ function bookingLines(
   { onBooking }: EntryActions,
 ): Line[] {
   return piecesOfDay(outsideClasses(calendar).bookings, date).map(({ entry, from, until }) => {
-    const { label, tone } = statusLabels(entry.status);
+    const { label, tone } = requestLabels(entry.status);
+    const task = t.nameOf(entry.subServiceName) || t('requests.serviceName');
+    const customer = entry.customerName || t('requests.customer');
     const facts = [
       ...(entry.segments?.map((segment) => segmentLine(t, segment, calendar.timeZone)) ?? [
         namesOf(calendar, entry.columnIds),
       ]),
-      entry.location || 'Location not specified',
+      entry.location || t('requests.noLocation'),
       serviceOf(calendar, entry.serviceId),
     ];
     const content = (
       <>
         <span className="min-w-0 wrap-anywhere">
-          {entry.subServiceName || 'Service Name'}, {entry.customerName || 'Customer'},{' '}
-          {peopleText(entry.people)}
+          {task}, {customer}, {t('common.people', { count: entry.people })}
           <Facts facts={facts} />
           <span className="mt-1 flex flex-wrap gap-1.5">
-            <Badge tone={tone}>{label}</Badge>
-            {entry.series && <Badge tone="neutral">{seriesText(entry.series)}</Badge>}
-            {entry.proposal && <Badge tone="warn">{proposalText(entry.proposal)}</Badge>}
+            <Badge tone={tone}>{t(label)}</Badge>
+            {entry.series && <Badge tone="neutral">{seriesText(t, entry.series)}</Badge>}
+            {entry.proposal && <Badge tone="warn">{proposalText(t, entry.proposal)}</Badge>}
             {entry.conflict && (
               <Badge tone="danger" icon="warning">
-                {conflictText(entry.conflict)}
+                {conflictText(t, entry.conflict)}
               </Badge>
             )}
           </span>
@@ -110,9 +113,9 @@ function bookingLines(
         <Button
           variant="secondary"
           onClick={() => onBooking(entry)}
-          aria-label={`Details of ${entry.subServiceName}, ${entry.customerName}`}
+          aria-label={t('calendar.detailsOf', { name: `${task}, ${customer}` })}
         >
-          Details
+          {t('calendar.details')}
         </Button>
       </>
     );
@@ -120,26 +123,32 @@ function bookingLines(
   });
 }
 
-function walkInLines(date: string, calendar: ProviderCalendar, { onWalkIn }: EntryActions): Line[] {
+function walkInLines(
+  t: T,
+  date: string,
+  calendar: ProviderCalendar,
+  { onWalkIn }: EntryActions,
+): Line[] {
   return piecesOfDay(outsideClasses(calendar).walkIns, date).map(({ entry, from, until }) => {
-    const { label, tone } = walkInStateLabels[entry.state];
-    const name = entry.name || 'Walk-in';
+    const { label, tone } = walkInLabels[entry.state];
+    const task = t.nameOf(entry.subServiceName);
+    const name = entry.name || t('day.walkIn');
     const facts = [namesOf(calendar, entry.columnIds), serviceOf(calendar, entry.serviceId)];
     const content = (
       <>
         <span className="min-w-0 wrap-anywhere">
-          {entry.subServiceName}, {name}, {peopleText(entry.people)}
+          {task}, {name}, {t('common.people', { count: entry.people })}
           <Facts facts={facts} />
           <span className="mt-1 flex">
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone={tone}>{t(label)}</Badge>
           </span>
         </span>
         <Button
           variant="secondary"
           onClick={() => onWalkIn(entry)}
-          aria-label={`Details of ${entry.subServiceName}, ${name}`}
+          aria-label={t('calendar.detailsOf', { name: `${task}, ${name}` })}
         >
-          Details
+          {t('calendar.details')}
         </Button>
       </>
     );
@@ -148,6 +157,7 @@ function walkInLines(date: string, calendar: ProviderCalendar, { onWalkIn }: Ent
 }
 
 function timeOffLines(
+  t: T,
   date: string,
   calendar: ProviderCalendar,
   { onTimeOff, onMemberTimeOff }: EntryActions,
@@ -155,11 +165,15 @@ function timeOffLines(
   const lineOf = (note: string, fact: string | undefined, onOpen: () => void) => (
     <>
       <span className="min-w-0 wrap-anywhere">
-        {note || 'Time off'}
-        <Facts facts={['Closed by you', fact]} />
+        {note || t('day.timeOff')}
+        <Facts facts={[t('day.closedByYou'), fact]} />
       </span>
-      <Button variant="secondary" onClick={onOpen} aria-label={`Open ${note || 'time off'}`}>
-        Open
+      <Button
+        variant="secondary"
+        onClick={onOpen}
+        aria-label={t('calendar.openOf', { name: note || t('day.timeOff') })}
+      >
+        {t('calendar.open')}
       </Button>
     </>
   );
@@ -181,20 +195,25 @@ function timeOffLines(
   ];
 }
 
-function busyLines(date: string, calendar: ProviderCalendar): Line[] {
-  return piecesOfDay(calendar.busy, date).map((piece) => busyLine(piece, calendar));
+function busyLines(t: T, date: string, calendar: ProviderCalendar): Line[] {
+  return piecesOfDay(calendar.busy, date).map((piece) => busyLine(t, piece, calendar));
 }
 
-function busyLine({ entry, from, until }: Piece<CalendarBusy>, calendar: ProviderCalendar): Line {
-  const facts = ['Another calendar', serviceOf(calendar, entry.serviceId)];
+function busyLine(
+  t: T,
+  { entry, from, until }: Piece<CalendarBusy>,
+  calendar: ProviderCalendar,
+): Line {
+  const facts = [t('day.otherCalendar'), serviceOf(calendar, entry.serviceId)];
   const content = <Busy name={entry.name} facts={facts} />;
   return { key: `${entry.feedId}-${entry.serviceId}-${from}`, from, until, content };
 }
 
 function Busy({ name, facts }: { name: string; facts: readonly (string | undefined)[] }) {
+  const t = useT();
   return (
     <span className="min-w-0 wrap-anywhere sm:col-span-2">
-      Busy in {name}
+      {t('day.busyIn', { name })}
       <Facts facts={facts} />
     </span>
   );

@@ -3,65 +3,45 @@ import type {
   CalendarConflict,
   CalendarWalkIn,
 } from '#contract/booking/calendar.ts';
-import { seriesText } from '#contract/booking/series/series-text.ts';
-import type { RequestStatus } from '#contract/booking/views.ts';
-import { type DateText, dateText } from '#contract/time.ts';
+import type { DateText } from '#contract/time.ts';
 import type { WalkInState } from '#contract/walkins/limits.ts';
+import type { PlainKey, T } from '#messages/translation.ts';
+import { localDate } from '#web/i18n/format.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import { seriesText } from '../../visits/request-text.ts';
+import { requestLabels } from '../requests/request-status.ts';
 import type { EntrySession } from './lanes.ts';
 
-const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: 'Pending', tone: 'warn' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  rejected: { label: 'Rejected', tone: 'danger' },
-  completed: { label: 'Completed', tone: 'brand' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
-};
-
-export function statusLabels(status: RequestStatus): { label: string; tone: BadgeTone } {
-  return statuses[status];
-}
-
-export const walkInStateLabels: Record<WalkInState, { label: string; tone: BadgeTone }> = {
-  booked: { label: 'Walk-in', tone: 'neutral' },
-  arrived: { label: 'Arrived', tone: 'success' },
-  'no-show': { label: 'No-show', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+export const walkInLabels: Record<WalkInState, { label: PlainKey; tone: BadgeTone }> = {
+  booked: { label: 'day.walkIn', tone: 'neutral' },
+  arrived: { label: 'day.arrived', tone: 'success' },
+  'no-show': { label: 'day.noShow', tone: 'danger' },
+  cancelled: { label: 'day.cancelled', tone: 'neutral' },
 };
 
 /** A walk-in in one sentence, for screen readers. */
-export function walkInLabel(walkIn: CalendarWalkIn): string {
+export function walkInLabel(t: T, walkIn: CalendarWalkIn): string {
   const { startsAt, endsAt, subServiceName, name, people, state } = walkIn;
   return [
-    longDayText(startsAt),
-    spanText(startsAt, endsAt),
-    subServiceName,
-    name || 'Walk-in',
-    peopleText(people),
-    walkInStateLabels[state].label,
+    longDayText(t, startsAt),
+    spanText(t, startsAt, endsAt),
+    t.nameOf(subServiceName),
+    name || t('day.walkIn'),
+    t('common.people', { count: people }),
+    t(walkInLabels[state].label),
   ].join(', ');
 }
 
-/** '7 of 12' */
-export function takenText({ taken, places }: { taken: number; places: number }): string {
-  return `${taken} of ${places}`;
-}
-
-/** '2 to answer' */
-export function requestsText(requests: number): string {
-  return `${requests} to answer`;
-}
-
 /** A class session in one sentence, for screen readers. */
-export function sessionLabel(session: EntrySession): string {
-  const { startsAt, endsAt, subServiceName, requests, room } = session;
+export function sessionLabel(t: T, session: EntrySession): string {
+  const { startsAt, endsAt, subServiceName, requests, room, taken, places } = session;
   return [
-    longDayText(startsAt),
-    spanText(startsAt, endsAt),
-    `class ${subServiceName}`,
+    longDayText(t, startsAt),
+    spanText(t, startsAt, endsAt),
+    t('calendar.classOf', { name: t.nameOf(subServiceName) }),
     ...(room ? [room] : []),
-    `${takenText(session)} places taken`,
-    ...(requests > 0 ? [requestsText(requests)] : []),
+    t('day.placesTaken', { taken, places }),
+    ...(requests > 0 ? [t('day.toAnswer', { count: requests })] : []),
   ].join(', ');
 }
 
@@ -78,37 +58,38 @@ export function minutesText(minutes: number): string {
 }
 
 /** '2:00 PM to 3:00 PM', with the dates where the end is on another day. */
-export function spanText(startsAt: string, endsAt: string): string {
-  if (startsAt.slice(0, 10) === endsAt.slice(0, 10)) {
-    return `${clockText(startsAt)} to ${clockText(endsAt)}`;
-  }
-  return `${dayText(startsAt)}, ${clockText(startsAt)} to ${dayText(endsAt)}, ${clockText(endsAt)}`;
+export function spanText(t: T, startsAt: string, endsAt: string): string {
+  const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
+  const [from, until] = [startsAt, endsAt].map((at) =>
+    isOneDay ? clockText(at) : `${dayText(t, at)}, ${clockText(at)}`,
+  ) as [string, string];
+  return t('calendar.span', { from, until });
 }
 
 /** 'Tue 4 Aug' */
-export function dayText(date: string): string {
-  const { weekdayShort, day, monthShort } = textOf(date);
+export function dayText(t: T, date: string): string {
+  const { weekdayShort, day, monthShort } = textOf(t, date);
   return `${weekdayShort} ${day} ${monthShort}`;
 }
 
 /** 'Tuesday 4 August' */
-export function longDayText(date: string): string {
-  const { weekday, day, month } = textOf(date);
+export function longDayText(t: T, date: string): string {
+  const { weekday, day, month } = textOf(t, date);
   return `${weekday} ${day} ${month}`;
 }
 
-export function weekdayText(date: string): string {
-  return textOf(date).weekdayShort;
+export function weekdayText(t: T, date: string): string {
+  return textOf(t, date).weekdayShort;
 }
 
 export function dayNumber(date: string): string {
-  return textOf(date).day;
+  return String(Number(date.slice(8, 10)));
 }
 
 /** '3 – 9 August 2026', or the long form of one day. */
-export function rangeText(days: readonly string[]): string {
+export function rangeText(t: T, days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const [from, to] = [textOf(first), textOf(last)];
+  const [from, to] = [textOf(t, first), textOf(t, last)];
   const ends = `${to.day} ${to.month} ${to.year}`;
   if (first === last) return `${from.weekday}, ${ends}`;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
@@ -116,47 +97,43 @@ export function rangeText(days: readonly string[]): string {
 }
 
 /** '3 – 9 Aug', '31 Aug – 6 Sept', 'Tue 4 Aug' */
-export function shortRangeText(days: readonly string[]): string {
+export function shortRangeText(t: T, days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  if (first === last) return dayText(first);
-  const [from, to] = [textOf(first), textOf(last)];
+  if (first === last) return dayText(t, first);
+  const [from, to] = [textOf(t, first), textOf(t, last)];
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
   return `${isOneMonth ? from.day : `${from.day} ${from.monthShort}`} – ${to.day} ${to.monthShort}`;
 }
 
 /** Accepts a date or an instant. */
-function textOf(iso: string): DateText {
-  return dateText(iso.slice(0, 10));
-}
-
-export function peopleText(people: number): string {
-  return `${people} ${people === 1 ? 'person' : 'people'}`;
+function textOf(t: T, iso: string): DateText {
+  return localDate(t, iso.slice(0, 10));
 }
 
 /** A booking in one sentence, for screen readers. */
-export function bookingLabel(booking: CalendarBooking): string {
+export function bookingLabel(t: T, booking: CalendarBooking): string {
   const { startsAt, endsAt, subServiceName, customerName, people, series } = booking;
   const { status, conflict, proposal } = booking;
   return [
-    longDayText(startsAt),
-    spanText(startsAt, endsAt),
-    subServiceName || 'Service Name',
-    customerName || 'Customer',
-    peopleText(people),
-    ...(series ? [seriesText(series)] : []),
-    statusLabels(status).label,
-    ...(proposal ? [proposalText(proposal)] : []),
-    ...(conflict ? [conflictText(conflict)] : []),
+    longDayText(t, startsAt),
+    spanText(t, startsAt, endsAt),
+    t.nameOf(subServiceName) || t('requests.serviceName'),
+    customerName || t('requests.customer'),
+    t('common.people', { count: people }),
+    ...(series ? [seriesText(t, series)] : []),
+    t(requestLabels(status).label),
+    ...(proposal ? [proposalText(t, proposal)] : []),
+    ...(conflict ? [conflictText(t, conflict)] : []),
   ].join(', ');
 }
 
 /** Which side of an unanswered proposal an entry is. */
-export function proposalText(proposal: 'from' | 'to'): string {
-  return proposal === 'to' ? 'Proposed time' : 'Another time proposed';
+export function proposalText(t: T, proposal: 'from' | 'to'): string {
+  return t(proposal === 'to' ? 'day.proposedTo' : 'day.proposedFrom');
 }
 
-export function conflictText(conflict: CalendarConflict): string {
-  return conflict === 'TIME_OFF' ? 'in your time off' : 'while another calendar is busy';
+export function conflictText(t: T, conflict: CalendarConflict): string {
+  return t(conflict === 'TIME_OFF' ? 'calendar.inTimeOff' : 'calendar.whileBusy');
 }
 
 /** The date after a number of days. */

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { clockIn } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { longDayText } from './calendar-text.ts';
 import { assignLanes, limitLanes, wallMinutes } from './day-layout.ts';
@@ -31,12 +32,13 @@ type DayColumnProps = GridActions & {
 
 /** One lane of the grid: closed times in the background, entries in front, and free time to press. */
 export function DayColumn(props: DayColumnProps) {
+  const t = useT();
   const { lane, calendar, hours, lanesMax, onMore, drag } = props;
   const { date, column } = lane;
   const pieces = entriesIn(calendar, lane);
   const { visible, more } = limitLanes(assignLanes(pieces), lanesMax);
   const place = placeIn(hours);
-  const label = [calendar.columns.length > 1 ? column?.name : undefined, longDayText(date)];
+  const label = [calendar.columns.length > 1 ? column?.name : undefined, longDayText(t, date)];
   return (
     <section
       aria-label={label.filter(Boolean).join(', ')}
@@ -74,7 +76,8 @@ export function DayColumn(props: DayColumnProps) {
           className="num absolute z-20 rounded-control border border-control bg-surface px-1 text-sm font-medium hover:bg-sunken"
           onClick={() => onMore(date)}
         >
-          +{count} <span className="sr-only">more on {longDayText(date)}</span>
+          +{count}{' '}
+          <span className="sr-only">{t('calendar.moreOn', { day: longDayText(t, date) })}</span>
         </button>
       ))}
       {drag.target?.laneKey === lane.key && <DragGhost target={drag.target} hours={hours} />}

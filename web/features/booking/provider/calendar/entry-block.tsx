@@ -1,16 +1,16 @@
 import type { CSSProperties, PointerEvent } from 'react';
 import type { CalendarColumn } from '#contract/booking/calendar.ts';
-import { placeInSeries } from '#contract/booking/series/series-text.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { seriesText } from '../../visits/request-text.ts';
 import {
   bookingLabel,
   clockText,
   proposalText,
-  requestsText,
   sessionLabel,
-  takenText,
   walkInLabel,
-  walkInStateLabels,
+  walkInLabels,
 } from './calendar-text.ts';
 import type { Placed } from './day-layout.ts';
 import type { Entry } from './lanes.ts';
@@ -39,8 +39,9 @@ type EntryBlockProps = {
 
 /** A booking, walk-in or class: who, how many, what and when. */
 export function EntryBlock({ placed, servers, style, onOpen, onGrab }: EntryBlockProps) {
+  const t = useT();
   const { entry, from, until } = placed;
-  const { look, who, what, people, when, label, hasConflict } = contentOf(entry);
+  const { look, who, what, people, when, label, hasConflict } = contentOf(t, entry);
   const isShort = until - from < ONE_LINE_MINUTES;
   return (
     <button
@@ -85,32 +86,36 @@ function isProposed(entry: Entry): boolean {
   return 'booking' in entry && entry.booking.proposal === 'to';
 }
 
-function contentOf(entry: Entry) {
+function contentOf(t: T, entry: Entry) {
   if ('booking' in entry) {
     const { status, startsAt, customerName, subServiceName, people } = entry.booking;
     const { conflict, proposal, series } = entry.booking;
-    const notes = [series && placeInSeries(series), proposal && proposalText(proposal)];
+    const notes = [series && seriesText(t, series), proposal && proposalText(t, proposal)];
     return {
-      ...{ look: status, who: customerName || 'Customer', what: subServiceName || 'Service Name' },
+      ...{ look: status, who: customerName || t('requests.customer') },
+      what: t.nameOf(subServiceName) || t('requests.serviceName'),
       ...{ people, hasConflict: conflict !== null },
       when: [clockText(startsAt), ...notes].filter(Boolean).join(' · '),
-      label: bookingLabel(entry.booking),
+      label: bookingLabel(t, entry.booking),
     };
   }
   if ('session' in entry) {
     const { startsAt, subServiceName, room, requests, hasConflict } = entry.session;
-    const notes = [requests > 0 && requestsText(requests)];
+    const { taken, places } = entry.session;
+    const notes = [requests > 0 && t('day.toAnswer', { count: requests })];
     return {
-      ...{ look: 'class', who: subServiceName || 'Class', people: undefined, hasConflict },
-      what: [`${takenText(entry.session)} taken`, room].filter(Boolean).join(' · '),
+      ...{ look: 'class', people: undefined, hasConflict },
+      who: t.nameOf(subServiceName) || t('day.class'),
+      what: [t('calendar.taken', { taken, places }), room].filter(Boolean).join(' · '),
       when: [clockText(startsAt), ...notes].filter(Boolean).join(' · '),
-      label: sessionLabel(entry.session),
+      label: sessionLabel(t, entry.session),
     };
   }
   const { startsAt, name, subServiceName, people, state } = entry.walkIn;
   return {
-    ...{ look: 'walkIn', who: name || 'Walk-in', what: subServiceName, people, hasConflict: false },
-    when: `${clockText(startsAt)} · ${walkInStateLabels[state].label}`,
-    label: walkInLabel(entry.walkIn),
+    ...{ look: 'walkIn', who: name || t('day.walkIn'), people, hasConflict: false },
+    what: t.nameOf(subServiceName),
+    when: `${clockText(startsAt)} · ${t(walkInLabels[state].label)}`,
+    label: walkInLabel(t, entry.walkIn),
   };
 }

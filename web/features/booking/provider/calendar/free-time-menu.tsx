@@ -1,3 +1,4 @@
+import { useT } from '#web/i18n/texts.tsx';
 import { MenuItem, PointMenu } from '#web/ui/layout/menu.tsx';
 import { clockText, dayText } from './calendar-text.ts';
 import type { FreeTime } from './grid-actions.ts';
@@ -11,8 +12,9 @@ type FreeTimeMenuProps = {
 
 /** The actions of a provider for a free time. */
 export function FreeTimeMenu({ free, onWalkIn, onBlock, onClose }: FreeTimeMenuProps) {
+  const t = useT();
   const { lane, span, x, y } = free;
-  const moment = `${dayText(span.from)}, ${clockText(span.from)}`;
+  const moment = `${dayText(t, span.from)}, ${clockText(span.from)}`;
   const label = lane.column?.name ? `${lane.column.name} · ${moment}` : moment;
   return (
     <PointMenu label={label} at={{ x, y }} onClose={onClose}>
@@ -20,10 +22,10 @@ export function FreeTimeMenu({ free, onWalkIn, onBlock, onClose }: FreeTimeMenuP
         {label}
       </p>
       <MenuItem icon="plus" onClick={onWalkIn}>
-        Add walk-in
+        {t('walkins.add')}
       </MenuItem>
       <MenuItem icon="clock" onClick={onBlock}>
-        Block this time
+        {t('calendar.block')}
       </MenuItem>
     </PointMenu>
   );

@@ -1,3 +1,5 @@
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { longDayText, minutesText } from './calendar-text.ts';
 import { drawnSpan, localDateTime } from './day-layout.ts';
 import { type FreeTime, HOUR_REM, type Hours, placeIn } from './grid-actions.ts';
@@ -17,6 +19,7 @@ type FreeTimesProps = {
 
 /** The free time of a lane as half-hour buttons: press one, or draw a span with the mouse. */
 export function FreeTimes({ lane, hours, tabStop, onFocus, onFreeTime }: FreeTimesProps) {
+  const t = useT();
   const open = (span: { from: number; until: number }, at: { x: number; y: number }) =>
     onFreeTime({
       lane,
@@ -39,7 +42,7 @@ export function FreeTimes({ lane, hours, tabStop, onFocus, onFreeTime }: FreeTim
               data-time={key}
               tabIndex={key === tabStop ? 0 : -1}
               aria-haspopup="menu"
-              aria-label={timeLabel(lane, minutes)}
+              aria-label={timeLabel(t, lane, minutes)}
               style={{ height: `${HOUR_REM / 2}rem` }}
               className={`block w-full cursor-crosshair focus-visible:z-10 focus-visible:-outline-offset-2 ${
                 minutes % 60 === 0 && minutes > hours.from * 60 ? 'border-t border-hairline' : ''
@@ -76,9 +79,9 @@ function timesIn({ from, until }: Hours): number[] {
   return Array.from({ length: count }, (_, place) => from * 60 + place * STEP_MINUTES);
 }
 
-function timeLabel({ date, column }: Lane, minutes: number): string {
-  const parts = [column?.name, longDayText(date), minutesText(minutes)];
-  return `${parts.filter(Boolean).join(', ')}: add a walk-in or block this time`;
+function timeLabel(t: T, { date, column }: Lane, minutes: number): string {
+  const parts = [column?.name, longDayText(t, date), minutesText(minutes)];
+  return t('calendar.freeTime', { time: parts.filter(Boolean).join(', ') });
 }
 
 const steps: Record<string, { minutes: number; lanes: number }> = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { Link, useGo } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { rosterPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -31,6 +32,7 @@ const CLOSING_MINUTES = 18 * 60;
 
 /** Bookings, time off and the busy times of other calendars, by day, by week or as a list. */
 export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const isWide = width >= WEEK_PX_MIN;
@@ -41,7 +43,7 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
   return (
     <div ref={box} className="page-column pb-8">
       <PageHeader
-        title="Calendar"
+        title={t('calendar.title')}
         actions={
           <HeaderActions
             isWide={isWide}
@@ -83,7 +85,8 @@ type HeaderActionsProps = {
 
 /** On a narrow page, all but the main action are in a menu. */
 function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderActionsProps) {
-  const connected = <Link to="/serviceProvider/calendar/connected">Connected calendars</Link>;
+  const t = useT();
+  const connected = <Link to="/serviceProvider/calendar/connected">{t('calendar.connected')}</Link>;
   return (
     <>
       {isWide ? (
@@ -93,15 +96,18 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
           </Button>
           {hasService && (
             <Button variant="secondary" onClick={onTimeOff}>
-              Add time off
+              {t('calendar.addTimeOff')}
             </Button>
           )}
         </>
       ) : (
-        <Menu label="More" trigger={<IconButton outlined icon="more" label="More" />}>
+        <Menu
+          label={t('calendar.more')}
+          trigger={<IconButton outlined icon="more" label={t('calendar.more')} />}
+        >
           {hasService && (
             <MenuItem icon="clock" onClick={onTimeOff}>
-              Add time off
+              {t('calendar.addTimeOff')}
             </MenuItem>
           )}
           <MenuItem icon="share" asChild>
@@ -110,8 +116,8 @@ function HeaderActions({ isWide, hasService, onTimeOff, onWalkIn }: HeaderAction
         </Menu>
       )}
       {hasService && (
-        <Button icon="plus" aria-label="Add walk-in" onClick={onWalkIn}>
-          {isWide ? 'Add walk-in' : 'Walk-in'}
+        <Button icon="plus" aria-label={t('walkins.add')} onClick={onWalkIn}>
+          {t(isWide ? 'walkins.add' : 'walkins.short')}
         </Button>
       )}
     </>
@@ -139,11 +145,12 @@ type CalendarDaysProps = {
 };
 
 function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
-  const navigate = useNavigate();
+  const t = useT();
+  const go = useGo();
   const acts: EntryActions = {
     onBooking: ({ bookingId }) => onOpen({ kind: 'booking', id: bookingId }),
     onWalkIn: (walkIn) => onOpen({ kind: 'walkIn', walkIn }),
-    onSession: ({ sessionId }) => void navigate(rosterPath(sessionId)),
+    onSession: ({ sessionId }) => go(rosterPath(sessionId)),
     onTimeOff: (timeOff) => onOpen({ kind: 'timeOff', timeOff }),
     onMemberTimeOff: (timeOff) => onOpen({ kind: 'memberTimeOff', timeOff }),
   };
@@ -169,45 +176,44 @@ function CalendarDays({ calendar, data, isWide, onOpen }: CalendarDaysProps) {
           onDay={(date) => calendar.go({ view: 'day', date })}
         />
       )}
-      {data.isCut && <p className="mt-4 text-ink-soft">There is more than can be shown at once.</p>}
+      {data.isCut && <p className="mt-4 text-ink-soft">{t('calendar.isCut')}</p>}
     </>
   );
 }
 
 /** Warns of bookings in times that were closed later. They stay valid until the provider decides. */
 function Conflicts({ data }: { data: ProviderCalendar }) {
+  const t = useT();
   const count = data.bookings.filter(({ conflict }) => conflict).length;
   if (count === 0) return null;
-  const [title, text] =
-    count === 1
-      ? ['1 booking is in a closed time', 'It stays booked. Open it to decide']
-      : [`${count} bookings are in closed times`, 'They stay booked. Open them to decide'];
   return (
-    <Alert tone="warn" className="mb-4" title={title}>
-      {text}, or open the time again.
+    <Alert tone="warn" className="mb-4" title={t('calendar.conflicts', { count })}>
+      {t('calendar.conflictsText', { count })}
     </Alert>
   );
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
   return (
     <EmptyState
       icon="warning"
-      title="The calendar could not be loaded"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('calendar.failed')}
+      action={<Button onClick={onRetry}>{t('common.tryAgain')}</Button>}
     />
   );
 }
 
 function NoService() {
+  const t = useT();
   return (
     <EmptyState
       icon="calendar"
-      title="Nothing to show yet"
-      text="Your calendar begins with your first service."
+      title={t('calendar.empty')}
+      text={t('calendar.emptyText')}
       action={
         <Button asChild>
-          <Link to="/serviceProvider/myServices">My Services</Link>
+          <Link to="/serviceProvider/myServices">{t('requests.myServices')}</Link>
         </Button>
       }
     />

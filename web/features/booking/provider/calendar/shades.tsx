@@ -1,4 +1,5 @@
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { spanText } from './calendar-text.ts';
 import type { Piece } from './day-layout.ts';
 import { type EntryActions, type Hours, placeIn } from './grid-actions.ts';
@@ -39,6 +40,7 @@ export function ClosedHours({ calendar, lane, hours, pieces }: ShadesProps) {
 
 /** Time off as buttons, and busy times of other calendars. */
 export function ClosedTimes(props: ShadesProps) {
+  const t = useT();
   const { calendar, lane, hours, onTimeOff, onMemberTimeOff } = props;
   const place = placeIn(hours);
   const { timeOff, busy, memberTimeOff } = closedIn(calendar, lane);
@@ -53,7 +55,9 @@ export function ClosedTimes(props: ShadesProps) {
           style={place(from, until, 30)}
           className={`${look} pointer-events-none bg-tint-blue text-tint-blue-ink`}
         >
-          <span className="sr-only">{spanText(entry.startsAt, entry.endsAt)}, busy in </span>
+          <span className="sr-only">
+            {t('calendar.busySpan', { span: spanText(t, entry.startsAt, entry.endsAt) })}{' '}
+          </span>
           {entry.name}
         </p>
       ))}
@@ -65,7 +69,10 @@ export function ClosedTimes(props: ShadesProps) {
           className={button}
           onClick={() => onTimeOff(entry)}
         >
-          <OffText span={spanText(entry.startsAt, entry.endsAt)} text={entry.note || 'Time off'} />
+          <OffText
+            span={spanText(t, entry.startsAt, entry.endsAt)}
+            text={entry.note || t('day.timeOff')}
+          />
         </button>
       ))}
       {isShared ? (
@@ -80,8 +87,8 @@ export function ClosedTimes(props: ShadesProps) {
             onClick={() => onMemberTimeOff(entry)}
           >
             <OffText
-              span={spanText(entry.startsAt, entry.endsAt)}
-              text={entry.note || 'Time off'}
+              span={spanText(t, entry.startsAt, entry.endsAt)}
+              text={entry.note || t('day.timeOff')}
             />
           </button>
         ))
@@ -103,10 +110,11 @@ const STRIP_REM = 1.5;
 
 /** Absences as strips at the edge of a lane of several members, since the others can still be booked. */
 function Absences({ calendar, lane, hours, onMemberTimeOff }: ShadesProps) {
+  const t = useT();
   const place = placeIn(hours);
   const away = absencesIn(calendar, lane);
   return away.map(({ entry, from, until, nth, column }) => {
-    const text = [column?.name, entry.note || 'Time off'].filter(Boolean).join(' · ');
+    const text = [column?.name, entry.note || t('day.timeOff')].filter(Boolean).join(' · ');
     return (
       <button
         key={`${entry.id}-${entry.memberId}`}
@@ -122,7 +130,7 @@ function Absences({ calendar, lane, hours, onMemberTimeOff }: ShadesProps) {
       >
         <MemberDot colour={column?.colour} />
         <span className="sr-only">
-          {spanText(entry.startsAt, entry.endsAt)}, {text}
+          {spanText(t, entry.startsAt, entry.endsAt)}, {text}
         </span>
       </button>
     );

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import type { CalendarService, CalendarTimeOff } from '#contract/booking/calendar.ts';
-import { zoneName } from '#contract/time.ts';
+import { INDIA, zoneName } from '#contract/time.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -29,6 +31,7 @@ type NewTimeOffProps = {
 /** Adds time off, with the span that was drawn in the calendar. */
 export function NewTimeOff(props: NewTimeOffProps) {
   const { services, chosenId, drawnSpan, hasTeam, onClose } = props;
+  const t = useT();
   const [serviceId, setServiceId] = useState(chosenId ?? ALL);
   const [span, setSpan] = useState(drawnSpan);
   const [note, setNote] = useState('');
@@ -36,7 +39,10 @@ export function NewTimeOff(props: NewTimeOffProps) {
   const closed = services.filter((one) => serviceId === ALL || one.serviceId === serviceId);
   const zones = new Set(closed.map(({ timeZone }) => timeZone));
   const zone = zones.size === 1 ? closed[0]?.timeZone : undefined;
-  const untilError = problem?.fields['until'];
+  const clock = zone
+    ? zone !== INDIA && `${t('calendar.zone', { zone: zoneName(zone) })}.`
+    : zones.size > 1 && t('calendar.ownClocks');
+  const untilError = localRule(t, problem?.fields['until']);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const serviceIds = closed.map((one) => one.serviceId);
@@ -47,16 +53,16 @@ export function NewTimeOff(props: NewTimeOffProps) {
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Add time off"
-      description={`Customers can't book during this time${zone ? `. Times in ${zoneName(zone)}` : zones.size > 1 ? '. Times by the clock of each service' : ''}`}
-      closeLabel="Close, add nothing"
+      title={t('calendar.addTimeOff')}
+      description={[t('calendar.cannotBook'), clock].filter(Boolean).join(' ')}
+      closeLabel={t('calendar.closeUnchanged')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Go back
+            {t('calendar.goBack')}
           </Button>
           <Button type="submit" form="time-off" busy={isBusy}>
-            Add time off
+            {t('calendar.addTimeOff')}
           </Button>
         </div>
       }
@@ -69,11 +75,11 @@ export function NewTimeOff(props: NewTimeOffProps) {
         )}
         {services.length > 1 && (
           <SelectField
-            label="Service"
+            label={t('calendar.service')}
             value={serviceId}
             onChange={(event) => setServiceId(event.target.value)}
           >
-            <option value={ALL}>All services</option>
+            <option value={ALL}>{t('calendar.every')}</option>
             {services.map((one) => (
               <option key={one.serviceId} value={one.serviceId}>
                 {one.name}
@@ -82,35 +88,39 @@ export function NewTimeOff(props: NewTimeOffProps) {
           </SelectField>
         )}
         <TextField
-          label="From"
+          label={t('calendar.from')}
           type="datetime-local"
           value={span.from}
           onChange={(event) => setSpan({ ...span, from: event.target.value })}
         />
         <TextField
-          label="Until"
+          label={t('calendar.until')}
           type="datetime-local"
           value={span.until}
           error={untilError}
           onChange={(event) => setSpan({ ...span, until: event.target.value })}
         />
         <TextField
-          label="Note"
-          hint="Optional. Only you see it."
+          label={t('calendar.note')}
+          hint={t('calendar.noteHint')}
           maxLength={TIME_OFF_NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
         {hasTeam && (
           <p className="text-ink-soft">
-            This closes the service for the whole team. For one person, use{' '}
-            <Link className="link" to="/serviceProvider/team">
-              Team
-            </Link>
-            .
+            <Rich
+              text={t('calendar.closesTeam', { team: '{team}' })}
+              slots={{
+                team: (
+                  <Link className="link" to="/serviceProvider/team">
+                    {t('calendar.team')}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         )}
-        <p className="text-ink-soft">Existing bookings stay.</p>
       </form>
     </Dialog>
   );
@@ -120,19 +130,20 @@ type OpenedTimeOffProps = { timeOff: CalendarTimeOff; serviceName: string; onClo
 
 /** One period of time off, with its removal. */
 export function OpenedTimeOff({ timeOff, serviceName, onClose }: OpenedTimeOffProps) {
+  const t = useT();
   const { remove, isBusy, problem } = useTimeOff();
   return (
     <Dialog
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Time off"
+      title={t('day.timeOff')}
       description={serviceName}
-      closeLabel="Close, keep it"
+      closeLabel={t('calendar.closeUnchanged')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep it
+            {t('calendar.keep')}
           </Button>
           <Button
             variant="danger"
@@ -141,7 +152,7 @@ export function OpenedTimeOff({ timeOff, serviceName, onClose }: OpenedTimeOffPr
               if (await remove(timeOff.serviceId, timeOff.id)) onClose();
             }}
           >
-            Remove time off
+            {t('calendar.removeTimeOff')}
           </Button>
         </div>
       }
@@ -152,7 +163,7 @@ export function OpenedTimeOff({ timeOff, serviceName, onClose }: OpenedTimeOffPr
             {problem.text}
           </Alert>
         )}
-        <p className="num">{spanText(timeOff.startsAt, timeOff.endsAt)}</p>
+        <p className="num">{spanText(t, timeOff.startsAt, timeOff.endsAt)}</p>
         {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
       </div>
     </Dialog>

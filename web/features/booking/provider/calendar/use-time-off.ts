@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import type { TimeOffBody } from '#contract/availability/hours.ts';
 import type { MemberTimeOffBody } from '#contract/team/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
@@ -13,14 +15,15 @@ const quiet = { skipNotification: true };
 
 /** Sends changes of time off. After an error, the input is kept. */
 function useChange() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const act = async (said: string, send: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (said: PlainKey, send: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
     try {
       await send();
-      notify.success(said);
+      notify.success(t(said));
       return true;
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.errors : {};
@@ -43,7 +46,7 @@ export function useTimeOff() {
     isBusy,
     problem,
     add: (serviceIds: readonly string[], body: TimeOffBody) =>
-      act('Time off added', async () => {
+      act('calendar.timeOffAdded', async () => {
         for (const serviceId of serviceIds) {
           const key = JSON.stringify([serviceId, body]);
           if (added.current.has(key)) continue;
@@ -52,7 +55,7 @@ export function useTimeOff() {
         }
       }),
     remove: (serviceId: string, timeOffId: string) =>
-      act('Time off removed', () =>
+      act('calendar.timeOffRemoved', () =>
         browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet }),
       ),
   };
@@ -65,9 +68,9 @@ export function useMemberTimeOff() {
     isBusy,
     problem,
     add: (body: MemberTimeOffBody) =>
-      act('Time blocked', () => browserApi.call('addMemberTimeOff', { body, ...quiet })),
+      act('calendar.blocked', () => browserApi.call('addMemberTimeOff', { body, ...quiet })),
     remove: (timeOffId: string) =>
-      act('Time off removed', () =>
+      act('calendar.timeOffRemoved', () =>
         browserApi.call('removeMemberTimeOff', { params: { timeOffId }, ...quiet }),
       ),
   };

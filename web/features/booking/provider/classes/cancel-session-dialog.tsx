@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { cancelPreview, fullDay, timeSpan } from './class-text.ts';
+import { cancelPreview, sessionTimes } from './class-text.ts';
 
 type CancelSessionDialogProps = {
   roster: SessionRoster;
@@ -18,6 +20,7 @@ type CancelSessionDialogProps = {
 
 /** Confirms the cancellation of a session with its consequences and a required reason. */
 export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSessionDialogProps) {
+  const t = useT();
   const { sessionId, cancellation } = roster;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -26,7 +29,7 @@ export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSess
   const cancel = async () => {
     if (isBusy) return;
     if (reason.trim() === '') {
-      setError('Please give a reason.');
+      setError(t('classes.reasonMissing'));
       document.getElementById('cancel-session-reason')?.focus();
       return;
     }
@@ -46,16 +49,18 @@ export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSess
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Cancel this session?"
-      description={`${fullDay(roster.startsAt)}, ${timeSpan(roster)}`}
-      closeLabel="Close, keep the session"
+      title={t('classes.cancelTitle')}
+      description={sessionTimes(t, roster)}
+      closeLabel={t('classes.closeKeep')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep the session
+            {t('classes.keep')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
-            {cancellation.bookings > 0 ? 'Cancel and refund' : 'Cancel session'}
+            {cancellation.bookings > 0
+              ? t('classes.cancelRefund', { price: formatRupees(cancellation.refund) })
+              : t('classes.cancelSession')}
           </Button>
         </div>
       }
@@ -67,15 +72,15 @@ export function CancelSessionDialog({ roster, onClose, onCancelled }: CancelSess
           </Alert>
         )}
         <ul className="num grid list-disc gap-2 ps-5">
-          {cancelPreview(roster).map((sentence) => (
+          {cancelPreview(t, roster).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         <TextAreaField
           id="cancel-session-reason"
           data-autofocus=""
-          label="Reason"
-          hint="Customers who booked read this."
+          label={t('classes.reason')}
+          hint={t('classes.reasonHint')}
           maxLength={REASON_LENGTH_MAX}
           value={reason}
           error={error}

@@ -1,9 +1,9 @@
 import type { ClassSession } from '#contract/availability/sessions.ts';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { formatRupees } from '#contract/money.ts';
-import { dateText } from '#contract/time.ts';
-import { formatCount, formatPeople } from '#web/lib/plural.ts';
-import { clockText } from '../calendar/calendar-text.ts';
+import type { T } from '#messages/translation.ts';
+import { localDay } from '#web/i18n/moments.ts';
+import { clockText, longDayText } from '../calendar/calendar-text.ts';
 
 /** Sessions of one local date, earliest first. */
 export type SessionDay<Session> = { date: string; sessions: Session[] };
@@ -23,32 +23,25 @@ export function byDate<Session extends Pick<ClassSession, 'startsAt'>>(
 }
 
 /** 'Tue, 24 Nov' */
-export function shortDay(date: string): string {
-  const { weekdayShort, day, monthShort } = dateText(date.slice(0, 10));
-  return `${weekdayShort}, ${day} ${monthShort}`;
-}
-
-/** 'Tuesday 24 November' */
-export function fullDay(date: string): string {
-  const { weekday, day, month } = dateText(date.slice(0, 10));
-  return `${weekday} ${day} ${month}`;
+export function shortDay(t: T, date: string): string {
+  return localDay(t, date.slice(0, 10));
 }
 
 /** '7:00 AM – 8:00 AM', with the day of the end where it differs. */
-export function timeSpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+export function timeSpan(t: T, { startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
-  const end = isOneDay ? clockText(endsAt) : `${shortDay(endsAt)}, ${clockText(endsAt)}`;
+  const end = isOneDay ? clockText(endsAt) : startText(t, endsAt);
   return `${clockText(startsAt)} – ${end}`;
 }
 
-/** 'Tue, 24 Nov, 7:00 AM' */
-export function startText(startsAt: string): string {
-  return `${shortDay(startsAt)}, ${clockText(startsAt)}`;
+/** 'Tuesday 24 November, 7:00 AM – 8:00 AM' */
+export function sessionTimes(t: T, session: { startsAt: string; endsAt: string }): string {
+  return `${longDayText(t, session.startsAt)}, ${timeSpan(t, session)}`;
 }
 
-/** '3 of 12 taken' */
-export function takenText({ taken, places }: { taken: number; places: number }): string {
-  return `${taken} of ${places} taken`;
+/** 'Tue, 24 Nov, 7:00 AM' */
+export function startText(t: T, startsAt: string): string {
+  return `${shortDay(t, startsAt)}, ${clockText(startsAt)}`;
 }
 
 type Present = Pick<SessionRoster['bookings'][number], 'people' | 'isCheckedIn'>;
@@ -63,36 +56,31 @@ type Cancellation = SessionRoster['cancellation'];
 type CancelledRoster = Pick<SessionRoster, 'cancellation' | 'bookings' | 'walkIns'>;
 
 /** '2 bookings (4 people)' */
-function bookingsText({ bookings, people }: Cancellation): string {
-  return `${formatCount(bookings, 'booking')} (${formatPeople(people)})`;
+function bookingsText(t: T, { bookings, people }: Cancellation): string {
+  return t('classes.bookings', {
+    count: bookings,
+    people: t('common.people', { count: people }),
+  });
 }
 
 /** The effect of cancelling a session. Unanswered requests are rejected, which does not count as a cancellation. */
-export function cancelPreview({ cancellation, bookings, walkIns = [] }: CancelledRoster): string[] {
+export function cancelPreview(t: T, roster: CancelledRoster): string[] {
+  const { cancellation, bookings, walkIns = [] } = roster;
   const accepted = bookings.filter(({ status }) => status === 'accepted').length;
-  const untold = walkIns.map(({ name }) => name || 'A walk-in');
-  const call =
-    untold.length === 0 ? [] : [`Walk-ins get no e-mail. Tell them: ${untold.join(', ')}.`];
-  if (cancellation.bookings === 0) {
-    return ['No booking is affected, and nothing is refunded.', ...call];
-  }
+  const names = walkIns.map(({ name }) => name || t('classes.aWalkIn')).join(', ');
+  const call = walkIns.length === 0 ? [] : [t('classes.notifyWalkIns', { names })];
+  if (cancellation.bookings === 0) return [t('classes.noneAffected'), ...call];
   return [
-    `${bookingsText(cancellation)} will be cancelled.`,
-    `${formatRupees(cancellation.refund)} is refunded in full.`,
-    ...(accepted === 0
-      ? []
-      : [
-          accepted === 1
-            ? 'The booking you accepted counts as your cancellation.'
-            : `The ${accepted} bookings you accepted count as your cancellations.`,
-        ]),
+    t('classes.willBeCancelled', { bookings: bookingsText(t, cancellation) }),
+    t('classes.refunded', { price: formatRupees(cancellation.refund) }),
+    ...(accepted === 0 ? [] : [t('classes.counts', { count: accepted })]),
     ...call,
   ];
 }
 
 /** The effect of a cancelled session. */
-export function cancelResult(cancellation: Cancellation): string {
-  if (cancellation.bookings === 0)
-    return 'There were no bookings. Customers no longer see this session.';
-  return `${bookingsText(cancellation)} cancelled. ${formatRupees(cancellation.refund)} is being refunded in full, and customers get your reason by e-mail.`;
+export function cancelResult(t: T, cancellation: Cancellation): string {
+  if (cancellation.bookings === 0) return t('classes.cancelledNone');
+  const price = formatRupees(cancellation.refund);
+  return t('classes.cancelled', { bookings: bookingsText(t, cancellation), price });
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Service, SubService } from '#contract/catalogue/views.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { myServicesPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -17,6 +19,7 @@ import { SessionList } from './session-list.tsx';
 
 /** The upcoming class sessions of one service, and their publication. */
 export function ClassesPage() {
+  const t = useT();
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const services = mine.data?.data ?? [];
@@ -32,11 +35,11 @@ export function ClassesPage() {
         />
       ) : (
         <>
-          <PageHeader title="Classes" />
+          <PageHeader title={t('classes.title')} />
           {mine.isPending && <ListSkeleton />}
           {mine.error && !mine.data && (
             <LoadFailed
-              title="Your services could not be loaded"
+              title={t('classes.servicesFailed')}
               message={failureText(mine.error)}
               onRetry={() => void mine.refetch()}
             />
@@ -55,6 +58,7 @@ type ServiceClassesProps = {
 };
 
 function ServiceClasses({ services, service, onChoose }: ServiceClassesProps) {
+  const t = useT();
   const { sessions, classIds, offers, failure, retry } = useClasses(service.id);
   const [publishing, setPublishing] = useState<{ subServiceId?: string }>();
   const isLoaded = sessions !== undefined && classIds !== undefined && offers !== undefined;
@@ -63,12 +67,12 @@ function ServiceClasses({ services, service, onChoose }: ServiceClassesProps) {
   return (
     <>
       <PageHeader
-        title="Classes"
+        title={t('classes.title')}
         actions={
           isLoaded &&
           !isEmpty && (
             <Button icon="plus" onClick={() => publish()}>
-              Publish sessions
+              {t('classes.publishSessions')}
             </Button>
           )
         }
@@ -83,7 +87,7 @@ function ServiceClasses({ services, service, onChoose }: ServiceClassesProps) {
         />
       )}
       {failure !== undefined && !isLoaded && (
-        <LoadFailed title="The classes could not be loaded" message={failure} onRetry={retry} />
+        <LoadFailed title={t('classes.failed')} message={failure} onRetry={retry} />
       )}
       {failure === undefined && !isLoaded && <ListSkeleton />}
       {isEmpty && <NoClasses onPublish={() => publish()} />}
@@ -130,14 +134,15 @@ function useClasses(serviceId: string) {
 }
 
 function NoClasses({ onPublish }: { onPublish: () => void }) {
+  const t = useT();
   return (
     <EmptyState
       icon="people"
-      title="No classes yet"
-      text="A class starts at fixed times that you publish and has a number of places, such as yoga for 12 on Tuesdays at 7 AM."
+      title={t('classes.none')}
+      text={t('classes.noneText')}
       action={
         <Button icon="plus" onClick={onPublish}>
-          Publish sessions
+          {t('classes.publishSessions')}
         </Button>
       }
     />
@@ -145,14 +150,15 @@ function NoClasses({ onPublish }: { onPublish: () => void }) {
 }
 
 function NoService() {
+  const t = useT();
   return (
     <EmptyState
       icon="people"
-      title="No services yet"
-      text="Add a service first. Then you can publish sessions of it."
+      title={t('classes.noService')}
+      text={t('classes.noServiceText')}
       action={
         <Button asChild>
-          <Link to={myServicesPath}>My Services</Link>
+          <Link to={myServicesPath}>{t('requests.myServices')}</Link>
         </Button>
       }
     />

@@ -3,6 +3,7 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -17,6 +18,7 @@ type EndedClassesProps = {
 
 /** Classes that cannot be booked because no session is left, with both ways to sell them again. */
 export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedClassesProps) {
+  const t = useT();
   const [busyId, setBusyId] = useState<string>();
   const ended = offers.filter(({ id }) => classIds.includes(id));
   const endClass = async ({ id, name }: SubService) => {
@@ -24,7 +26,7 @@ export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedCl
     try {
       const params = { serviceId, subServiceId: id };
       await browserApi.call('endClass', { params, skipNotification: true });
-      notify.success(`${name} is sold by appointment again`);
+      notify.success(t('classes.isByAppointment', { name: t.nameOf(name) }));
     } catch (error) {
       notify.error(failureText(error));
     } finally {
@@ -34,27 +36,24 @@ export function EndedClasses({ serviceId, classIds, offers, onPublish }: EndedCl
   };
   if (ended.length === 0) return null;
   return (
-    <ul className="grid max-w-3xl gap-3" aria-label="Classes without sessions">
+    <ul className="grid max-w-3xl gap-3" aria-label={t('classes.ended')}>
       {ended.map((offer) => (
         <li key={offer.id}>
           <Card className="grid gap-3">
             <div>
-              <h2 className="text-lg">{offer.name}</h2>
-              <p className="text-ink-soft">
-                No session is left, so customers can't book it. Publish new sessions, or offer it at
-                any time you are open.
-              </p>
+              <h2 className="text-lg">{t.nameOf(offer.name)}</h2>
+              <p className="text-ink-soft">{t('classes.endedText')}</p>
             </div>
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" onClick={() => onPublish(offer.id)}>
-                Publish sessions
+                {t('classes.publishSessions')}
               </Button>
               <Button
                 variant="quiet"
                 busy={busyId === offer.id}
                 onClick={() => void endClass(offer)}
               >
-                Sell by appointment again
+                {t('classes.byAppointment')}
               </Button>
             </div>
           </Card>

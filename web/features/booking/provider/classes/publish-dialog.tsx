@@ -5,8 +5,8 @@ import type { Resource } from '#contract/team/resources.ts';
 import type { Member } from '#contract/team/views.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { focusField } from '#web/lib/focus-field.ts';
-import { formatCount } from '#web/lib/plural.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -40,6 +40,7 @@ const PLACES = 12;
 
 /** Publishes one session of a class, or a weekly series. */
 export function PublishDialog(props: PublishDialogProps) {
+  const t = useT();
   const { serviceId, onClose } = props;
   const options = { params: { serviceId }, skipNotification: true };
   const hours = useCall('hours', options, { needsPerson: true });
@@ -58,15 +59,11 @@ export function PublishDialog(props: PublishDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Publish sessions"
-      closeLabel="Close, publish nothing"
+      title={t('classes.publishSessions')}
+      closeLabel={t('classes.closePublish')}
     >
       {error ? (
-        <LoadFailed
-          title="Your hours could not be loaded"
-          message={failureText(error)}
-          onRetry={retry}
-        />
+        <LoadFailed title={t('classes.hoursFailed')} message={failureText(error)} onRetry={retry} />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -77,6 +74,7 @@ export function PublishDialog(props: PublishDialogProps) {
 type Loaded = { hours: ServiceHours; members: readonly Member[]; equipment: readonly Resource[] };
 
 function PublishForm(props: PublishDialogProps & Loaded) {
+  const t = useT();
   const { serviceId, hours, members, equipment, offers, classIds, chosenId, onClose } = props;
   const [draft, setDraft] = useState<PublishDraft>(() => ({
     ...{
@@ -90,7 +88,7 @@ function PublishForm(props: PublishDialogProps & Loaded) {
   }));
   const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, problem, clear, publish } = usePublish(serviceId);
-  const problems = wasSubmitted ? problemsOf(draft, hours.today) : {};
+  const problems = wasSubmitted ? problemsOf(t, draft, hours.today) : {};
   const change = (next: PublishDraft) => {
     setDraft(next);
     clear();
@@ -98,28 +96,28 @@ function PublishForm(props: PublishDialogProps & Loaded) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    const [first] = Object.keys(problemsOf(draft, hours.today));
+    const [first] = Object.keys(problemsOf(t, draft, hours.today));
     if (first) return focusField(`publish-${first}`);
     if (isBusy || !(await publish(draft))) return;
-    notify.success(`${formatCount(datesOf(draft).length, 'session')} published`);
+    notify.success(t('classes.published', { count: datesOf(draft).length }));
     onClose();
   };
-  const series = seriesText(draft);
-  const late = horizonText(draft, hours);
+  const series = seriesText(t, draft);
+  const late = horizonText(t, draft, hours);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Publish sessions"
+      title={t('classes.publishSessions')}
       description={hours.serviceName}
-      closeLabel="Close, publish nothing"
+      closeLabel={t('classes.closePublish')}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="num min-w-0 flex-1 basis-40 text-sm text-ink-soft">
             {series}
           </p>
           <Button type="submit" form={FORM} busy={isBusy}>
-            Publish
+            {t('classes.publish')}
           </Button>
         </div>
       }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import {
   bodyOf,
   datesOf,
@@ -25,7 +26,7 @@ describe('the dates of a series', () => {
     expect(datesOf(draft)).toEqual([
       ...['2026-11-24', '2026-11-26', '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10'],
     ]);
-    expect(seriesText(draft)).toBe('6 sessions · Tue, 24 Nov – Thu, 10 Dec');
+    expect(seriesText(english, draft)).toBe('6 sessions · Tue, 24 Nov – Thu, 10 Dec');
   });
 
   it('omit exceptions, and only exceptions of the series are sent', () => {
@@ -42,19 +43,21 @@ describe('the dates of a series', () => {
     expect(bodyOf(once)).toEqual({
       ...{ subServiceId: 's', date: '2026-11-24', time: '07:00', places: 12 },
     });
-    expect(seriesText(once)).toBe('1 session · Tue, 24 Nov');
-    expect(seriesText({ ...once, date: '' })).toBeUndefined();
+    expect(seriesText(english, once)).toBe('1 session · Tue, 24 Nov');
+    expect(seriesText(english, { ...once, date: '' })).toBeUndefined();
   });
 
   it('are reported when they are beyond the booking horizon', () => {
-    expect(horizonText(draft, { today: TODAY, horizonDays: 17 })).toBeUndefined();
-    expect(horizonText(draft, { today: TODAY, horizonDays: 16 })).toBe(
+    expect(horizonText(english, draft, { today: TODAY, horizonDays: 17 })).toBeUndefined();
+    expect(horizonText(english, draft, { today: TODAY, horizonDays: 16 })).toBe(
       '1 session is after Wed, 9 Dec. Customers can book 16 days ahead, so booking opens 16 days before it.',
     );
-    expect(horizonText(draft, { today: TODAY, horizonDays: 1 })).toMatch(
+    expect(horizonText(english, draft, { today: TODAY, horizonDays: 1 })).toMatch(
       /^5 sessions are after .* so booking for each opens 1 day before it\.$/,
     );
-    expect(horizonText({ ...draft, date: '' }, { today: TODAY, horizonDays: 1 })).toBeUndefined();
+    expect(
+      horizonText(english, { ...draft, date: '' }, { today: TODAY, horizonDays: 1 }),
+    ).toBeUndefined();
   });
 
   it('name the leader, who is the owner by default', () => {
@@ -95,6 +98,6 @@ describe('the problems of the form', () => {
     ['only skipped dates', { until: '2026-11-25', except: ['2026-11-24'] }, ['until']],
     ['no repetition with an old last date', { repeats: false, until: '2020-01-01' }, []],
   ] as const)('name %s', (_title, change, fields) => {
-    expect(Object.keys(problemsOf({ ...draft, ...change }, TODAY))).toEqual(fields);
+    expect(Object.keys(problemsOf(english, { ...draft, ...change }, TODAY))).toEqual(fields);
   });
 });

@@ -1,6 +1,6 @@
 import { SESSION_AHEAD_DAYS, SESSIONS_MAX } from '#contract/availability/hours-limits.ts';
 import type { PublishSessionsBody } from '#contract/availability/sessions.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import type { T } from '#messages/translation.ts';
 import { addDays } from '../calendar/calendar-text.ts';
 import { shortDay } from './class-text.ts';
 
@@ -22,10 +22,8 @@ export type PublishDraft = {
 };
 
 export type DraftProblems = Partial<
-  Record<'subServiceId' | 'date' | 'time' | 'weekdays', string>
-> & {
-  until?: string;
-};
+  Record<'subServiceId' | 'date' | 'time' | 'weekdays' | 'until', string>
+>;
 
 /** ISO weekday of a date, 1 for Monday. */
 export function weekdayOf(date: string): number {
@@ -70,22 +68,20 @@ export function exceptionsOf(draft: PublishDraft): readonly string[] {
 }
 
 /** Missing or invalid values, by field. */
-export function problemsOf(draft: PublishDraft, today: string): DraftProblems {
+export function problemsOf(t: T, draft: PublishDraft, today: string): DraftProblems {
   const { subServiceId, date, time, repeats, weekdays, until } = draft;
   const problems: DraftProblems = {};
-  if (subServiceId === '') problems.subServiceId = 'Choose what you teach.';
-  if (date === '') problems.date = 'Choose a date.';
-  else if (date < today) problems.date = 'Choose a date from today on.';
-  if (time === '') problems.time = 'Choose a time.';
+  if (subServiceId === '') problems.subServiceId = t('classes.classMissing');
+  if (date === '') problems.date = t('classes.dateMissing');
+  else if (date < today) problems.date = t('classes.datePast');
+  if (time === '') problems.time = t('classes.timeMissing');
   if (!repeats) return problems;
-  if (weekdays.length === 0) problems.weekdays = 'Choose at least one weekday.';
+  if (weekdays.length === 0) problems.weekdays = t('classes.weekdayMissing');
   const dates = datesOf(draft).length;
-  if (until === '') problems.until = 'Choose the last date.';
-  else if (until < date) problems.until = 'The last date must be after the first one.';
-  else if (dates > SESSIONS_MAX)
-    problems.until = `Publish at most ${SESSIONS_MAX} sessions at a time.`;
-  else if (weekdays.length > 0 && dates === 0)
-    problems.until = 'No session is left. Choose a later date, or skip fewer dates.';
+  if (until === '') problems.until = t('classes.lastMissing');
+  else if (until < date) problems.until = t('classes.lastEarly');
+  else if (dates > SESSIONS_MAX) problems.until = t('classes.tooMany', { most: SESSIONS_MAX });
+  else if (weekdays.length > 0 && dates === 0) problems.until = t('classes.allSkipped');
   return problems;
 }
 
@@ -103,24 +99,24 @@ export function bodyOf(draft: PublishDraft): PublishSessionsBody {
  * ahead, so booking for each opens 60 days before it.'
  */
 export function horizonText(
+  t: T,
   draft: PublishDraft,
   { today, horizonDays }: { today: string; horizonDays: number },
 ): string | undefined {
   const last = addDays(today, horizonDays);
   const late = datesOf(draft).filter((date) => date > last).length;
   if (late === 0) return undefined;
-  const ahead = formatCount(horizonDays, 'day');
-  const [verb, which] = late === 1 ? ['is', ''] : ['are', ' for each'];
-  return `${formatCount(late, 'session')} ${verb} after ${shortDay(last)}. Customers can book ${ahead} ahead, so booking${which} opens ${ahead} before it.`;
+  const ahead = t('classes.days', { count: horizonDays });
+  return t('classes.late', { count: late, day: shortDay(t, last), ahead });
 }
 
 /** '8 sessions · Tue, 24 Nov – Thu, 17 Dec'; undefined without a date. */
-export function seriesText(draft: PublishDraft): string | undefined {
+export function seriesText(t: T, draft: PublishDraft): string | undefined {
   const dates = datesOf(draft);
   const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return undefined;
-  const count = formatCount(dates.length, 'session');
+  const count = t('classes.sessions', { count: dates.length });
   return first === last
-    ? `${count} · ${shortDay(first)}`
-    : `${count} · ${shortDay(first)} – ${shortDay(last)}`;
+    ? `${count} · ${shortDay(t, first)}`
+    : `${count} · ${shortDay(t, first)} – ${shortDay(t, last)}`;
 }

@@ -3,8 +3,8 @@ import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import type { Resource } from '#contract/team/resources.ts';
 import type { Member } from '#contract/team/views.ts';
-import { zoneName } from '#contract/time.ts';
-import { formatCount } from '#web/lib/plural.ts';
+import { INDIA, zoneName } from '#contract/time.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -27,6 +27,7 @@ export type PublishFieldsProps = {
 
 /** Class, time, number of places, and repetition. */
 export function PublishFields(props: PublishFieldsProps) {
+  const t = useT();
   const { draft, problems, onChange, hours } = props;
   const set = (part: Partial<PublishDraft>) => onChange({ ...draft, ...part });
   const repeat = (repeats: boolean) => {
@@ -39,7 +40,7 @@ export function PublishFields(props: PublishFieldsProps) {
       <div className="grid grid-cols-1 items-start gap-4 min-[26rem]:grid-cols-2">
         <TextField
           id="publish-date"
-          label={draft.repeats ? 'First date' : 'Date'}
+          label={t(draft.repeats ? 'classes.firstDate' : 'classes.date')}
           type="date"
           min={hours.today}
           value={draft.date}
@@ -48,9 +49,13 @@ export function PublishFields(props: PublishFieldsProps) {
         />
         <TextField
           id="publish-time"
-          label="Starts at"
+          label={t('classes.startsAt')}
           type="time"
-          hint={`Time in ${zoneName(hours.timeZone)}`}
+          hint={
+            hours.timeZone === INDIA
+              ? undefined
+              : t('classes.zone', { zone: zoneName(hours.timeZone) })
+          }
           value={draft.time}
           error={problems.time}
           onChange={({ target }) => set({ time: target.value })}
@@ -59,17 +64,17 @@ export function PublishFields(props: PublishFieldsProps) {
       {props.members.length > 1 && <LeaderField {...props} />}
       {props.equipment.length > 0 && <EquipmentField {...props} />}
       <Stepper
-        label="Places"
+        label={t('classes.places')}
         value={draft.places}
         max={HOURS_LIMITS.capacity}
         onValueChange={(places) => set({ places })}
-        decreaseLabel="One place less"
-        increaseLabel="One place more"
-        valueText={formatCount(draft.places, 'place')}
+        decreaseLabel={t('classes.fewerPlaces')}
+        increaseLabel={t('classes.morePlaces')}
+        valueText={t('classes.placeCount', { count: draft.places })}
       />
       <Switch
-        label="Repeat weekly"
-        hint="Same time on the weekdays you choose."
+        label={t('classes.repeat')}
+        hint={t('classes.repeatHint')}
         checked={draft.repeats}
         onCheckedChange={repeat}
       />
@@ -79,25 +84,22 @@ export function PublishFields(props: PublishFieldsProps) {
 }
 
 function OfferField({ draft, problems, onChange, offers, classIds }: PublishFieldsProps) {
+  const t = useT();
   const chosen = offers.find(({ id }) => id === draft.subServiceId);
   const isNew = chosen !== undefined && !classIds.includes(chosen.id);
   return (
     <SelectField
       id="publish-subServiceId"
-      label="Class"
+      label={t('classes.class')}
       value={draft.subServiceId}
       error={problems.subServiceId}
-      hint={
-        isNew
-          ? `Customers will book ${chosen.name} only at its sessions, no longer at other times.`
-          : undefined
-      }
+      hint={isNew ? t('classes.onlyAtSessions', { name: t.nameOf(chosen.name) }) : undefined}
       onChange={({ target }) => onChange({ ...draft, subServiceId: target.value })}
     >
-      <option value="">Choose a class</option>
+      <option value="">{t('classes.chooseClass')}</option>
       {offers.map(({ id, name, minutes }) => (
         <option key={id} value={id}>
-          {name}, {minutes} min
+          {t.nameOf(name)}, {t('common.minutes', { minutes })}
         </option>
       ))}
     </SelectField>
@@ -105,16 +107,17 @@ function OfferField({ draft, problems, onChange, offers, classIds }: PublishFiel
 }
 
 function LeaderField({ draft, onChange, members }: PublishFieldsProps) {
+  const t = useT();
   return (
     <SelectField
-      label="Leader"
-      hint="Their time is blocked during each session."
+      label={t('classes.leader')}
+      hint={t('classes.leaderHint')}
       value={draft.leaderId}
       onChange={({ target }) => onChange({ ...draft, leaderId: target.value })}
     >
       {members.map(({ id, name, isOwner }) => (
         <option key={id} value={isOwner ? '' : id}>
-          {isOwner ? [name, 'you'].filter(Boolean).join(', ') : name}
+          {isOwner ? [name, t('classes.you')].filter(Boolean).join(', ') : name}
         </option>
       ))}
     </SelectField>
@@ -122,14 +125,15 @@ function LeaderField({ draft, onChange, members }: PublishFieldsProps) {
 }
 
 function EquipmentField({ draft, onChange, equipment }: PublishFieldsProps) {
+  const t = useT();
   return (
     <SelectField
-      label="Room or equipment"
-      hint="It is blocked during each session."
+      label={t('classes.space')}
+      hint={t('classes.spaceHint')}
       value={draft.roomId ?? ''}
       onChange={({ target }) => onChange({ ...draft, roomId: target.value })}
     >
-      <option value="">None</option>
+      <option value="">{t('classes.noSpace')}</option>
       {equipment.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

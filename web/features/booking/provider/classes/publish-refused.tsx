@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { startText } from './class-text.ts';
@@ -16,6 +18,7 @@ type PublishRefusedProps = {
 
 /** The reason why nothing was published. It takes the focus, because the button is at the other end of the form. */
 export function PublishRefused({ problem, leader, room, onSkip }: PublishRefusedProps) {
+  const t = useT();
   const { conflicts, text } = problem;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each problem
@@ -27,19 +30,16 @@ export function PublishRefused({ problem, leader, room, onSkip }: PublishRefused
           {text}
         </Alert>
       ) : (
-        <Alert live tone="danger" title={conflictTitle(conflicts.length, leader, room)}>
+        <Alert live tone="danger" title={conflictTitle(t, conflicts.length, leader, room)}>
           <ul className="num list-disc ps-5">
             {conflicts.map((at) => (
-              <li key={at}>{startText(at)}</li>
+              <li key={at}>{startText(t, at)}</li>
             ))}
           </ul>
-          <p className="mt-1">
-            Nothing was published. {onSkip ? 'Skip these dates' : 'Choose another time'}, or move
-            what is in the calendar.
-          </p>
+          <p className="mt-1">{t(onSkip ? 'classes.nothingSkip' : 'classes.nothingOther')}</p>
           {onSkip && (
             <Button variant="secondary" className="mt-2" onClick={onSkip}>
-              {conflicts.length === 1 ? 'Skip this date' : 'Skip these dates'}
+              {t('classes.skipThese', { count: conflicts.length })}
             </Button>
           )}
         </Alert>
@@ -49,13 +49,13 @@ export function PublishRefused({ problem, leader, room, onSkip }: PublishRefused
 }
 
 function conflictTitle(
+  t: T,
   count: number,
   leader: string | undefined,
   room: string | undefined,
 ): string {
-  const alone = leader ? `${leader} is` : 'You are';
-  const who = room ? `${leader ?? 'You'} or ${room} is` : alone;
-  return count === 1
-    ? `${who} not free at this time`
-    : `${who} not free at ${count} of these times`;
+  if (!room && !leader) return t('classes.youNotFree', { count });
+  const both =
+    room && (leader ? t('classes.leaderOr', { leader, room }) : t('classes.youOr', { room }));
+  return t('classes.notFree', { count, name: both || leader || '' });
 }

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
+import { shortWeekdayNames, weekdayNames } from '#web/i18n/weekdays.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/form/field.tsx';
@@ -20,16 +22,15 @@ type RepeatFieldsProps = {
   onChange: (draft: PublishDraft) => void;
 };
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** Weekdays, last date and exceptions of a weekly series. */
 export function RepeatFields({ draft, problems, onChange }: RepeatFieldsProps) {
+  const t = useT();
   return (
     <div className="grid gap-5 rounded-card bg-sunken px-4 py-4">
       <Weekdays draft={draft} problems={problems} onChange={onChange} />
       <TextField
         id="publish-until"
-        label="Last date"
+        label={t('classes.lastDate')}
         type="date"
         min={draft.date}
         value={draft.until}
@@ -42,13 +43,15 @@ export function RepeatFields({ draft, problems, onChange }: RepeatFieldsProps) {
 }
 
 function Weekdays({ draft, problems, onChange }: RepeatFieldsProps) {
+  const t = useT();
   const errorId = useId();
+  const shortNames = shortWeekdayNames(t);
   const error = problems.weekdays;
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-medium">Repeats on</legend>
+      <legend className="mb-2 font-medium">{t('classes.repeatsOn')}</legend>
       <div id="publish-weekdays" tabIndex={-1} className="flex flex-wrap gap-2 outline-none">
-        {WEEKDAYS.map((name, index) => {
+        {weekdayNames(t).map((name, index) => {
           const isChosen = draft.weekdays.includes(index + 1);
           return (
             <button
@@ -64,7 +67,7 @@ function Weekdays({ draft, problems, onChange }: RepeatFieldsProps) {
                   : 'border-control bg-surface text-ink hover:bg-brand-soft',
               )}
             >
-              {name.slice(0, 3)}
+              {shortNames[index]}
             </button>
           );
         })}
@@ -76,12 +79,13 @@ function Weekdays({ draft, problems, onChange }: RepeatFieldsProps) {
 
 /** Dates of the series without a session, as chips that remove themselves. */
 function Exceptions({ draft, onChange }: Omit<RepeatFieldsProps, 'problems'>) {
+  const t = useT();
   const [date, setDate] = useState('');
   const [error, setError] = useState<string>();
   const skipped = exceptionsOf(draft);
   const skip = () => {
     if (!datesOf(draft).includes(date)) {
-      setError(date === '' ? 'Choose a date.' : 'The series has no session on this date.');
+      setError(t(date === '' ? 'classes.dateMissing' : 'classes.noSessionOn'));
       return;
     }
     onChange(skipDates(draft, [date]));
@@ -91,8 +95,8 @@ function Exceptions({ draft, onChange }: Omit<RepeatFieldsProps, 'problems'>) {
     <div className="grid gap-3">
       <div className="flex items-start gap-2">
         <TextField
-          label="Skip a date"
-          hint="Such as a holiday. You can skip several."
+          label={t('classes.skipDate')}
+          hint={t('classes.skipHint')}
           type="date"
           className="min-w-0 flex-1"
           min={draft.date}
@@ -105,22 +109,22 @@ function Exceptions({ draft, onChange }: Omit<RepeatFieldsProps, 'problems'>) {
           }}
         />
         <Button variant="secondary" className="mt-7.5 shrink-0 px-3.5" onClick={skip}>
-          Skip
+          {t('classes.skip')}
         </Button>
       </div>
       {skipped.length > 0 && (
-        <ul aria-label="Skipped dates" className="flex flex-wrap gap-2">
+        <ul aria-label={t('classes.skipped')} className="flex flex-wrap gap-2">
           {skipped.map((one) => (
             <li key={one}>
               <button
                 type="button"
-                aria-label={`Remove ${shortDay(one)}`}
+                aria-label={t('classes.removeDate', { day: shortDay(t, one) })}
                 onClick={() =>
                   onChange({ ...draft, except: draft.except.filter((date) => date !== one) })
                 }
                 className="num inline-flex min-h-11 items-center gap-2 rounded-control border border-control bg-surface px-3 hover:bg-brand-soft"
               >
-                {shortDay(one)}
+                {shortDay(t, one)}
                 <Icon name="close" className="size-4" />
               </button>
             </li>

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { SessionReschedule, SessionRoster } from '#contract/booking/class-calls.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { fullDay, timeSpan } from './class-text.ts';
+import { sessionTimes } from './class-text.ts';
 import { affectedText, availabilityText, choiceText, clashText } from './reschedule-text.ts';
 import { useSessionReschedule, useSessionRescheduleCheck } from './use-session-reschedule.ts';
 
@@ -18,6 +19,7 @@ const LOCAL_TIME_LENGTH = 16;
 
 /** Reschedules a session with all its bookings, after a preview of the effect. */
 export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDialogProps) {
+  const t = useT();
   const present = roster.startsAt.slice(0, LOCAL_TIME_LENGTH);
   const [startsAt, setStartsAt] = useState(present);
   const { isBusy, problem, move } = useSessionReschedule(roster);
@@ -35,16 +37,16 @@ export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDi
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Move this session"
-      description={`${fullDay(roster.startsAt)}, ${timeSpan(roster)}`}
-      closeLabel="Close, keep the time"
+      title={t('classes.rescheduleTitle')}
+      description={sessionTimes(t, roster)}
+      closeLabel={t('classes.closeKeepTime')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Keep the time
+            {t('classes.keepTime')}
           </Button>
           <Button type="submit" form={FORM} busy={isBusy} disabled={!isPossible}>
-            Move session
+            {t('classes.rescheduleSession')}
           </Button>
         </div>
       }
@@ -56,7 +58,7 @@ export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDi
           </Alert>
         )}
         <TextField
-          label="New start"
+          label={t('classes.newStart')}
           data-autofocus=""
           type="datetime-local"
           step={STEP_SECONDS}
@@ -74,37 +76,38 @@ export function RescheduleSessionDialog({ roster, onClose }: RescheduleSessionDi
 
 /** The effect on the leader, the room and the participants. */
 function Preview({ move }: { move: SessionReschedule }) {
+  const t = useT();
   const { leader, room, clashes, bookings, problem } = move;
-  const when = `${fullDay(move.startsAt)}, ${timeSpan(move)}`;
   const items = [
-    { term: 'New time', value: when },
-    { term: 'Leader', value: availabilityText(leader, 'leader') },
-    ...(room ? [{ term: 'Room', value: availabilityText(room, 'room') }] : []),
-    { term: 'Affected', value: <Affected move={move} /> },
+    { term: t('classes.newTime'), value: sessionTimes(t, move) },
+    { term: t('classes.leader'), value: availabilityText(t, leader, 'leader') },
+    ...(room ? [{ term: t('classes.spaceTerm'), value: availabilityText(t, room, 'room') }] : []),
+    { term: t('classes.affected'), value: <Affected move={move} /> },
   ];
   return (
     <>
       <DefinitionList items={items} />
       {problem === null && clashes.length > 0 && (
-        <Alert tone="warn" title="Booked with you at that time too">
+        <Alert tone="warn" title={t('classes.clashes')}>
           <ul className="list-disc ps-5">
             {clashes.map((clash) => (
               <li key={`${clash.customerName} ${clash.startsAt}`} className="wrap-anywhere">
-                {clashText(clash)}
+                {clashText(t, clash)}
               </li>
             ))}
           </ul>
         </Alert>
       )}
-      {problem === null && bookings > 0 && <Alert tone="info">{choiceText(move)}</Alert>}
+      {problem === null && bookings > 0 && <Alert tone="info">{choiceText(t, move)}</Alert>}
     </>
   );
 }
 
 function Affected({ move }: { move: SessionReschedule }) {
+  const t = useT();
   return (
     <ul className="grid gap-1">
-      {affectedText(move).map((sentence) => (
+      {affectedText(t, move).map((sentence) => (
         <li key={sentence} className="wrap-anywhere">
           {sentence}
         </li>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionReschedule } from '#contract/booking/class-calls.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { affectedText, availabilityText, choiceText, clashText } from './reschedule-text.ts';
 
 const free = { name: 'Meera', isFree: true, isAway: false, busyFrom: null, busyUntil: null };
@@ -16,7 +17,7 @@ const asha = { name: 'Asha', phone: '9876543210', people: 1 };
 
 describe('The preview of rescheduling a session', () => {
   test.each<[string, Partial<SessionReschedule>, string[]]>([
-    ['nobody', {}, ['Nobody has booked this session yet.']],
+    ['nobody', {}, ['No one has booked this session yet.']],
     [
       'one booking and one checkout',
       { bookings: 1, people: 2, checkouts: 1 },
@@ -34,7 +35,7 @@ describe('The preview of rescheduling a session', () => {
       ],
     ],
   ])('names %s', (_, change, sentences) => {
-    expect(affectedText({ ...move, ...change })).toEqual(sentences);
+    expect(affectedText(english, { ...move, ...change })).toEqual(sentences);
   });
 
   test.each<[SessionReschedule['leader'], 'leader' | 'room', string]>([
@@ -51,13 +52,15 @@ describe('The preview of rescheduling a session', () => {
       'Meera is busy, Tue, 24 Nov, 4:00 PM – Wed, 25 Nov, 1:00 AM',
     ],
   ])('says when %o is free', (resource, kind, text) => {
-    expect(availabilityText(resource, kind)).toBe(text);
+    expect(availabilityText(english, resource, kind)).toBe(text);
   });
 
   test('names the options of customers, and participants with two bookings', () => {
-    expect(choiceText(move)).toMatch(/cancel with a full refund until Tue, 24 Nov, 7:00 AM\.$/);
+    expect(choiceText(english, move)).toMatch(
+      /cancel with a full refund until Tue, 24 Nov, 7:00 AM\.$/,
+    );
     const { startsAt, endsAt } = move;
     const clash = { customerName: 'Asha Rao', subServiceName: 'Haircut', startsAt, endsAt };
-    expect(clashText(clash)).toBe('Asha Rao: Haircut, 5:00 PM – 6:00 PM');
+    expect(clashText(english, clash)).toBe('Asha Rao: Haircut, 5:00 PM – 6:00 PM');
   });
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -15,13 +15,14 @@ type Attendee = SessionRoster['bookings'][number];
 
 /** The bookings and walk-ins of a session, each with a switch that checks its people in. */
 export function RosterList({ roster }: { roster: SessionRoster }) {
+  const t = useT();
   const { bookings, setCheckedIn } = useCheckIn(roster);
   const { walkIns, setArrived } = useWalkInCheckIn(roster);
   const { here, all } = presence([...bookings, ...walkIns]);
   const [isAdding, setAdding] = useState(false);
   const addButton = (
     <Button variant="secondary" icon="plus" className="w-fit" onClick={() => setAdding(true)}>
-      Add walk-in
+      {t('walkins.add')}
     </Button>
   );
   const dialog = isAdding && (
@@ -36,8 +37,8 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
       <>
         <EmptyState
           icon="people"
-          title="No bookings yet"
-          text={`All ${roster.places} places are free. Bookings appear here as they come in.`}
+          title={t('classes.noBookings')}
+          text={t('classes.noBookingsText', { places: roster.places })}
           action={addButton}
         />
         {dialog}
@@ -48,10 +49,10 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
     <section aria-labelledby="attendees" className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="attendees" className="num text-lg">
-          {all} of {roster.places} places booked
+          {t('classes.booked', { taken: all, places: roster.places })}
         </h2>
         <p role="status" className="num font-semibold text-brand">
-          Here {here} of {all}
+          {t('classes.hereOf', { here, all })}
         </p>
       </div>
       <Card flush asChild>
@@ -71,13 +72,15 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
               <Switch
                 label={
                   <span className="wrap-anywhere">
-                    {name || 'Walk-in'}, {formatPeople(people)}
+                    {name || t('walkins.short')}, {t('common.people', { count: people })}
                   </span>
                 }
                 hint={
                   <span className="flex flex-wrap gap-x-2">
-                    Walk-in, pays at your place
-                    {isCheckedIn && <span className="font-medium text-success">Here</span>}
+                    {t('classes.walkInPays')}
+                    {isCheckedIn && (
+                      <span className="font-medium text-success">{t('classes.here')}</span>
+                    )}
                   </span>
                 }
                 checked={isCheckedIn}
@@ -94,24 +97,25 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
 }
 
 function AttendeeName({ attendee }: { attendee: Attendee }) {
+  const t = useT();
   return (
     <span className="wrap-anywhere">
-      {attendee.customerName || 'Customer'}, {formatPeople(attendee.people)}
+      {attendee.customerName || t('requests.customer')},{' '}
+      {t('common.people', { count: attendee.people })}
     </span>
   );
 }
 
 function AttendeeFacts({ attendee }: { attendee: Attendee }) {
+  const t = useT();
   const { bookingId, reference, status, isCheckedIn } = attendee;
   return (
     <span className="num flex flex-wrap gap-x-2">
       <Link to={requestPath(bookingId)} className="inline-flex min-h-6 items-center underline">
         {reference}
       </Link>
-      {status === 'pending' && (
-        <span className="font-medium text-ink">Waiting for your answer</span>
-      )}
-      {isCheckedIn && <span className="font-medium text-success">Here</span>}
+      {status === 'pending' && <span className="font-medium text-ink">{t('classes.waiting')}</span>}
+      {isCheckedIn && <span className="font-medium text-success">{t('classes.here')}</span>}
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import type { ApiFailure } from '#web/api/api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { classesPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
@@ -15,7 +16,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CancelSessionDialog } from './cancel-session-dialog.tsx';
-import { cancelResult, fullDay, timeSpan } from './class-text.ts';
+import { cancelResult, sessionTimes } from './class-text.ts';
 import { RescheduleSessionDialog } from './reschedule-session-dialog.tsx';
 import { RosterList } from './roster-list.tsx';
 
@@ -23,6 +24,7 @@ const MINUTE_MS = 60_000;
 
 /** The participants of one class session, with check-in, and rescheduling or cancelling the session. */
 export function RosterPage({ sessionId }: { sessionId: string }) {
+  const t = useT();
   const options = { params: { sessionId }, skipNotification: true };
   const { data, error, refetch } = useCall('sessionRoster', options, { needsPerson: true });
   useLive('requests', () => void refresh('sessionRoster'));
@@ -33,7 +35,7 @@ export function RosterPage({ sessionId }: { sessionId: string }) {
         <Roster roster={roster} />
       ) : (
         <>
-          <PageHeader title="Class roster" back={<Back />} />
+          <PageHeader title={t('classes.roster')} back={<Back />} />
           {error ? (
             <Failed error={error} onRetry={() => void refetch()} />
           ) : (
@@ -46,6 +48,7 @@ export function RosterPage({ sessionId }: { sessionId: string }) {
 }
 
 function Roster({ roster }: { roster: SessionRoster }) {
+  const t = useT();
   const [isRescheduling, setRescheduling] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [cancelled, setCancelled] = useState<SessionRoster['cancellation']>();
@@ -56,10 +59,10 @@ function Roster({ roster }: { roster: SessionRoster }) {
     <>
       <PageHeader
         back={<Back serviceId={roster.serviceId} />}
-        title={subServiceName || 'Class'}
+        title={t.nameOf(subServiceName) || t('classes.class')}
         subtitle={
           <span className="num">
-            {fullDay(roster.startsAt)}, {timeSpan(roster)}
+            {sessionTimes(t, roster)}
             {leader && ` · ${leader}`}
           </span>
         }
@@ -67,10 +70,10 @@ function Roster({ roster }: { roster: SessionRoster }) {
           isAhead && (
             <>
               <Button variant="secondary" onClick={() => setRescheduling(true)}>
-                Move session
+                {t('classes.rescheduleSession')}
               </Button>
               <Button variant="secondary" onClick={() => setCancelling(true)}>
-                Cancel session
+                {t('classes.cancelSession')}
               </Button>
             </>
           )
@@ -81,14 +84,14 @@ function Roster({ roster }: { roster: SessionRoster }) {
           <Alert
             live
             tone="info"
-            title="This session is cancelled"
+            title={t('classes.isCancelled')}
             action={
               <Button variant="secondary" asChild>
-                <Link to={listPath(roster.serviceId)}>All classes</Link>
+                <Link to={listPath(roster.serviceId)}>{t('classes.all')}</Link>
               </Button>
             }
           >
-            {cancelled ? cancelResult(cancelled) : 'All its bookings are refunded in full.'}
+            {cancelled ? cancelResult(t, cancelled) : t('classes.allRefunded')}
           </Alert>
         )}
         {!cancelled && !roster.isCancelled && <RosterList roster={roster} />}
@@ -115,33 +118,31 @@ function listPath(serviceId: string | undefined): string {
 }
 
 function Back({ serviceId }: { serviceId?: string }) {
+  const t = useT();
   return (
     <BackLink>
-      <Link to={listPath(serviceId)}>Classes</Link>
+      <Link to={listPath(serviceId)}>{t('classes.title')}</Link>
     </BackLink>
   );
 }
 
 function Failed({ error, onRetry }: { error: ApiFailure; onRetry: () => void }) {
+  const t = useT();
   if ([400, 404].includes(error.httpStatus)) {
     return (
       <EmptyState
         icon="search"
-        title="Session not found"
-        text="You have no class session at this address."
+        title={t('classes.notFound')}
+        text={t('classes.notFoundText')}
         action={
           <Button asChild>
-            <Link to={classesPath}>All classes</Link>
+            <Link to={classesPath}>{t('classes.all')}</Link>
           </Button>
         }
       />
     );
   }
   return (
-    <LoadFailed
-      title="The roster could not be loaded"
-      message={failureText(error)}
-      onRetry={onRetry}
-    />
+    <LoadFailed title={t('classes.rosterFailed')} message={failureText(error)} onRetry={onRetry} />
   );
 }

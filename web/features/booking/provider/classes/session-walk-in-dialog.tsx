@@ -6,7 +6,9 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { formatPeople } from '#web/lib/plural.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -27,6 +29,7 @@ const EARLY_MS = 60 * 60_000;
 
 /** Adds a visitor without an account to a class session. */
 export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalkInDialogProps) {
+  const t = useT();
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [people, setPeople] = useState(1);
@@ -50,7 +53,7 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
       });
       keepAnswer('sessionRoster', { params: { sessionId }, skipNotification: true }, data);
       void refresh('classSessions');
-      notify.success(message);
+      notify.success(serverText(t, message, 'walkins.added'));
       onClose();
     } catch (error) {
       setFailure(error instanceof Error ? error : new Error(failureText(error)));
@@ -61,16 +64,16 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title="Add walk-in"
-      description="Pays at your place and takes a place of this session."
-      closeLabel="Close, add no one"
+      title={t('walkins.add')}
+      description={t('walkins.sessionDescription')}
+      closeLabel={t('walkins.close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Go back
+            {t('walkins.goBack')}
           </Button>
           <Button type="submit" form={FORM} busy={isBusy}>
-            Add walk-in
+            {t('walkins.add')}
           </Button>
         </div>
       }
@@ -83,36 +86,36 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
         )}
         <TextField
           data-autofocus
-          label="Name"
+          label={t('walkins.name')}
           autoComplete="off"
           maxLength={WALK_IN_NAME_MAX}
           value={name}
-          error={errors['name']}
+          error={localRule(t, errors['name'])}
           onChange={({ target }) => setName(target.value)}
         />
         <TextField
-          label="Phone (optional)"
+          label={t('walkins.phone')}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
           value={phone}
-          error={errors['phone']}
+          error={localRule(t, errors['phone'])}
           onChange={({ target }) => setPhone(target.value)}
         />
         <Stepper
-          label="People"
+          label={t('walkins.people')}
           value={people}
           max={Math.max(1, Math.min(PEOPLE_MAX, placesLeft))}
-          error={errors['people']}
-          valueText={formatPeople(people)}
-          decreaseLabel="Fewer people"
-          increaseLabel="More people"
+          error={localRule(t, errors['people'])}
+          valueText={t('common.people', { count: people })}
+          decreaseLabel={t('walkins.fewer')}
+          increaseLabel={t('walkins.more')}
           onValueChange={setPeople}
         />
         <Switch
-          label="Already here"
-          hint="Checks them in at once."
+          label={t('walkins.alreadyHere')}
+          hint={t('walkins.alreadyHereHint')}
           checked={isCheckedIn}
           onCheckedChange={setCheckedIn}
         />

@@ -3,6 +3,8 @@ import type { SessionReschedule, SessionRoster } from '#contract/booking/class-c
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 /** Length of 'YYYY-MM-DDTHH:MM', as the field returns it. */
@@ -10,6 +12,7 @@ const LOCAL_TIME_LENGTH = 16;
 
 /** Reschedules a session. After an error, the input is kept. */
 export function useSessionReschedule({ sessionId, startsAt: presentStart }: SessionRoster) {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
@@ -21,7 +24,8 @@ export function useSessionReschedule({ sessionId, startsAt: presentStart }: Sess
       try {
         const body = { presentStart, startsAt };
         const options = { params: { sessionId }, body, skipNotification: true };
-        notify.success((await browserApi.call('rescheduleSession', options)).message);
+        const { message } = await browserApi.call('rescheduleSession', options);
+        notify.success(serverText(t, message, 'classes.moved'));
         return true;
       } catch (error) {
         setProblem(failureText(error));

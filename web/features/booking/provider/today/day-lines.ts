@@ -1,8 +1,8 @@
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
-import type { WalkInState } from '#contract/walkins/limits.ts';
-import type { PlainKey, T } from '#messages/translation.ts';
+import type { T } from '#messages/translation.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { seriesText } from '../../visits/request-text.ts';
+import { walkInLabels } from '../calendar/calendar-text.ts';
 import { outsideClasses, sessionsIn } from '../calendar/lanes.ts';
 import { requestLabels } from '../requests/request-status.ts';
 import { hasBegun, isOver, servedByText, venueText } from './today-text.ts';
@@ -39,13 +39,6 @@ export function linesOf(t: T, calendar: ProviderCalendar, now: number): DayLine[
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
     .map((line) => ({ ...line, phase: phaseOf(line, now) }));
 }
-
-const walkInLabels: Record<WalkInState, { label: PlainKey; tone: BadgeTone }> = {
-  booked: { label: 'day.walkIn', tone: 'neutral' },
-  arrived: { label: 'day.arrived', tone: 'success' },
-  'no-show': { label: 'day.noShow', tone: 'danger' },
-  cancelled: { label: 'day.cancelled', tone: 'neutral' },
-};
 
 type Line = Omit<DayLine, 'phase'>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarBooking, ProviderCalendar } from '#contract/booking/calendar.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { entriesOf } from '../lanes.ts';
 import {
   dragRefusal,
@@ -42,7 +43,7 @@ function place(nth: number, from: number, ...others: CalendarBooking[]) {
 }
 const problem = (nth: number, from: number, ...others: CalendarBooking[]) => {
   const { calendar, target } = place(nth, from, ...others);
-  return targetProblem(calendar, target);
+  return targetProblem(english, calendar, target);
 };
 
 describe('a dragged start', () => {
@@ -85,7 +86,7 @@ describe('a target of a drag', () => {
 test('requests, proposed times and bookings in progress cannot be dragged', () => {
   const refusal = (change: Partial<CalendarBooking>) => {
     const [entry] = entriesOf(calendarOf(booking(change)));
-    return entry && dragRefusal(entry, '2026-08-04T12:00:00+05:30');
+    return entry && dragRefusal(english, entry, '2026-08-04T12:00:00+05:30');
   };
   expect(refusal({})).toBeUndefined();
   expect(refusal({ proposal: 'from' })).toBeUndefined();

@@ -1,4 +1,5 @@
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { T } from '#messages/translation.ts';
 import { clockText, minutesText } from '../calendar-text.ts';
 import { DAY_MINUTES, localDateTime, type Piece, wallMinutes } from '../day-layout.ts';
 import { closedHoursIn, closedIn, type Entry, entriesIn, type Lane } from '../lanes.ts';
@@ -17,17 +18,17 @@ export function lengthOf({ startsAt, endsAt }: Entry): number {
 }
 
 /** The reason why an entry cannot be dragged; undefined when it can. */
-export function dragRefusal(entry: Entry, now: string): string | undefined {
-  if ('session' in entry) return 'Open the class to move it with everyone in it.';
+export function dragRefusal(t: T, entry: Entry, now: string): string | undefined {
+  if ('session' in entry) return t('calendar.dragClass');
   if ('walkIn' in entry) {
-    return entry.walkIn.state === 'no-show' ? 'This walk-in is a no-show.' : undefined;
+    return entry.walkIn.state === 'no-show' ? t('calendar.dragNoShow') : undefined;
   }
   const { status, startsAt, proposal, segments } = entry.booking;
-  if (segments) return 'Bookings of several services are moved by the customer.';
-  if (status === 'pending') return 'Accept or decline this request first.';
-  if (proposal === 'to') return 'Drag the booking itself, or open this to withdraw it.';
+  if (segments) return t('calendar.dragVisit');
+  if (status === 'pending') return t('calendar.dragPending');
+  if (proposal === 'to') return t('calendar.dragProposed');
   const isOver = status !== 'accepted' || Date.parse(startsAt) <= Date.parse(now);
-  return isOver ? 'This booking has begun.' : undefined;
+  return isOver ? t('calendar.dragBegun') : undefined;
 }
 
 /** The member who would serve; undefined for shared capacity and parties. */
@@ -45,24 +46,29 @@ type Target = { entry: Entry; lane: Lane; from: number };
  * The conflict of a target, as far as the calendar contains it; the server decides. Walk-ins may be
  * in closed times.
  */
-export function targetProblem(calendar: ProviderCalendar, target: Target): string | undefined {
+export function targetProblem(
+  t: T,
+  calendar: ProviderCalendar,
+  target: Target,
+): string | undefined {
   const { entry, lane, from } = target;
   const { column, date } = lane;
   const until = from + lengthOf(entry);
   if (column && !isServedIn(column, entry)) {
     return entry.columnIds.length > 1
-      ? 'Several people serve this together. Only its time can change.'
-      : `${nameOf(column)} does not perform this service.`;
+      ? t('calendar.servedTogether')
+      : t('calendar.notPerformed', { name: nameOf(t, column) });
   }
   const startsAt = localDateTime(date, from);
-  if ('booking' in entry && startsAt <= calendar.now.slice(0, 16)) return 'This time has passed.';
+  if ('booking' in entry && startsAt <= calendar.now.slice(0, 16)) return t('calendar.passed');
   const taken = takenBy(calendar, target, until);
   if (column?.kind === 'member' && taken) {
-    const isBefore = taken.from <= from;
-    const when = isBefore ? `until ${minutesText(taken.until)}` : `from ${minutesText(taken.from)}`;
-    return `${nameOf(column)} is busy ${when}.`;
+    const name = nameOf(t, column);
+    return taken.from <= from
+      ? t('calendar.busyUntil', { name, time: minutesText(taken.until) })
+      : t('calendar.busyFrom', { name, time: minutesText(taken.from) });
   }
-  return 'booking' in entry ? closedText(calendar, lane, { from, until }) : undefined;
+  return 'booking' in entry ? closedText(t, calendar, lane, { from, until }) : undefined;
 }
 
 function isServedIn({ columnId, serviceIds }: CalendarColumn, entry: Entry): boolean {
@@ -91,25 +97,31 @@ function idOf(entry: Entry): string {
 
 type Minutes = { from: number; until: number };
 
-function closedText(calendar: ProviderCalendar, lane: Lane, span: Minutes): string | undefined {
+function closedText(
+  t: T,
+  calendar: ProviderCalendar,
+  lane: Lane,
+  span: Minutes,
+): string | undefined {
   const { timeOff, busy, memberTimeOff } = closedIn(calendar, lane);
   const meets = ({ from, until }: Minutes) => from < span.until && span.from < until;
   const off = lane.column && memberTimeOff.find(meets);
-  if (off && lane.column) return `${nameOf(lane.column)} is off until ${endOf(off)}.`;
+  if (off && lane.column)
+    return t('calendar.offUntil', { name: nameOf(t, lane.column), time: endOf(off) });
   const away = timeOff.find(meets);
-  if (away) return `You are off until ${endOf(away)}.`;
+  if (away) return t('calendar.youOffUntil', { time: endOf(away) });
   const other = lane.column && busy.find(meets);
-  if (other) return `${other.entry.name} is busy until ${endOf(other)}.`;
+  if (other) return t('calendar.busyUntil', { name: other.entry.name, time: endOf(other) });
   const isClosed = closedHoursIn(calendar, lane).some(meets);
-  return isClosed ? 'This is outside the working hours.' : undefined;
+  return isClosed ? t('calendar.outside') : undefined;
 }
 
 function endOf({ entry }: Piece<{ endsAt: string }>): string {
   return clockText(entry.endsAt);
 }
 
-function nameOf({ name, isOwner }: CalendarColumn): string {
-  return name || (isOwner ? 'The owner' : 'This team member');
+function nameOf(t: T, { name, isOwner }: CalendarColumn): string {
+  return name || t(isOwner ? 'calendar.owner' : 'calendar.member');
 }
 
 /** 'Meera, 4:30 PM – 5:30 PM' */

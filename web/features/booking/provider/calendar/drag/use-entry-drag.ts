@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { T } from '#messages/translation.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { localDateTime, type Piece } from '../day-layout.ts';
 import type { Dropped, Hours } from '../grid-actions.ts';
@@ -32,6 +33,7 @@ export type EntryDrag = {
 };
 
 type Options = {
+  t: T;
   calendar: ProviderCalendar;
   lanes: readonly Lane[];
   hours: Hours;
@@ -153,21 +155,25 @@ function placeAt({ lanes, hours }: Options, held: Grabbed, event: globalThis.Poi
   return { lane, from: snappedStart(start, lengthOf(held.entry)) };
 }
 
-function viewOf({ calendar }: Options, { entry }: Grabbed, { lane, from }: Place): DragTarget {
+function viewOf({ t, calendar }: Options, { entry }: Grabbed, { lane, from }: Place): DragTarget {
   const place = { entry, lane, from };
   return {
     laneKey: lane.key,
     from,
     until: from + lengthOf(entry),
     text: targetText(calendar, place),
-    problem: dragRefusal(entry, calendar.now) ?? targetProblem(calendar, place),
+    problem: dragRefusal(t, entry, calendar.now) ?? targetProblem(t, calendar, place),
   };
 }
 
-function report({ calendar, onDropped }: Options, { entry }: Grabbed, { lane, from }: Place): void {
+function report(
+  { t, calendar, onDropped }: Options,
+  { entry }: Grabbed,
+  { lane, from }: Place,
+): void {
   const place = { entry, lane, from };
   if (isUnmoved(calendar, place)) return;
-  const problem = dragRefusal(entry, calendar.now) ?? targetProblem(calendar, place);
+  const problem = dragRefusal(t, entry, calendar.now) ?? targetProblem(t, calendar, place);
   if (problem) notify.error(problem);
   if (problem || 'session' in entry) return;
   const startsAt = localDateTime(lane.date, from);

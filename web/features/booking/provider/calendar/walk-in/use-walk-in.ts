@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { WalkInState } from '#contract/walkins/limits.ts';
 import type { WalkInBody, WalkInCheck } from '#contract/walkins/views.ts';
+import type { PlainKey } from '#messages/translation.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
@@ -14,6 +17,7 @@ const quiet = { skipNotification: true };
 
 /** Adds, changes and marks walk-ins. After an error, the input is kept. */
 export function useWalkIn() {
+  const t = useT();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const act = async (send: () => Promise<string>): Promise<boolean> => {
@@ -31,31 +35,33 @@ export function useWalkIn() {
       void refresh('providerCalendar', 'checkWalkIn');
     }
   };
+  const said = ({ message }: { message: string }, key: PlainKey) => serverText(t, message, key);
   return {
     isBusy,
     problem,
     save: (body: WalkInBody, edited: Edited | undefined) =>
       act(async () => {
-        if (!edited) return (await browserApi.call('addWalkIn', { body, ...quiet })).message;
+        if (!edited)
+          return said(await browserApi.call('addWalkIn', { body, ...quiet }), 'walkins.added');
         const { serviceId: _, ...rest } = body;
         const { walkInId, version } = edited;
         const options = { params: { walkInId }, body: { ...rest, version }, ...quiet };
-        return (await browserApi.call('changeWalkIn', options)).message;
+        return said(await browserApi.call('changeWalkIn', options), 'walkins.saved');
       }),
     mark: (walkInId: string, state: WalkInState) =>
       act(async () => {
         const options = { params: { walkInId }, body: { state }, ...quiet };
         await browserApi.call('markWalkIn', options);
-        return markedTexts[state];
+        return t(markedTexts[state]);
       }),
   };
 }
 
-const markedTexts: Record<WalkInState, string> = {
-  booked: 'Marked as booked',
-  arrived: 'Marked as arrived',
-  'no-show': 'Marked as no-show',
-  cancelled: 'Walk-in cancelled',
+const markedTexts: Record<WalkInState, PlainKey> = {
+  booked: 'walkins.isBooked',
+  arrived: 'walkins.hasArrived',
+  'no-show': 'walkins.isNoShow',
+  cancelled: 'walkins.isCancelled',
 };
 
 type Choice = Pick<WalkInBody, 'serviceId' | 'subServiceId' | 'startsAt' | 'people' | 'memberId'>;

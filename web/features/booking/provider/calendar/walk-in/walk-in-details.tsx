@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { CalendarWalkIn, ProviderCalendar } from '#contract/booking/calendar.ts';
 import type { WalkInState } from '#contract/walkins/limits.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { dayText, peopleText, spanText, walkInStateLabels } from '../calendar-text.ts';
+import { dayText, spanText, walkInLabels } from '../calendar-text.ts';
 import { useWalkIn } from './use-walk-in.ts';
 import { WalkInLink } from './walk-in-link.tsx';
 
@@ -18,10 +19,11 @@ type WalkInDetailsProps = {
 
 /** A walk-in with its contact and the actions that fit its state. */
 export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDetailsProps) {
+  const t = useT();
   const [isCancelling, setCancelling] = useState(false);
   const { mark, isBusy, problem } = useWalkIn();
   const { walkInId, state, startsAt, endsAt, subServiceName, people, name, phone, note } = walkIn;
-  const { label, tone } = walkInStateLabels[state];
+  const { label, tone } = walkInLabels[state];
   const send = async (to: WalkInState) => {
     if (await mark(walkInId, to)) onClose();
   };
@@ -31,17 +33,17 @@ export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDet
       open
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={name || 'Walk-in'}
-      description={subServiceName}
-      closeLabel="Close details"
+      title={name || t('day.walkIn')}
+      description={t.nameOf(subServiceName)}
+      closeLabel={t('walkins.closeDetails')}
       footer={
         isCancelling ? (
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" disabled={isBusy} onClick={() => setCancelling(false)}>
-              Keep it
+              {t('walkins.keep')}
             </Button>
             <Button variant="danger" busy={isBusy} onClick={() => void send('cancelled')}>
-              Cancel walk-in
+              {t('walkins.cancel')}
             </Button>
           </div>
         ) : (
@@ -57,17 +59,19 @@ export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDet
         )}
         {isCancelling && (
           <Alert tone="warn" live>
-            This cancels the walk-in. Customers can book the time again.
+            {t('walkins.cancelText')}
           </Alert>
         )}
         <Badge tone={tone} className="justify-self-start">
-          {label}
+          {t(label)}
         </Badge>
         <p className="font-semibold">
-          {dayText(startsAt)}, {spanText(startsAt, endsAt)}
+          {dayText(t, startsAt)}, {spanText(t, startsAt, endsAt)}
         </p>
         <p>
-          {[peopleText(people), ...served.map((column) => column.name)].filter(Boolean).join(' · ')}
+          {[t('common.people', { count: people }), ...served.map((column) => column.name)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {phone && (
           <a className="w-fit text-brand underline" href={`tel:+91${phone}`}>
@@ -82,7 +86,7 @@ export function WalkInDetails({ walkIn, calendar, onChange, onClose }: WalkInDet
             className="-ms-3 justify-self-start text-danger"
             onClick={() => setCancelling(true)}
           >
-            Cancel walk-in
+            {t('walkins.cancel')}
           </Button>
         )}
       </div>
@@ -102,25 +106,26 @@ function Actions({
   onChange,
   onMark,
 }: ActionsProps) {
+  const t = useT();
   const isStarted = Date.parse(startsAt) <= Date.parse(calendar.now);
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {state === 'no-show' ? (
         <Button busy={isBusy} onClick={() => onMark('booked')}>
-          Undo no-show
+          {t('walkins.undoNoShow')}
         </Button>
       ) : (
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onChange}>
-            Change
+            {t('walkins.edit')}
           </Button>
           {isStarted && state === 'booked' && (
             <Button variant="secondary" busy={isBusy} onClick={() => onMark('no-show')}>
-              Mark no-show
+              {t('walkins.markNoShow')}
             </Button>
           )}
           <Button busy={isBusy} onClick={() => onMark(state === 'arrived' ? 'booked' : 'arrived')}>
-            {state === 'arrived' ? 'Undo arrived' : 'Mark arrived'}
+            {t(state === 'arrived' ? 'walkins.undoArrived' : 'walkins.markArrived')}
           </Button>
         </>
       )}

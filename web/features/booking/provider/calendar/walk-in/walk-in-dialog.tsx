@@ -4,6 +4,8 @@ import type { Team } from '#contract/team/views.ts';
 import { WALK_IN_NAME_MAX, WALK_IN_NOTE_MAX } from '#contract/walkins/limits.ts';
 import type { WalkInCheck } from '#contract/walkins/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { localRule } from '#web/i18n/local-rule.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -11,7 +13,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { peopleText } from '../calendar-text.ts';
 import { useWalkIn, useWalkInCheck } from './use-walk-in.ts';
 import {
   bodyOf,
@@ -30,6 +31,7 @@ const FORM = 'walk-in';
 
 /** Adds a walk-in or phone booking, or changes one. */
 export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
+  const t = useT();
   const { data, isError } = useCall('team', { skipNotification: true }, { needsPerson: true });
   const walkIn = useWalkIn();
   const isNew = !('walkIn' in origin);
@@ -37,21 +39,21 @@ export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !walkIn.isBusy && onClose()}
-      title={isNew ? 'Add walk-in' : 'Change walk-in'}
-      description="Paid at your place. Customers can't book this time online."
-      closeLabel="Close, change nothing"
+      title={t(isNew ? 'walkins.add' : 'walkins.change')}
+      description={t('walkins.description')}
+      closeLabel={t('walkins.close')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={walkIn.isBusy} onClick={onClose}>
-            Go back
+            {t('walkins.goBack')}
           </Button>
           <Button type="submit" form={FORM} busy={walkIn.isBusy} disabled={!data}>
-            {isNew ? 'Add walk-in' : 'Save walk-in'}
+            {t(isNew ? 'walkins.add' : 'walkins.save')}
           </Button>
         </div>
       }
     >
-      {isError && <Alert tone="danger">Your team could not be loaded. Please try again.</Alert>}
+      {isError && <Alert tone="danger">{t('walkins.teamFailed')}</Alert>}
       {!data && !isError && <Skeleton className="h-80" />}
       {data && <WalkInForm team={data.data} {...{ origin, walkIn, onClose }} />}
     </Dialog>
@@ -61,6 +63,7 @@ export function WalkInDialog({ origin, onClose }: WalkInDialogProps) {
 type WalkInFormProps = WalkInDialogProps & { team: Team; walkIn: ReturnType<typeof useWalkIn> };
 
 function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
+  const t = useT();
   const [draft, setDraft] = useState(() => draftOf(team, origin));
   const edited = 'walkIn' in origin ? origin.walkIn : undefined;
   const body = bodyOf(team, draft);
@@ -83,7 +86,7 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
         </Alert>
       )}
       <SelectField
-        label="Service"
+        label={t('walkins.service')}
         value={draft.subServiceId}
         onChange={(event) => setDraft(withTask(team, draft, event.target.value))}
       >
@@ -91,30 +94,30 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
       </SelectField>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Starts"
+          label={t('walkins.starts')}
           type="datetime-local"
           value={draft.startsAt}
           error={errors['startsAt'] ?? check?.problem ?? undefined}
           onChange={(event) => set({ startsAt: event.target.value })}
         />
         <Stepper
-          label="People"
+          label={t('walkins.people')}
           value={draft.people}
           max={PEOPLE_MAX}
-          valueText={peopleText(draft.people)}
-          decreaseLabel="Fewer people"
-          increaseLabel="More people"
+          valueText={t('common.people', { count: draft.people })}
+          decreaseLabel={t('walkins.fewer')}
+          increaseLabel={t('walkins.more')}
           onValueChange={(people) => set({ people })}
         />
       </div>
       {hasChoice(team, draft.subServiceId) && (
         <SelectField
-          label="Team member"
+          label={t('walkins.member')}
           value={draft.memberId}
           error={errors['memberId']}
           onChange={(event) => set({ memberId: event.target.value })}
         >
-          <option value="">Anyone who is free</option>
+          <option value="">{t('walkins.anyone')}</option>
           {team.members
             .filter(({ id }) => performersOf(team, draft.subServiceId).includes(id))
             .map(({ id, name }) => (
@@ -131,10 +134,11 @@ function WalkInForm({ team, origin, walkIn, onClose }: WalkInFormProps) {
 }
 
 function Tasks({ team }: { team: Team }) {
+  const t = useT();
   const options = ({ subServices }: Team['services'][number]) =>
     subServices.map(({ id, name }) => (
       <option key={id} value={id}>
-        {name}
+        {t.nameOf(name)}
       </option>
     ));
   const [only, ...others] = team.services;
@@ -148,17 +152,14 @@ function Tasks({ team }: { team: Team }) {
 
 /** The end of the walk-in, and warnings before it is saved. */
 function Outlook({ check, people }: { check: WalkInCheck | undefined; people: number }) {
+  const t = useT();
   const { endsAt = null, servedAtOnce = null, warning = null } = check ?? {};
-  const turns = servedAtOnce !== null && servedAtOnce < people ? ', one after another' : '';
+  const isInTurns = servedAtOnce !== null && servedAtOnce < people;
+  const end = endsAt && endText(t, check?.startsAt ?? endsAt, endsAt);
   return (
     <div aria-live="polite" className="num -my-1 grid gap-2">
-      {endsAt && (
-        <p className="text-ink-soft">
-          {endText(check?.startsAt ?? endsAt, endsAt)}
-          {turns}
-        </p>
-      )}
-      {warning && <Alert tone="warn">{warning} You can add it anyway.</Alert>}
+      {end && <p className="text-ink-soft">{isInTurns ? t('walkins.inTurns', { end }) : end}</p>}
+      {warning && <Alert tone="warn">{t('walkins.anyway', { warning })}</Alert>}
     </div>
   );
 }
@@ -170,34 +171,35 @@ type ContactProps = {
 };
 
 function Contact({ draft, errors, onChange }: ContactProps) {
+  const t = useT();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={t('walkins.name')}
           autoComplete="off"
           maxLength={WALK_IN_NAME_MAX}
           value={draft.name}
-          error={errors['name']}
+          error={localRule(t, errors['name'])}
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <TextField
-          label="Phone (optional)"
+          label={t('walkins.phone')}
           type="tel"
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
           value={draft.phone}
-          error={errors['phone']}
+          error={localRule(t, errors['phone'])}
           onChange={(event) => onChange({ phone: event.target.value })}
         />
       </div>
       <TextField
-        label="Note (optional)"
-        hint="Only you see it."
+        label={t('walkins.note')}
+        hint={t('walkins.noteHint')}
         maxLength={WALK_IN_NOTE_MAX}
         value={draft.note}
-        error={errors['note']}
+        error={localRule(t, errors['note'])}
         onChange={(event) => onChange({ note: event.target.value })}
       />
     </>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarColumn } from '#contract/booking/calendar.ts';
 import type { Member, Team } from '#contract/team/views.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { bodyOf, draftOf, endText, performersOf, withTask } from './walk-in-draft.ts';
 
 const member = (id: string, subServiceIds: string[], isActive = true): Member => ({
@@ -69,6 +70,6 @@ describe('the form of a walk-in', () => {
 
 test('The end names its day when it differs from that of the start', () => {
   const at = (time: string) => `2026-08-${time}:00+05:30`;
-  expect(endText(at('04T14:00'), at('04T15:00'))).toBe('Ends at 3:00 PM');
-  expect(endText(at('03T23:50'), at('04T00:50'))).toBe('Ends on Tue 4 Aug at 12:50 AM');
+  expect(endText(english, at('04T14:00'), at('04T15:00'))).toBe('Ends at 3:00 PM');
+  expect(endText(english, at('03T23:50'), at('04T00:50'))).toBe('Ends on Tue 4 Aug at 12:50 AM');
 });

@@ -1,6 +1,7 @@
 import type { CalendarColumn, CalendarWalkIn } from '#contract/booking/calendar.ts';
 import type { Team } from '#contract/team/views.ts';
 import type { WalkInBody } from '#contract/walkins/views.ts';
+import type { T } from '#messages/translation.ts';
 import { clockText, dayText } from '../calendar-text.ts';
 
 export type WalkInDraft = Required<Omit<WalkInBody, 'serviceId' | 'memberId'>> & {
@@ -45,9 +46,12 @@ export function bodyOf(team: Team, draft: WalkInDraft): WalkInBody | undefined {
 }
 
 /** 'Ends at 3:00 PM', with the day where it differs from that of the start. */
-export function endText(startsAt: string, endsAt: string): string {
+export function endText(t: T, startsAt: string, endsAt: string): string {
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10);
-  return `Ends ${isSameDay ? '' : `on ${dayText(endsAt)} `}at ${clockText(endsAt)}`;
+  const time = clockText(endsAt);
+  return isSameDay
+    ? t('walkins.ends', { time })
+    : t('walkins.endsOn', { day: dayText(t, endsAt), time });
 }
 
 /** Active members who perform a sub-service. */

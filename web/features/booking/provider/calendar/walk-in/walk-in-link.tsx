@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { formatDay, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
 import type { NewWalkInLink } from '#contract/walkins/link-views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { localFullDay } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -10,6 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 
 /** Creates and shares the link with which visitors add a walk-in to their own bookings. */
 export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: string }) {
+  const t = useT();
   const [link, setLink] = useState<NewWalkInLink>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +28,7 @@ export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: strin
     setBusy(false);
   };
   return (
-    <section aria-label="Link for the customer" className="grid gap-3">
+    <section aria-label={t('walkins.link')} className="grid gap-3">
       {problem && (
         <Alert tone="danger" live>
           {problem}
@@ -41,7 +44,7 @@ export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: strin
           busy={isBusy}
           onClick={() => void make()}
         >
-          Get a link for the customer
+          {t('walkins.getLink')}
         </Button>
       )}
     </section>
@@ -49,34 +52,37 @@ export function WalkInLink({ walkInId, phone }: { walkInId: string; phone: strin
 }
 
 function SharedLink({ link: { url, expiresAt }, phone }: { link: NewWalkInLink; phone: string }) {
-  const text = `Add your visit to your Zap Booking account: ${url}`;
+  const t = useT();
+  const text = t('walkins.shareText', { url });
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => notify.say('Link copied'),
-      () => notify.error('The link could not be copied.'),
+      () => notify.say(t('walkins.linkCopied')),
+      () => notify.error(t('walkins.notCopied')),
     );
   // Without a number, WhatsApp lets the provider choose the chat.
   const whatsApp = `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
+  const subject = encodeURIComponent(t('walkins.mailSubject'));
+  const email = `mailto:?subject=${subject}&body=${encodeURIComponent(text)}`;
   return (
     <>
       <TextField
-        label="Link"
+        label={t('walkins.linkField')}
         readOnly
         value={url}
-        hint={`The first person who opens it adds the visit to their bookings. It works once, until ${formatDay(expiresAt, INDIA)}.`}
+        hint={t('walkins.linkHint', { day: localFullDay(t, expiresAt, INDIA) })}
         onFocus={({ target }) => target.select()}
       />
       <div className="flex flex-wrap gap-2">
         <Button icon="copy" onClick={() => void copy()}>
-          Copy link
+          {t('walkins.copyLink')}
         </Button>
         <Button asChild variant="secondary">
           <a href={whatsApp} target="_blank" rel="noreferrer">
-            WhatsApp
+            {t('walkins.whatsApp')}
           </a>
         </Button>
         <Button asChild variant="secondary">
-          <a href={`mailto:?subject=Your%20visit&body=${encodeURIComponent(text)}`}>E-mail</a>
+          <a href={email}>{t('walkins.email')}</a>
         </Button>
       </div>
     </>

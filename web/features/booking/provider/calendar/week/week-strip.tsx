@@ -1,4 +1,6 @@
 import type { CalendarColumn, ProviderCalendar } from '#contract/booking/calendar.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dayNumber, longDayText, weekdayText } from '../calendar-text.ts';
 import { DAY_MINUTES } from '../day-layout.ts';
@@ -15,18 +17,23 @@ type WeekStripProps = {
 
 /** The seven days with the number of their entries; a press scrolls the grid below to a day. */
 export function WeekStrip({ calendar, chosen, visible, onDay }: WeekStripProps) {
+  const t = useT();
   return (
     <fieldset className="mb-2 grid grid-cols-7 gap-1">
-      <legend className="sr-only">Days of this week</legend>
+      <legend className="sr-only">{t('calendar.weekDays')}</legend>
       {calendar.days.map((date) => {
         const count = countIn(calendar, chosen, [date]);
-        const load = count > 0 ? String(count) : isClosed(calendar, chosen, date) ? 'Off' : '–';
+        const [load, spoken] = loadTexts(t, count, isClosed(calendar, chosen, date));
+        const day = longDayText(t, date);
         const isToday = date === calendar.today;
         return (
           <button
             key={date}
             type="button"
-            aria-label={`${longDayText(date)}${isToday ? ', today' : ''}, ${spokenLoad(load)}: scroll to this day`}
+            aria-label={t('calendar.scrollTo', {
+              day: isToday ? t('calendar.dayToday', { day }) : day,
+              load: spoken,
+            })}
             className={classNames(
               'num grid min-h-14 justify-items-center content-center rounded-control border leading-tight',
               visible.includes(date) ? 'border-brand bg-brand-soft' : 'border-transparent',
@@ -34,7 +41,7 @@ export function WeekStrip({ calendar, chosen, visible, onDay }: WeekStripProps) 
             )}
             onClick={() => onDay(date)}
           >
-            <span className="text-sm">{weekdayText(date)}</span>
+            <span className="text-sm">{weekdayText(t, date)}</span>
             <span className="font-semibold">{dayNumber(date)}</span>
             <span className={classNames('text-sm', count > 0 ? 'font-semibold' : 'text-ink-soft')}>
               {load}
@@ -46,9 +53,10 @@ export function WeekStrip({ calendar, chosen, visible, onDay }: WeekStripProps) 
   );
 }
 
-function spokenLoad(load: string): string {
-  if (load === 'Off') return 'closed';
-  return load === '–' ? 'nothing booked' : `${load} booked`;
+/** The load of a day, as displayed and as spoken. */
+function loadTexts(t: T, count: number, isOff: boolean): [string, string] {
+  if (count > 0) return [String(count), t('calendar.booked', { count })];
+  return isOff ? [t('calendar.off'), t('calendar.closed')] : ['–', t('calendar.nothingBooked')];
 }
 
 function isClosed(calendar: ProviderCalendar, column: CalendarColumn | undefined, date: string) {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_LANGUAGE, languages, translatedPages } from '#contract/locale/language.ts';
+import { loadedBy, reachableKeys } from '#test/support/texts/reachable-keys.ts';
+import routes from '#web/routes.ts';
+
+type Entry = { path?: string; index?: boolean; file: string; children?: Entry[] };
+type Page = { path: string; file: string; loaded: readonly string[] };
+
+/** The pages below an entry, each with the features that its routes load. */
+function pagesOf(entry: Entry, base: string, above: readonly string[]): Page[] {
+  const file = `web/${entry.file}`;
+  const path = [base, entry.path].filter(Boolean).join('/');
+  const loaded = [...above, ...loadedBy(file)];
+  const below = entry.children?.flatMap((child) => pagesOf(child, path, loaded));
+  return [{ path, file, loaded }, ...(below ?? [])];
+}
+
+const root = 'web/root.tsx';
+const all = (routes as Entry[]).flatMap((entry) => pagesOf(entry, '', loadedBy(root)));
+const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
+const isTranslation = ({ path }: Page) => others.some((one) => path.split('/')[0] === one);
+const pages = all.filter(({ file }) => !/layout\.tsx$/.test(file));
+const english = pages.filter((page) => !isTranslation(page));
+
+/** Pages in English only: admins, legal texts, an address that only redirects, and unknown addresses. */
+const englishOnly =
+  /^admin(?:\/|$)|^(?:privacy-policy|terms-conditions|refund-cancellation|shipping-delivery)$|^b\/:slug$|\*$/;
+
+test('every page of customers and professionals is in the list of translated pages', () => {
+  const listed = english.map(({ path }) => path).filter((path) => !englishOnly.test(path));
+  expect(listed.toSorted()).toEqual(translatedPages.toSorted());
+});
+
+test.each(others)('every translated page has a route in %s with the same file', (language) => {
+  const files = new Map(pages.map(({ path, file }) => [path, file]));
+  for (const path of translatedPages) {
+    const own = [language, path].filter(Boolean).join('/');
+    expect(files.get(own), own).toBe(files.get(path));
+  }
+});
+
+/** They choose a text by a sentence of the server, and a page displays only its own sentences. */
+const BY_SENTENCE = /^web\/i18n\/local-(?:check|rule)\.ts: /;
+
+test.each([
+  { path: 'root', file: root, loaded: loadedBy(root) },
+  ...all.filter((page) => !isTranslation(page)),
+])('/$path ($file) loads the texts of all its parts', ({ file, loaded }) => {
+  const missing = [...reachableKeys(file)]
+    .filter(([feature]) => !loaded.includes(feature))
+    .flatMap(([, keys]) => [...keys])
+    .filter((key) => !BY_SENTENCE.test(key));
+  expect(missing).toEqual([]);
+});
