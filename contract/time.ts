@@ -3,7 +3,7 @@
  * so only numeric parts come from `Intl`; the server and every browser then produce the same text.
  */
 
-import { dateIn, formatTime, type Instant } from './locale/wall-clock.ts';
+import { dateIn, formatTime, INDIA, type Instant } from './locale/wall-clock.ts';
 
 export { clockIn, dateIn, formatTime, INDIA, TIME_HEADER } from './locale/wall-clock.ts';
 
@@ -69,8 +69,13 @@ export function zoneName(timeZone: string): string {
   return KNOWN_ABBREVIATIONS[timeZone] ?? timeZone.replaceAll('_', ' ');
 }
 
-/** 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
+/** ' Asia/Dubai' after a time outside India; inside India, which has one zone, a time needs none. */
+export function zoneNote(timeZone: string): string {
+  return timeZone === INDIA ? '' : ` ${zoneName(timeZone)}`;
+}
+
+/** 'Tue, 4 Aug 2026 at 6:00 PM', outside India with the zone. */
 export function formatMoment(instant: Instant, timeZone: string): string {
-  const time = formatTime(instant, timeZone);
-  return `${formatDay(instant, timeZone)} at ${time} ${zoneName(timeZone)}`;
+  const time = formatTime(instant, timeZone) + zoneNote(timeZone);
+  return `${formatDay(instant, timeZone)} at ${time}`;
 }

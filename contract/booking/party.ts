@@ -1,5 +1,5 @@
 import { namesText } from '../availability/names-text.ts';
-import { dateIn, formatDay, formatTime, zoneName } from '../time.ts';
+import { dateIn, formatDay, formatTime, zoneNote } from '../time.ts';
 
 /** How a party is served: all at once, or in turns when a service has fewer seats. */
 export function servedText(people: number, atOnce: number): string {
@@ -24,9 +24,9 @@ export function spanText(startsAt: string, endsAt: string, timeZone: string): st
   return `${formatTime(startsAt, timeZone)} – ${day}${until}`;
 }
 
-/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST'. */
+/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM'. */
 export function daySpanText(startsAt: string, endsAt: string, timeZone: string): string {
-  return `${formatDay(startsAt, timeZone)}, ${spanText(startsAt, endsAt, timeZone)} ${zoneName(timeZone)}`;
+  return `${formatDay(startsAt, timeZone)}, ${spanText(startsAt, endsAt, timeZone)}${zoneNote(timeZone)}`;
 }
 
 /** Names of the members of a booking, where it is a team. */

@@ -1,4 +1,4 @@
-import { dateIn, formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, formatTime, zoneNote } from '#contract/time.ts';
 import type { T } from '../translation.ts';
 import { localDate } from './parts.ts';
 
@@ -19,18 +19,18 @@ export function localStart(t: T, instant: string, timeZone: string): string {
   return `${localDay(t, dateIn(instant, timeZone))}, ${formatTime(instant, timeZone)}`;
 }
 
-/** 'Tue, 4 Aug at 10:00 AM IST': omits the year, because the moment is near. */
+/** 'Tue, 4 Aug at 10:00 AM': omits the year, because the moment is near. */
 export function localNearMoment(t: T, instant: string, timeZone: string): string {
   return momentOf(t, localDay(t, dateIn(instant, timeZone)), instant, timeZone);
 }
 
-/** 'Tue, 4 Aug 2026 at 6:00 PM IST' */
+/** 'Tue, 4 Aug 2026 at 6:00 PM' */
 export function localMoment(t: T, instant: string, timeZone: string): string {
   return momentOf(t, localFullDay(t, instant, timeZone), instant, timeZone);
 }
 
 function momentOf(t: T, day: string, instant: string, timeZone: string): string {
-  const time = `${formatTime(instant, timeZone)} ${zoneName(timeZone)}`;
+  const time = formatTime(instant, timeZone) + zoneNote(timeZone);
   return t('common.momentAt', { day, time });
 }
 

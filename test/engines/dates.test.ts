@@ -39,7 +39,7 @@ describe.each(['the engine of this test', 'an engine that formats differently'])
     });
 
     it('an instant has the same text', () => {
-      expect(time.formatMoment(at, time.INDIA)).toBe('Mon, 23 Nov 2026 at 12:15 AM IST');
+      expect(time.formatMoment(at, time.INDIA)).toBe('Mon, 23 Nov 2026 at 12:15 AM');
       expect(time.shortDate('2026-09-01')).toBe('1 Sept 2026');
     });
   },

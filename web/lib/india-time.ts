@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, formatTime, INDIA } from '#contract/time.ts';
 
-/** 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
+/** 'Tue, 4 Aug 2026 at 6:00 PM'. */
 export function moment(iso: string): string {
   return formatMoment(iso, INDIA);
 }

@@ -110,10 +110,10 @@ export const texts = {
   weekAfter: 'Next week',
   day: 'Day',
   dayTimes: 'Times of the day',
-  noneToBook: '{date}: no times to book, {zone}',
+  noneToBook: '{date}: no times to book',
   timesToBook: {
-    one: '{date}: {count} time to book, {zone}',
-    other: '{date}: {count} times to book, {zone}',
+    one: '{date}: {count} time to book',
+    other: '{date}: {count} times to book',
   },
   seatsLeft: { one: '· {count} left', other: '· {count} left' },
   timeCount: { one: '{count} time', other: '{count} times' },

@@ -103,10 +103,10 @@ export const texts = {
   weekAfter: 'अगला हफ़्ता',
   day: 'दिन',
   dayTimes: 'इस दिन के समय',
-  noneToBook: '{date}: बुकिंग के लिए कोई समय नहीं, {zone}',
+  noneToBook: '{date}: बुकिंग के लिए कोई समय नहीं',
   timesToBook: {
-    one: '{date}: बुकिंग के लिए {count} समय, {zone}',
-    other: '{date}: बुकिंग के लिए {count} समय, {zone}',
+    one: '{date}: बुकिंग के लिए {count} समय',
+    other: '{date}: बुकिंग के लिए {count} समय',
   },
   seatsLeft: { one: '· {count} सीट बाकी', other: '· {count} सीटें बाकी' },
   timeCount: { one: '{count} समय', other: '{count} समय' },

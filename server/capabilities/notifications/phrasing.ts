@@ -47,7 +47,7 @@ export function taskName({ t, booking }: OfBooking): string {
 /** Between the names of a visit. */
 const PLUS = ' + ';
 
-/** 'Booked: Women's haircut, Tue, 4 Aug 2026 at 6:00 PM IST' */
+/** 'Booked: Women's haircut, Tue, 4 Aug 2026 at 6:00 PM' */
 export function titled(facts: OfBooking, title: string): string {
   return `${title}: ${taskName(facts)}, ${when(facts)}`;
 }

@@ -67,10 +67,10 @@ export function storedText(t: T, stored: string): string {
 }
 
 const ARROW = ' → ';
-const MOMENT = /^[A-Z][a-z]{2}, (\d{1,2}) ([A-Z][a-z]{2,3}) (\d{4}) at (.+)$/;
+const MOMENT = /^[A-Z][a-z]{2}, (\d{1,2}) ([A-Z][a-z]{2,3}) (\d{4}) at (.+?)(?: IST)?$/;
 const MONTHS = commonEnglish.monthsShort.split(' ');
 
-/** 'Tue, 4 Aug 2026 at 6:00 PM IST' in another language. */
+/** 'Tue, 4 Aug 2026 at 6:00 PM' in another language; earlier ones end in 'IST'. */
 function storedMoment(t: T, text: string): string {
   const [, day = '', month = '', year = '', time = ''] = MOMENT.exec(text) ?? [];
   const place = MONTHS.indexOf(month) + 1;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { formatTime, INDIA, zoneName } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -43,7 +43,11 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
             {...when}
             id="timeOff-until"
             label={t('hours.until')}
-            hint={t('hours.clock', { zone: zoneName(saved.timeZone) })}
+            hint={
+              saved.timeZone === INDIA
+                ? undefined
+                : t('hours.clock', { zone: zoneName(saved.timeZone) })
+            }
             value={fields.until}
             error={errors.until}
             onChange={(event) => change('until', event.target.value)}

@@ -61,7 +61,7 @@ describe('A conflict', () => {
     [
       'the leader over midnight',
       [{ ...leader, ...busy, busyUntil: at('2026-08-05T20:30:00Z') }],
-      'Meera is busy from Wed, 5 Aug 2026 at 4:00 PM IST to Thu, 6 Aug 2026 at 2:00 AM IST.',
+      'Meera is busy from Wed, 5 Aug 2026 at 4:00 PM to Thu, 6 Aug 2026 at 2:00 AM.',
     ],
   ])('names %s', (_, resources, text) => {
     expect(conflictText(resources, 'Asia/Kolkata')).toBe(text);

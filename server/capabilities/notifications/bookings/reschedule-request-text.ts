@@ -79,7 +79,7 @@ export function unchangedText(move: Unchanged, facts: ReaderFacts): MessageText 
   };
 }
 
-/** 'No change: Women's haircut stays on Tue, 4 Aug 2026 at 6:00 PM IST' */
+/** 'No change: Women's haircut stays on Tue, 4 Aug 2026 at 6:00 PM' */
 export function staysOn(facts: Pick<ReaderFacts, 't' | 'booking'>, title: string): string {
   return facts.t('updates.staysOn', { title, name: taskName(facts), when: when(facts) });
 }

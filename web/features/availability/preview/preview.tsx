@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Slots } from '#contract/availability/views.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { formatTime, zoneNote } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localDate, localMinutes } from '#web/i18n/format.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -145,7 +145,7 @@ type Day = Slots['days'][number];
 function DayTimes({ day, ...service }: { day: Day; timeZone: string; capacity: number }) {
   const t = useT();
   const { timeZone, capacity } = service;
-  const about = { date: formatLongDate(t, day.date), zone: zoneName(timeZone) };
+  const about = { date: formatLongDate(t, day.date) + zoneNote(timeZone) };
   return (
     <div role="status" aria-label={t('hours.dayTimes')} className="grid gap-2">
       <p className="text-sm text-ink-soft">

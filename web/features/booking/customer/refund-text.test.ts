@@ -11,27 +11,27 @@ describe('the refund that a start still allows', () => {
   it.each([
     [
       '2026-08-01T00:00:00+05:30',
-      'Cancel before Tue, 4 Aug at 10:00 AM IST for a full refund of the price.',
+      'Cancel before Tue, 4 Aug at 10:00 AM for a full refund of the price.',
     ],
     [
       '2026-08-04T10:00:00+05:30',
-      'Cancel before Tue, 4 Aug at 10:00 AM IST for a full refund of the price.',
+      'Cancel before Tue, 4 Aug at 10:00 AM for a full refund of the price.',
     ],
     [
       '2026-08-04T10:00:01+05:30',
-      'Cancel before Wed, 5 Aug at 10:00 AM IST for a 75% refund of the price.',
+      'Cancel before Wed, 5 Aug at 10:00 AM for a 75% refund of the price.',
     ],
     [
       '2026-08-05T10:00:00+05:30',
-      'Cancel before Wed, 5 Aug at 10:00 AM IST for a 75% refund of the price.',
+      'Cancel before Wed, 5 Aug at 10:00 AM for a 75% refund of the price.',
     ],
     [
       '2026-08-05T10:00:01+05:30',
-      'Cancel before Wed, 5 Aug at 10:00 PM IST for a 50% refund of the price.',
+      'Cancel before Wed, 5 Aug at 10:00 PM for a 50% refund of the price.',
     ],
     [
       '2026-08-05T22:00:00+05:30',
-      'Cancel before Wed, 5 Aug at 10:00 PM IST for a 50% refund of the price.',
+      'Cancel before Wed, 5 Aug at 10:00 PM for a 50% refund of the price.',
     ],
     ['2026-08-05T22:00:01+05:30', none],
     ['2026-08-06T09:59:00+05:30', none],

@@ -1,12 +1,12 @@
 import type { SeriesPart } from '#contract/booking/series/part.ts';
-import { zoneName } from '#contract/time.ts';
+import { zoneNote } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { localFullDay, localSpan } from '#web/i18n/moments.ts';
 
-/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST'. */
+/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM'. */
 export function daySpanText(t: T, startsAt: string, endsAt: string, timeZone: string): string {
   const span = localSpan(t, startsAt, endsAt, timeZone);
-  return `${localFullDay(t, startsAt, timeZone)}, ${span} ${zoneName(timeZone)}`;
+  return `${localFullDay(t, startsAt, timeZone)}, ${span}${zoneNote(timeZone)}`;
 }
 
 /** 'Weekly, 2 of 6', 'Every 2 weeks, 2 of 6'. */

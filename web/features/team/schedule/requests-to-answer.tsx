@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
-import { zoneName } from '#contract/time.ts';
+import { zoneNote } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { localFullDay, localMoment, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -94,10 +94,10 @@ function rejectText(
   return t('schedule.rejectText', { customer: customerName });
 }
 
-/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM IST'. */
+/** 'Tue, 4 Aug 2026, 11:00 AM – 2:00 PM'. */
 function daySpanText(t: T, { startsAt, endsAt }: ServedBooking, timeZone: string): string {
   const span = localSpan(t, startsAt, endsAt, timeZone);
-  return `${localFullDay(t, startsAt, timeZone)}, ${span} ${zoneName(timeZone)}`;
+  return `${localFullDay(t, startsAt, timeZone)}, ${span}${zoneNote(timeZone)}`;
 }
 
 type RequestToAnswerProps = {

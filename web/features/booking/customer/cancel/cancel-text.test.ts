@@ -80,7 +80,7 @@ describe('the text of a quote', () => {
       full,
       ['Paid ₹1,001.00', 'Booking charge (non-refundable) −₹1.00', 'Refund amount ₹1,000.00'],
       'Cancel and refund ₹1,000.00',
-      'Full refund until Mon, 3 Aug at 10:00 AM IST, then 75%.',
+      'Full refund until Mon, 3 Aug at 10:00 AM, then 75%.',
     ],
     [
       threeQuarters,
@@ -91,7 +91,7 @@ describe('the text of a quote', () => {
         'Refund amount ₹750.00',
       ],
       'Cancel and refund ₹750.00',
-      '75% refund until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50%.',
+      '75% refund until Tue, 4 Aug at 10:00 AM (in 2 h 14 min), then 50%.',
     ],
     [
       nothing,

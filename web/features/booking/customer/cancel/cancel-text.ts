@@ -45,7 +45,7 @@ export function whoStillComes(t: T, people: number, all: number): string {
 }
 
 /**
- * Formats the refund steps as '75% refund until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50%.'; undefined
+ * Formats the refund steps as '75% refund until Tue, 4 Aug at 10:00 AM (in 2 h 14 min), then 50%.'; undefined
  * when the refund cannot decrease. `now` is epoch milliseconds on the server's clock.
  */
 export function boundarySentence(

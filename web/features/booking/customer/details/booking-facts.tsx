@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
-import { zoneName } from '#contract/time.ts';
+import { zoneNote } from '#contract/time.ts';
 import { localFullDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
@@ -19,7 +19,8 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
         <>
           <time dateTime={date}>{localFullDay(t, date, timeZone)}</time>
           <span className="block text-sm text-ink-soft">
-            {localSpan(t, date, endsAt, timeZone)} {zoneName(timeZone)}
+            {localSpan(t, date, endsAt, timeZone)}
+            {zoneNote(timeZone)}
           </span>
         </>
       ),

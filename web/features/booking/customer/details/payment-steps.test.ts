@@ -19,7 +19,7 @@ it('a movement goes from negative to positive amounts', () => {
   expect(paymentStep(english, step, 2, 'Asia/Kolkata')).toEqual({
     id: '2-2026-08-06T06:00:00Z',
     title: 'Cancellation settled',
-    at: 'Thu, 6 Aug 2026 at 11:30 AM IST',
+    at: 'Thu, 6 Aug 2026 at 11:30 AM',
     dateTime: '2026-08-06T06:00:00Z',
     note: undefined,
     from: [{ name: 'Held for this booking', amount: '₹1,001.00' }],

@@ -23,18 +23,18 @@ const states: readonly [part: Partial<Refund>, title: string, text: string][] = 
   [
     {},
     'On its way',
-    `Initiated on Thu, 6 Aug 2026 at 11:30 AM IST. We send it by Thu, 13 Aug 2026; e${inAccount}`,
+    `Initiated on Thu, 6 Aug 2026 at 11:30 AM. We send it by Thu, 13 Aug 2026; e${inAccount}`,
   ],
   [{ status: 'processed' }, 'Sent to your bank', `E${inAccount}`],
   [
     { status: 'processed', processedAt: '2026-08-06T07:00:00Z' },
     'Sent to your bank',
-    `Sent on Thu, 6 Aug 2026 at 12:30 PM IST. E${inAccount}`,
+    `Sent on Thu, 6 Aug 2026 at 12:30 PM. E${inAccount}`,
   ],
   [
     { status: 'processed', target: 'wallet', processedAt: '2026-08-06T06:00:00Z' },
     'In your wallet',
-    'Added on Thu, 6 Aug 2026 at 11:30 AM IST. Use it for any booking.',
+    'Added on Thu, 6 Aug 2026 at 11:30 AM. Use it for any booking.',
   ],
   [
     { status: 'failed' },
@@ -45,17 +45,17 @@ const states: readonly [part: Partial<Refund>, title: string, text: string][] = 
   [
     { status: 'held', target: 'wallet' },
     'Waiting for your bank',
-    'Initiated on Thu, 6 Aug 2026 at 11:30 AM IST. Your bank has asked us to return this payment. Once that’s decided, you get the money from them or from us.',
+    'Initiated on Thu, 6 Aug 2026 at 11:30 AM. Your bank has asked us to return this payment. Once that’s decided, you get the money from them or from us.',
   ],
   [
     { status: 'settled', processedAt: '2026-08-06T07:00:00Z' },
     'Returned by your bank',
-    'Your bank took this money back from us on Thu, 6 Aug 2026 at 12:30 PM IST, so we don’t send it again.',
+    'Your bank took this money back from us on Thu, 6 Aug 2026 at 12:30 PM, so we don’t send it again.',
   ],
   [
     { waitsUntil: '2026-08-06T09:00:00Z' },
     'Waiting for your choice',
-    `We send it on Thu, 6 Aug 2026 at 2:30 PM IST unless you choose another option; e${inAccount}`,
+    `We send it on Thu, 6 Aug 2026 at 2:30 PM unless you choose another option; e${inAccount}`,
   ],
 ];
 

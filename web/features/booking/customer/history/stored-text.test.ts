@@ -24,14 +24,22 @@ const withFacts = [
   ['In place of ZB-12345', 'ZB-12345 की जगह'],
   ['ZB-12345 came in its place', 'इसकी जगह ZB-12345 हुई'],
   [
-    'Tue, 4 Aug 2026 at 6:00 PM IST → Wed, 2 Sept 2026 at 6:30 PM IST',
-    'मंगल, 4 अग 2026 को 6:00 PM IST → बुध, 2 सित 2026 को 6:30 PM IST',
+    'Tue, 4 Aug 2026 at 6:00 PM → Wed, 2 Sept 2026 at 6:30 PM Asia/Dubai',
+    'मंगल, 4 अग 2026 को 6:00 PM → बुध, 2 सित 2026 को 6:30 PM Asia/Dubai',
   ],
 ] as const;
 
 it.each(withFacts)('the facts of "%s" stay when it is translated', (text, translated) => {
   expect(storedText(english, text)).toBe(text);
   expect(storedText(hindi, text)).toMatch(translated);
+});
+
+it('an earlier text has no time zone any more', () => {
+  const stored = 'Tue, 4 Aug 2026 at 6:00 PM IST → Wed, 5 Aug 2026 at 9:30 AM IST';
+  expect(storedText(english, stored)).toBe(
+    'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 9:30 AM',
+  );
+  expect(storedText(hindi, stored)).toBe('मंगल, 4 अग 2026 को 6:00 PM → बुध, 5 अग 2026 को 9:30 AM');
 });
 
 it('what a person wrote stays as it is', () => {

@@ -82,8 +82,9 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
   ],
 ];
 
-/** A moment in English, as the server writes it: 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
-const MOMENT = /\b[A-Z][a-z]{2}, (\d{1,2} [A-Z][a-z]{2})[a-z]? (\d{4}) at (\d+:\d\d [AP]M \S+)/g;
+/** A moment in English, as the server writes it: 'Tue, 4 Aug 2026 at 6:00 PM'; earlier ones end in 'IST'. */
+const MOMENT =
+  /\b[A-Z][a-z]{2}, (\d{1,2} [A-Z][a-z]{2})[a-z]? (\d{4}) at (\d+:\d\d [AP]M)(?: IST\b)?/g;
 
 /** A text that is stored with a booking, in the language of the page. What a person wrote stays as it is. */
 export function storedText(t: T, text: string): string {

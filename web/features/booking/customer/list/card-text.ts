@@ -3,14 +3,14 @@ import { servedNames } from '#contract/booking/party.ts';
 import type { SeriesPart } from '#contract/booking/series/part.ts';
 import type { BookingSums } from '#contract/booking/sums/sums.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { formatTime, zoneNote } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localFullDay, localNames, localSpan } from '#web/i18n/moments.ts';
 
-/** 'Tue, 4 Aug 2026,' and '11:00 AM – 2:00 PM IST': lines break between them. */
+/** 'Tue, 4 Aug 2026,' and '11:00 AM – 2:00 PM': lines break between them. */
 export function visitParts(t: T, startsAt: string, endsAt: string, timeZone: string): string[] {
   const span = localSpan(t, startsAt, endsAt, timeZone);
-  return [`${localFullDay(t, startsAt, timeZone)},`, `${span} ${zoneName(timeZone)}`];
+  return [`${localFullDay(t, startsAt, timeZone)},`, span + zoneNote(timeZone)];
 }
 
 /** 'Weekly, 2 of 6', 'Every 2 weeks, 2 of 6' */

@@ -1,6 +1,6 @@
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
-import { dateIn, zoneName } from '#contract/time.ts';
+import { dateIn, zoneNote } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { localDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -21,7 +21,7 @@ type RebookingOfferCardProps = { offer: RebookingOffer; onChoose: () => void };
 export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps) {
   const t = useT();
   const { serviceName, location, at, endsAt, timeZone } = offer;
-  const when = `${localDay(t, dateIn(at, timeZone))}, ${localSpan(t, at, endsAt, timeZone)} ${zoneName(timeZone)}`;
+  const when = `${localDay(t, dateIn(at, timeZone))}, ${localSpan(t, at, endsAt, timeZone)}${zoneNote(timeZone)}`;
   const isOther = offer.kind === 'provider';
   return (
     <div className="flex h-full flex-col gap-3 rounded-card border border-hairline p-4">

@@ -116,11 +116,11 @@ describe('the text of a reschedule quote', () => {
 
   it('[POLICY-13] names the earlier start from which the refund counts', () => {
     expect(bandSentence(english, same, ZONE)).toBe(
-      'Cancel until Wed, 5 Aug at 6:00 PM IST for a 75% refund. This still counts from your earlier start, Thu, 6 Aug at 6:00 PM IST.',
+      'Cancel until Wed, 5 Aug at 6:00 PM for a 75% refund. This still counts from your earlier start, Thu, 6 Aug at 6:00 PM.',
     );
     const own = { ...same, band: { ...same.band, countedFrom: '2026-08-08T04:30:00Z' } };
     expect(bandSentence(english, own, ZONE)).toBe(
-      'Cancel until Wed, 5 Aug at 6:00 PM IST for a 75% refund.',
+      'Cancel until Wed, 5 Aug at 6:00 PM for a 75% refund.',
     );
     const none = { ...own, band: { ...own.band, refundPercent: 0 } };
     expect(bandSentence(english, none, ZONE)).toBe('If you cancel later, you won’t get a refund.');

@@ -70,7 +70,7 @@ test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] A
     'Pending',
     'Root touch-up, 2 guests, one after another',
     'Saffron Room',
-    'Wed, 5 Aug 2026, 2:00 PM – 3:00 PM IST',
+    'Wed, 5 Aug 2026, 2:00 PM – 3:00 PM',
     'Bandra West, Mumbai',
     '₹1,002.00',
     'paid',
