@@ -2,6 +2,7 @@ import { rebuildFigures, replyToReview, writeReview } from '#capabilities/review
 import type { Deps } from '#platform/deps.ts';
 import { asOf } from './as-of.ts';
 import type { CreatedBooking } from './history.ts';
+import { seedReviewPhotos } from './review-photos.ts';
 import { type DemoReview, demoReviews } from './review-texts.ts';
 
 /** Hours from a visit to its review, in turn; and from there to the reply. */
@@ -9,7 +10,8 @@ const HOURS_AFTER = [3, 20, 44, 7, 70, 26];
 const REPLY_HOURS = 16;
 
 /**
- * Writes reviews of completed demo bookings with the product's command and rebuilds the figures.
+ * Writes reviews of completed demo bookings, some with photos, with the product's commands and rebuilds the
+ * figures.
  * @returns the number of reviews.
  */
 export async function seedReviews(
@@ -42,6 +44,8 @@ async function createReview(
   const at = endedAt.add({ hours: HOURS_AFTER[nth % HOURS_AFTER.length] ?? 0 });
   if (Temporal.Instant.compare(at, now) >= 0) return false;
   const { id: reviewId } = await writeReview(asOf(deps, at), customer, { bookingId, stars, text });
+  const photographed = { serviceName: service.name, nth, authorId: customer, bookingId };
+  await seedReviewPhotos(asOf(deps, at), photographed);
   const answeredAt = at.add({ hours: REPLY_HOURS });
   if (reply !== undefined && Temporal.Instant.compare(answeredAt, now) < 0) {
     await replyToReview(asOf(deps, answeredAt), service.ownerId, { reviewId, text: reply });
