@@ -77,7 +77,7 @@ export const texts = {
   withinKm: 'Within {km} km of {place}',
   inCity: 'In {city}',
   online: 'Online',
-  meetingLink: 'You get the meeting link when the provider has accepted.',
+  meetingLink: "You'll get the meeting link once the provider accepts.",
   yourAddress: 'Your address',
   anotherAddress: 'Another address',
   otherAddress: 'The other address',
@@ -97,9 +97,9 @@ export const texts = {
   soonestFirst: 'Credits expiring soonest are used first.',
   nonRefundable: 'Non-refundable',
   nonRefundableText:
-    'If you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.',
+    "If you cancel, you get nothing back. If the provider cancels or doesn't come, you get a full refund.",
   nonRefundableShort: 'Non-refundable: if you cancel, you get nothing back.',
-  datesAlone: 'You can cancel each date alone. The booking charge is not refunded.',
+  datesAlone: 'You can cancel each date separately. The booking charge is not refunded.',
   chargeNotRefunded: 'The booking charge is not refunded.',
 
   // A visit that repeats.
@@ -113,8 +113,8 @@ export const texts = {
   oneDateFewer: 'One date fewer',
   oneDateMore: 'One date more',
   dateCount: { one: '{count} date', other: '{count} dates' },
-  checkingDates: 'Your dates are still being checked.',
-  datesFailed: 'The dates could not be checked.',
+  checkingDates: 'Checking your dates…',
+  datesFailed: "We couldn't check the dates.",
   allFree: 'All {dates} dates are free.',
   datesTaken: {
     one: 'One date is not free. Swap it or leave it out.',
@@ -140,16 +140,16 @@ export const texts = {
   booked: 'You are booked',
   bookedText: 'Taking you to My Bookings.',
   confirmingText:
-    'There is nothing to do. As soon as it has, the booking appears in My Bookings. If the time is gone by then, everything is refunded.',
+    "There's nothing to do. Once it's confirmed, your booking appears in My Bookings. If the time is gone by then, you get a full refund.",
   paidTwiceText:
-    'You had already paid for this booking. The second payment is on its way back in full.',
+    "You'd already paid for this booking, so we're refunding the second payment in full.",
   paidElsewhereText:
-    'This time is already paid for, for example in another tab. There is nothing more to pay.',
+    "This time is already paid for, maybe in another tab. There's nothing more to pay.",
   gone: 'The time was no longer free',
   goneText:
-    'Your payment arrived after somebody else had taken it. All of your money is on its way back, the booking charge included.',
+    'Someone else booked it before your payment arrived. You get everything back, including the booking charge.',
   unverifiedText:
-    'Your bank may show the money as taken. We check with it ourselves: the booking appears in My Bookings, or everything is refunded. Please do not pay twice.',
+    "Your bank may show the money as taken. We're checking with them: your booking appears in My Bookings, or you get a full refund. Please don't pay again.",
   seeBooking: 'See the booking',
   seeRefund: 'See the refund',
   chooseAnother: 'Choose another time',

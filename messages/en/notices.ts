@@ -96,7 +96,7 @@ export const texts = {
     "We have added {amount} to your Zap wallet as goodwill for {about}. Use it for any booking until {until}; it can't be withdrawn.",
   goodwillBack: '{amount} refunded to you',
   goodwillBackText:
-    "We're refunding {amount} as goodwill for {about}. It goes back to your original payment method, and we'll write again when it's sent.",
+    "We're refunding {amount} as goodwill for {about} to your original payment method. We'll write again when it's sent.",
   nothingToDo: "You don't need to do anything.",
   openWallet: 'Open your wallet',
 

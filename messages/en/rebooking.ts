@@ -29,7 +29,7 @@ export const texts = {
   back: 'Back',
   refundTitle: 'Refund now?',
   refundText:
-    '{amount} goes back to your original payment method now, without waiting for the deadline. Wallet credits you used are back in your wallet.',
+    'We refund {amount} to your original payment method now, without waiting for the deadline. Wallet credits you used are back in your wallet.',
   refundButton: 'Refund {amount}',
   walletTitle: 'Put it into your wallet?',
   walletText: '{amount} is in your wallet instantly, for any booking. Can’t be withdrawn.',

@@ -59,18 +59,18 @@ export const texts = {
   seeTime: 'See the new time',
   youAccepted: 'You accepted the new time. {what} with {service} is now on {when}.',
   noChange: 'No change',
-  proposalOver: 'The time to answer the proposal is over. Your booking of {what} stays on {when}.',
+  proposalOver: 'The proposal has expired. Your booking of {what} stays on {when}.',
   proposalWithdrawn:
     '{provider} withdrew the proposed time. Your booking of {what} stays on {when}.',
   rescheduledByPhone: '{provider} moved {what} to {when}, as agreed with you on the phone.',
-  notAgreed: "Didn't agree to this? Cancel by {by} and get back everything you paid.",
+  notAgreed: "Didn't agree to this? Cancel by {by} for a full refund.",
   classRescheduled: 'Class moved',
   classRescheduledText:
     '{provider} moved the class {name} to {when}. Your place moves with it, at the same price.',
   classRequestText:
     '{provider} moved the class {name} to {when}. Your request moves with it, at the same price.',
   classUntil:
-    'If the new time works for you, you need do nothing. If not, cancel by {by} and get back everything you paid.',
+    "If the new time works for you, there's nothing to do. If not, cancel by {by} for a full refund.",
   sameTime: 'Same time, another team member',
   nowWith: '{names} will take care of {what} on {when}. Time and price stay the same.',
   nowWithOther:
@@ -105,7 +105,7 @@ export const texts = {
   peoplePaidBack: 'We refund the {amount} you paid for them.',
 
   // The provider failed.
-  notPossible: 'Not possible',
+  notPossible: 'Booking declined',
   notPossibleText:
     "{provider} couldn't take your booking of {what} for {when}. Their reason: {reason}",
   cancelled: 'Cancelled',
@@ -113,26 +113,26 @@ export const texts = {
     'Your booking of {what} for {when} was cancelled by {provider}. Their reason: {reason}',
   cancelledBecause: 'Your booking of {what} for {when} was cancelled. Reason: {reason}.',
   latePaymentBack:
-    "Your payment goes back in full to your original payment method. We'll write again when it's sent.",
-  fullBack: 'You get {total} back, including the booking charge.',
+    "You get a full refund to your original payment method. We'll write again when it's sent.",
+  fullBack: 'You get a full refund of {total}, including the booking charge.',
   choices:
     'Until {until} you can choose instead: the same time with another provider, another time, the refund right away, or the money in your wallet.',
-  bonus: "We're sorry. {amount} on top are in your wallet, whatever you choose.",
+  bonus: "We're sorry. Whatever you choose, we've added {amount} to your wallet.",
   noBonus:
     "We're sorry. There is no bonus this time: bonuses are limited to {perProvider} for the same provider and {max} in all within {days} days.",
-  chooseNow: 'Choose what happens now',
+  chooseNow: 'Choose what happens next',
   inWallet: 'In your wallet: {amount} for {name}',
   inWalletText:
     "As you chose, what you paid for {what}, {when}, is in your wallet now. It doesn't expire, and you can use it for your next booking.",
 
   // Not come, and reports.
-  markedMissed: 'Marked as not come',
+  markedMissed: 'Marked as no-show',
   missedText:
-    "{provider} says you didn't come to {what}, {when}. Under the refund policy you get nothing back for it.",
-  missedContest: 'If you were there, tell us until {until}: open the booking and report it.',
+    "{provider} marked you as a no-show for {what}, {when}. Under the refund policy, no-shows aren't refunded.",
+  missedContest: 'If you were there, tell us by {until}: open the booking and report it.',
   reported: 'We have your report',
-  reportedNoShow: 'You reported that the provider did not come ({about}).',
-  reportedQuality: 'You reported that the service was not as it should be ({about}).',
+  reportedNoShow: "You reported that the provider didn't come ({about}).",
+  reportedQuality: "You reported that the service wasn't as it should be ({about}).",
   reportedPresent: 'You reported that you were there ({about}).',
   reportNext:
     "We have asked the provider to answer by {by}. After that, or once we've heard both sides, our team decides. Until then nothing is paid out to the provider.",
@@ -144,7 +144,7 @@ export const texts = {
   staysAsItIs: 'The booking stays as it is.',
   reportAccepted: 'Your report was upheld',
   shareBack:
-    "{percent}% of the price ({amount}) goes back to your original payment method; we'll write again when it's sent.",
+    "We're refunding {percent}% of the price ({amount}) to your original payment method, and we'll write again when it's sent.",
 
   // Refunds.
   refundSent: 'Your refund of {amount} has been sent',

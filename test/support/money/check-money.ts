@@ -100,7 +100,7 @@ const subjects: Partial<Record<Story['ends'], RegExp>> = {
   'no-show': /^Accepted: /,
   cancelled: /^You cancelled/,
   'cancelled into the wallet': /^You cancelled/,
-  rejected: /^Not possible: /,
+  rejected: /^Booking declined: /,
   'cancelled by provider': /^Cancelled: /,
   unanswered: /^Cancelled: /,
   failed: /^Cancelled: /,

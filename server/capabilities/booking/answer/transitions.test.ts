@@ -42,7 +42,7 @@ describe('the provider’s answer', () => {
     await w.sweep();
     await expect.poll(() => w.refundedAtGateway(one.razorpay_payment_id)).toBe(one.amount);
     const { email } = await w.person(one.customer);
-    const message = await w.mailTo(email, /Not possible/);
+    const message = await w.mailTo(email, /Booking declined/);
     expect(message.text).toContain('My chair broke this morning');
     await expect
       .poll(async () => {

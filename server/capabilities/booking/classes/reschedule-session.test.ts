@@ -62,7 +62,7 @@ describe('Rescheduling a class session', () => {
     await move(salon, first, later(first.startsAt, 48));
     await w.settled();
     const { email } = await w.person(one.customer);
-    expect((await w.mailTo(email, /^Class moved/)).text).toContain('get back everything you paid');
+    expect((await w.mailTo(email, /^Class moved/)).text).toContain('for a full refund');
     const until = Temporal.Instant.from(first.startsAt).subtract({ minutes: 1 });
     w.clock.advance(w.now().until(until).toString());
     const params = { bookingId: one.bookingId };

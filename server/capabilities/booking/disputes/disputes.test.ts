@@ -161,7 +161,7 @@ describe('a contested no-show', () => {
     goTo(one.startsAt, 30);
     await provider('noShow', one);
     const { email } = await w.person(one.customer);
-    await w.mailTo(email, /Marked as not come/);
+    await w.mailTo(email, /Marked as no-show/);
     goTo(one.endsAt, 6 * 24 * 60);
     const id = await reported(one, 'contested-no-show');
     const { body } = await decide(id, { uphold: true });

@@ -35,7 +35,7 @@ describe('a change agreed by phone', () => {
     expect(await w.seatsOf(one.service)).toBe(1);
     const { email } = await w.person(one.customer);
     const mail = await w.mailTo(email, /^Moved/);
-    expect(mail.text).toContain('get back everything you paid');
+    expect(mail.text).toContain('for a full refund');
   });
 
   test('lets the customer object with a full refund until the earlier start, charge included', async () => {

@@ -87,7 +87,7 @@ describe('A booking in the calendars of both sides', () => {
     const { salon, customer, bookingId, first } = await booked();
     await w.reject(salon, bookingId);
     for (const [person, subject] of [
-      [customer, /^Not possible/],
+      [customer, /^Booking declined/],
       [salon.ownerId, /^Declined/],
     ] as const) {
       const gone = await mailOf(person, subject);

@@ -43,7 +43,7 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
   const [unpaid, setUnpaid] = useState<Notice>();
   return (
     <div className="page-column pb-16">
-      <Header booking={booking} onUnpaid={setUnpaid} />
+      <Header booking={booking} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <ProposedTime booking={booking} />
@@ -63,7 +63,9 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
             notice={unpaid}
           />
           {booking.hasRescue && <RebookingPanel bookingId={bookingId} />}
-          <BookingState booking={booking} />
+          <BookingState booking={booking}>
+            <BookingActions booking={booking} headingId={HEADING_ID} onUnpaid={setUnpaid} />
+          </BookingState>
           {review}
           <BookingDispute booking={booking} evidence={evidence} />
           <Section title={t('details.appointment')}>
@@ -100,9 +102,7 @@ function isAhead({ bookingStatus, actions }: Booking): boolean {
   return isActive && !actions.includes('reportNoShow');
 }
 
-type HeaderProps = { booking: Booking; onUnpaid: (notice: Notice | undefined) => void };
-
-function Header({ booking, onUnpaid }: HeaderProps) {
+function Header({ booking }: { booking: Booking }) {
   const t = useT();
   return (
     <PageHeader
@@ -121,7 +121,6 @@ function Header({ booking, onUnpaid }: HeaderProps) {
           {booking.serviceName}
         </Link>
       }
-      actions={<BookingActions booking={booking} headingId={HEADING_ID} onUnpaid={onUnpaid} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -7,29 +8,38 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel, statusMeaning } from '../booking-status.ts';
 import { storedText } from '../history/stored-text.ts';
 
-/** The state of the booking as a label and a sentence. */
-export function BookingState({ booking }: { booking: BookingDetails }) {
+type BookingStateProps = {
+  booking: BookingDetails;
+  /** The actions that this state allows. */
+  children: ReactNode;
+};
+
+/** The state of the booking as a label and a sentence, what comes next, and below them the actions. */
+export function BookingState({ booking, children }: BookingStateProps) {
   const { bookingStatus, timeZone, answerBy, cancelReason } = booking;
   const t = useT();
   const { label, icon, tone } = statusLabel(t, bookingStatus);
   return (
-    <Card className="grid gap-4" aria-live="polite">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={tone} icon={icon}>
-          {label}
-        </Badge>
-        <p>{statusMeaning(t, bookingStatus)}</p>
+    <Card className="grid gap-4">
+      <div className="grid gap-4" aria-live="polite">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+          <p>{statusMeaning(t, bookingStatus)}</p>
+        </div>
+        {answerBy && (
+          <Alert tone="info">
+            {t('details.confirmBy', { moment: localMoment(t, answerBy, timeZone) })}
+          </Alert>
+        )}
+        {cancelReason && (
+          <p className="text-ink-soft">
+            {t('details.reason', { reason: storedText(t, cancelReason) })}
+          </p>
+        )}
       </div>
-      {answerBy && (
-        <Alert tone="info">
-          {t('details.confirmBy', { moment: localMoment(t, answerBy, timeZone) })}
-        </Alert>
-      )}
-      {cancelReason && (
-        <p className="text-ink-soft">
-          {t('details.reason', { reason: storedText(t, cancelReason) })}
-        </p>
-      )}
+      {children}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { BookingCard as Booking } from '#contract/booking/views.ts';
-import { formatRupees } from '#contract/money.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { useNow } from '#web/lib/clock/use-now.ts';
@@ -16,7 +15,7 @@ import { partyNames } from '../../visits/segment-text.ts';
 import { statusLabel } from '../booking-status.ts';
 import { partyText } from '../times/slot-text.ts';
 import { type CardAction, cardAction } from './card-action.ts';
-import { partLine, refundsLine, seriesLabel, visitParts } from './card-text.ts';
+import { partLine, seriesLabel, sumTexts, visitParts } from './card-text.ts';
 
 type BookingCardProps = {
   booking: Booking;
@@ -36,7 +35,7 @@ export function BookingCard(props: BookingCardProps) {
   const Heading = `h${level}` as const;
   const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
   const { label, icon, tone } = statusLabel(t, booking.bookingStatus);
-  const refunds = refundsLine(t, sums);
+  const sum = sumTexts(t, sums);
   return (
     <Card
       interactive
@@ -114,8 +113,8 @@ export function BookingCard(props: BookingCardProps) {
       {help}
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
         <p className="num font-semibold">
-          {formatRupees(sums.kept)}
-          {refunds && <span className="block text-sm font-normal text-ink-soft">{refunds}</span>}
+          {sum.main}
+          {sum.note && <span className="block text-sm font-normal text-ink-soft">{sum.note}</span>}
         </p>
         <MainAction booking={booking} given={action} />
       </div>

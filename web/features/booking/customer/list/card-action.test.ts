@@ -47,7 +47,7 @@ test.each([
   [
     'cancelled by its provider',
     { bookingStatus: 'cancelled', rescueUntil: '2026-08-04T11:00:00+05:30' },
-    'Choose what now',
+    'Choose what happens next',
     '/booking-details/b1',
   ],
 ] as const)('[MYB-23] the action that fits a booking: %s', (_, change, label, to) => {

@@ -27,15 +27,18 @@ export function partLine(t: T, segment: VisitSegment, timeZone: string): string 
   return t('bookings.partAtWith', { time, name, members: localNames(t, served) });
 }
 
-/** 'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00'; undefined when nothing came back. */
-export function refundsLine(t: T, sums: BookingSums): string | undefined {
-  const back = (['refunded', 'onItsWay', 'waiting', 'moved'] as const).filter(
-    (key) => sums[key] > 0,
-  );
-  if (back.length === 0) return undefined;
-  return [
-    t('bookings.paid', { amount: formatRupees(sums.paid) }),
-    ...back.map((key) => t(`bookings.${key}`, { amount: formatRupees(sums[key]) })),
-    t('bookings.totalNow', { amount: formatRupees(sums.kept) }),
-  ].join(' · ');
+/**
+ * '₹3,001.00', and 'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00' after a refund. When
+ * nothing is kept, 'Refunded ₹4,500.00' and 'Paid ₹4,500.00'.
+ */
+export function sumTexts(t: T, sums: BookingSums): { main: string; note: string | undefined } {
+  const kept = formatRupees(sums.kept);
+  const back = (['refunded', 'onItsWay', 'waiting', 'moved'] as const)
+    .filter((key) => sums[key] > 0)
+    .map((key) => t(`bookings.${key}`, { amount: formatRupees(sums[key]) }));
+  const paid = t('bookings.paid', { amount: formatRupees(sums.paid) });
+  if (back.length === 0) return { main: kept, note: undefined };
+  if (sums.kept === 0) return { main: back.join(' · '), note: paid };
+  const now = t('bookings.totalNow', { amount: kept });
+  return { main: kept, note: [paid, ...back, now].join(' · ') };
 }
