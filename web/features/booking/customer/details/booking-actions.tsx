@@ -45,7 +45,7 @@ export function BookingActions({ booking, headingId, onUnpaid }: BookingActionsP
     document.getElementById(headingId)?.focus();
   };
   return (
-    <div className="flex flex-wrap gap-2 *:px-3 max-sm:*:grow sm:gap-3 sm:*:px-5">
+    <div className="flex flex-wrap gap-2 *:px-3 max-sm:*:grow">
       {isAhead && <AddToCalendar booking={booking} className="order-last sm:order-none" />}
       {!isAhead && (
         <Button asChild variant={booking.rescueUntil ? 'secondary' : 'primary'}>
