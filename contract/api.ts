@@ -22,6 +22,7 @@ import { catalogueAdminCalls } from './catalogue/admin-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { menuCalls } from './catalogue/menu-calls.ts';
 import { nonRefundableCalls } from './catalogue/non-refundable-calls.ts';
+import { priceRuleCalls } from './catalogue/prices/calls.ts';
 import { savedCalls } from './catalogue/saved-calls.ts';
 import { taskCalls } from './catalogue/task-calls.ts';
 import { contactCalls } from './contact/calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...nonRefundableCalls,
   ...savedCalls,
   ...taskCalls,
+  ...priceRuleCalls,
   ...contactCalls,
   ...evidenceCalls,
   ...identityCalls,

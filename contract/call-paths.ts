@@ -3,6 +3,7 @@ import type { Calls } from './api.ts';
 import { filledPath } from './api-base.ts';
 import { bookingChangePaths } from './booking/call-paths.ts';
 import { goodwillPaths } from './booking/goodwill/call-paths.ts';
+import { pricePaths } from './catalogue/prices/call-paths.ts';
 import { customersPaths } from './customers/call-paths.ts';
 import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
@@ -286,6 +287,7 @@ export const callPaths = {
   ...walkInPaths,
   ...waitlistPaths,
   ...bookingChangePaths,
+  ...pricePaths,
 } as const satisfies {
   readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']];
 };

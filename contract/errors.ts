@@ -89,6 +89,8 @@ export const refusals = {
   TASK_ADDED: [409, 'This task has already been added!'],
   TASK_BOOKED: [409, 'Upcoming bookings need this task. Pause it now, and remove it after them.'],
   MENU_NAME_TAKEN: [409, 'You offer something of this name here already.'],
+  PRICE_RULE_NOT_FOUND: [404, 'This price rule was not found. Please refresh.'],
+  PRICE_RULES_FULL: [409, 'A service has at most 20 price rules. Remove one first.'],
   MENU_FULL: [409, 'A service offers at most 100 tasks. Remove one first.'],
   MENU_HIDDEN: [
     409,

@@ -199,6 +199,10 @@ export interface Tables {
     seriesId: string | null;
     seriesPart: number | null;
     sessionId: string | null;
+    listPricePaise: number | null;
+    discountPercent: number | null;
+    priceRuleId: string | null;
+    firstVisitPercent: number | null;
   };
   'booking.calendar_feeds': {
     personId: string;
@@ -224,6 +228,10 @@ export interface Tables {
     people: number | null;
     choosesMember: boolean;
     sessionId: string | null;
+    listPricePaise: number | null;
+    discountPercent: number | null;
+    priceRuleId: string | null;
+    firstVisitPercent: number | null;
   };
   'booking.changes_public': {
     id: string;
@@ -411,6 +419,10 @@ export interface Tables {
     startsAt: Temporal.Instant;
     endsAt: Temporal.Instant;
     processingMinutes: number;
+    listPricePaise: number | null;
+    discountPercent: number | null;
+    priceRuleId: string | null;
+    firstVisitPercent: number | null;
   };
   'booking.series': {
     businessId: string;
@@ -540,6 +552,20 @@ export interface Tables {
     minutes: number;
     pricePaise: number | null;
     taskName: string;
+  };
+  'catalogue.price_rules': {
+    businessId: string;
+    id: string;
+    serviceId: string;
+    kind: 'time' | 'firstVisit';
+    percent: number;
+    weekdays: number[];
+    fromMinute: number;
+    toMinute: number;
+    subServiceIds: string[];
+    isPaused: boolean;
+    createdAt: Temporal.Instant;
+    removedAt: Temporal.Instant | null;
   };
   'catalogue.retired_tasks': {
     taskId: string;

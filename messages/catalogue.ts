@@ -35,6 +35,7 @@ import type { texts as messages } from './en/messages.ts';
 import type { texts as money } from './en/money.ts';
 import type { texts as notices } from './en/notices.ts';
 import type { texts as payment } from './en/payment.ts';
+import type { texts as prices } from './en/prices.ts';
 import type { texts as area } from './en/provider/area.ts';
 import type { texts as calendars } from './en/provider/calendars.ts';
 import type { texts as conversations } from './en/provider/conversations.ts';
@@ -128,6 +129,7 @@ export type Catalogue = {
   report: typeof report;
   requests: typeof requests;
   reschedule: typeof reschedule;
+  prices: typeof prices;
   resources: typeof resources;
   reviews: typeof reviews;
   rules: typeof rules;

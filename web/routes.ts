@@ -36,6 +36,7 @@ const providerPages = {
   myServices: 'my-services',
   'myServices/:serviceId': 'service',
   'myServices/:serviceId/link': 'links/service-link',
+  'myServices/:serviceId/prices': 'services/prices',
   'myServices/:serviceId/availability': 'availability',
   customers: 'customers',
   'customers/:customerId': 'customer',

@@ -43,6 +43,15 @@ export const bookingCalls = {
       'NON_REFUNDABLE',
     ],
   },
+  firstVisit: {
+    method: 'GET',
+    path: '/client/first-visit/:subServiceId',
+    access: 'customer',
+    summary: 'Whether an order of this sub-service has the first-visit price of its business',
+    params: ids('subServiceId'),
+    data: z.object({ isFirst: z.boolean() }),
+    errors: [],
+  },
   verify: {
     method: 'POST',
     path: '/payment/caring/verify',

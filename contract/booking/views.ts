@@ -95,10 +95,20 @@ export const customerActions = [
   'contestNoShow',
 ] as const;
 
+/** How the price of a booking came from the list price. Rupees for one person. */
+const BookedDiscount = z.object({
+  listPricePerPerson: z.number(),
+  /** Null for a visit, whose services have different discounts. */
+  percent: z.number().nullable(),
+  isFirstVisit: z.boolean(),
+});
+
 export const BookingDetails = BookingCard.extend({
   /** The member whom the customer chose, as long as they serve; a reschedule keeps them. */
   chosenMember: TeamMember.optional(),
   pricePerPerson: z.number(),
+  /** The discount in `pricePerPerson`; absent at the list price. */
+  discount: BookedDiscount.optional(),
   bookingChargePerPerson: z.number(),
   meetingLink: z.string().nullable(),
   answerBy: z.string().nullable(),

@@ -4,6 +4,7 @@ import { genders, serviceStatuses, tints } from './kinds.ts';
 import { NonRefundableMark } from './non-refundable.ts';
 import { Photo } from './photo.ts';
 import { places } from './places.ts';
+import { Discount } from './prices/rules.ts';
 import { TrustFigures } from './trust.ts';
 
 export { type Place, places } from './places.ts';
@@ -44,6 +45,8 @@ export const SubService = z
     processingMinutes: z.number().optional(),
     subserviceType: z.string(),
     price: z.object({ totalAmount: z.number() }).nullable(),
+    /** Percentages off this price at some starts or on a first visit; absent without any. */
+    discounts: z.array(Discount).optional(),
     /** The provider offers it, but accepts no bookings of it for now. */
     isPaused: z.boolean(),
     isBookable: z.boolean(),

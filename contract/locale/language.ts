@@ -41,6 +41,7 @@ export const translatedPages = [
   'serviceProvider/myServices',
   'serviceProvider/myServices/:serviceId',
   'serviceProvider/myServices/:serviceId/link',
+  'serviceProvider/myServices/:serviceId/prices',
   'serviceProvider/calendar',
   'serviceProvider/calendar/connected',
   'serviceProvider/classes',

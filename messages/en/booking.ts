@@ -52,6 +52,7 @@ export const texts = {
   chooseOption: 'Choose an option',
   optionOf: 'Option of {name}',
   pricePerPerson: '{price} per person',
+  lessAtThisTime: '{percent}% less at this time',
   partAt: '{name} {time}',
   partAtWith: '{name} {time} with {member}',
   nextPart: ', then ',

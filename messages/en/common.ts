@@ -3,6 +3,12 @@ export const texts = {
   // Names of days and months, from Sunday and January on.
   weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
   weekdaysShort: 'Sun Mon Tue Wed Thu Fri Sat',
+  everyDay: 'every day',
+  daysBefore: '{days} before {to}',
+  daysFrom: '{days} from {from}',
+  daysBetween: '{days} {from}–{to}',
+  lessAt: '{percent}% less {when}',
+  lessOnFirstVisit: '{percent}% less on your first visit',
   months: 'January February March April May June July August September October November December',
   monthsShort: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
   today: 'Today',

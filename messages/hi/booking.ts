@@ -51,6 +51,7 @@ export const texts = {
   chooseOption: 'विकल्प चुनें',
   optionOf: '{name} का विकल्प',
   pricePerPerson: '{price} प्रति व्यक्ति',
+  lessAtThisTime: 'इस समय {percent}% की छूट',
   partAt: '{name}, {time} पर',
   partAtWith: '{name}, {time} पर {member} के साथ',
   nextPart: ', फिर ',

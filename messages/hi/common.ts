@@ -4,6 +4,12 @@ import type { Translation } from '../translation.ts';
 export const texts = {
   weekdays: 'रविवार सोमवार मंगलवार बुधवार गुरुवार शुक्रवार शनिवार',
   weekdaysShort: 'रवि सोम मंगल बुध गुरु शुक्र शनि',
+  everyDay: 'हर दिन',
+  daysBefore: '{days} {to} से पहले',
+  daysFrom: '{days} {from} से',
+  daysBetween: '{days} {from}–{to}',
+  lessAt: '{when} {percent}% की छूट',
+  lessOnFirstVisit: 'पहली विज़िट पर {percent}% की छूट',
   months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
   monthsShort: 'जन फ़र मार्च अप्रैल मई जून जुल अग सित अक्टू नव दिस',
   today: 'आज',

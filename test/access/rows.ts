@@ -5,6 +5,7 @@ import { customerRows } from './customer-rows.ts';
 import { formRows } from './form-rows.ts';
 import { hoursRows } from './hours-rows.ts';
 import { linkRows } from './link-rows.ts';
+import { priceRows } from './price-rows.ts';
 import { proposalRows } from './proposal-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import type { Row } from './row.ts';
@@ -46,6 +47,7 @@ const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
  * enough to reach the ownership check.
  */
 export const rows: Record<CallName, Row> = {
+  ...priceRows,
   requestMark: { ...ownTask, body: reason },
   removeMark: ownTask,
 

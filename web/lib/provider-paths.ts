@@ -13,6 +13,7 @@ export const requestsPath = '/serviceProvider/bookingRequests';
 export const requestPath = (bookingId: string) => `${requestsPath}/${bookingId}`;
 export const servicePath = (serviceId: string) => `${myServicesPath}/${serviceId}`;
 export const availabilityPath = (serviceId: string) => `${servicePath(serviceId)}/availability`;
+export const pricesPath = (serviceId: string) => `${servicePath(serviceId)}/prices`;
 export const serviceLinkPath = (serviceId: string) => `${servicePath(serviceId)}/link`;
 export const classesPath = '/serviceProvider/classes';
 /** The bookings of one class session. */

@@ -37,6 +37,11 @@ export type SeriesDates = z.infer<typeof SeriesDates>;
 export const SeriesBody = z.object({
   ...orderFields,
   everyWeeks: EveryWeeks,
+  /** The price of each start in place of `labourChargePerPerson`, where discounts depend on the time. */
+  labourCharges: z.array(orderFields.labourChargePerPerson).max(40).optional().meta({
+    description:
+      'The price of each start, in the order of `starts`, in place of labourChargePerPerson.',
+  }),
   starts: z
     .array(z.iso.datetime({ offset: true }))
     .min(1)

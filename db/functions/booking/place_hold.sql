@@ -1,6 +1,6 @@
 -- Places a hold: booking, its segments and seats in one transaction. Reuses an identical hold and replaces the
 -- customer's others. Outcomes: held, reused, taken, too_many (unpaid at once), repeated (unpaid for 35 minutes of a
--- day), removed (a sub-service was), blocked (by the business).
+-- day), removed (a sub-service was), blocked (by the business), not_first (a first-visit price for another visit).
 create or replace function booking.place_hold(
   hold jsonb, needs jsonb, holds_max int, at timestamptz, out outcome text, out booking_id uuid
 ) language plpgsql as $$
@@ -20,6 +20,8 @@ begin
       and b.series_id is null and b.sub_service_id = request.sub_service_id and b.starts_at = request.starts_at
       and b.people = request.people and b.place = request.place and b.location = request.location
       and b.price_paise = request.price_paise
+      and b.list_price_paise is not distinct from request.list_price_paise
+      and b.first_visit_percent is not distinct from request.first_visit_percent
       and b.non_refundable = coalesce(request.non_refundable, false)
       and b.member_id is not distinct from request.member_id and b.ends_at = request.ends_at
       and b.session_id is not distinct from request.session_id
@@ -48,6 +50,11 @@ begin
     loop
       perform booking.release(other.id, at, 'Replaced or run out');
     end loop;
+    if request.first_visit_percent is not null
+      and booking.has_first_visit(request.provider_id, request.customer_id) then
+      outcome := 'not_first';
+      raise exception 'no hold' using errcode = 'ZB001';
+    end if;
     if not catalogue.lock_offered(request.sub_service_id || array(
         select (g ->> 'sub_service_id')::uuid from jsonb_array_elements(hold -> 'segments') g)) then
       outcome := 'removed';

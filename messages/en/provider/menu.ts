@@ -17,6 +17,7 @@ export const texts = {
   serviceDetails: 'Service details',
   linkAndCode: 'Link and QR code',
   setAvailability: 'Set Availability',
+  discounts: 'Discounts',
   requests: 'Booking requests',
   notFound: 'Service Not Found',
   notYours: "You don't have a service at this address.",

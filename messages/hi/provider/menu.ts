@@ -18,6 +18,7 @@ export const texts = {
   serviceDetails: 'सेवा की जानकारी',
   linkAndCode: 'लिंक और QR कोड',
   setAvailability: 'बुकिंग का समय तय करें',
+  discounts: 'डिस्काउंट',
   requests: 'बुकिंग रिक्वेस्ट',
   notFound: 'यह सेवा नहीं मिली',
   notYours: 'इस पते पर आपकी कोई सेवा नहीं है।',

@@ -6,6 +6,7 @@ import { type Db, openDb } from '#platform/db/db.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import { metricsText } from '#platform/metrics/serve-metrics.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { priceCorruptions } from '#test/support/money/price-steps.ts';
 import { goodwillCorruptions } from '#test/support/steps/goodwill-acts.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
@@ -179,6 +180,7 @@ const corruptions = [
   ...waitlistCorruptions,
   ...seriesCorruptions,
   ...goodwillCorruptions,
+  ...priceCorruptions,
   [
     'member_claimed_once',
     `${UNGUARDED};

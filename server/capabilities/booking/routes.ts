@@ -15,6 +15,7 @@ import { verifyPayment } from './confirm/verify-payment.ts';
 import { holdAndOrder } from './hold/place-hold.ts';
 import { releaseOwnHold } from './hold/release-hold.ts';
 import { listBookings, showBooking, showRequest } from './lists/show-bookings.ts';
+import { isFirstVisit } from './prices/first-visit.store.ts';
 import { listAllRequests, listRequests } from './requests/list-requests.ts';
 
 export function bookingRoutes(http: Http, deps: Deps): void {
@@ -30,6 +31,10 @@ function payingRoutes(http: Http, deps: Deps): void {
     data: await holdAndOrder(deps, signedIn(actor).personId, body),
     message: 'Order created',
   }));
+  http.route('firstVisit', async ({ actor, params: { subServiceId } }) => {
+    const query = { customerId: signedIn(actor).personId, subServiceId };
+    return { data: { isFirst: await isFirstVisit(deps.db, query, deps.clock.now()) } };
+  });
   http.route('verify', async ({ actor, body }) => ({
     data: await verifyPayment(deps, signedIn(actor).personId, body),
     message: 'Order placed successfully !',

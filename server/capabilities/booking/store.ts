@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type Need, needsJson } from '#capabilities/availability/index.ts';
 import type { BookingState } from '#contract/booking/states.ts';
+import type { Price } from '#contract/catalogue/prices/prices.ts';
 import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
 import { type Row, snakeCaseKeys, sql } from '#platform/db/sql.ts';
 import type { NewSegment } from './visits/segments.store.ts';
@@ -38,7 +39,15 @@ export type NewHold = Omit<
 };
 
 type Placed = {
-  outcome: 'held' | 'reused' | 'taken' | 'too_many' | 'repeated' | 'removed' | 'blocked';
+  outcome:
+    | 'held'
+    | 'reused'
+    | 'taken'
+    | 'too_many'
+    | 'repeated'
+    | 'removed'
+    | 'blocked'
+    | 'not_first';
   bookingId: string | null;
 };
 
@@ -187,19 +196,20 @@ export async function writeTransition(tx: Tx, booking: BookingRow, change: Chang
 export async function writeSpan(
   tx: Tx,
   bookingId: string,
-  span: {
+  span: Price & {
     people: number;
     seats: number;
     startsAt: Temporal.Instant;
     endsAt: Temporal.Instant;
     seatsUntil: Temporal.Instant;
-    pricePaise: number;
     addedPrices: readonly number[];
   },
 ): Promise<void> {
   await sql`update booking.bookings set people = ${span.people}, seats = ${span.seats},
       starts_at = ${span.startsAt}, ends_at = ${span.endsAt}, seats_until = ${span.seatsUntil},
-      price_paise = ${span.pricePaise}, added_prices = ${span.addedPrices}::int[]
+      price_paise = ${span.pricePaise}, list_price_paise = ${span.listPricePaise},
+      discount_percent = ${span.discountPercent}, price_rule_id = ${span.priceRuleId},
+      first_visit_percent = ${span.firstVisitPercent}, added_prices = ${span.addedPrices}::int[]
     where id = ${bookingId}`.execute(tx);
 }
 

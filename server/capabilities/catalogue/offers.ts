@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { photoView } from '#platform/images/photo.ts';
@@ -22,8 +23,10 @@ export type Bookable = {
   serviceName: string;
   subServiceName: string;
   icon: string;
-  /** Null until the provider has set a price. */
+  /** The list price; null until the provider has set one. */
   pricePaise: number | null;
+  /** Oldest first. */
+  discounts: readonly Discount[];
   minutes: number;
   /** Minutes from its end until the next sub-service of a visit may begin. */
   processingMinutes: number;
@@ -65,6 +68,7 @@ export function bookableFrom(row: BookableRow): Bookable {
     subServiceName: row.subServiceName,
     icon: row.icon,
     pricePaise: row.pricePaise,
+    discounts: row.discounts,
     minutes: row.minutes,
     processingMinutes: row.processingMinutes,
     places: row.places,

@@ -24,6 +24,7 @@ export type OwnService = Row<
   | 'createdAt'
 > & {
   offers: unknown[];
+  priceRules: unknown[];
 };
 
 /** Everything that an owner wrote about their services. */
@@ -38,7 +39,12 @@ export async function ownServices(db: Db, ownerId: string, limit: number): Promi
          'minutes', x.minutes, 'processingMinutes', x.processing_minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)
          order by x.created_at)
        from catalogue.sub_services x join catalogue.tasks t on t.id = x.task_id
-       where x.service_id = s.id), '[]') as offers
+       where x.service_id = s.id), '[]') as offers,
+      coalesce((select json_agg(json_build_object('kind', r.kind, 'percent', r.percent, 'weekdays', r.weekdays,
+         'fromMinute', r.from_minute, 'toMinute', r.to_minute, 'subServiceIds', r.sub_service_ids,
+         'isPaused', r.is_paused, 'createdAt', r.created_at, 'removedAt', r.removed_at)
+         order by r.created_at, r.id)
+       from catalogue.price_rules r where r.service_id = s.id), '[]') as "priceRules"
     from catalogue.services s where s.owner_id = ${ownerId}
     order by s.created_at, s.id limit ${limit}`.execute(db);
   return rows;
@@ -86,6 +92,7 @@ export async function eraseServices(tx: Tx, ownerId: string): Promise<void> {
   await sql`delete from catalogue.non_refundable m using catalogue.sub_services x, catalogue.services s
     where x.id = m.sub_service_id and s.id = x.service_id and s.owner_id = ${ownerId}`.execute(tx);
   await sql`delete from catalogue.menu_reviews where business_id = ${ownerId}`.execute(tx);
+  await sql`delete from catalogue.price_rules where business_id = ${ownerId}`.execute(tx);
   // Names have to differ within a service.
   await sql`update catalogue.sub_services x set description = '',
       own_name = case when x.own_name is not null then 'Own task ' || coalesce(x.group_id, x.id) end,

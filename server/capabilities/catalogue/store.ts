@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { Claim } from '#contract/catalogue/claims.ts';
 import type { Gender } from '#contract/catalogue/kinds.ts';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
+import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
@@ -72,6 +73,7 @@ export type SubServiceRow = {
   isPaused: boolean;
   isRetired: boolean;
   mark: NonRefundableMark | null;
+  discounts: Discount[];
 };
 
 /** The maximum length of a list; one provider's services stay below it. */
@@ -87,6 +89,14 @@ export const isInUse = sql`x.task_id <> all (case when x.own_name is null
 
 /** The name of sub-service `x` of task `t` wherever customers read it: 'Balayage – Long hair'. */
 export const offeredName = sql`coalesce(x.own_name, t.name) || coalesce(' – ' || x.variant, '')`;
+
+/** The discounts of sub-service `x`, oldest first: price rules that are neither ended nor paused. */
+export const discountsOf = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind,
+    'percent', r.percent, 'weekdays', r.weekdays, 'fromMinute', r.from_minute, 'toMinute', r.to_minute)
+    order by r.created_at, r.id), '[]')
+  from catalogue.price_rules r
+  where r.service_id = x.service_id and r.removed_at is null and not r.is_paused
+    and (r.sub_service_ids = '{}' or x.id = any(r.sub_service_ids)))`;
 
 /** The columns of a service: `s` is the service, `f` its figures. */
 export const serviceColumns = sql`
@@ -200,6 +210,7 @@ export function serviceWithSubServices(
          'minutes', x.minutes, 'processingMinutes', x.processing_minutes, 'type', x.type,
          'pricePaise', x.price_paise,
          'isPaused', x.is_paused, 'isRetired', not ${isInUse},
+         'discounts', ${discountsOf},
          'mark', (select json_build_object('state', m.state, 'reason', m.reason,
             'requestedAt', m.requested_at, 'decision', m.decision)
           from catalogue.non_refundable m where m.sub_service_id = x.id))
@@ -240,6 +251,7 @@ export type BookableRow = Row<
   isRemoved: boolean;
   isRetired: boolean;
   isNonRefundable: boolean;
+  discounts: Discount[];
 };
 
 /**
@@ -259,7 +271,8 @@ export function bookableStatement(ids: {
       exists (select from catalogue.retired_tasks r
         where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
       exists (select from catalogue.non_refundable m
-        where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable
+        where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable,
+      ${discountsOf} as discounts
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id
     join catalogue.services_public s on s.id = x.service_id

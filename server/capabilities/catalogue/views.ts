@@ -77,6 +77,7 @@ export function subServiceView(
     ...(row.processingMinutes > 0 ? { processingMinutes: row.processingMinutes } : {}),
     subserviceType: row.type,
     price: row.pricePaise === null ? null : { totalAmount: rupeesOf(row.pricePaise) },
+    ...(row.discounts.length > 0 ? { discounts: row.discounts } : {}),
     isPaused: row.isPaused,
     isBookable: service.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
     isNonRefundable: row.mark?.state === 'approved',

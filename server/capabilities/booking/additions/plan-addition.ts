@@ -2,10 +2,12 @@ import { judge, sessionOfClaim } from '#capabilities/availability/index.ts';
 import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { allows } from '#contract/booking/states.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import { priceOffer } from '../prices/price-offer.ts';
 import { type ChangeRow, isAddition } from '../reschedule/changes.store.ts';
 import type { PlannedReschedule } from '../reschedule/plan-reschedule.ts';
 import { refuseBesideProposal } from '../reschedule/reschedule-booking.ts';
@@ -28,7 +30,7 @@ type Options = {
 };
 
 /**
- * Plans additional people at the booking's own start. They pay the current price; the booking's own
+ * Plans additional people at the booking's own start. They pay the price of that start; the booking's own
  * seats count as free, so that the people may be served together or in turns.
  * @throws Refused MOVE_NOT_ALLOWED, BOOKING_DECLINED, PEOPLE_RANGE, NOT_BOOKABLE, SLOT_PAST,
  * SLOT_TAKEN, SLOT_NOT_OFFERED.
@@ -58,10 +60,11 @@ export async function planAddition(
   const query = { serviceId, subServiceId, sessionId, people, ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
-  const { startsAt, endsAt, seatsUntil, seats, needs } = judged.plan;
-  const { pricePaise } = offer;
-  const differencePaise = (pricePaise + booking.chargePaise) * added;
-  return { people, startsAt, endsAt, seatsUntil, seats, needs, pricePaise, differencePaise };
+  const { startsAt, endsAt, seatsUntil, seats, needs, timeZone } = judged.plan;
+  const price = priceOffer(offer, { at, timeZone }, { isFirstVisit: false });
+  const differencePaise = (price.pricePaise + booking.chargePaise) * added;
+  const span = { people, startsAt, endsAt, seatsUntil, seats, needs };
+  return { ...span, ...priceOf(price), differencePaise };
 }
 
 /**

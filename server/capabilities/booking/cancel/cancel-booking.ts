@@ -1,4 +1,5 @@
 import { reduceClaims, releaseClaims } from '#capabilities/availability/index.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -155,15 +156,15 @@ async function dropPeople(
   { people, reason }: Input & { people: number },
 ): Promise<void> {
   const left = booking.people - people;
-  const { startsAt, pricePaise } = booking;
+  const { startsAt } = booking;
   const { seats, endsAt } =
     booking.segmentCount > 1
       ? spanOfSegments(await shrinkVisit(tx, booking, left, deps.clock.now()))
       : shrunkOne(booking, left);
   const seatsUntil = endsAt.add(booking.endsAt.until(booking.seatsUntil));
   const addedPrices = addedPricesWithoutLast(booking, people);
-  const span = { people: left, seats, startsAt, endsAt, seatsUntil, pricePaise, addedPrices };
-  await writeSpan(tx, booking.id, span);
+  const span = { people: left, seats, startsAt, endsAt, seatsUntil, addedPrices };
+  await writeSpan(tx, booking.id, { ...span, ...priceOf(booking) });
   if (booking.segmentCount === 1) await reduceClaims(tx, booking.id, seats, seatsUntil);
   const actor = { kind: 'customer', personId: booking.customerId } as const;
   const note = `${people} of ${booking.people} will not come: ${reason}`.slice(0, 500);

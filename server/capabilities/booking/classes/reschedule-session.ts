@@ -8,6 +8,7 @@ import {
   shiftSession,
 } from '#capabilities/availability/index.ts';
 import { lockEntriesOfClaims, withdrawOffers } from '#capabilities/waitlist/index.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -166,7 +167,7 @@ async function rescheduleBooking(
   const starts = { present: booking.startsAt, next: startsAt };
   await writeReschedule(tx, deps, booking, {
     ...{ startsAt, endsAt, seatsUntil: endsAt, seats: booking.seats },
-    pricePaise: booking.pricePaise,
+    ...priceOf(booking),
     differencePaise: 0,
     actor: provider(booking.providerId),
     move: 'sessionMoved',

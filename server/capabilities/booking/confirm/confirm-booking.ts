@@ -20,6 +20,7 @@ import { inSavepoint } from '#platform/db/savepoint.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { payDate } from '../money/pay-date.ts';
+import { isStillFirst } from '../prices/first-visit.store.ts';
 import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { lockDates } from '../series.store.ts';
 import { stayOf } from '../stay.ts';
@@ -89,7 +90,9 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
     await releaseClaims(tx, booking.id);
     return undefined;
   }
-  if (!(await areOffered(tx, dates, deps.clock.now()))) return undefined;
+  if (!(await areFirst(tx, dates)) || !(await areOffered(tx, dates, deps.clock.now()))) {
+    return undefined;
+  }
   const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
   const credits = creditsOf(dates, captured);
   if (!credits) return undefined;
@@ -114,6 +117,17 @@ async function areOffered(tx: Tx, dates: readonly BookingRow[], now: Temporal.In
     const ids = [date.subServiceId, ...segments.map(({ subServiceId }) => subServiceId)];
     if (await lockOffered(tx, ids)) continue;
     await releaseClaims(tx, claimId);
+    return false;
+  }
+  return true;
+}
+
+/** A released first-visit price may belong to another booking of the customer by now. */
+async function areFirst(tx: Tx, dates: readonly BookingRow[]): Promise<boolean> {
+  for (const date of dates) {
+    if (date.state !== 'released' || date.firstVisitPercent === null) continue;
+    if (await isStillFirst(tx, date)) continue;
+    await releaseClaims(tx, date.id);
     return false;
   }
   return true;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Judged } from '#capabilities/availability/index.ts';
-import type { Bookable } from '#capabilities/catalogue/index.ts';
 import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/booking/limits.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import type { Place } from '#contract/catalogue/views.ts';
+import type { PricedOffer } from '../prices/price-offer.ts';
 import { referenceOf } from '../rules.ts';
 import type { NewHold } from '../store.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
@@ -10,7 +11,7 @@ import type { NewSegment } from '../visits/segments.store.ts';
 type Parts = {
   customer: { id: string; name: string; email: string; phone: string | null };
   people: number;
-  offer: Bookable;
+  offer: PricedOffer;
   plan: Omit<Judged['plan'], 'needs'>;
   where: { place: Place; location: string; area: string };
   /** The team member whom the customer chose. */
@@ -25,7 +26,7 @@ type Parts = {
   series?: { id: string; part: number } | undefined;
 };
 
-/** Builds the row of a hold: sub-service, customer, time and place, at the current price. */
+/** Builds the row of a hold: sub-service, customer, time and place, at the price of its start. */
 export function newHold(
   { customer, people, offer, plan, where, together = false, segments, series, ...chosen }: Parts,
   now: Temporal.Instant,
@@ -43,7 +44,7 @@ export function newHold(
     endsAt: plan.endsAt,
     seatsUntil: plan.seatsUntil,
     timeZone: plan.timeZone,
-    pricePaise: offer.pricePaise ?? 0,
+    ...priceOf(offer),
     chargePaise: BOOKING_CHARGE_PAISE,
     ...where,
     serviceName: offer.serviceName,

@@ -43,6 +43,7 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
+  if (outcome === 'not_first') return refuseSecondFirst(db, request, clock.now());
   if (outcome === 'removed' || outcome === 'taken' || bookingId === null) {
     // Planning again names removed sub-services, or a taken time with the current free starts.
     await planHold(db, { ...request, startsAt: await startOf(db, body) }, clock.now());
@@ -53,6 +54,16 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
     isNew,
     useWallet: body.useWallet === true,
   });
+}
+
+/** Another order took the first-visit price. @throws Refused PRICE_CHANGED, with the price that planning again finds. */
+async function refuseSecondFirst(
+  db: Db,
+  request: Parameters<typeof planHold>[1],
+  now: Temporal.Instant,
+): Promise<never> {
+  await planHold(db, request, now);
+  throw new Refused('PRICE_CHANGED');
 }
 
 /**

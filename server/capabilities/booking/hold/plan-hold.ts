@@ -24,22 +24,31 @@ import { offerOfStayStatement } from '#capabilities/waitlist/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
+import { INDIA } from '#contract/locale/wall-clock.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import { firstVisitStatement } from '../prices/first-visit.store.ts';
+import { type PricedOffer, priceOffer } from '../prices/price-offer.ts';
 import { isPresentPrice } from '../rules.ts';
 import { liveHoldsStatement } from '../store.ts';
 import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
 import { planOfOffer, visitPlanOfOffer } from './offered-plan.ts';
 
-type Request = { personId: string; body: OrderBody; startsAt: Temporal.Instant };
+type Request = {
+  personId: string;
+  body: OrderBody;
+  startsAt: Temporal.Instant;
+  /** A date of a series, which has no first-visit price. */
+  isOfSeries?: boolean;
+};
 
 /** The booking that an order would create. */
 export type PlannedHold = {
-  offer: Bookable;
+  offer: PricedOffer;
   plan: Judged['plan'];
   customer: BuyerRow | undefined;
   memberId: string | undefined;
@@ -55,7 +64,7 @@ export function planHold(db: Db, request: Request, now: Temporal.Instant): Promi
 
 async function planOne(
   db: Db,
-  { personId, body, startsAt }: Request,
+  { personId, body, startsAt, isOfSeries = false }: Request,
   now: Temporal.Instant,
 ): Promise<PlannedHold> {
   const { serviceId, subServiceId, sessionId, together: isTogether } = body;
@@ -67,9 +76,13 @@ async function planOne(
     facts: judgingStatement(start),
     customer: buyerStatement(personId),
     own: liveHoldsStatement(personId, now),
+    first: firstVisitStatement({ customerId: personId, subServiceId }, now),
     offered: offerOfStayStatement({ customerId: personId, ...start, ...choice }, now),
   });
-  const offer = offeredTo(personId, read.offer && bookableFrom(read.offer));
+  const found = offeredTo(personId, read.offer && bookableFrom(read.offer));
+  const isFirstVisit = !isOfSeries && read.first?.isFirst === true;
+  const timeZone = read.facts?.timeZone ?? INDIA;
+  const offer = priceOffer(found, { at: startsAt, timeZone }, { isFirstVisit });
   checkOffer(body, offer, { startsAt, now });
   const { minutes, ownerName } = offer;
   const query = { ...start, minutes, ownerName, ...choice };
@@ -95,10 +108,15 @@ async function planVisit(
     ...visitStatements(choices, visitSpan(query)),
     customer: buyerStatement(personId),
     own: liveHoldsStatement(personId, now),
+    first: firstVisitStatement(stay, now),
     offered: offerOfStayStatement({ ...stay, at: startsAt, segments: choices }, now),
   });
   const visit = visitFrom(read, choices, query);
-  const offer = visitOffer(visit);
+  const isFirstVisit = read.first?.isFirst === true;
+  const offers = visit.offers.map((one) =>
+    priceOffer(one, { at: startsAt, timeZone: visit.timeZone }, { isFirstVisit }),
+  );
+  const offer = visitOffer(offers);
   offeredTo(personId, offer);
   checkRefunds(visit.offers);
   checkOffer(body, offer, { startsAt, now });
@@ -111,7 +129,7 @@ async function planVisit(
   checkStart(judged);
   if (!judged.plan) throw new Refused('SLOT_TAKEN');
   const plan = offered ? visitPlanOfOffer(judged.plan, offered) : judged.plan;
-  const segments = plannedSegments(visit, plan, choices);
+  const segments = plannedSegments(offers, plan, choices);
   return { offer, plan, customer: read.customer, memberId: undefined, segments };
 }
 
@@ -133,7 +151,7 @@ function offeredTo(personId: string, offer: Bookable | undefined): Bookable {
 
 function checkOffer(
   body: OrderBody,
-  offer: Bookable,
+  offer: PricedOffer,
   { startsAt, now }: { startsAt: Temporal.Instant; now: Temporal.Instant },
 ): void {
   checkPrice(body, offer);
@@ -141,9 +159,7 @@ function checkOffer(
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
 }
 
-function checkPrice(body: OrderBody, offer: Bookable): void {
-  const { pricePaise } = offer;
-  if (pricePaise === null) throw new Refused('NOT_BOOKABLE');
+function checkPrice(body: OrderBody, { pricePaise }: PricedOffer): void {
   if (isPresentPrice(body, pricePaise)) return;
   throw new Refused(
     'PRICE_CHANGED',

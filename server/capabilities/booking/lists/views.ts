@@ -104,6 +104,7 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     ...cardView(row, parts.served),
     ...(chosenMember ? { chosenMember } : {}),
     pricePerPerson: rupeesOf(row.pricePaise),
+    ...discountView(row),
     bookingChargePerPerson: rupeesOf(row.chargePaise),
     meetingLink: parts.meetingLink,
     answerBy: row.state === 'assigned' ? (row.answerBy?.toString() ?? null) : null,
@@ -135,6 +136,13 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     ...(parts.seriesDates ? { seriesDates: parts.seriesDates } : {}),
     timeline: parts.events.map((event) => eventView(event, 'You')),
   };
+}
+
+function discountView(row: BookingRow): Pick<BookingDetails, 'discount'> {
+  const { listPricePaise, discountPercent: percent, firstVisitPercent } = row;
+  if (listPricePaise === null) return {};
+  const isFirstVisit = percent !== null && percent === firstVisitPercent;
+  return { discount: { listPricePerPerson: rupeesOf(listPricePaise), percent, isFirstVisit } };
 }
 
 function pricesView(row: BookingRow): Pick<BookingDetails, 'prices'> {

@@ -5,6 +5,7 @@ import {
   replaceClaims,
 } from '#capabilities/availability/index.ts';
 import { PROPOSALS_MAX } from '#contract/booking/limits.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -130,10 +131,11 @@ async function ask(
     throw new Refused('PROPOSAL_LIMIT');
   }
   const { startsAt, endsAt, seatsUntil, seats, memberId, needs, earlierStart } = plan;
-  const { providerId: businessId, serviceId, id: bookingId, pricePaise } = booking;
+  const { providerId: businessId, serviceId, id: bookingId } = booking;
   const answerBy = proposalUntil(now, earlierStart);
   const change = {
-    ...{ bookingId, startsAt, endsAt, seatsUntil, seats, pricePaise, memberId, answerBy },
+    ...{ bookingId, startsAt, endsAt, seatsUntil, seats, memberId, answerBy },
+    ...priceOf(booking),
     ...{ differencePaise: 0, heldUntil: now, askedBy: 'provider' as const, people: null },
   };
   const changeId = await insertChange(tx, change, now);
@@ -158,7 +160,7 @@ async function applyNow(
   const starts = { present: booking.startsAt, next: startsAt };
   await writeReschedule(tx, deps, booking, {
     ...{ startsAt, endsAt, seatsUntil, seats, memberId },
-    pricePaise: booking.pricePaise,
+    ...priceOf(booking),
     differencePaise: 0,
     actor: provider(booking.providerId),
     move: 'moved',

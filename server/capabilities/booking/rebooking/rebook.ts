@@ -14,7 +14,7 @@ import { choosePlace, HOLDS_MAX } from '../rules.ts';
 import { type BookingRow, lockBooking, placeHold, releaseHold, writeEvent } from '../store.ts';
 import { takeVisit } from '../visits/take-visit.ts';
 import { payFromFailed } from './pay-from-failed.ts';
-import { offerInPlace } from './rebooking-offers.ts';
+import { isAffordable, offerInPlace } from './rebooking-offers.ts';
 import { rebookingOf, writeChoice } from './rebookings.store.ts';
 import { lockChoice, recallRefunds } from './recall-refunds.ts';
 import { judgeReplacement, type Replacement } from './replacement.ts';
@@ -62,14 +62,15 @@ async function holdInPlace(
   at: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now();
-  const { offer, memberId, isTogether: together } = replacement;
+  const { memberId, isTogether: together } = replacement;
   const { people } = failed;
   const judged = await judgeReplacement(db, replacement, {
     ...{ people, at: Temporal.Instant.from(at), now },
   });
   if (!judged) throw new Refused('RESCUE_NOT_OFFERED');
-  const { plan, segments, nearest } = judged;
+  const { offer, plan, segments, nearest } = judged;
   if (!plan) throw new Refused('RESCUE_NOT_OFFERED', judged.sentence, { extra: { nearest } });
+  if (!isAffordable(failed, offer)) throw new Refused('RESCUE_NOT_OFFERED');
   const where = choosePlace(offer, failed.place, failed.location);
   if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
@@ -84,7 +85,7 @@ async function holdInPlace(
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);
   if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
-  if (outcome === 'taken' || bookingId === null) throw new Refused('RESCUE_NOT_OFFERED');
+  if (bookingId === null) throw new Refused('RESCUE_NOT_OFFERED');
   return { id: bookingId, isNew: outcome === 'held' };
 }
 

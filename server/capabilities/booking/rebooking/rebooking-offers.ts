@@ -1,8 +1,9 @@
 import { isoIn } from '#capabilities/availability/index.ts';
-import { type Bookable, similarOffers } from '#capabilities/catalogue/index.ts';
+import { similarOffers } from '#capabilities/catalogue/index.ts';
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { PricedOffer } from '../prices/price-offer.ts';
 import { choosePlace, totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
@@ -32,7 +33,8 @@ export async function otherProviders(
   for (const candidate of await candidatesFor(db, booking, CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
     const judged = await judgeReplacement(db, candidate, { people, at, now });
-    if (judged?.plan) offers.push(offerView('provider', booking, candidate, judged.plan));
+    const view = judged && offerView('provider', booking, judged);
+    if (view) offers.push(view);
   }
   return offers;
 }
@@ -43,7 +45,7 @@ export async function otherTimes(
   booking: BookingRow,
   now: Temporal.Instant,
 ): Promise<RebookingOffer[]> {
-  const again = await affordableAgain(db, booking);
+  const again = await sameAgain(db, booking);
   if (!again) return [];
   const { people, startsAt: failed } = booking;
   const near = (at: Temporal.Instant) => nearestOf(db, again, { people, at, now });
@@ -52,18 +54,17 @@ export async function otherTimes(
   const starts = [...new Set(found)]
     .map((at) => Temporal.Instant.from(at))
     .filter((at) => !at.equals(failed))
-    .slice(0, OFFERS_MAX)
     .sort((a, b) => Temporal.Instant.compare(a, b));
   const members = await chosenNames(db, again);
   const offers = await Promise.all(
     starts.map(async (at) => {
       const judged = await judgeReplacement(db, again, { people, at, now });
-      if (!judged?.plan) return [];
-      const view = offerView('time', booking, again, judged.plan);
+      const view = judged && offerView('time', booking, judged);
+      if (!view) return [];
       return [members.length > 0 ? { ...view, members } : view];
     }),
   );
-  return offers.flat();
+  return offers.flat().slice(0, OFFERS_MAX);
 }
 
 /** The offer that a customer chose; undefined when it is no longer available. */
@@ -76,17 +77,11 @@ export async function offerInPlace(
   if (isSameStart !== (chosen.choice === 'provider')) return undefined;
   const [found] =
     chosen.choice === 'time'
-      ? [await affordableAgain(db, booking)]
+      ? [await sameAgain(db, booking)]
       : await candidatesFor(db, booking, 1, chosen.subServiceId);
   const isSame =
     chosen.serviceId === found?.offer.serviceId && chosen.subServiceId === found.offer.subServiceId;
   return isSame ? found : undefined;
-}
-
-/** The same again at no higher total than what was paid. */
-async function affordableAgain(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
-  const again = await sameAgain(db, booking);
-  return again && totalOf(booking, again.offer) <= booking.totalPaise ? again : undefined;
 }
 
 /** What other businesses offer in its place, the chosen one only if it is named. */
@@ -117,18 +112,21 @@ function searchFor(booking: BookingRow) {
   };
 }
 
-function totalOf(booking: BookingRow, offer: Bookable): number {
-  return totalPaise(offer.pricePaise ?? 0, booking.people);
+/** Whether a replacement costs no more than was paid. */
+export function isAffordable(booking: BookingRow, { pricePaise }: PricedOffer): boolean {
+  return totalPaise(pricePaise, booking.people) <= booking.totalPaise;
 }
 
+/** Undefined for a start that is taken, or costs more than was paid. */
 function offerView(
   kind: RebookingOffer['kind'],
   booking: BookingRow,
-  { offer }: Replacement,
-  { startsAt, endsAt, seats, timeZone }: NonNullable<JudgedReplacement['plan']>,
-): RebookingOffer {
+  { offer, plan }: JudgedReplacement,
+): RebookingOffer | undefined {
+  if (!plan || !isAffordable(booking, offer)) return undefined;
+  const { startsAt, endsAt, seats, timeZone } = plan;
   const where = choosePlace(offer, booking.place, booking.location);
-  const total = totalOf(booking, offer);
+  const total = totalPaise(offer.pricePaise, booking.people);
   return {
     kind,
     serviceId: offer.serviceId,

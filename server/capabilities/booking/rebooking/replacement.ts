@@ -12,8 +12,11 @@ import {
 } from '#capabilities/availability/index.ts';
 import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { lowestPrice, type PriceRecord } from '#contract/catalogue/prices/prices.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { hasFirstVisit } from '../prices/first-visit.store.ts';
+import { type PricedOffer, priceAgain } from '../prices/price-offer.ts';
 import { visitQueryOf } from '../reschedule/plan-visit.ts';
 import { servingOf } from '../reschedule/serving.ts';
 import type { BookingRow } from '../store.ts';
@@ -27,11 +30,15 @@ export type Replacement = {
   isTogether: boolean;
   /** The segments of a visit. */
   choices?: readonly SegmentChoice[];
+  /** The percentage of a first visit at the same provider, by segment. */
+  firstVisits?: readonly (number | null)[];
 };
 
 type Start = { people: number; at: Temporal.Instant; now: Temporal.Instant };
 
 export type JudgedReplacement = {
+  /** The offer at the price of the start. */
+  offer: PricedOffer;
   /** Undefined when the start is not free. */
   plan: Judged['plan'] | undefined;
   sentence: string;
@@ -45,15 +52,28 @@ export async function sameAgain(db: Db, booking: BookingRow): Promise<Replacemen
   const { serviceId, subServiceId } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer || !isOffered(offer, booking)) return undefined;
-  return { offer, ...(await servingOf(db, booking)) };
+  const firstVisits = await firstVisitsOf(db, booking, [booking]);
+  return { offer, firstVisits, ...(await servingOf(db, booking)) };
 }
 
 async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
-  const { choices, query } = await visitQueryOf(db, booking);
+  const { choices, rows, query } = await visitQueryOf(db, booking);
   const read = await Promise.all(choices.map((choice) => bookable(db, choice)));
   const offers = read.flatMap((offer) => (offer && isOffered(offer, booking) ? [offer] : []));
   if (offers.length < choices.length) return undefined;
-  return replacementOf(offers, { choices, isTogether: query.isTogether });
+  const firstVisits = await firstVisitsOf(db, booking, rows);
+  return replacementOf(offers, { choices, isTogether: query.isTogether, firstVisits });
+}
+
+/** The percentages of a first visit that failed, unless the customer has another booking there by now. */
+async function firstVisitsOf(
+  db: Db,
+  booking: BookingRow,
+  parts: readonly Pick<PriceRecord, 'firstVisitPercent'>[],
+): Promise<(number | null)[]> {
+  const isFirst =
+    booking.firstVisitPercent !== null && !(await hasFirstVisit(db, booking, booking.id));
+  return parts.map(({ firstVisitPercent }) => (isFirst ? firstVisitPercent : null));
 }
 
 /** The names of the members that the customer chose. */
@@ -72,7 +92,11 @@ export async function chosenNames(db: Db, { offer, memberId, choices }: Replacem
 /** Several sub-services are a visit; undefined when they have no place in common. */
 export function replacementOf(
   offers: readonly Bookable[],
-  { isTogether, choices = offers }: Pick<Replacement, 'isTogether' | 'choices'>,
+  {
+    isTogether,
+    choices = offers,
+    firstVisits,
+  }: Pick<Replacement, 'isTogether' | 'choices' | 'firstVisits'>,
 ): Replacement | undefined {
   const [offer, ...others] = offers;
   if (!offer) return undefined;
@@ -81,7 +105,15 @@ export function replacementOf(
   const segments = choices.map(({ subServiceId, memberId }) =>
     memberId === undefined ? { subServiceId } : { subServiceId, memberId },
   );
-  return { offer: visitOffer({ offers: [offer, ...others] }), choices: segments, isTogether };
+  const atListPrice = visitOffer(
+    offers.map((one) => ({ ...one, ...lowestPrice(one.pricePaise ?? 0, []) })),
+  );
+  return {
+    offer: atListPrice,
+    choices: segments,
+    isTogether,
+    ...(firstVisits && { firstVisits }),
+  };
 }
 
 /** Bookable where the failed booking took place, and not on stricter refund terms. */
@@ -99,14 +131,29 @@ export async function judgeReplacement(
   const { choices } = replacement;
   if (!choices) {
     const { judgement, sentence, nearest, plan } = await judge(db, startQuery(replacement, start));
-    return { plan: judgement.bookable ? plan : undefined, sentence, nearest };
+    const offer = priced(replacement, replacement.offer, { ...start, timeZone: plan.timeZone });
+    return { offer, plan: judgement.bookable ? plan : undefined, sentence, nearest };
   }
   const query = { ...visitQuery(replacement, choices), ...start };
   const visit = await visitOf(db, query);
   if (!visit) return undefined;
   const { plan, sentence, nearest } = await judgeVisitRead(db, query, visit);
-  if (!plan) return { plan, sentence, nearest };
-  return { plan, sentence, nearest, segments: plannedSegments(visit, plan, choices) };
+  const { timeZone } = visit;
+  const offers = visit.offers.map((one, nth) =>
+    priced(replacement, one, { ...start, timeZone, nth }),
+  );
+  const offer = visitOffer(offers);
+  if (!plan) return { offer, plan, sentence, nearest };
+  return { offer, plan, sentence, nearest, segments: plannedSegments(offers, plan, choices) };
+}
+
+/** The price of a replacement: a first visit keeps its percentage at the same provider. */
+function priced(
+  { firstVisits }: Replacement,
+  offer: Bookable,
+  { at, timeZone, nth = 0 }: { at: Temporal.Instant; timeZone: string; nth?: number },
+): PricedOffer {
+  return priceAgain(offer, { at, timeZone }, { firstVisitPercent: firstVisits?.[nth] ?? null });
 }
 
 /** The nearest free starts, ISO 8601 with the service's offset. */

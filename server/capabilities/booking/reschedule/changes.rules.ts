@@ -1,3 +1,5 @@
+import { type Price, priceOf } from '#contract/catalogue/prices/prices.ts';
+import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
 import { type PeoplePrices, servicePaise } from '../money/people-prices.rules.ts';
 import { answerBy } from '../rules.ts';
@@ -21,17 +23,39 @@ export function rescheduledPrice(
   return { pricePaise: presentPaise, differencePaise };
 }
 
-type Booked = PeoplePrices & { startsAt: Temporal.Instant; nonRefundable: boolean };
+type Booked = PeoplePrices & Price & { startsAt: Temporal.Instant; nonRefundable: boolean };
 
-/** The price of a booking at another start. */
-export function priceElsewhere(booking: Booked, presentPaise: number) {
-  return rescheduledPrice({ ...booking, isNonRefundable: booking.nonRefundable }, presentPaise);
+/** The price of a booking at another start; without a difference it keeps its price and the record of it. */
+export function priceElsewhere(
+  booking: Booked,
+  present: Price,
+): Price & { differencePaise: number } {
+  const booked = { ...booking, isNonRefundable: booking.nonRefundable };
+  const { differencePaise } = rescheduledPrice(booked, present.pricePaise);
+  return { ...priceOf(differencePaise === 0 ? booking : present), differencePaise };
+}
+
+/** Whether a reschedule costs more than was paid: at every start, at none, or decided for each. */
+export type Dearer = 'always' | 'never' | ((at: string) => boolean);
+
+/** @param discounts those that may make the price depend on the time */
+export function dearerThan(
+  booking: Booked & { timeZone: string },
+  discounts: readonly Pick<Discount, 'kind'>[],
+  priceOn: (start: { at: Temporal.Instant; timeZone: string }) => Price,
+): Dearer {
+  const { timeZone } = booking;
+  const isDearer = (at: Temporal.Instant) =>
+    priceElsewhere(booking, priceOn({ at, timeZone })).differencePaise > 0;
+  const dependsOnTime = discounts.some(({ kind }) => kind === 'time');
+  if (dependsOnTime) return (at) => isDearer(Temporal.Instant.from(at));
+  return isDearer(booking.startsAt) ? 'always' : 'never';
 }
 
 /** The price of a booking at a start; unchanged at its own. */
-export function priceAt(booking: Booked, at: Temporal.Instant, presentPaise: number) {
-  if (!at.equals(booking.startsAt)) return priceElsewhere(booking, presentPaise);
-  return { pricePaise: booking.pricePaise, differencePaise: 0 };
+export function priceAt(booking: Booked, at: Temporal.Instant, present: Price) {
+  if (!at.equals(booking.startsAt)) return priceElsewhere(booking, present);
+  return { ...priceOf(booking), differencePaise: 0 };
 }
 
 /**

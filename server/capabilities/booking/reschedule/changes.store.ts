@@ -18,6 +18,10 @@ export type ChangeRow = Row<
   | 'seatsUntil'
   | 'seats'
   | 'pricePaise'
+  | 'listPricePaise'
+  | 'discountPercent'
+  | 'priceRuleId'
+  | 'firstVisitPercent'
   | 'differencePaise'
   | 'heldUntil'
   | 'madeAt'
@@ -147,6 +151,10 @@ export type NewChange = Pick<
   | 'seatsUntil'
   | 'seats'
   | 'pricePaise'
+  | 'listPricePaise'
+  | 'discountPercent'
+  | 'priceRuleId'
+  | 'firstVisitPercent'
   | 'differencePaise'
   | 'heldUntil'
   | 'answerBy'
@@ -177,11 +185,14 @@ export async function insertChange(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
-      price_paise, difference_paise, held_until, answer_by, asked_by, member_id, chooses_member, people,
+      price_paise, list_price_paise, discount_percent, price_rule_id, first_visit_percent,
+      difference_paise, held_until, answer_by, asked_by, member_id, chooses_member, people,
       session_id, made_at)
     values (${change.bookingId}, ${change.answerBy === null ? 'held' : 'asked'},
       ${change.startsAt}, ${change.endsAt}, ${change.seatsUntil}, ${change.seats},
-      ${change.pricePaise}, ${change.differencePaise}, ${change.heldUntil},
+      ${change.pricePaise}, ${change.listPricePaise}, ${change.discountPercent},
+      ${change.priceRuleId}, ${change.firstVisitPercent},
+      ${change.differencePaise}, ${change.heldUntil},
       ${change.answerBy}, ${change.askedBy ?? 'customer'}, ${change.memberId ?? null},
       ${change.choosesMember ?? false}, ${change.people}, ${change.sessionId ?? null}, ${now})
     returning id`.execute(tx);

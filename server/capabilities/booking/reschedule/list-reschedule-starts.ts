@@ -4,15 +4,16 @@ import type { Slots } from '#contract/availability/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
-import { priceElsewhere } from './changes.rules.ts';
+import { priceAgain } from '../prices/price-offer.ts';
+import { type Dearer, dearerThan } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 import { rescheduleListOf } from './plan-visit.ts';
 import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
 
 /**
  * The starts to which a customer can reschedule their booking. Its current seats count as free, so
- * it can be rescheduled by half an hour. At a higher price they count as taken, because they are
- * kept until the difference is paid. 'Together' is kept, and so are the chosen members unless
+ * it can be rescheduled by half an hour. At a start with a higher price they count as taken, because
+ * they are kept until the difference is paid. 'Together' is kept, and so are the chosen members unless
  * others are requested.
  * @throws Refused BOOKING_NOT_FOUND for another customer's booking, NOT_BOOKABLE when it is no
  * longer offered, MEMBER_CHOICES, MEMBER_NOT_FOUND.
@@ -32,18 +33,47 @@ export async function listRescheduleStarts(
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   const change = await openChangeOf(db, bookingId);
   const members = await otherMembers(db, booking, requested.members);
+  const exceptOf = (isBeside: boolean) => [
+    ...(isBeside ? [] : [bookingId]),
+    ...(change ? [change.id] : []),
+  ];
   if (booking.segmentCount > 1) {
     const around = { now: deps.clock.now(), ...(members && { members }) };
-    const { isBeside, ...visit } = await rescheduleListOf(db, booking, around);
-    const except = [...(isBeside ? [] : [bookingId]), ...(change ? [change.id] : [])];
-    const { people } = booking;
-    return listVisitSlots(deps, { ...visit, people, from, days, except, isBooked: true });
+    const { dearer, ...visit } = await rescheduleListOf(db, booking, around);
+    const list = { ...visit, people: booking.people, from, days, isBooked: true } as const;
+    return startsByPrice(
+      (isBeside) => listVisitSlots(deps, { ...list, except: exceptOf(isBeside) }),
+      dearer,
+    );
   }
   const { serviceId, subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
-  const isDearer = priceElsewhere(booking, offer.pricePaise).differencePaise > 0;
-  const except = [...(isDearer ? [] : [bookingId]), ...(change ? [change.id] : [])];
   const party = { people, ...(await servingOf(db, booking, members)) };
-  return listSlots(deps, { serviceId, subServiceId, ...party, from, days, except });
+  const list = { serviceId, subServiceId, ...party, from, days };
+  return startsByPrice(
+    (isBeside) => listSlots(deps, { ...list, except: exceptOf(isBeside) }),
+    dearerThan(booking, offer.discounts, (start) => priceAgain(offer, start, booking)),
+  );
+}
+
+type Start = Slots['days'][number]['starts'][number];
+
+/**
+ * Lists starts with the booking's own seats counted as free, except at a higher price: then they are kept until the
+ * difference is paid, so that start must be free beside them.
+ * @param list the starts, with the booking's own seats counted as taken when `isBeside`
+ */
+async function startsByPrice(
+  list: (isBeside: boolean) => Promise<Slots>,
+  dearer: Dearer,
+): Promise<Slots> {
+  if (typeof dearer === 'string') return list(dearer === 'always');
+  const [free, beside] = await Promise.all([list(false), list(true)]);
+  const taken = new Map(
+    beside.days.flatMap(({ starts }) => starts.map((start) => [start.at, start] as const)),
+  );
+  const listed = (start: Start) => (dearer(start.at) ? (taken.get(start.at) ?? []) : start);
+  const days = free.days.map((day) => ({ ...day, starts: day.starts.flatMap(listed) }));
+  return { ...free, days };
 }

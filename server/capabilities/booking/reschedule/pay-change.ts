@@ -9,6 +9,7 @@ import {
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
 import type { BookingState } from '#contract/booking/states.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { wasAttached } from '../money/payments.store.ts';
@@ -163,7 +164,7 @@ async function apply(
     endsAt: change.endsAt,
     seatsUntil: change.seatsUntil,
     seats: change.seats,
-    pricePaise: change.pricePaise,
+    ...priceOf(change),
     ...choiceIn(change),
     ...(segments ? { segments } : {}),
     differencePaise: change.differencePaise,

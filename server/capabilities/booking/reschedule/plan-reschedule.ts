@@ -3,27 +3,27 @@ import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import { allows } from '#contract/booking/states.ts';
+import type { Price } from '#contract/catalogue/prices/prices.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { rescheduleEnd } from '../actions.rules.ts';
 import { checkStart } from '../check-start.ts';
+import { priceAgain } from '../prices/price-offer.ts';
 import type { BookingRow } from '../store.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
 import { priceAt } from './changes.rules.ts';
 import { planVisitReschedule } from './plan-visit.ts';
 import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
 
-/** A booking's time, seats and price after a reschedule. */
-export type PlannedReschedule = {
+/** A booking's time, seats and price per person after a reschedule. */
+export type PlannedReschedule = Price & {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   seatsUntil: Temporal.Instant;
   seats: number;
   /** The claims of the new time. */
   needs: readonly Need[];
-  /** Per person, in paise. */
-  pricePaise: number;
   /** For all people: positive is charged, negative is refunded. */
   differencePaise: number;
   /** Of a visit. */
@@ -71,8 +71,8 @@ export async function planReschedule(
   const query = { serviceId, subServiceId, people, ownerName: offer.ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
-  const { startsAt, endsAt, seatsUntil, seats, needs, sessionId } = judged.plan;
-  const price = priceAt(booking, at, offer.pricePaise);
+  const { startsAt, endsAt, seatsUntil, seats, needs, sessionId, timeZone } = judged.plan;
+  const price = priceAt(booking, at, priceAgain(offer, { at, timeZone }, booking));
   return { startsAt, endsAt, seatsUntil, seats, needs, sessionId, ...price, ...chosen };
 }
 

@@ -7,13 +7,15 @@ import {
   visitSpan,
 } from '#capabilities/availability/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { noDiscount, type Price, priceOf } from '#contract/catalogue/prices/prices.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import { type PricedOffer, priceAgain } from '../prices/price-offer.ts';
 import type { BookingRow } from '../store.ts';
 import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
 import { type NewSegment, type SegmentRow, segmentsOf } from '../visits/segments.store.ts';
-import { keepsItsTime, priceAt, priceElsewhere } from './changes.rules.ts';
+import { type Dearer, dearerThan, keepsItsTime, priceAt } from './changes.rules.ts';
 import type { MemberChoices } from './serving.ts';
 
 type Options = {
@@ -25,12 +27,12 @@ type Options = {
   changeId: string | undefined;
 };
 
-export type PlannedVisitReschedule = Omit<VisitPlan, 'segments' | 'timeZone' | 'autoAccept'> & {
-  segments: NewSegment[];
-  pricePaise: number;
-  differencePaise: number;
-  members?: MemberChoices;
-};
+export type PlannedVisitReschedule = Omit<VisitPlan, 'segments' | 'timeZone' | 'autoAccept'> &
+  Price & {
+    segments: NewSegment[];
+    differencePaise: number;
+    members?: MemberChoices;
+  };
 
 /**
  * Plans a reschedule of a visit with the same segments to another start or to other members. Its own time counts as
@@ -46,7 +48,8 @@ export async function planVisitReschedule(
   const open = changeId === undefined ? [] : [changeId];
   const read = (except: readonly string[]) => offeredVisit(db, { ...query, at, now, except });
   const first = await read([booking.id, ...open]);
-  const price = priceAt(booking, at, presentPaise(first));
+  const offers = pricedOffers(first, rows, at);
+  const price = priceAt(booking, at, visitOffer(offers));
   const isBeside = !at.equals(booking.startsAt) && keepsTime(booking, price.differencePaise);
   const visit = isBeside ? await read(open) : first;
   const except = isBeside ? open : [booking.id, ...open];
@@ -55,14 +58,14 @@ export async function planVisitReschedule(
   const { plan } = judged;
   if (!plan) throw new Refused('SLOT_TAKEN');
   const { needs, seats, startsAt, endsAt, seatsUntil } = plan;
-  const planned = plannedSegments(visit, plan, choices);
+  const planned = plannedSegments(offers, plan, choices);
+  const hasOldPrice = price.differencePaise === 0;
   const segments = planned.map((segment, index) => {
     const booked = rows[index] as SegmentRow;
-    const isSame = price.pricePaise === booking.pricePaise;
     return {
       ...segment,
       memberId: members ? (members[index] ?? null) : booked.memberId,
-      ...(isSame ? { pricePaise: booked.pricePaise } : {}),
+      ...(hasOldPrice ? priceOf(booked) : {}),
     };
   });
   return {
@@ -81,12 +84,15 @@ export async function rescheduleListOf(
   booking: BookingRow,
   { now, members }: Pick<Options, 'now' | 'members'>,
 ) {
-  const { choices, query } = await visitQueryOf(db, booking, members);
+  const { choices, rows, query } = await visitQueryOf(db, booking, members);
   const visit = await offeredVisit(db, { ...query, at: booking.startsAt, now });
-  const { differencePaise } = priceElsewhere(booking, presentPaise(visit));
-  const isBeside = keepsTime(booking, differencePaise);
+  const discounts = visit.offers.flatMap((offer) => offer.discounts);
+  const priced = dearerThan(booking, discounts, ({ at }) =>
+    visitOffer(pricedOffers(visit, rows, at)),
+  );
+  const dearer: Dearer = keepsItsTime(booking) ? 'always' : priced;
   const { serviceId, isTogether } = query;
-  return { serviceId, segments: choices, isTogether, isBeside };
+  return { serviceId, segments: choices, isTogether, dearer };
 }
 
 /** The segments of a booked visit as a request for the same again; a chosen member stays if they perform it. */
@@ -121,8 +127,15 @@ async function offeredVisit(
   }
 }
 
-function presentPaise(visit: Visit): number {
-  return visitOffer(visit).pricePaise;
+/** The segments at their prices of a start. */
+function pricedOffers(
+  { offers, timeZone }: Visit,
+  rows: readonly SegmentRow[],
+  at: Temporal.Instant,
+): PricedOffer[] {
+  return offers.map((offer, index) =>
+    priceAgain(offer, { at, timeZone }, rows[index] ?? noDiscount),
+  );
 }
 
 function keepsTime(booking: BookingRow, differencePaise: number): boolean {

@@ -6,6 +6,7 @@ import {
   undoChange,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { formatMoment } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -61,7 +62,7 @@ export async function requestReschedule(
       endsAt: plan.endsAt,
       seatsUntil: plan.seatsUntil,
       seats: plan.seats,
-      pricePaise: plan.pricePaise,
+      ...priceOf(plan),
       differencePaise: plan.differencePaise,
       heldUntil: now,
       answerBy: confirmBy(now, starts),
@@ -154,7 +155,7 @@ export async function applyChange(
     endsAt: change.endsAt,
     seatsUntil: change.seatsUntil,
     seats: change.seats,
-    pricePaise: change.pricePaise,
+    ...priceOf(change),
     ...choiceIn(change),
     differencePaise: change.differencePaise,
     ...agreed,

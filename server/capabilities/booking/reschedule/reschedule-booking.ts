@@ -1,6 +1,7 @@
 import { claim, replaceClaims } from '#capabilities/availability/index.ts';
 import { HOLD_MINUTES } from '#contract/booking/limits.ts';
 import type { RescheduleBody } from '#contract/booking/reschedule.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -138,7 +139,7 @@ async function holdChange(
     endsAt: plan.endsAt,
     seatsUntil: plan.seatsUntil,
     seats: plan.seats,
-    pricePaise: plan.pricePaise,
+    ...priceOf(plan),
     differencePaise: plan.differencePaise,
     heldUntil,
     answerBy: null,

@@ -1,3 +1,4 @@
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { formatTime } from '#contract/time.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -27,7 +28,7 @@ export async function writeAddition(
   const added = Array.from({ length: people - booking.people }, () => pricePaise);
   await writeSpan(tx, booking.id, {
     ...{ people, seats, startsAt, endsAt, seatsUntil },
-    pricePaise: booking.pricePaise,
+    ...priceOf(booking),
     addedPrices: [...booking.addedPrices, ...added],
   });
   const due = booking.state === 'assigned' ? { answerBy: answerBy(now, startsAt) } : {};

@@ -67,11 +67,12 @@ const slotCodes: ReadonlySet<string> = new Set(['SLOT_PAST', 'SLOT_TAKEN', 'SLOT
 
 /** Plans every date. @throws Refused SERIES_TAKEN with all dates that are not free, SERIES_DATES. */
 async function planDates(deps: Needs, { personId, body, starts }: Request): Promise<Planned[]> {
-  const { starts: _starts, everyWeeks: _everyWeeks, ...order } = body;
+  const { starts: _starts, everyWeeks: _everyWeeks, labourCharges: _charges, ...order } = body;
   const planned: Planned[] = [];
   const taken: TakenDate[] = [];
   for (const startsAt of starts) {
-    const one = { personId, body: { ...order, bookingSlotTime: startsAt.toString() }, startsAt };
+    const date = { ...order, ...chargeAt(body, startsAt), bookingSlotTime: startsAt.toString() };
+    const one = { personId, body: date, startsAt, isOfSeries: true };
     try {
       planned.push({ ...(await planHold(deps.db, one, deps.clock.now())), startsAt });
     } catch (error) {
@@ -83,6 +84,13 @@ async function planDates(deps: Needs, { personId, body, starts }: Request): Prom
   if (taken.length > 0) throw takenDates(taken);
   if (overlaps(planned.map(({ plan }) => plan))) throw new Refused('SERIES_DATES');
   return planned;
+}
+
+/** The displayed price of a start, where the order has one for each. */
+function chargeAt({ starts, labourCharges }: SeriesBody, startsAt: Temporal.Instant) {
+  const nth = starts.findIndex((one) => instantOf(one).equals(startsAt));
+  const labourChargePerPerson = labourCharges?.[nth];
+  return labourChargePerPerson === undefined ? {} : { labourChargePerPerson };
 }
 
 function holdsOf(dates: readonly Planned[], body: SeriesBody, now: Temporal.Instant) {

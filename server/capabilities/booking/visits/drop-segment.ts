@@ -1,5 +1,6 @@
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { visitName } from '#contract/availability/visit-name.ts';
+import { type Price, priceOf, sumOfPrices } from '#contract/catalogue/prices/prices.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { type BookingRow, writeEvent, writeSpan } from '../store.ts';
@@ -65,6 +66,13 @@ export function withoutSegment<S extends NewSegment>(segments: readonly S[], par
   ];
 }
 
+/** The sum of the segments that are left; the booking stays its customer's first visit. */
+function priceOfRest({ firstVisitPercent }: BookingRow, left: readonly NewSegment[]): Price {
+  const [first] = left;
+  const price = first && left.length === 1 ? priceOf(first) : sumOfPrices(left);
+  return { ...price, firstVisitPercent };
+}
+
 /**
  * Drops a segment from a locked visit: price, time, claims and name follow. With one segment left
  * it becomes a booking of one sub-service.
@@ -84,7 +92,7 @@ export async function dropSegment(
     ...{ people: booking.people, addedPrices: booking.addedPrices },
     ...{ seats, startsAt: first.startsAt, endsAt },
     seatsUntil: endsAt.add(booking.endsAt.until(booking.seatsUntil)),
-    pricePaise: booking.pricePaise - dropped.pricePaise,
+    ...priceOfRest(booking, left),
   });
   await writeSegments(tx, visit, left.length > 1 ? left : []);
   const { serviceId, subServiceId } = first;

@@ -1,19 +1,22 @@
-import type { Visit, VisitPlan } from '#capabilities/availability/index.ts';
+import type { VisitPlan } from '#capabilities/availability/index.ts';
 import { commonPlaces } from '#capabilities/availability/index.ts';
-import type { Bookable } from '#capabilities/catalogue/index.ts';
 import { visitName } from '#contract/availability/visit-name.ts';
 import { type SegmentChoice, visitMinutes } from '#contract/availability/visits.ts';
+import { priceOf } from '#contract/catalogue/prices/prices.ts';
+import { type PricedOffer, priceTogether } from '../prices/price-offer.ts';
 import type { NewSegment } from './segments.store.ts';
 
 /**
  * A visit as one offer: at the price of all its segments, at the places that they share, under the name of all of
  * them. Service, sub-service and icon are those of the first.
  */
-export function visitOffer({ offers }: Pick<Visit, 'offers'>): Bookable & { pricePaise: number } {
+export function visitOffer(offers: readonly PricedOffer[]): PricedOffer {
+  const [first] = offers;
+  if (!first) throw new Error('A visit has segments.');
   return {
-    ...offers[0],
+    ...first,
     subServiceName: visitName(offers.map(({ subServiceName }) => subServiceName)),
-    pricePaise: offers.reduce((sum, { pricePaise }) => sum + (pricePaise ?? 0), 0),
+    ...priceTogether(offers),
     minutes: visitMinutes(offers),
     places: commonPlaces(offers),
   };
@@ -21,18 +24,18 @@ export function visitOffer({ offers }: Pick<Visit, 'offers'>): Bookable & { pric
 
 /** The segments of a planned visit, as they are stored. */
 export function plannedSegments(
-  { offers }: Visit,
+  offers: readonly PricedOffer[],
   { segments }: VisitPlan,
   choices: readonly SegmentChoice[],
 ): NewSegment[] {
   return segments.map(({ part, seats, startsAt, endsAt }) => {
-    const offer = offers[part] as Bookable;
+    const offer = offers[part] as PricedOffer;
     return {
       part,
       serviceId: offer.serviceId,
       subServiceId: offer.subServiceId,
       name: offer.subServiceName,
-      pricePaise: offer.pricePaise ?? 0,
+      ...priceOf(offer),
       memberId: choices[part]?.memberId ?? null,
       processingMinutes: offer.processingMinutes,
       ...{ seats, startsAt, endsAt },

@@ -98,6 +98,7 @@ async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubService
       isPaused: false,
       isRetired: false,
       mark: null,
+      discounts: [],
     }));
   });
 }

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import {
   availabilityPath,
   myServicesPath,
+  pricesPath,
   requestsPath,
   serviceLinkPath,
 } from '#web/lib/provider-paths.ts';
@@ -81,6 +82,9 @@ function Actions({ serviceId }: { serviceId: string }) {
       </Button>
       <Button asChild variant="secondary" icon="clock">
         <Link to={availabilityPath(serviceId)}>{t('menu.setAvailability')}</Link>
+      </Button>
+      <Button asChild variant="secondary" icon="wallet">
+        <Link to={pricesPath(serviceId)}>{t('menu.discounts')}</Link>
       </Button>
       <Button asChild variant="secondary" icon="list">
         <Link to={`${requestsPath}?service=${serviceId}`}>{t('menu.requests')}</Link>

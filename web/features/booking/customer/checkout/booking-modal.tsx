@@ -208,7 +208,8 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
   };
   if (repeat) {
     const { everyWeeks, starts } = repeat;
-    void flow.pay({ ...order, everyWeeks, starts: [...starts] });
+    const labourCharges = choice.datePrices.map(rupeesOf);
+    void flow.pay({ ...order, everyWeeks, starts: [...starts], labourCharges });
     return;
   }
   const segments = isVisit ? { segments: chosen.map(segmentOf) } : {};

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { formatPaise } from '#contract/money.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
@@ -150,6 +151,7 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
         choice={choice}
         capacity={service.capacity}
         times={times}
+        priceNote={(at) => discountedPrice(choice, at)}
         parts={<VisitTimes choice={choice} />}
         notifyMe={notifyMe}
         instead={<LessStrict choice={choice} onPressed={() => focusTimes(times.current)} />}
@@ -166,6 +168,12 @@ function WhenStep({ service, choice, waitlist, onSignIn, onChoose }: WhenStepPro
       )}
     </>
   );
+}
+
+/** The price of a start where it is lower than the list price. */
+function discountedPrice({ priceOn }: BookingChoice, at: string): string | undefined {
+  const { pricePaise, listPricePaise } = priceOn(at);
+  return listPricePaise === null ? undefined : formatPaise(pricePaise);
 }
 
 /** Whom the customer waits for a time for. */

@@ -1,8 +1,8 @@
+import { lowestPrice, type Price, priceOf } from '#contract/catalogue/prices/prices.ts';
 import { formatPaise } from '#contract/money.ts';
-import { paiseOf } from '#contract/paise-of.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { type PriceLine, PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { WalletStep } from './wallet-step.tsx';
@@ -22,11 +22,7 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
       <div role="status">
         <PriceLines
           lines={[
-            ...servicePrices(t, choice).map(({ label, paise }) => ({
-              label,
-              detail: `${formatPaise(paise)} × ${each}`,
-              amount: formatPaise(paise * people * dates),
-            })),
+            ...serviceLines(t, choice, repeated),
             {
               label: t('booking.bookingCharge'),
               detail: `${formatPaise(chargePaise)} × ${each}`,
@@ -55,15 +51,57 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
   );
 }
 
-/** The price of each service for one person; one line where only the sum is known. */
-function servicePrices(t: T, { chosen, isVisit, isNewPrice, pricePaise }: BookingChoice) {
-  if (!isVisit) return [{ label: t('booking.service'), paise: pricePaise }];
-  if (isNewPrice)
-    return [{ label: t('booking.serviceCount', { count: chosen.length }), paise: pricePaise }];
-  return chosen.map(({ subService: { name, price } }) => ({
-    label: t.nameOf(name),
-    paise: paiseOf(price?.totalAmount ?? 0) ?? 0,
-  }));
+/** The price of each service; a line for each price where the dates of a series differ. */
+function serviceLines(t: T, choice: BookingChoice, repeated: string): PriceLine[] {
+  const { people, dateCount, datePrices, chosen, isVisit, isNewPrice, pricePaise } = choice;
+  const each = t('common.people', { count: people });
+  const lineOf = (label: string, price: Price, dates: number, times: string): PriceLine => ({
+    label,
+    detail: (
+      <>
+        {price.listPricePaise !== null && <s>{formatPaise(price.listPricePaise)}</s>}{' '}
+        {`${formatPaise(price.pricePaise)} × ${each}${times}`}
+        {price.listPricePaise !== null && <Reason price={price} />}
+      </>
+    ),
+    amount: formatPaise(price.pricePaise * people * dates),
+  });
+  if (new Set(datePrices).size > 1) {
+    return [...Map.groupBy(datePrices, (paise) => paise)].map(([paise, { length: count }]) =>
+      lineOf(
+        t('booking.service'),
+        lowestPrice(paise, []),
+        count,
+        ` × ${t('booking.dateCount', { count })}`,
+      ),
+    );
+  }
+  if (!isVisit || isNewPrice) {
+    const label = isVisit
+      ? t('booking.serviceCount', { count: chosen.length })
+      : t('booking.service');
+    const price = isVisit ? lowestPrice(pricePaise, []) : priceOf(choice);
+    return [lineOf(label, price, dateCount, repeated)];
+  }
+  return chosen.map(({ subService: { name } }, nth) =>
+    lineOf(t.nameOf(name), choice.prices[nth] ?? noPrice, dateCount, repeated),
+  );
+}
+
+const noPrice = lowestPrice(0, []);
+
+/** Why the price is lower. */
+function Reason({ price: { firstVisitPercent, discountPercent } }: { price: Price }) {
+  const t = useT();
+  const percent = firstVisitPercent ?? discountPercent;
+  if (percent === null) return null;
+  return (
+    <span className="block text-success">
+      {t(firstVisitPercent === null ? 'booking.lessAtThisTime' : 'common.lessOnFirstVisit', {
+        percent,
+      })}
+    </span>
+  );
 }
 
 /** What the non-refundable mark means for a refund (POLICY-33). */

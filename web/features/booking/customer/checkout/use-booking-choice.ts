@@ -37,6 +37,8 @@ export type BookingChoice = SlotPick &
     setPeople: (people: number) => void;
     /** How many dates the total is for; 1 without a series. */
     dateCount: number;
+    /** The price of each date for one person. */
+    datePrices: readonly number[];
     totalPaise: number;
     /** Cancelling refunds nothing of the price; the server's value may be newer than the page. */
     isNonRefundable: boolean;
@@ -60,7 +62,6 @@ export function useBookingChoice(
   const [people, setPeople] = useState(initial.people);
   const visit = useVisitChoice({ service, subService }, people, initial);
   const [first] = visit.chosen;
-  const price = useVisitPrice(visit.chosen);
   const [isMarked, setMarked] = useState(false);
   const where = usePlaceChoice(service.places, initial.place, subService.id);
   const pick = useSlotPick({
@@ -80,7 +81,13 @@ export function useBookingChoice(
   // A visit and a time that is not chosen are not repeated.
   const repeat = pick.start && !visit.isVisit ? series.repeat : undefined;
   const dateCount = repeat ? repeat.starts.length || repeat.count : 1;
-  const totalPaise = (price.pricePaise + price.chargePaise) * people * dateCount;
+  const { timeZone } = service;
+  const price = useVisitPrice(visit.chosen, {
+    ...{ at: pick.start?.at, timeZone, isRepeated: repeat !== undefined },
+  });
+  const datePrices = pricesOfDates(price, repeat?.starts ?? [], dateCount);
+  const totalPaise =
+    datePrices.reduce((sum, pricePaise) => sum + pricePaise + price.chargePaise, 0) * people;
   const wallet = useWalletChoice(totalPaise);
   const isOffered = initial.offerId !== undefined;
   // Dates are checked and decided before they are paid for, also after a login.
@@ -113,12 +120,23 @@ export function useBookingChoice(
     ...series,
     repeat,
     dateCount,
+    datePrices,
     totalPaise,
     isNonRefundable: isMarked || first.subService.isNonRefundable,
     markNonRefundable: () => setMarked(true),
     wallet,
     isOffered,
   };
+}
+
+/** Each date of a series has the price of its start; until they are known, all have that of the first one. */
+function pricesOfDates(
+  { pricePaise, isNewPrice, priceOn }: VisitPrice,
+  starts: readonly string[],
+  dateCount: number,
+): number[] {
+  if (starts.length === 0 || isNewPrice) return new Array<number>(dateCount).fill(pricePaise);
+  return starts.map((at) => priceOn(at).pricePaise);
 }
 
 /** The step of choosing a time when the time to be paid for is no longer free. */

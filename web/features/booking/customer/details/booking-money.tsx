@@ -66,10 +66,15 @@ function Sums({ booking }: { booking: BookingDetails }) {
   const back = partsBack(t, sums);
   if (back.length === 0) {
     return (
-      <PriceLines
-        lines={priceLines(t, booking)}
-        total={{ label: t('money.total'), amount: formatRupees(sums.kept) }}
-      />
+      <>
+        <PriceLines
+          lines={priceLines(t, booking)}
+          total={{ label: t('money.total'), amount: formatRupees(sums.kept) }}
+        />
+        {booking.discount && (
+          <p className="num text-sm text-success">{discountNote(t, booking.discount)}</p>
+        )}
+      </>
     );
   }
   return (
@@ -110,6 +115,14 @@ function priceLines(t: T, booking: BookingDetails) {
     detail: `${formatRupees(rupees)} × ${t('common.people', { count })}`,
     amount: formatRupees(rupees * count),
   }));
+}
+
+/** '20% less than the list price of ₹500.00'. */
+function discountNote(t: T, discount: NonNullable<BookingDetails['discount']>): string {
+  const { percent, isFirstVisit, listPricePerPerson } = discount;
+  const price = formatRupees(listPricePerPerson);
+  if (percent === null) return t('money.lessThanList', { price });
+  return t(isFirstVisit ? 'money.firstVisitLess' : 'money.percentLess', { percent, price });
 }
 
 /** What the current total consists of, when it differs from the booking's price. */

@@ -24,6 +24,8 @@ type TimeStepProps = {
   times: RefObject<HTMLElement | null>;
   /** Waits for a taken time of the day, such as '16:30'. */
   notifyMe?: ((time: string) => ReactNode) | undefined;
+  /** The lower price of a start. */
+  priceNote?: ((at: string) => string | undefined) | undefined;
   /** When each segment of a visit begins. */
   parts?: ReactNode | undefined;
   /** What to change where a day has no free time. */
@@ -35,7 +37,7 @@ type TimeStepProps = {
 /** BOOK-04: the times of the selected day, in three parts, in the service's time zone. */
 export function TimeStep(props: TimeStepProps) {
   const t = useT();
-  const { choice, capacity, times, notifyMe, parts, instead, below } = props;
+  const { choice, capacity, times, priceNote, notifyMe, parts, instead, below } = props;
   const { slots, day, start, party, setAt, timeZone, noCapacityText } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
@@ -73,9 +75,12 @@ export function TimeStep(props: TimeStepProps) {
                 label={<span className="text-sm text-ink-soft">{t(`times.${part.name}`)}</span>}
                 layout={slots.isClass ? 'wrap' : 'grid'}
                 options={part.starts.map((one) =>
-                  slots.isClass
-                    ? sessionOption(t, one, timeZone)
-                    : optionOf(t, one, timeZone, capacity),
+                  withNote(
+                    slots.isClass
+                      ? sessionOption(t, one, timeZone)
+                      : optionOf(t, one, timeZone, capacity),
+                    priceNote?.(one.at),
+                  ),
                 )}
                 value={start?.at}
                 onValueChange={setAt}
@@ -112,6 +117,14 @@ function optionOf(t: T, { at, seatsLeft }: Start, timeZone: string, capacity: nu
     below: last && t('times.seatsLeft', { seats: last }),
     spoken: dayInFull(t, dateIn(at, timeZone)),
   };
+}
+
+/** A note before what is already below the time. */
+function withNote<Option extends { below?: string | number | undefined }>(
+  option: Option,
+  note: string | undefined,
+) {
+  return { ...option, below: [note, option.below].filter(Boolean).join(' · ') || undefined };
 }
 
 /** The places left are always mentioned: a class fills up. */

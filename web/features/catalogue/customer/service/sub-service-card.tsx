@@ -3,6 +3,7 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
+import { discountText } from '#web/i18n/discounts.ts';
 import { localMinutes } from '#web/i18n/format.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -67,6 +68,7 @@ export function SubServiceCard({
         )}
         {variants.length > 1 && <VariantList variants={variants} />}
         <CardPrice variants={bookable.length > 0 ? bookable : variants} />
+        <Discounts variants={bookable} />
       </div>
       {bookable.length > 0 ? (
         <div className="flex shrink-0 flex-col gap-2 self-center lg:flex-row-reverse">
@@ -122,5 +124,21 @@ function CardPrice({ variants }: { variants: readonly SubService[] }) {
       </span>{' '}
       <span className="text-sm text-ink-soft">{t('service.perPerson')}</span>
     </p>
+  );
+}
+
+/** When the price is lower. The price itself depends on the chosen time. */
+function Discounts({ variants }: { variants: readonly SubService[] }) {
+  const t = useT();
+  const texts = variants.flatMap(({ discounts = [] }) =>
+    discounts.map((one) => discountText(t, one)),
+  );
+  if (texts.length === 0) return null;
+  return (
+    <ul className="num grid gap-0.5 text-sm font-medium text-success">
+      {[...new Set(texts)].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

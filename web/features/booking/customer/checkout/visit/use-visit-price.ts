@@ -1,31 +1,79 @@
 import { useState } from 'react';
 import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { type Price, priceAtStart, sumOfPrices } from '#contract/catalogue/prices/prices.ts';
 import { paiseOf } from '#contract/paise-of.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { isSignedIn } from '#web/api/session/session.ts';
 import type { ChosenSegment } from './use-visit-choice.ts';
 
-type Price = { pricePaise: number; chargePaise: number };
+type ServerPrice = { pricePaise: number; chargePaise: number };
 export type VisitPrice = Price & {
+  chargePaise: number;
+  /** The prices of the services, in their order. */
+  prices: readonly Price[];
+  /** The price for one person at another start. */
+  priceOn: (at: string) => Price;
   /** The price is the server's, which may be newer than those of the page. */
   isNewPrice: boolean;
-  setPrice: (price: Price) => void;
+  setPrice: (price: ServerPrice) => void;
 };
 
-/** The price of all chosen services for one person; the server's applies until the services change. */
-export function useVisitPrice(chosen: readonly ChosenSegment[]): VisitPrice {
-  const key = chosen
-    .map(({ subService }) => subService.id)
-    .sort()
-    .join();
-  const [newer, setNewer] = useState<Price & { key: string }>();
+type When = {
+  /** Undefined until a time is chosen. */
+  at: string | undefined;
+  timeZone: string;
+  /** A series has no first-visit price. */
+  isRepeated: boolean;
+};
+
+/** The price of all chosen services for one person; the server's applies until services or time change. */
+export function useVisitPrice(
+  chosen: readonly ChosenSegment[],
+  { at, timeZone, isRepeated }: When,
+): VisitPrice {
+  const isFirstVisit = useFirstVisit(chosen) && !isRepeated;
+  const ids = chosen.map(({ subService }) => subService.id).sort();
+  const key = [...ids, at].join();
+  const [newer, setNewer] = useState<ServerPrice & { key: string }>();
   const isNewPrice = newer?.key === key;
-  const pricePaise = chosen.reduce(
-    (sum, { subService }) => sum + (paiseOf(subService.price?.totalAmount ?? 0) ?? 0),
-    0,
-  );
+  const pricesOn = (start: string) =>
+    chosen.map(({ subService: { price, discounts = [] } }) => {
+      const listPaise = paiseOf(price?.totalAmount ?? 0) ?? 0;
+      return priceAtStart(listPaise, discounts, { at: start, timeZone, isFirstVisit });
+    });
+  const prices = at === undefined ? listPrices(chosen) : pricesOn(at);
+  const [only] = prices;
+  const price = only && prices.length === 1 ? only : sumOfPrices(prices);
   return {
-    pricePaise: isNewPrice ? newer.pricePaise : pricePaise,
+    ...price,
+    ...(isNewPrice ? { pricePaise: newer.pricePaise, listPricePaise: null } : {}),
     chargePaise: isNewPrice ? newer.chargePaise : BOOKING_CHARGE_PAISE,
+    prices,
+    priceOn: (start) => sumOfPrices(pricesOn(start)),
     isNewPrice,
-    setPrice: (price) => setNewer({ ...price, key }),
+    setPrice: (next) => setNewer({ ...next, key }),
   };
+}
+
+/** Without a time only the list price is certain. */
+function listPrices(chosen: readonly ChosenSegment[]): Price[] {
+  return chosen.map(({ subService }) => {
+    const listPaise = paiseOf(subService.price?.totalAmount ?? 0) ?? 0;
+    return priceAtStart(listPaise, [], { at: '', timeZone: '', isFirstVisit: false });
+  });
+}
+
+/** Whether the customer has the first-visit price of the business; asked only where there is one. */
+function useFirstVisit(chosen: readonly ChosenSegment[]): boolean {
+  const hasOne = chosen.some(({ subService: { discounts = [] } }) =>
+    discounts.some(({ kind }) => kind === 'firstVisit'),
+  );
+  const params = { subServiceId: chosen[0]?.subService.id ?? '' };
+  const enabled = hasOne && isSignedIn();
+  const answer = useCall(
+    'firstVisit',
+    { params, skipNotification: true },
+    { enabled, needsPerson: true },
+  );
+  return enabled && answer.data?.data.isFirst === true;
 }

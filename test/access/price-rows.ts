@@ -1,0 +1,22 @@
+import type { Row } from './row.ts';
+
+const rule = () => ({ kind: 'time', percent: 20, weekdays: [2, 3, 4], toMinute: 780 });
+const ofService: Row = {
+  ...{ access: 'provider', owner: 'provider' },
+  params: ({ serviceId }) => ({ serviceId }),
+};
+/** No rule of this id exists; those of others are tried in `price-rules.test.ts`. */
+const missing: Row = {
+  ...{ access: 'provider', answer: 'not found' },
+  params: () => ({ ruleId: crypto.randomUUID() }),
+};
+
+/** Discounts of a business. */
+export const priceRows = {
+  priceRules: ofService,
+  addPriceRule: { ...ofService, body: rule },
+  changePriceRule: { ...missing, body: rule },
+  pausePriceRule: { ...missing, body: () => ({ isPaused: true }) },
+  removePriceRule: missing,
+  firstVisit: { access: 'customer', params: ({ subServiceId }) => ({ subServiceId }) },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { DISCOUNT_PERCENT_MAX, DISCOUNT_PERCENT_MIN } from '#contract/catalogue/prices/limits.ts';
+import type { PriceRule } from '#contract/catalogue/prices/rules.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { bodyOf, draftOf, problemsOf, type RuleDraft } from './rule-draft.ts';
+import { HoursFields, TaskFields } from './rule-fields.tsx';
+import { exampleText } from './rule-text.ts';
+import { usePriceRuleAction } from './use-price-rules.ts';
+
+type RuleDialogProps = {
+  serviceId: string;
+  subServices: readonly SubService[];
+  /** The discount to change; a new one by default. */
+  rule: PriceRule | undefined;
+  onClose: () => void;
+};
+
+const FORM = 'price-rule';
+
+/** Adds or changes a discount, with an example of what customers then pay. */
+export function RuleDialog({ serviceId, subServices, rule, onClose }: RuleDialogProps) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(rule));
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, problem, run, clear } = usePriceRuleAction();
+  const body = bodyOf(draft);
+  const change = (next: RuleDraft) => {
+    setDraft(next);
+    clear();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!body) return;
+    const quiet = { body, skipNotification: true };
+    const isSaved = await run(
+      () =>
+        rule
+          ? browserApi.call('changePriceRule', { ...quiet, params: { ruleId: rule.id } })
+          : browserApi.call('addPriceRule', { ...quiet, params: { serviceId } }),
+      rule ? 'prices.hasSaved' : 'prices.hasAdded',
+    );
+    if (isSaved) onClose();
+  };
+  const problems = problemsOf(draft);
+  const percentText = t('prices.percentRange', {
+    least: DISCOUNT_PERCENT_MIN,
+    most: DISCOUNT_PERCENT_MAX,
+  });
+  const hoursErrors = {
+    ...(isChecked && problems.weekdays ? { weekdays: t('prices.chooseDay') } : {}),
+    ...(isChecked && problems.toMinute ? { toMinute: t('prices.endsAfter') } : {}),
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={t(rule ? 'prices.change' : 'prices.addOne')}
+      description={t('prices.dialogText')}
+      closeLabel={t('prices.closeUnsaved')}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {t('prices.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} busy={isBusy}>
+            {t(rule ? 'prices.save' : 'prices.add')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        {problem && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        <RadioList
+          label={t('prices.forWhat')}
+          value={draft.kind}
+          onValueChange={(kind) => change({ ...draft, kind })}
+          choices={[
+            { value: 'time', label: t('prices.quietHours'), hint: t('prices.quietHoursText') },
+            {
+              value: 'firstVisit',
+              label: t('prices.firstVisit'),
+              hint: t('prices.firstVisitText'),
+            },
+          ]}
+        />
+        <TextField
+          label={t('prices.percent')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={2}
+          suffix={<span className="pe-3">%</span>}
+          hint={percentText}
+          error={isChecked && problems.percent ? percentText : undefined}
+          value={draft.percent}
+          onChange={(event) => change({ ...draft, percent: event.target.value })}
+        />
+        {draft.kind === 'time' && (
+          <HoursFields draft={draft} onChange={change} errors={hoursErrors} />
+        )}
+        <TaskFields draft={draft} onChange={change} subServices={subServices} />
+        <p role="status" className="num rounded-card bg-sunken px-4 py-3">
+          {(body && exampleText(t, body, subServices)) ?? t('prices.noExample')}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
