@@ -7,7 +7,7 @@ export const texts = {
   everyDay: 'हर दिन',
   daysBefore: '{days} {to} से पहले',
   daysFrom: '{days} {from} से',
-  daysBetween: '{days} {from}–{to}',
+  daysBetween: '{days} {from} से {to} तक',
   lessAt: '{when} {percent}% की छूट',
   lessOnFirstVisit: 'पहली विज़िट पर {percent}% की छूट',
   months: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
