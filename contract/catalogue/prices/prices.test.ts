@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Discount } from './rules.ts';
 import { discountedPaise, lowestPrice, priceAtStart, sumOfPrices } from './prices.ts';
+import type { Discount } from './rules.ts';
 
 const ZONES = ['Asia/Kolkata', 'America/New_York', 'Australia/Lord_Howe', 'UTC'];
 const discount: fc.Arbitrary<Discount> = fc
@@ -10,15 +10,16 @@ const discount: fc.Arbitrary<Discount> = fc
     kind: fc.constantFrom('time' as const, 'firstVisit' as const),
     percent: fc.integer({ min: 1, max: 90 }),
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
-    fromMinute: fc.integer({ min: 0, max: 1439 }),
-    length: fc.integer({ min: 1, max: 1440 }),
+    fromMinute: fc.integer({ min: 0, max: 47 }).map((half) => half * 30),
+    length: fc.integer({ min: 1, max: 48 }).map((half) => half * 30),
   })
   .map(({ length, ...rest }) => ({
     ...rest,
     toMinute: Math.min(1440, rest.fromMinute + length),
   }));
 const listPaise = fc.integer({ min: 100, max: 1_000_000_000 });
-const minute = fc.integer({ min: 29_000_000, max: 31_000_000 });
+// Half hours, so that starts at the first and the last minute of a rule are frequent.
+const minute = fc.integer({ min: 966_000, max: 1_033_000 }).map((half) => half * 30);
 
 /** The same price with calendar arithmetic of Temporal and exact integers. */
 function reference(list: number, discounts: readonly Discount[], start: Start): number {
@@ -61,6 +62,17 @@ test('the price of a start is the lowest of the discounts that apply to it', () 
     ),
     { numRuns: 2000 },
   );
+});
+
+test('before 1 PM ends at 1 PM', () => {
+  const hours = { weekdays: [2, 3, 4], fromMinute: 0, toMinute: 780 };
+  const rule: Discount = { id: 'a', kind: 'time', percent: 20, ...hours };
+  const priceOf = (at: string) =>
+    priceAtStart(50_000, [rule], { at, timeZone: 'Asia/Kolkata', isFirstVisit: false }).pricePaise;
+  expect(priceOf('2026-12-01T12:59:00+05:30')).toBe(40_000);
+  expect(priceOf('2026-12-01T13:00:00+05:30')).toBe(50_000);
+  expect(priceOf('2026-12-04T12:00:00+05:30')).toBe(50_000);
+  expect(priceOf('2026-11-30T20:00:00Z')).toBe(40_000);
 });
 
 test('whole rupees in the customer’s favour, at least one and never above the list price', () => {

@@ -1,6 +1,6 @@
 import { clockIn, dateIn } from '../../locale/wall-clock.ts';
-import type { Discount } from './rules.ts';
 import { PRICE_PAISE_MIN } from '../task-rules.ts';
+import type { Discount } from './rules.ts';
 
 const PAISE_PER_RUPEE = 100;
 

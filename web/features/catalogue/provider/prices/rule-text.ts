@@ -1,5 +1,5 @@
-import type { PriceRule } from '#contract/catalogue/prices/rules.ts';
 import { discountedPaise } from '#contract/catalogue/prices/prices.ts';
+import type { PriceRule } from '#contract/catalogue/prices/rules.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { formatPaise } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
