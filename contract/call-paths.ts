@@ -85,6 +85,8 @@ export const callPaths = {
   editEntry: ['PUT', '/admin/catalogue/entries/:entryId'],
   retireEntry: ['POST', '/admin/catalogue/entries/:entryId/retire'],
   reviveEntry: ['POST', '/admin/catalogue/entries/:entryId/revive'],
+  setEntryImage: ['POST', '/admin/catalogue/entries/:entryId/image'],
+  removeEntryImage: ['DELETE', '/admin/catalogue/entries/:entryId/image'],
   orderCatalogue: ['PUT', '/admin/catalogue/order'],
   categories: ['GET', '/categories'],
   allSubServices: ['GET', '/subServices/all'],

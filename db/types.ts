@@ -227,11 +227,11 @@ export interface Tables {
     memberId: string | null;
     people: number | null;
     choosesMember: boolean;
-    sessionId: string | null;
     listPricePaise: number | null;
     discountPercent: number | null;
     priceRuleId: string | null;
     firstVisitPercent: number | null;
+    sessionId: string | null;
   };
   'booking.changes_public': {
     id: string;
@@ -490,6 +490,7 @@ export interface Tables {
     position: number;
     version: number;
     retiredAt: Temporal.Instant | null;
+    pictureId: string | null;
   };
   'catalogue.changes': {
     id: number;
@@ -641,6 +642,7 @@ export interface Tables {
     position: number;
     version: number;
     retiredAt: Temporal.Instant | null;
+    pictureId: string | null;
   };
   'catalogue.sub_services': {
     id: string;

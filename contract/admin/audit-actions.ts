@@ -45,6 +45,8 @@ const adminTexts = {
     'catalogue entry added': 'Added the catalogue entry',
     'catalogue entry changed': 'Changed the catalogue entry',
     'catalogue entry retired': 'Retired the catalogue entry',
+    'catalogue image changed': 'Changed the image of the catalogue entry',
+    'catalogue image removed': 'Removed the image of the catalogue entry',
     'catalogue entry brought back': 'Restored the catalogue entry',
     'catalogue put in order': 'Reordered the catalogue',
     'search synonym added': 'Added the search synonym',

@@ -1,4 +1,6 @@
 import { type CallDefinitions, ids } from '../call.ts';
+import { imageErrors } from '../error-groups.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import {
   AddEntryBody,
   AdminCatalogue,
@@ -54,6 +56,26 @@ export const catalogueAdminCalls = {
     body: EntryVersionBody,
     data: AdminCatalogue,
     errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND'],
+  },
+  setEntryImage: {
+    method: 'POST',
+    path: '/admin/catalogue/entries/:entryId/image',
+    access: 'admin',
+    summary:
+      'Set the image of a category or sub-category: the body is a JPEG, PNG or WebP of at most 5 MB',
+    params: ids('entryId'),
+    upload: { types: IMAGE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: IMAGE_BYTES_MAX },
+    data: AdminCatalogue,
+    errors: ['ENTRY_NOT_FOUND', ...imageErrors],
+  },
+  removeEntryImage: {
+    method: 'DELETE',
+    path: '/admin/catalogue/entries/:entryId/image',
+    access: 'admin',
+    summary: 'Remove the image of a category or sub-category',
+    params: ids('entryId'),
+    data: AdminCatalogue,
+    errors: ['ENTRY_NOT_FOUND'],
   },
   orderCatalogue: {
     method: 'PUT',

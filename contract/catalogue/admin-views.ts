@@ -3,6 +3,7 @@ import { versionNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
 import { genders, tints } from './kinds.ts';
 import { ENTRY_NAME_MAX, ENTRY_TEXT_MAX, entryKinds, TASK_MINUTES } from './limits.ts';
+import { Photo } from './photo.ts';
 
 const [MINUTES_MIN, MINUTES_MAX] = TASK_MINUTES;
 
@@ -21,10 +22,18 @@ const AdminTask = z.object({
   gender: z.enum(genders).nullable(),
   minutes: z.number(),
 });
-const AdminSubCategory = z.object({ ...entry, icon: z.string(), tasks: z.array(AdminTask) });
+/** What services without photos display; null for a still life. */
+const image = Photo.nullable();
+const AdminSubCategory = z.object({
+  ...entry,
+  icon: z.string(),
+  image,
+  tasks: z.array(AdminTask),
+});
 const AdminCategory = z.object({
   ...entry,
   tint: z.enum(tints),
+  image,
   subCategories: z.array(AdminSubCategory),
 });
 export type AdminTask = z.infer<typeof AdminTask>;

@@ -23,6 +23,8 @@ export const Category = z
     name: z.string(),
     slug: z.string(),
     tint: Tint,
+    /** The image that an admin chose; null for a still life. */
+    image: Photo.nullable(),
     subCategories: z.array(SubCategory),
   })
   .meta({ id: 'Category' });
@@ -92,6 +94,8 @@ export const SubServiceTile = z
     price: z.object({ totalAmount: z.number() }),
     categoryId: z.string(),
     tint: Tint,
+    /** For a task without a still life: the image of its sub-category. */
+    image: Photo.nullable(),
     fromAmount: z.number(),
     /** At most OFFERED_COUNT_MAX, which means that many or more. */
     serviceCount: z.number(),
@@ -134,7 +138,7 @@ export const Service = z
     fromAmount: z.number().nullable(),
     /** The path of the provider's own photo; null while there is none. */
     picture: z.string().nullable(),
-    /** The same photograph with what pages need to display it. */
+    /** The same photo with what pages need to display it, or else the image of its sub-category. */
     cover: Photo.nullable(),
     isDemo: z.boolean(),
   })

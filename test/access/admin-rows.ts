@@ -153,6 +153,8 @@ export const adminRows = {
   editEntry: { ...admin, answer: 'not found', body: () => ({ ...shelf, version: 1 }) },
   retireEntry: { ...admin, answer: 'not found', body: () => ({ kind: 'task', version: 1 }) },
   reviveEntry: { ...admin, answer: 'not found', body: () => ({ kind: 'task', version: 1 }) },
+  setEntryImage: { ...admin, answer: 'not found', isPicture: true },
+  removeEntryImage: { ...admin, answer: 'not found' },
   orderCatalogue: admin,
   adminPolicies: admin,
   publishPolicy: admin,

@@ -6,6 +6,7 @@ import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
+import { displayedImage } from './master-list/entry-image.store.ts';
 
 export type ServiceRow = Row<
   'catalogue.services_public',
@@ -34,9 +35,10 @@ export type ServiceRow = Row<
   | 'isDemo'
   | 'isVisible'
 > & {
-  /** The photos' ids in order. */
   /** The cover first. */
   photos: PhotoRow[];
+  /** The image of its sub-category. */
+  entryImage: PhotoRow | null;
   completedBookings: number;
   ratingSum: number;
   ratingCount: number;
@@ -105,6 +107,7 @@ export const serviceColumns = sql`
   s.places, s.home_radius_km, s.status, s.is_active, s.is_verified, s.approval_status, s.is_demo,
   coalesce((select json_agg(${photoJson} order by p.position) from catalogue.service_pictures p
     join platform.pictures i on i.id = p.picture_id where p.service_id = s.id), '[]') as photos,
+  ${displayedImage('s.sub_category_id')} as entry_image,
   s.is_visible, coalesce(f.completed_bookings, 0) as completed_bookings,
   coalesce(f.rating_sum, 0) as rating_sum, coalesce(f.rating_count, 0) as rating_count,
   coalesce(w.asked, 0) as requested, coalesce(w.accepted, 0) as accepted, w.response_seconds,

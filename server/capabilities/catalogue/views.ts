@@ -42,9 +42,14 @@ export function serviceView(row: ServiceRow): Service {
     places: row.places,
     fromAmount: row.fromPaise === null ? null : rupeesOf(row.fromPaise),
     picture: imagesOf(row)[0] ?? null,
-    cover: row.photos.map(photoView)[0] ?? null,
+    cover: coverOf(row),
     isDemo: row.isDemo,
   };
+}
+
+function coverOf({ photos: [photo], entryImage }: ServiceRow): Service['cover'] {
+  const image = photo ?? entryImage;
+  return image && photoView(image);
 }
 
 /** The URLs of its photos, the cover first. */
@@ -109,6 +114,7 @@ export function tileView(row: TileRow): SubServiceTile {
     price: { totalAmount: fromAmount },
     categoryId: row.categoryId,
     tint: row.tint,
+    image: row.image && photoView(row.image),
     fromAmount,
     serviceCount: row.serviceCount,
   };

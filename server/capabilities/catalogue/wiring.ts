@@ -9,7 +9,7 @@ import { savedRoutes } from './saved/routes.ts';
 import type { StatusesOf } from './statuses.ts';
 import { nonRefundableRoutes } from './tasks/non-refundable.routes.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'secrets'> & {
   statusesOf: StatusesOf;
   copySettings: CopySettings;
 };

@@ -33,7 +33,7 @@ export async function previewForm(
     hiddenPhotoView(photo, pathOf('servicePhoto', { serviceId, pictureId: photo.id })),
   );
   const pictures = photos.map(({ path }) => path);
-  const [cover = null] = photos;
+  const [cover = offer.cover] = photos;
   return { ...offer, ...timing, capacity, photos, cover, pictures, picture: pictures[0] ?? null };
 }
 

@@ -20,12 +20,15 @@ type JsonCallName = Exclude<CallName, FileCallName | UploadCallName>;
 
 /** Calls by which an admin changes data: each is audited and refused in the admin's own case. */
 type ActName = {
-  [N in JsonCallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' }
+  [N in JsonCallName | UploadCallName]: Calls[N] extends {
+    access: 'admin';
+    method: 'POST' | 'PUT' | 'DELETE';
+  }
     ? Calls[N] extends { isReading: true } | { openWithoutProof: string }
       ? never
       : N
     : never;
-}[JsonCallName];
+}[JsonCallName | UploadCallName];
 
 /** The inputs of a call, as parsed by the contract. */
 export type CallInputs<N extends CallName> = {
@@ -91,8 +94,13 @@ export type Http = {
     handle: (inputs: Pick<CallInputs<N>, 'actor' | 'params' | 'query'>) => Promise<FileResult>,
   ): void;
   /** Serves a call of the contract whose body is a file. */
+  upload<N extends Exclude<UploadCallName, ActName>>(
+    call: N,
+    handle: (inputs: Uploaded<N>) => Promise<CallResult<N>>,
+  ): void;
   upload<N extends UploadCallName>(
     call: N,
+    options: RouteOptions<N>,
     handle: (inputs: Uploaded<N>) => Promise<CallResult<N>>,
   ): void;
 };
@@ -104,6 +112,7 @@ type AnyOptions = {
   sharedBy?: 'everyone' | 'anonymous';
 };
 type AnyHandler = (inputs: object) => Promise<{ data: unknown; message?: string; more?: object }>;
+type Given = [AnyHandler] | [AnyOptions, AnyHandler];
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
@@ -113,12 +122,14 @@ export function signedIn(actor: Actor | undefined): Actor {
   return actor;
 }
 
+type Parts = Pick<Deps, 'db' | 'clock' | 'metrics' | 'secrets' | 'eventCounts'> & {
+  authenticate: Authenticate;
+  findParties: FindParties;
+};
+
 export function makeHttp(
   app: FastifyInstance,
-  parts: Pick<Deps, 'db' | 'clock' | 'metrics' | 'secrets' | 'eventCounts'> & {
-    authenticate: Authenticate;
-    findParties: FindParties;
-  },
+  parts: Parts,
 ): Http {
   const shared = makeSharedResponses(parts);
   // Authorizes before validating: a caller without access learns nothing from a wrong body.
@@ -128,9 +139,8 @@ export function makeHttp(
     setCaller(request, actor);
     checkAccess(definitionOf(call), actor, { isChange, now: parts.clock.now() });
   };
-  const route = (call: CallName, ...given: [AnyHandler] | [AnyOptions, AnyHandler]) => {
-    const handle = given.at(-1) as AnyHandler;
-    const options = given.length === 2 ? given[0] : {};
+  const route = (call: CallName, ...given: Given) => {
+    const [options, handle] = optionsOf(given);
     const { access, method } = definitionOf(call);
     app.route({
       ...routeOf(call),
@@ -138,18 +148,10 @@ export function makeHttp(
       handler: async (request, reply) => {
         const actor = callerOf(request);
         const { body, query, params } = request;
-        const work = () =>
-          withSource(parts, request, async () => {
-            if (actor) {
-              const { personId: actorId } = actor;
-              await refuseOwnCase(parts, options.ownCase, { actorId, body, params });
-            }
-            await recordReading(parts, call, actor, params);
-            const note = options.audit?.({ actor, body, params });
-            const inputs = { actor, body, query, params, request, reply };
-            const answer = await withAudit(parts, { actor, note }, () => handle(inputs));
-            return successOf(call, answer);
-          });
+        const work = async () => {
+          const inputs = { actor, body, query, params, request, reply };
+          return successOf(call, await perform(parts, { call, options, request }, () => handle(inputs)));
+        };
         if (access !== 'anyone') reply.header('cache-control', 'no-store');
         if (isShared(call, options, actor)) return shared(call, request, reply, work);
         const done = isKeyed(call)
@@ -189,11 +191,43 @@ export function makeHttp(
         },
       });
     },
-    upload: (call: CallName, handle: AnyHandler) => {
-      const admitUpload = (request: FastifyRequest) => admit(call, request);
-      serveUpload({ app, admit: admitUpload, actorOf: callerOf }, call, handle);
+    upload: (call: CallName, ...given: Given) => {
+      const [options, handle] = optionsOf(given);
+      serveUpload(app, call, {
+        admit: (request) => admit(call, request),
+        handle: (request, file) => {
+          const inputs = { actor: callerOf(request), params: request.params, ...file };
+          return perform(parts, { call, options, request }, () => handle(inputs));
+        },
+      });
     },
   } as unknown as Http;
+}
+
+type Performed = { call: CallName; options: AnyOptions; request: FastifyRequest };
+
+/** Runs a handler: refuses an admin's own case, and records what an admin reads and does. */
+function perform(
+  parts: Parts,
+  { call, options, request }: Performed,
+  work: () => ReturnType<AnyHandler>,
+): ReturnType<AnyHandler> {
+  return withSource(parts, request, async () => {
+    const actor = callerOf(request);
+    const { params } = request;
+    const body = Buffer.isBuffer(request.body) ? undefined : request.body;
+    if (actor) {
+      const { personId: actorId } = actor;
+      await refuseOwnCase(parts, options.ownCase, { actorId, body, params });
+    }
+    await recordReading(parts, call, actor, params);
+    const note = options.audit?.({ actor, body, params });
+    return withAudit(parts, { actor, note }, work);
+  });
+}
+
+function optionsOf(given: Given): [AnyOptions, AnyHandler] {
+  return given.length === 2 ? given : [{}, given[0]];
 }
 
 function successOf(

@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName } from '#contract/api.ts';
 import type { UploadCall } from '#contract/call.ts';
 import { Refused } from '../refused.ts';
-import type { Actor } from './access.ts';
 import { definitionOf, routeOf } from './definitions.ts';
 
-type Parts = {
-  app: FastifyInstance;
+type Serving = {
   admit: (request: FastifyRequest) => Promise<void>;
-  actorOf: (request: FastifyRequest) => Actor | undefined;
+  handle: (
+    request: FastifyRequest,
+    file: { bytes: Buffer; type: string },
+  ) => Promise<{ data: unknown; message?: string }>;
 };
 
 /**
@@ -16,9 +17,9 @@ type Parts = {
  * Access is checked before the first byte of the body is read.
  */
 export function serveUpload(
-  { app, admit, actorOf }: Parts,
+  app: FastifyInstance,
   call: CallName,
-  handle: (inputs: object) => Promise<{ data: unknown; message?: string }>,
+  { admit, handle }: Serving,
 ): void {
   const { types, bytesMax, otherType } = (definitionOf(call) as UploadCall).upload;
   app.register(async (scope) => {
@@ -39,8 +40,7 @@ export function serveUpload(
         const { body } = request;
         const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const inputs = { actor: actorOf(request), bytes, type, params: request.params };
-        const { data, message = 'OK' } = await handle(inputs);
+        const { data, message = 'OK' } = await handle(request, { bytes, type });
         reply.header('cache-control', 'no-store');
         return reply.send({ status: 'success', message, data });
       },

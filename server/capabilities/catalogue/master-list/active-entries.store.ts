@@ -1,6 +1,7 @@
 import type { Category } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { type PhotoRow, photoJson, photoView } from '#platform/images/photo.ts';
 
 export type TaskRow = Row<
   'catalogue.tasks',
@@ -12,8 +13,9 @@ const LIST_MAX = 500;
 
 /** Active categories with their sub-categories, in the order set by admins. */
 export async function allCategories(db: Db): Promise<Category[]> {
-  const { rows } = await sql<Category>`
-    select c.id, c.name, c.slug, c.tint, coalesce(
+  const { rows } = await sql<Omit<Category, 'image'> & { image: PhotoRow | null }>`
+    select c.id, c.name, c.slug, c.tint,
+      (select ${photoJson} from platform.pictures i where i.id = c.picture_id) as image, coalesce(
       (select json_agg(json_build_object('id', s.id, 'name', s.name, 'icon', s.icon)
          order by s.position, s.name)
        from catalogue.sub_categories s
@@ -21,7 +23,7 @@ export async function allCategories(db: Db): Promise<Category[]> {
     from catalogue.categories c where c.retired_at is null order by c.position, c.name limit ${LIST_MAX}`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ image, ...category }) => ({ ...category, image: image && photoView(image) }));
 }
 
 export async function tasksOf(db: Db, subCategoryId: string): Promise<TaskRow[]> {

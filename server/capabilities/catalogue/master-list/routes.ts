@@ -1,6 +1,7 @@
 import type { AuditNote } from '#platform/audit.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Http } from '#platform/http/http.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { removeEntryImage, setEntryImage } from './entry-image.ts';
 import {
   addEntry,
   editEntry,
@@ -14,7 +15,10 @@ import { adminCatalogue } from './store.ts';
 const sharedByAll = { none: 'The catalogue is shared by all providers.' };
 
 /** Admin routes of the catalogue. */
-export function catalogueAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function catalogueAdminRoutes(
+  http: Http,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+): void {
   http.route('adminCatalogue', async () => ({ data: await adminCatalogue(deps.db) }));
   http.route(
     'addEntry',
@@ -48,6 +52,22 @@ export function catalogueAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'
       audit: ({ params }) => entryNote('catalogue entry brought back', params),
     },
     async ({ params, body }) => ({ data: await restoreEntry(deps, { ...params, ...body }) }),
+  );
+  http.upload(
+    'setEntryImage',
+    { ownCase: sharedByAll, audit: ({ params }) => entryNote('catalogue image changed', params) },
+    async ({ actor, params: { entryId }, bytes, type }) => ({
+      data: await setEntryImage(deps, entryId, { adminId: signedIn(actor).personId, bytes, type }),
+      message: 'Image saved.',
+    }),
+  );
+  http.route(
+    'removeEntryImage',
+    { ownCase: sharedByAll, audit: ({ params }) => entryNote('catalogue image removed', params) },
+    async ({ params: { entryId } }) => ({
+      data: await removeEntryImage(deps, entryId),
+      message: 'Image removed.',
+    }),
   );
   http.route(
     'orderCatalogue',

@@ -1,7 +1,13 @@
-import type { AdminCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
+import type {
+  AdminCatalogue,
+  AdminCategory,
+  AdminSubCategory,
+  EntryBody,
+} from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { type PhotoRow, photoJson, photoView } from '#platform/images/photo.ts';
 
 /** The table of each kind and its parent column; a category has none. */
 const tables = {
@@ -12,15 +18,24 @@ const tables = {
 
 const CATEGORIES_MAX = 100;
 
+type WithImage<Entry> = Omit<Entry, 'image' | 'subCategories'> & { image: PhotoRow | null };
+type CategoryRow = WithImage<AdminCategory> & { subCategories: WithImage<AdminSubCategory>[] };
+
+/** The own image of an entry as a `PhotoRow`; `entry` is a row of its table. */
+function imageOf(entry: 'c' | 'sc') {
+  return sql`(select ${photoJson} from platform.pictures i
+    where i.id = ${sql.ref(entry)}.picture_id)`;
+}
+
 /** The complete catalogue, retired entries last. */
 export async function adminCatalogue(db: Db | Tx): Promise<AdminCatalogue> {
-  const { rows } = await sql<AdminCatalogue['categories'][number]>`
-    select c.id, c.name, c.tint, c.version, c.retired_at is not null as "isRetired",
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.name, c.tint, c.version, ${imageOf('c')} as image, c.retired_at is not null as "isRetired",
       (select count(*)::int from catalogue.services s
        join catalogue.sub_categories x on x.id = s.sub_category_id
        where x.category_id = c.id) as services,
       coalesce((select json_agg(json_build_object('id', sc.id, 'name', sc.name, 'icon', sc.icon,
-          'version', sc.version, 'isRetired', sc.retired_at is not null,
+          'image', ${imageOf('sc')}, 'version', sc.version, 'isRetired', sc.retired_at is not null,
           'services', (select count(*) from catalogue.services s where s.sub_category_id = sc.id),
           'tasks', coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
               'icon', t.icon, 'description', t.description, 'gender', t.gender,
@@ -32,7 +47,16 @@ export async function adminCatalogue(db: Db | Tx): Promise<AdminCatalogue> {
         from catalogue.sub_categories sc where sc.category_id = c.id), '[]') as "subCategories"
     from catalogue.categories c
     order by c.retired_at is not null, c.position, c.name limit ${CATEGORIES_MAX}`.execute(db);
-  return { categories: rows };
+  return {
+    categories: rows.map(({ image, subCategories, ...category }) => ({
+      ...category,
+      image: image && photoView(image),
+      subCategories: subCategories.map(({ image: own, ...subCategory }) => ({
+        ...subCategory,
+        image: own && photoView(own),
+      })),
+    })),
+  };
 }
 
 /** Serializes changes of the catalogue, so that positions and slugs stay unique. */

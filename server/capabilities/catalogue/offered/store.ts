@@ -3,6 +3,8 @@ import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
 import type { Category } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import type { PhotoRow } from '#platform/images/photo.ts';
+import { displayedImage } from '../master-list/entry-image.store.ts';
 
 export type TileRow = Row<
   'catalogue.tasks',
@@ -11,6 +13,8 @@ export type TileRow = Row<
   taskId: string;
   categoryId: string;
   tint: Category['tint'];
+  /** The image of the sub-category, for a task without a still life. */
+  image: PhotoRow | null;
   fromPaise: number;
   serviceCount: number;
 };
@@ -29,6 +33,7 @@ export async function offeredTasks(
 ): Promise<TileRow[]> {
   const { rows } = await sql<TileRow>`
     select t.id as task_id, t.name, t.icon, t.description, t.minutes, t.gender, c.id as category_id, c.tint,
+      case when t.icon = 'default' then ${displayedImage('sc.id')} end as image,
       o.from_paise, o.service_count
     from catalogue.tasks t
     join catalogue.sub_categories sc on sc.id = t.sub_category_id

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
+import { displayedImage } from '../master-list/entry-image.store.ts';
 
 /**
  * Takes the oldest recorded changes of services and of their calendars. Later changes are left for
@@ -52,8 +53,10 @@ export type Searchable = Row<
   | 'places'
   | 'isVerified'
 > & {
-  /** The cover; null if there is none. */
+  /** The first own photo; null if there is none. */
   photo: PhotoRow | null;
+  /** The image of its sub-category. */
+  entryImage: PhotoRow | null;
   ratingSum: number;
   ratingCount: number;
   offers: {
@@ -72,7 +75,7 @@ export async function searchables(tx: Tx, serviceIds: readonly string[]): Promis
   const { rows } = await sql<Searchable>`
     select s.id, s.name, s.icon, s.tint, s.category_id, s.category_name,
       s.sub_category_id, s.sub_category_name, s.city, s.area, s.latitude, s.longitude, s.places,
-      s.is_verified, p.photo, coalesce(f.rating_sum, 0) as rating_sum,
+      s.is_verified, p.photo, ${displayedImage('s.sub_category_id')} as entry_image, coalesce(f.rating_sum, 0) as rating_sum,
       coalesce(f.rating_count, 0) as rating_count, o.offers
     from catalogue.services_public s
     left join catalogue.figures f on f.service_id = s.id

@@ -57,6 +57,9 @@ export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Of
     isActive: true,
     approvalStatus: 'approved' as const,
     isVisible: true,
+    // The form has photos of its own.
+    photos: [],
+    entryImage: sub.image,
     fromPaise: prices.length > 0 ? Math.min(...prices) : null,
     shortestMinutes: null,
   };
@@ -106,7 +109,6 @@ async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubService
 const noFigures = {
   isVerified: false,
   isDemo: false,
-  photos: [],
   completedBookings: 0,
   ratingSum: 0,
   ratingCount: 0,

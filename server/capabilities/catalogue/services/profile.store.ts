@@ -1,6 +1,8 @@
 import type { Place, Service } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import type { PhotoRow } from '#platform/images/photo.ts';
+import { displayedImage } from '../master-list/entry-image.store.ts';
 
 /** The public profile of a service, as written by its provider. */
 export type ServiceProfile = {
@@ -112,6 +114,8 @@ export type SubCategoryFacts = Row<
 > & {
   categoryName: string;
   tint: 'rose' | 'green' | 'blue';
+  /** Its image, or else its category's. */
+  image: PhotoRow | null;
 };
 
 /** A sub-category with its category, or undefined. */
@@ -120,7 +124,8 @@ export async function subCategoryFacts(
   id: string,
 ): Promise<SubCategoryFacts | undefined> {
   const { rows } = await sql<SubCategoryFacts>`
-    select s.id, s.name, s.icon, c.id as "categoryId", c.name as "categoryName", c.tint
+    select s.id, s.name, s.icon, c.id as "categoryId", c.name as "categoryName", c.tint,
+      ${displayedImage('s.id')} as image
     from catalogue.sub_categories s join catalogue.categories c on c.id = s.category_id
     where s.id = ${id}`.execute(db);
   return rows[0];

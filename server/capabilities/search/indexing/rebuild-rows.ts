@@ -213,7 +213,7 @@ function rowOf(service: Searchable) {
       reviews: ratingCount,
       fromAmount: fromPaise / 100,
       picture: service.photo && imagePath(service.photo.id),
-      cover: service.photo && photoView(service.photo),
+      cover: coverOf(service),
       offers: offers.map(({ taskName: _, ...offer }) => offer),
     },
   };
@@ -222,6 +222,11 @@ function rowOf(service: Searchable) {
 /** An own task is found by its own name and by that of the similar task. */
 function searchedName({ name, taskName }: Searchable['offers'][number]): string {
   return name.startsWith(taskName) ? name : `${name} ${taskName}`;
+}
+
+function coverOf({ photo, entryImage }: Searchable) {
+  const image = photo ?? entryImage;
+  return image && photoView(image);
 }
 
 function shortest({ offers }: Searchable): number {

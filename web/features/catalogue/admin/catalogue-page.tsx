@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AdminCatalogue, AdminCategory } from '#contract/catalogue/admin-views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
@@ -13,13 +13,15 @@ import { CallView } from '#web/ui/list/call-view.tsx';
 import { Category } from './category.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryForm } from './entry-draft.ts';
+import { ImageDialog, type PhotoDialogProps, type WithImage } from './image-dialog.tsx';
 import { RetireDialog, type Retiring } from './retire-dialog.tsx';
 
 /** Categories, their sub-categories and their tasks. */
-export function CataloguePage() {
+export function CataloguePage({ PhotoDialog }: { PhotoDialog: ComponentType<PhotoDialogProps> }) {
   const query = useCall('adminCatalogue', { skipNotification: true }, { needsPerson: true });
   const [form, setForm] = useState<EntryForm>();
   const [retiring, setRetiring] = useState<Retiring>();
+  const [imaged, setImaged] = useState<WithImage>();
   const add = (
     <Button icon="plus" onClick={() => setForm({ kind: 'category', parentId: null })}>
       Add a category
@@ -34,10 +36,23 @@ export function CataloguePage() {
       />
       <CallView query={query} subject="The catalogue">
         {({ categories }) => (
-          <Categories categories={categories} onForm={setForm} onRetire={setRetiring} />
+          <Categories
+            categories={categories}
+            onForm={setForm}
+            onImage={setImaged}
+            onRetire={setRetiring}
+          />
         )}
       </CallView>
       {form && <EntryDialog form={form} onSaved={update} onClose={() => closeAndReload(setForm)} />}
+      {imaged && (
+        <ImageDialog
+          entry={imaged}
+          PhotoDialog={PhotoDialog}
+          onSaved={update}
+          onClose={() => setImaged(undefined)}
+        />
+      )}
       {retiring && (
         <RetireDialog {...retiring} onDone={update} onClose={() => closeAndReload(setRetiring)} />
       )}
@@ -60,10 +75,11 @@ function closeAndReload(set: (value: undefined) => void): void {
 type CategoriesProps = {
   categories: readonly AdminCategory[];
   onForm: (form: EntryForm) => void;
+  onImage: (entry: WithImage) => void;
   onRetire: (retiring: Retiring) => void;
 };
 
-function Categories({ categories, onForm, onRetire }: CategoriesProps) {
+function Categories({ categories, onForm, onImage, onRetire }: CategoriesProps) {
   const [url, setUrl] = useSearchParams();
   const { failure, run } = useAdminAction();
   const selectedId = url.get('category');
@@ -98,6 +114,7 @@ function Categories({ categories, onForm, onRetire }: CategoriesProps) {
             category={selected}
             categoryIds={categories.filter(({ isRetired }) => !isRetired).map(({ id }) => id)}
             onForm={onForm}
+            onImage={onImage}
             onRetire={onRetire}
             onOrder={order}
           />

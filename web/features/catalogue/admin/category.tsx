@@ -8,6 +8,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
 import type { EntryForm } from './entry-draft.ts';
 import { tintLabels } from './entry-fields.tsx';
+import type { WithImage } from './image-dialog.tsx';
 import type { Retiring } from './retire-dialog.tsx';
 import { SubCategory } from './sub-category.tsx';
 
@@ -16,13 +17,14 @@ type CategoryProps = {
   /** The ids of all active categories, in order. */
   categoryIds: readonly string[];
   onForm: (form: EntryForm) => void;
+  onImage: (entry: WithImage) => void;
   onRetire: (retiring: Retiring) => void;
   onOrder: (kind: EntryKind, parentId: string | null) => (ids: string[]) => void;
 };
 
 /** One category, with its position and its sub-categories in order. */
 export function Category(props: CategoryProps) {
-  const { category, onForm, onRetire, onOrder } = props;
+  const { category, onForm, onImage, onRetire, onOrder } = props;
   const { subCategories } = category;
   const used = subCategories.filter(({ isRetired }) => !isRetired);
   const retired = subCategories.filter(({ isRetired }) => isRetired);
@@ -30,6 +32,7 @@ export function Category(props: CategoryProps) {
     <SubCategory
       subCategory={one}
       onForm={onForm}
+      onImage={onImage}
       onRetire={onRetire}
       onOrder={onOrder('task', one.id)}
     />
@@ -69,7 +72,8 @@ export function Category(props: CategoryProps) {
   );
 }
 
-function CategoryBar({ category, categoryIds, onForm, onRetire, onOrder }: CategoryProps) {
+function CategoryBar(props: CategoryProps) {
+  const { category, categoryIds, onForm, onImage, onRetire, onOrder } = props;
   const { id, name, tint, isRetired } = category;
   const index = categoryIds.indexOf(id);
   const reorderTo = (to: number) =>
@@ -102,6 +106,9 @@ function CategoryBar({ category, categoryIds, onForm, onRetire, onOrder }: Categ
           />
         </>
       )}
+      <Button variant="quiet" aria-label={`Image of ${name}`} onClick={() => onImage(category)}>
+        Image
+      </Button>
       <Button
         variant="quiet"
         aria-label={`Change ${name}`}

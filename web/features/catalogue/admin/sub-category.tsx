@@ -4,22 +4,26 @@ import { formatCount } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Photo } from '#web/ui/image/photo.tsx';
 import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
 import { type EntryForm, genderLabels } from './entry-draft.ts';
+import type { WithImage } from './image-dialog.tsx';
 import type { Retiring } from './retire-dialog.tsx';
 
 type SubCategoryProps = {
   subCategory: AdminSubCategory;
   onForm: (form: EntryForm) => void;
+  onImage: (entry: WithImage) => void;
   onRetire: (retiring: Retiring) => void;
   onOrder: (ids: string[]) => void;
 };
 
 /** One sub-category with its actions and its tasks in order. */
-export function SubCategory({ subCategory, onForm, onRetire, onOrder }: SubCategoryProps) {
-  const { name, icon, tasks, services, isRetired } = subCategory;
+export function SubCategory(props: SubCategoryProps) {
+  const { subCategory, onForm, onImage, onRetire, onOrder } = props;
+  const { name, icon, image, tasks, services, isRetired } = subCategory;
   const used = tasks.filter((task) => !task.isRetired);
   const retired = tasks.filter((task) => task.isRetired);
   const row = (task: AdminTask) => <TaskRow task={task} onForm={onForm} onRetire={onRetire} />;
@@ -28,7 +32,17 @@ export function SubCategory({ subCategory, onForm, onRetire, onOrder }: SubCateg
       flush
       title={
         <span className="flex min-w-0 items-center gap-3">
-          <TaskImage icon={taskIconName(icon)} />
+          {image ? (
+            <Photo
+              src={`${image.path}?size=small`}
+              alt=""
+              width={44}
+              height={44}
+              className="size-11 shrink-0 rounded-full object-cover"
+            />
+          ) : (
+            <TaskImage icon={taskIconName(icon)} />
+          )}
           <span className="min-w-0">
             <span className="block wrap-anywhere">{name}</span>
             <span className="num block text-sm font-normal text-ink-soft">
@@ -51,6 +65,14 @@ export function SubCategory({ subCategory, onForm, onRetire, onOrder }: SubCateg
               Add a task
             </Button>
           )}
+          <Button
+            variant="quiet"
+            className="px-2!"
+            aria-label={`Image of ${name}`}
+            onClick={() => onImage(subCategory)}
+          >
+            Image
+          </Button>
           <EntryButtons
             kind="subCategory"
             entry={subCategory}

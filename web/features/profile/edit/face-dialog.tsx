@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IMAGE_TYPES } from '#contract/images.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,15 +12,21 @@ type FaceDialogProps = PhotoActions & {
   name: string;
   photo: string | null;
   canRemove: boolean;
+  /** Explains what the picture is for; by default that of a person. */
+  description?: string;
+  /** Displays a picture by its address; a face by default. */
+  renderPicture?: (src: string | undefined) => ReactNode;
   onClose: () => void;
 };
 
-/** Selects, previews and uploads a photo of a person, with progress. */
+/** Selects, previews and uploads a photo, with progress. */
 export function FaceDialog({
   title,
   name,
   photo,
   canRemove,
+  description,
+  renderPicture = (src) => <Avatar name={name} src={src} className="size-40! text-3xl!" />,
   onClose,
   ...actions
 }: FaceDialogProps) {
@@ -33,7 +39,7 @@ export function FaceDialog({
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={title}
-      description={t('photo.explained')}
+      description={description ?? t('photo.explained')}
       closeLabel={t('photo.closeUnsaved')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -51,7 +57,7 @@ export function FaceDialog({
       }
     >
       <div className="grid justify-items-center gap-4">
-        <Avatar name={name} src={preview ?? photoSrc(photo)} className="size-40! text-3xl!" />
+        {renderPicture(preview ?? photoSrc(photo))}
         <input
           ref={input}
           type="file"

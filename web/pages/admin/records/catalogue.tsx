@@ -1,6 +1,12 @@
 import { CataloguePage } from '#web/features/catalogue/admin/catalogue-page.tsx';
+import { FaceDialog } from '#web/features/profile/edit/face-dialog.tsx';
+import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/catalogue';
+
+const loadTexts = textsLoader('photo');
+
+export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -11,4 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default CataloguePage;
+export default function Page() {
+  return <CataloguePage PhotoDialog={FaceDialog} />;
+}

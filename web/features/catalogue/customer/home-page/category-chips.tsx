@@ -4,6 +4,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
+import { type PhotoFacts, ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
 import type { Tint } from '#web/ui/image/scenes-of-task.ts';
 import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
 import { type HomeChoice, homePath } from './home-choice.ts';
@@ -21,7 +22,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   const t = useT();
   return (
     <nav aria-label={t('home.categories')} className="-mx-2 sm:mx-0">
-      <ul className="flex gap-1 py-1 sm:gap-3 lg:justify-center">
+      <ul className="flex gap-1 overflow-x-auto py-1 sm:gap-3 lg:justify-center">
         <CategoryLink
           label={t('home.all')}
           to={homePath({ ...choice, category: undefined })}
@@ -34,6 +35,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
             to={homePath({ ...choice, category })}
             isCurrent={choice.category?.id === category.id}
             image={images[category.tint]}
+            photo={category.image}
           />
         ))}
       </ul>
@@ -46,12 +48,14 @@ type CategoryLinkProps = {
   to: string;
   isCurrent: boolean;
   image?: ChosenStillLife | undefined;
+  /** The image that an admin chose in its place. */
+  photo?: PhotoFacts | null | undefined;
 };
 
 /** A round image above its name. */
-function CategoryLink({ label, to, isCurrent, image }: CategoryLinkProps) {
+function CategoryLink({ label, to, isCurrent, image, photo }: CategoryLinkProps) {
   return (
-    <li className="min-w-0 flex-1 lg:w-44 lg:flex-none">
+    <li className="min-w-20 flex-1 lg:w-44 lg:flex-none">
       <Link
         to={to}
         preventScrollReset
@@ -59,7 +63,7 @@ function CategoryLink({ label, to, isCurrent, image }: CategoryLinkProps) {
         aria-current={isCurrent ? 'true' : undefined}
         className="group flex flex-col items-center gap-2 rounded-card py-1 text-center"
       >
-        <RoundImage image={image} isCurrent={isCurrent} />
+        <RoundImage image={image} photo={photo} isCurrent={isCurrent} />
         <span
           className={classNames(
             'text-sm leading-snug group-hover:text-brand sm:text-base',
@@ -73,13 +77,28 @@ function CategoryLink({ label, to, isCurrent, image }: CategoryLinkProps) {
   );
 }
 
+type RoundImageProps = Pick<CategoryLinkProps, 'image' | 'photo' | 'isCurrent'>;
+
 /** The image of a category, or the bolt for 'All'. */
-function RoundImage({ image, isCurrent }: Pick<CategoryLinkProps, 'image' | 'isCurrent'>) {
+function RoundImage({ image, photo, isCurrent }: RoundImageProps) {
   const className = classNames(
     'size-16 rounded-full outline-offset-2 sm:size-22',
     isCurrent && 'outline-2 outline-brand',
   );
-  if (image) return <StillLifeRound image={image} size={88} eager className={className} />;
+  const stillLife = image && <StillLifeRound image={image} size={88} eager className={className} />;
+  if (photo) {
+    return (
+      <ResponsivePhoto
+        photo={photo}
+        alt=""
+        sizes="88px"
+        eager
+        fallback={stillLife}
+        className={className}
+      />
+    );
+  }
+  if (stillLife) return stillLife;
   return (
     <span className={classNames('grid place-items-center bg-brand-soft text-brand', className)}>
       <Icon name="bolt" filled className="size-7 sm:size-10" />

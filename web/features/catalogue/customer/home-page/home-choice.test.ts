@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Category } from '#contract/catalogue/views.ts';
 import { homeChoice, homePath, taskPath } from './home-choice.ts';
 
-const salon: Category = { id: 'c1', name: 'Salon', slug: 'salon', tint: 'rose', subCategories: [] };
+const salon: Category = {
+  id: 'c1',
+  name: 'Salon',
+  slug: 'salon',
+  tint: 'rose',
+  image: null,
+  subCategories: [],
+};
 const read = (text: string, cookies = '') =>
   homeChoice(new URLSearchParams(text), [salon], cookies);
 

@@ -52,8 +52,9 @@ function tileOf({
   gender,
   icon,
   tint,
+  image,
   fromAmount,
   serviceCount,
 }: HomeTile): HomeTile {
-  return { taskId, name, gender, icon, tint, fromAmount, serviceCount };
+  return { taskId, name, gender, icon, tint, image, fromAmount, serviceCount };
 }

@@ -37,7 +37,7 @@ test.each([
   [100, '100+ places'],
 ])('[HOME-03] a tile of %i services reads %s', (serviceCount, text) => {
   const named = { taskId: 't', name: 'Haircut', gender: null, icon: 'haircut' };
-  const tile = { ...named, tint: 'rose' as const, fromAmount: 400, serviceCount };
+  const tile = { ...named, tint: 'rose' as const, image: null, fromAmount: 400, serviceCount };
   const markup = drawn(<TaskTile tile={tile} nth={0} to="/" />);
   expect(markup).toContain(`>${text}<`);
   expect(markup).toContain('from ₹400');

@@ -10,7 +10,7 @@ import { rupees } from '../rupees.ts';
 /** The fields of a tile that the page uses; omits the rest, which would be sent twice. */
 export type HomeTile = Pick<
   SubServiceTile,
-  'taskId' | 'name' | 'gender' | 'icon' | 'tint' | 'fromAmount' | 'serviceCount'
+  'taskId' | 'name' | 'gender' | 'icon' | 'tint' | 'image' | 'fromAmount' | 'serviceCount'
 >;
 
 type TaskTileProps = {
@@ -23,7 +23,7 @@ type TaskTileProps = {
 /** One sub-service of the home grid. */
 export function TaskTile({ tile, nth, to }: TaskTileProps) {
   const t = useT();
-  const { name, icon, tint, fromAmount, serviceCount } = tile;
+  const { name, icon, tint, image, fromAmount, serviceCount } = tile;
   return (
     <Link
       to={to}
@@ -34,6 +34,7 @@ export function TaskTile({ tile, nth, to }: TaskTileProps) {
         nth={nth}
         tint={tint}
         icon={taskIconName(icon)}
+        photo={image}
         sizes="(min-width: 1280px) 240px, (min-width: 768px) 33vw, 50vw"
       />
       <span className="block px-3 pt-2.5 pb-3">
