@@ -46,6 +46,7 @@ import { policiesCalls } from './policies/calls.ts';
 import { taxCalls } from './policies/tax-calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
 import { linkCalls } from './portfolio/link-calls.ts';
+import { giftCardCalls } from './prepaid/calls.ts';
 import { privacyCalls } from './privacy/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { phoneCalls } from './profile/phone-calls.ts';
@@ -111,6 +112,7 @@ export const calls = {
   ...policiesCalls,
   ...portfolioCalls,
   ...linkCalls,
+  ...giftCardCalls,
   ...privacyCalls,
   ...profileCalls,
   ...phoneCalls,

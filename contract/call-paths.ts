@@ -7,6 +7,7 @@ import { pricePaths } from './catalogue/prices/call-paths.ts';
 import { customersPaths } from './customers/call-paths.ts';
 import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
+import { giftCardPaths } from './prepaid/call-paths.ts';
 import { signOffPaths } from './signoffs/call-paths.ts';
 import { teamPaths } from './team/call-paths.ts';
 import { waitlistPaths } from './waitlist/call-paths.ts';
@@ -286,6 +287,7 @@ export const callPaths = {
   ...adminPaths,
   ...signOffPaths,
   ...goodwillPaths,
+  ...giftCardPaths,
   ...walkInPaths,
   ...waitlistPaths,
   ...bookingChangePaths,

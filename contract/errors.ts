@@ -1,4 +1,6 @@
 import { notificationRefusals } from './notifications/refusals.ts';
+import { giftCardRefusals } from './prepaid/refusals.ts';
+import { closingRefusals } from './privacy/refusals.ts';
 
 /** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {
@@ -272,14 +274,8 @@ export const refusals = {
   CONTACT_NOT_FOUND: [404, 'This message was not found.'],
   CONTACT_STATE: [409, 'This message has been dealt with already. Please refresh.'],
   DEVICE_NOT_FOUND: [404, 'This device is not signed in.'],
-  ACCOUNT_BOOKED: [409, 'You have bookings ahead.'],
-  ACCOUNT_SERVES: [409, 'Customers have bookings with you.'],
-  ACCOUNT_HOLDS: [409, 'An unpaid booking is being held.'],
-  ACCOUNT_REFUNDS: [409, 'Money is still on its way back to you.'],
-  ACCOUNT_REPORTED: [409, 'A report about a booking is still open.'],
-  ACCOUNT_EMAIL: [409, 'Your email is being changed.'],
-  ACCOUNT_EARNINGS: [409, 'Earnings are not paid out to you yet.'],
-  ACCOUNT_OWES: [409, 'More was taken back from you than you earned.'],
+  ...closingRefusals,
+  ...giftCardRefusals,
   ALERT_NOT_FOUND: [404, 'This alert was not found, or was marked as seen already.'],
   JOB_NOT_FOUND: [404, 'This job was not found. It may have succeeded meanwhile.'],
   WEBHOOK_NOT_FOUND: [404, 'This event was not found.'],

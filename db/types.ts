@@ -886,14 +886,15 @@ export interface Tables {
       | 'commission'
       | 'charges'
       | 'fees'
+      | 'chargebacks'
       | 'wallet'
       | 'goodwill'
-      | 'chargebacks'
       | 'held'
       | 'bank'
       | 'gst'
       | 'tcs'
-      | 'tds';
+      | 'tds'
+      | 'prepaid';
     ownerId: string;
   };
   'ledger.balances': {
@@ -905,14 +906,15 @@ export interface Tables {
       | 'commission'
       | 'charges'
       | 'fees'
+      | 'chargebacks'
       | 'wallet'
       | 'goodwill'
-      | 'chargebacks'
       | 'held'
       | 'bank'
       | 'gst'
       | 'tcs'
-      | 'tds';
+      | 'tds'
+      | 'prepaid';
     ownerId: string;
     balancePaise: number;
   };
@@ -959,6 +961,19 @@ export interface Tables {
     transactionId: string;
     accountId: string;
     amountPaise: number;
+  };
+  'ledger.prepaid_lines_public': {
+    cardId: string;
+    at: Temporal.Instant;
+    kind: string;
+    note: string;
+    subjectId: string;
+    nr: number;
+    amountPaise: number | null;
+  };
+  'ledger.prepaid_public': {
+    cardId: string;
+    leftPaise: number | null;
   };
   'ledger.snapshots': {
     accountId: string;
@@ -1487,6 +1502,36 @@ export interface Tables {
     position: number;
     caption: string;
   };
+  'prepaid.gift_card_keys': {
+    key: string;
+    businessId: string;
+    cardId: string;
+  };
+  'prepaid.gift_cards': {
+    businessId: string;
+    id: string;
+    serviceId: string;
+    serviceName: string;
+    buyerId: string;
+    amountPaise: number;
+    recipientName: string | null;
+    recipientEmail: string | null;
+    message: string | null;
+    codeStart: string | null;
+    sealedCode: string | null;
+    createdAt: Temporal.Instant;
+    paymentId: string | null;
+    paidAt: Temporal.Instant | null;
+    redeemedBy: string | null;
+    redeemedAt: Temporal.Instant | null;
+    endedAt: Temporal.Instant | null;
+  };
+  'prepaid.offers': {
+    businessId: string;
+    isOffered: boolean;
+    amountsPaise: number[];
+    updatedAt: Temporal.Instant;
+  };
   'privacy.erased_parts': {
     personId: string;
     part: string;
@@ -1789,22 +1834,42 @@ export interface Tables {
   'wallet.credits': {
     id: string;
     personId: string;
-    kind: 'bonus' | 'refund' | 'return' | 'goodwill';
+    kind: 'bonus' | 'refund' | 'return' | 'goodwill' | 'gift';
     amountPaise: number;
     key: string;
     subjectId: string;
     note: string;
     grantedAt: Temporal.Instant;
     expiresAt: Temporal.Instant | null;
+    businessId: string | null;
   };
   'wallet.endings': {
     creditId: string;
     expiresAt: Temporal.Instant;
   };
+  'wallet.frozen_gifts': {
+    businessId: string;
+    cardId: string;
+    since: Temporal.Instant;
+  };
+  'wallet.frozen_gifts_public': {
+    businessId: string;
+    cardId: string;
+  };
+  'wallet.gifts': {
+    id: string;
+    businessId: string | null;
+    cardId: string;
+    personId: string;
+    amountPaise: number;
+    grantedAt: Temporal.Instant;
+    leftPaise: number;
+    isFrozen: boolean;
+  };
   'wallet.lefts': {
     id: string;
     personId: string;
-    kind: 'bonus' | 'refund' | 'return' | 'goodwill';
+    kind: 'bonus' | 'refund' | 'return' | 'goodwill' | 'gift';
     amountPaise: number;
     key: string;
     subjectId: string;
@@ -1820,16 +1885,20 @@ export interface Tables {
     amountPaise: number;
     madeAt: Temporal.Instant;
     heldUntil: Temporal.Instant;
+    businessId: string | null;
+    giftPaise: number;
   };
   'wallet.spent_public': {
     subjectId: string;
     spentPaise: number;
     returnedPaise: number;
+    giftSpentPaise: number;
+    giftReturnedPaise: number;
   };
   'wallet.uses': {
     id: number;
     creditId: string;
-    kind: 'spend' | 'return' | 'expire';
+    kind: 'spend' | 'return' | 'expire' | 'refund';
     amountPaise: number;
     key: string;
     subjectId: string;

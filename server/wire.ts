@@ -21,6 +21,7 @@ import { payments } from '#capabilities/payments/wiring.ts';
 import { payouts } from '#capabilities/payouts/wiring.ts';
 import { policies } from '#capabilities/policies/wiring.ts';
 import { portfolio } from '#capabilities/portfolio/wiring.ts';
+import { prepaid } from '#capabilities/prepaid/wiring.ts';
 import { privacy } from '#capabilities/privacy/wiring.ts';
 import { profile } from '#capabilities/profile/wiring.ts';
 import { reviews } from '#capabilities/reviews/wiring.ts';
@@ -63,6 +64,7 @@ export function wire(deps: Deps) {
     policies({ ...deps, countBookings: bookingsByPolicy }),
     wallet(deps),
     money,
+    prepaid(deps),
     waitlist(deps),
     booking(deps),
     walkIns(deps),

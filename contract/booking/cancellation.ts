@@ -28,6 +28,8 @@ export const CancelQuote = z
     /** Parts of the refund, to the source of the payment and to the wallet. */
     toSource: z.number(),
     toWallet: z.number(),
+    /** The part that returns to the gift card that paid; absent when none did. */
+    toGiftCard: z.number().optional(),
     /** The part of the refund that the bank or the gateway has already returned. */
     returned: z.number(),
     /** A chargeback is open, so the refund waits for its decision. */

@@ -40,6 +40,8 @@ export const orderFields = {
   nonRefundable: z.boolean().optional(),
   /** Pay with wallet credits first, and only the rest through the gateway. */
   useWallet: z.boolean().optional(),
+  /** Pay with gift cards of the business before anything else. */
+  useGiftCards: z.boolean().optional(),
   ...servingBody,
 };
 
@@ -66,7 +68,7 @@ export const OrderBody = z
 export type OrderBody = z.input<typeof OrderBody>;
 
 /**
- * ENT-19. `amount` is paise, as the checkout requires. A booking that credits pay for completely
+ * ENT-19. `amount` is paise, as the checkout requires. A booking that credits or gift cards pay for completely
  * has no gateway order: it is booked with this response, and `bookingStatus` says so.
  */
 export const Order = z
@@ -76,6 +78,8 @@ export const Order = z
     amount: z.number(),
     /** Rupees paid by credits. */
     walletAmount: z.number(),
+    /** Rupees paid by gift cards of the business. */
+    giftCardAmount: z.number().optional(),
     bookingStatus: z.enum(customerStatuses).nullable(),
     currency: z.literal('INR'),
     keyId: z.string(),

@@ -118,6 +118,8 @@ export const BookingDetails = BookingCard.extend({
   refunds: z.array(Refund),
   /** Rupees of the amount that credits paid. */
   walletUsed: z.number(),
+  /** Paid with gift cards of the business; absent when none were used. */
+  giftCardUsed: z.number().optional(),
   money: z.array(MoneyStep),
   bankDispute: BankDispute.nullable(),
   actions: z.array(z.enum(customerActions)),

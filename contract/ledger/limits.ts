@@ -11,6 +11,7 @@ export const accountKinds = [
   'escrow',
   'refunds',
   'wallet',
+  'prepaid',
   'earnings',
   'gst',
   'tcs',

@@ -11,6 +11,7 @@ export const obstacleCodes = [
   'ACCOUNT_EARNINGS',
   'ACCOUNT_OWES',
   'ACCOUNT_EMAIL',
+  'ACCOUNT_GIFT_CARDS',
 ] as const;
 
 /** A reason that prevents closing an account. */

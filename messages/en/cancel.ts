@@ -62,12 +62,15 @@ export const texts = {
   source: 'Original payment method',
   sourceDays: '{processing} business days to process, then {bank} at your bank.',
   creditsToo: 'Wallet credits you used are back in your wallet instantly.',
+  giftToo: 'What your gift card paid returns to the card instantly.',
   wallet: 'Zap wallet – instant',
   walletHint: 'Use it for any booking. Can’t be withdrawn.',
   walletOnly: 'It’s back in your wallet instantly, where it came from.',
+  giftOnly: 'It’s back on your gift card instantly.',
   returned: 'Already with your bank',
   toSource: 'To your card or bank',
   toWallet: 'To your wallet',
+  toGift: 'To your gift card',
   bankAsks:
     'Your bank has asked us to return this payment. Whichever you choose, your refund is on hold until that’s decided.',
   bankHas:

@@ -130,4 +130,24 @@ export const texts = {
   erasedText:
     'We have erased your name, address, phone number and e-mail, and everything you wrote. Records of past bookings stay without you; only the invoices that we must keep by law still show your name.',
   erasedLast: 'This is the last e-mail you get from us.',
+
+  // Gift cards.
+  giftSubject: '{sender} sent you a gift card of {amount} for {business}',
+  giftTitle: '{name}, you have a gift card of {amount}',
+  giftText: '{sender} sent you {amount} to spend at {business}.',
+  giftHow:
+    'Open your wallet, choose ‘Add a gift card’ and enter the code above. You can then pay for bookings at {business} with it, in one go or bit by bit.',
+  giftRedeem: 'Open my wallet',
+  giftTerms:
+    'Only {business} accepts this gift card. It never expires and can’t be exchanged for cash.',
+  giftKeep: 'Keep the code to yourself: whoever enters it first has the gift card.',
+  giftReceiptSubject: 'Your gift card of {amount} for {business} is on its way',
+  giftReceiptTitle: 'Gift card sent',
+  giftReceiptText:
+    'You paid {amount} for a gift card of {business}. We have sent the code to {name} by e-mail. You also find it in your wallet, in case the e-mail gets lost.',
+  giftReceiptRefund:
+    'Until it is redeemed you can have it refunded in full for {days} days, in your wallet.',
+  giftReceiptOpen: 'Open my wallet',
+  giftReceiptTax:
+    'This is a receipt, not a tax invoice. Each booking that is paid with the gift card gets its own invoice.',
 } as const;

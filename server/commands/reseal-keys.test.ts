@@ -15,7 +15,11 @@ let w: BookingWorld;
 beforeAll(async () => {
   w = await bookingWorld(database);
 });
-afterAll(() => w.close());
+afterAll(async () => {
+  // The seeded cards have no money in the ledger.
+  await sql`delete from prepaid.gift_cards`.execute(w.deps.db);
+  await w.close();
+});
 
 /** A row for each column, sealed with a key. */
 async function seed(secrets: ReturnType<typeof makeSecrets>): Promise<void> {
@@ -45,6 +49,10 @@ async function seed(secrets: ReturnType<typeof makeSecrets>): Promise<void> {
       added_at, due_at, tried_at)
     values (${serviceId}, 1, 'Mine', ${of('availability.busy_feeds.sealed_url')}, ${ownerId},
       'calendar.example', now(), now(), now())`.execute(db);
+  await sql`insert into prepaid.gift_cards (business_id, id, service_id, service_name, buyer_id, amount_paise,
+      created_at, payment_id, paid_at, code_start, sealed_code, ended_at)
+    values (${ownerId}, ${ownerId}, ${serviceId}, 'Salon', ${ownerId}, 50000, now(), ${ownerId}, now(), 'ABCD',
+      ${of('prepaid.gift_cards.sealed_code')}, now())`.execute(db);
 }
 
 async function textsOf(table: string, column: string): Promise<string[]> {

@@ -8,5 +8,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'profile.profiles', column: 'upi_sealed', purpose: 'profile.upi' },
   { table: 'notifications.subscriptions', column: 'sealed_keys', purpose: 'push-keys' },
   { table: 'payments.linked_accounts', column: 'pan_sealed', purpose: 'pan' },
+  { table: 'prepaid.gift_cards', column: 'sealed_code', purpose: 'gift card' },
   { table: 'availability.busy_feeds', column: 'sealed_url', purpose: 'busy-feed-url' },
 ];

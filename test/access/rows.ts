@@ -3,6 +3,7 @@ import { adminRows } from './admin-rows.ts';
 import { classRows } from './class-rows.ts';
 import { customerRows } from './customer-rows.ts';
 import { formRows } from './form-rows.ts';
+import { giftCardRows } from './gift-card-rows.ts';
 import { hoursRows } from './hours-rows.ts';
 import { linkRows } from './link-rows.ts';
 import { priceRows } from './price-rows.ts';
@@ -291,6 +292,7 @@ export const rows: Record<CallName, Row> = {
   ...seriesRows,
   ...reviewRows,
   ...waitlistRows,
+  ...giftCardRows,
   ...walkInRows,
   ...customerRows,
   ...linkRows,

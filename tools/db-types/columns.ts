@@ -40,10 +40,14 @@ const neverNull = new Set([
   'platform.figures.help',
   'platform.figures.value',
   'portfolio.cases.owner_name',
+  'wallet.gifts.left_paise',
+  'wallet.gifts.is_frozen',
   'wallet.lefts.left_paise',
   'wallet.lefts.uses',
   'wallet.spent_public.spent_paise',
   'wallet.spent_public.returned_paise',
+  'wallet.spent_public.gift_spent_paise',
+  'wallet.spent_public.gift_returned_paise',
 ]);
 
 /** The types that the parsers in server/platform/db/db.ts return; text for every other type. */

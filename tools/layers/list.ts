@@ -14,6 +14,7 @@ export const capabilities = [
   'ledger',
   'wallet',
   'payments',
+  'prepaid',
   'blocks',
   'waitlist',
   'booking',

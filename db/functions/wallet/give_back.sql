@@ -1,4 +1,5 @@
--- Returns spent credit of a booking, latest expiry first; each `give_key` takes effect once.
+-- Returns spent credit of a booking, latest expiry first; each `give_key` takes effect once. Gift cards are returned by
+-- return_gift.
 create or replace function wallet.give_back(
   subject uuid, amount bigint, give_key text, at timestamptz
 ) returns table(credit_id uuid, given_paise bigint, person_id uuid, expires_at timestamptz)
@@ -16,7 +17,7 @@ begin
   for spent in
     select c.id, c.person_id, c.expires_at, sum(u.amount_paise)::bigint as open
     from wallet.uses u join wallet.credits c on c.id = u.credit_id
-    where u.subject_id = subject and u.kind in ('spend', 'return')
+    where u.subject_id = subject and u.kind in ('spend', 'return') and c.business_id is null
     group by c.id having sum(u.amount_paise) > 0
     order by c.expires_at desc nulls first, c.granted_at desc, c.id
   loop

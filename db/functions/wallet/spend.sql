@@ -1,23 +1,44 @@
--- Spends exactly `amount`, earliest expiry first. A reservation keeps credits usable that expired since;
--- false when too little.
-create or replace function wallet.spend(claim uuid, person uuid, amount bigint, at timestamptz) returns boolean
+-- Spends exactly `amount`: gift cards of the business as reserved, then credits, earliest expiry first. A reservation
+-- keeps credits usable that expired since; false when too little.
+create or replace function wallet.spend(
+  business uuid, claim uuid, person uuid, amount bigint, at timestamptz
+) returns boolean
 language plpgsql
 as $$
 declare
   reserved wallet.reservations;
   credit record;
   alive_at timestamptz := at;
-  rest bigint := amount;
+  from_gifts bigint;
+  rest bigint;
   part bigint;
 begin
   perform wallet.lock_person(person);
   delete from wallet.reservations r where r.claim_id = claim and r.person_id = person
   returning * into reserved;
-  if reserved.held_until > at and reserved.amount_paise >= amount then
-    alive_at := reserved.made_at;
-  elsif wallet.available(person, at, claim) < amount then
+  from_gifts := least(amount, coalesce(reserved.gift_paise, 0));
+  if from_gifts > 0 and (reserved.business_id is distinct from business
+      or wallet.gift_available(person, business, at, claim) < from_gifts) then
     return false;
   end if;
+  if reserved.held_until > at and reserved.amount_paise >= amount then
+    alive_at := reserved.made_at;
+  elsif wallet.available(person, at, claim) < amount - from_gifts then
+    return false;
+  end if;
+  rest := from_gifts;
+  for credit in
+    select g.id, g.left_paise from wallet.gifts g
+    where g.person_id = person and g.business_id = business and g.left_paise > 0 and not g.is_frozen
+    order by g.granted_at, g.id
+  loop
+    exit when rest = 0;
+    part := least(rest, credit.left_paise);
+    insert into wallet.uses (credit_id, kind, amount_paise, key, subject_id, at)
+    values (credit.id, 'spend', part, 'spend-' || claim || '-' || credit.id, claim, at);
+    rest := rest - part;
+  end loop;
+  rest := rest + amount - from_gifts;
   for credit in
     select c.id, c.left_paise from wallet.lefts c
     where c.person_id = person and c.left_paise > 0
@@ -36,3 +57,10 @@ begin
   end if;
   return true;
 end $$;
+
+-- Of the release before gift cards: spends credits only.
+create or replace function wallet.spend(claim uuid, person uuid, amount bigint, at timestamptz) returns boolean
+language sql
+as $$
+  select wallet.spend(null, claim, person, amount, at)
+$$;

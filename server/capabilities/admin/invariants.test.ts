@@ -7,6 +7,7 @@ import { readInvariants } from '#platform/invariants.ts';
 import { metricsText } from '#platform/metrics/serve-metrics.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { priceCorruptions } from '#test/support/money/price-steps.ts';
+import { giftCardCorruptions } from '#test/support/steps/gift-cards/corruptions.ts';
 import { goodwillCorruptions } from '#test/support/steps/goodwill-acts.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
@@ -181,6 +182,7 @@ const corruptions = [
   ...seriesCorruptions,
   ...goodwillCorruptions,
   ...priceCorruptions,
+  ...giftCardCorruptions,
   [
     'member_claimed_once',
     `${UNGUARDED};

@@ -20,6 +20,8 @@ export type ListedBooking = BookingRow &
   MoneyFacts & {
     gatewayPaymentId: string | null;
     capturedAt: Temporal.Instant | null;
+    /** Paid with gift cards; a part of `walletPaise`. */
+    giftPaise: number;
     /** The deadline of an open rebooking choice, while the refund can still be recalled. */
     rescueUntil: Temporal.Instant | null;
     /** Its money now pays for another booking. */
@@ -32,6 +34,7 @@ const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
     coalesce(r.waiting, 0)::bigint as waiting_paise,
     (coalesce(f.paid, 0) + coalesce(w.spent_paise, 0))::bigint as paid_paise,
     coalesce(m.reassigned, 0)::bigint as reassigned_paise,
+    coalesce(w.gift_spent_paise, 0)::bigint as gift_paise,
     case when q.choice is null and not coalesce(r.is_gone, false) then q.deadline end as rescue_until,
     coalesce(q.choice in ('provider', 'time'), false) as is_reassigned
   from booking.bookings b

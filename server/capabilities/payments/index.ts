@@ -1,4 +1,5 @@
 export { countOpenDifferences, gatewayIdsOfDifferences } from './differences/differences.store.ts';
+export { checkPayment } from './orders/check-payment.ts';
 export { gatewayIdsFrom } from './orders/gateway-ids.store.ts';
 export { openOrder } from './orders/open-order.ts';
 export {

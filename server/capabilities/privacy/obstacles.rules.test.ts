@@ -14,10 +14,16 @@ const nothing: OpenObligations = {
   reports: 0,
   refundsPaise: 0,
   earningsPaise: 0,
+  giftsPaise: 0,
   isEmailChanging: false,
 };
 
 const rows: readonly [Partial<OpenObligations>, string, string][] = [
+  [
+    { giftsPaise: 50_000 },
+    'ACCOUNT_GIFT_CARDS',
+    '₹500.00 is left on your gift cards. Use it first, or write to us.',
+  ],
   [
     { ahead: 1 },
     'ACCOUNT_BOOKED',
@@ -75,6 +81,7 @@ const matters = fc.record({
   reports: fc.nat(3),
   refundsPaise: fc.nat(100_000),
   earningsPaise: fc.integer({ min: -100_000, max: 100_000 }),
+  giftsPaise: fc.integer({ min: 0, max: 100_000 }),
   isEmailChanging: fc.boolean(),
 });
 
@@ -90,6 +97,7 @@ it('Each obstacle is listed once, and one to deactivation is also one to deletio
         open.refundsPaise > 0,
         open.reports > 0,
         open.earningsPaise < 0 || open.earningsPaise >= 100,
+        open.giftsPaise > 0,
         open.isEmailChanging,
       ];
       expect(toDelete).toHaveLength(kinds.filter(Boolean).length);

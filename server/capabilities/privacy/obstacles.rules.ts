@@ -10,6 +10,8 @@ export type OpenObligations = {
   refundsPaise: number;
   /** What the ledger owes a provider; negative if the provider owes it. */
   earningsPaise: number;
+  /** What is left on gift cards in the person's wallet. */
+  giftsPaise: number;
   /** An account thief must not close it before its owner can restore it. */
   isEmailChanging: boolean;
 };
@@ -65,6 +67,11 @@ export function obstaclesToDelete(open: OpenObligations): Obstacle[] {
     earningsPaise < 0,
     'ACCOUNT_OWES',
     `${formatPaise(-earningsPaise)} more was taken back from you than you have earned. Please write to us.`,
+  );
+  add(
+    open.giftsPaise > 0,
+    'ACCOUNT_GIFT_CARDS',
+    `${formatPaise(open.giftsPaise)} is left on your gift cards. Use it first, or write to us.`,
   );
   add(
     open.isEmailChanging,

@@ -1,6 +1,7 @@
 import { openMattersOf } from '#capabilities/booking/index.ts';
 import { openEmailChange } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
+import { giftsLeftPaise } from '#capabilities/wallet/index.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
@@ -17,6 +18,7 @@ export async function openObligations(
   return {
     ...openMatters,
     isEmailChanging,
+    giftsPaise: await giftsLeftPaise(db, personId),
     earningsPaise: 0 - (await balanceOf(db, 'earnings', personId)),
   };
 }

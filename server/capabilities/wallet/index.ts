@@ -1,4 +1,16 @@
 export { closeWallet } from './expire-credits.ts';
+export {
+  type Card,
+  endGift,
+  freezeGift,
+  giftAvailablePaise,
+  giftShareOf,
+  giftsLeftPaise,
+  giftsOf,
+  insertGift,
+  releaseGift,
+} from './gifts.store.ts';
 export { walletPart } from './personal.ts';
 export { grantCredit, returnCredit, spendReserved } from './post-credit.ts';
-export { availablePaise, releaseReservation, reserveCredit } from './store.ts';
+export { returnGift } from './return-gift.ts';
+export { availablePaise, type Reserved, releaseReservation, reserveCredit } from './store.ts';

@@ -15,7 +15,9 @@ export async function creditsOfPerson(
   const uses = await sql`
     select u.kind, u.amount_paise as "amountPaise", u.subject_id as "bookingId", u.at
     from wallet.uses u join wallet.credits c on c.id = u.credit_id
-    where c.person_id = ${personId} order by u.id limit ${limit}`.execute(db);
+    where c.person_id = ${personId} and c.business_id is null order by u.id limit ${limit}`.execute(
+    db,
+  );
   return { credits: credits.rows, uses: uses.rows };
 }
 

@@ -2,6 +2,7 @@ import { type AccountKind, post } from '#capabilities/ledger/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { CreditKind } from '#contract/wallet/views.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { cardsOfBooking } from './gifts.store.ts';
 import { expiryOnReturn } from './rules.ts';
 import {
   expireUse,
@@ -47,30 +48,65 @@ export async function grantCredit(
   return true;
 }
 
-type Spending = { bookingId: string; personId: string; amountPaise: number; reference: string };
+type Spending = {
+  bookingId: string;
+  personId: string;
+  businessId: string;
+  amountPaise: number;
+  reference: string;
+};
 
 /**
- * Pays for a booking with its reserved credits; those expiring soonest are spent first.
+ * Pays for a booking with its reserved gift cards and credits; credits expiring soonest are spent first.
  * @returns false when they are no longer available; nothing is posted then.
  */
 export async function spendReserved(
   tx: Tx,
-  { bookingId, personId, amountPaise, reference }: Spending,
+  { reference, ...spending }: Spending,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!(await spend(tx, { bookingId, personId, amountPaise }, now))) return false;
+  const { bookingId, personId: owner, amountPaise } = spending;
+  if (!(await spend(tx, spending, now))) return false;
+  const giftPaise = await postCards(tx, { bookingId, reference }, now);
+  if (giftPaise === amountPaise) return true;
+  const creditPaise = amountPaise - giftPaise;
   await post(tx, {
     key: `wallet-spent-${bookingId}`,
     kind: 'wallet spent',
     subjectId: bookingId,
-    note: `${formatPaise(amountPaise)} of credits pay for ${reference}`,
+    note: `${formatPaise(creditPaise)} of credits pay for ${reference}`,
     at: now,
     lines: [
-      { kind: 'wallet', owner: personId, amount: amountPaise },
-      { kind: 'escrow', owner: bookingId, amount: -amountPaise },
+      { kind: 'wallet', owner, amount: creditPaise },
+      { kind: 'escrow', owner: bookingId, amount: -creditPaise },
     ],
   });
   return true;
+}
+
+/** Posts what gift cards paid for a booking. @returns its paise. */
+async function postCards(
+  tx: Tx,
+  { bookingId, reference }: Pick<Spending, 'bookingId' | 'reference'>,
+  now: Temporal.Instant,
+): Promise<number> {
+  const cards = await cardsOfBooking(tx, bookingId);
+  const total = cards.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  if (total === 0) return 0;
+  await post(tx, {
+    key: `gift-spent-${bookingId}`,
+    kind: 'gift card spent',
+    subjectId: bookingId,
+    note: `${formatPaise(total)} of a gift card pay for ${reference}`,
+    at: now,
+    lines: [
+      ...cards.map(({ cardId: owner, amountPaise: amount }) => {
+        return { kind: 'prepaid', owner, amount } as const;
+      }),
+      { kind: 'escrow', owner: bookingId, amount: -total },
+    ],
+  });
+  return total;
 }
 
 type Return = { bookingId: string; amountPaise: number; key: string; note: string };

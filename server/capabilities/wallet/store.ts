@@ -30,24 +30,33 @@ export async function insertCredit(
   return rows[0]?.id;
 }
 
+export type Reservation = {
+  bookingId: string;
+  personId: string;
+  /** The business that is paid; its gift cards are accepted. */
+  businessId: string;
+  requestedPaise: number;
+  usesGifts: boolean;
+  usesCredits: boolean;
+  until: Temporal.Instant;
+};
+
+/** Reserved parts in paise. */
+export type Reserved = { giftPaise: number; creditPaise: number };
+
 /**
- * Reserves up to `requestedPaise` for a booking, replacing its earlier reservation.
+ * Reserves up to `requestedPaise` for a booking, gift cards first, replacing its earlier reservation.
  * @returns the reserved paise, which nothing else can spend until `until`.
  */
 export async function reserveCredit(
   db: Db | Tx,
-  reservation: {
-    bookingId: string;
-    personId: string;
-    requestedPaise: number;
-    until: Temporal.Instant;
-  },
+  { bookingId, personId, businessId, requestedPaise, ...one }: Reservation,
   now: Temporal.Instant,
-): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
-    select wallet.reserve(${reservation.bookingId}, ${reservation.personId}, ${reservation.requestedPaise}, ${now},
-      ${reservation.until}) as amount`.execute(db);
-  return rows[0]?.amount ?? 0;
+): Promise<Reserved> {
+  const { rows } = await sql<Reserved>`
+    select gift_paise, credit_paise from wallet.reserve(${businessId}, ${bookingId}, ${personId},
+      ${requestedPaise}, ${one.usesGifts}, ${one.usesCredits}, ${now}, ${one.until})`.execute(db);
+  return rows[0] ?? { giftPaise: 0, creditPaise: 0 };
 }
 
 export async function releaseReservation(db: Db | Tx, bookingId: string): Promise<void> {
@@ -57,11 +66,11 @@ export async function releaseReservation(db: Db | Tx, bookingId: string): Promis
 /** @returns false when the credits are no longer available; nothing is spent then. */
 export async function spend(
   tx: Tx,
-  spending: { bookingId: string; personId: string; amountPaise: number },
+  spending: { bookingId: string; personId: string; businessId: string; amountPaise: number },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql<{ spent: boolean }>`
-    select wallet.spend(${spending.bookingId}, ${spending.personId}, ${spending.amountPaise}, ${now}) as spent`.execute(
+    select wallet.spend(${spending.businessId}, ${spending.bookingId}, ${spending.personId}, ${spending.amountPaise}, ${now}) as spent`.execute(
     tx,
   );
   return rows[0]?.spent ?? false;
@@ -100,16 +109,10 @@ export async function expireUse(
 
 export type CreditRow = Row<
   'wallet.lefts',
-  | 'id'
-  | 'personId'
-  | 'kind'
-  | 'amountPaise'
-  | 'leftPaise'
-  | 'subjectId'
-  | 'note'
-  | 'grantedAt'
-  | 'expiresAt'
+  'id' | 'personId' | 'amountPaise' | 'leftPaise' | 'subjectId' | 'note' | 'grantedAt' | 'expiresAt'
 > & {
+  /** Gift cards are not among them. */
+  kind: CreditKind;
   /** Number of uses: spent, returned or expired. */
   uses: number;
 };
@@ -176,11 +179,11 @@ export async function linesOf(db: Db, personId: string, limit: number): Promise<
   const { rows } = await sql<LineRow>`
     with entries as (
       select c.granted_at as at, c.kind, c.note, c.amount_paise, c.subject_id, 0 as rank, 0::bigint as nr
-      from wallet.credits c where c.person_id = ${personId}
+      from wallet.credits c where c.person_id = ${personId} and c.business_id is null
       union all
       select u.at, u.kind, c.note, -sum(u.amount_paise), u.subject_id, 1, min(u.id)
       from wallet.uses u join wallet.credits c on c.id = u.credit_id
-      where c.person_id = ${personId}
+      where c.person_id = ${personId} and c.business_id is null
       group by u.at, u.kind, c.note, u.subject_id
     )
     select at, kind, rank = 1 as is_use, note, amount_paise::bigint as amount_paise, subject_id,

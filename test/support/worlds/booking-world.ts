@@ -44,6 +44,7 @@ type OrderChange = {
   address?: string;
   serviceId?: string;
   useWallet?: boolean;
+  useGiftCards?: boolean;
   nonRefundable?: boolean;
   memberId?: string;
   sessionId?: string;
@@ -269,6 +270,7 @@ function changed(body: Record<string, unknown>, change: OrderChange): Record<str
     ...(address === undefined ? {} : { address }),
     ...(serviceId === undefined ? {} : { serviceId }),
     ...(useWallet === undefined ? {} : { useWallet }),
+    ...(change.useGiftCards === undefined ? {} : { useGiftCards: change.useGiftCards }),
     ...(nonRefundable === undefined ? {} : { nonRefundable }),
     ...(memberId === undefined ? {} : { memberId }),
     ...(sessionId === undefined ? {} : { sessionId }),

@@ -17,7 +17,7 @@ import {
   splitRefund,
   wholeRefund,
 } from '../money/refund.rules.ts';
-import { refundableToSource } from '../money/refund-booking.ts';
+import { giftPart, refundableToSource } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
 import { planShorterVisit, type ShorterVisit } from '../visits/drop-segment.ts';
 
@@ -59,8 +59,11 @@ export async function quoteCancel(
     : pricedOf(booking, dropped);
   const freeUntil = freeCancelUntil(booking, now);
   const parts = freeUntil ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);
-  const left = await inTransaction(deps.db, (tx) => refundableToSource(tx, booking.id));
-  const { sourcePaise, walletPaise, returnedPaise } = splitRefund(parts.refundPaise, {
+  const { giftPaise, ...left } = await inTransaction(deps.db, async (tx) => ({
+    giftPaise: await giftPart(tx, booking.id, parts.refundPaise),
+    ...(await refundableToSource(tx, booking.id)),
+  }));
+  const { sourcePaise, walletPaise, returnedPaise } = splitRefund(parts.refundPaise - giftPaise, {
     sourcePaise: left.leftPaise,
     hadPaise: left.hadPaise,
   });
@@ -85,6 +88,7 @@ export async function quoteCancel(
     refund: rupeesOf(parts.refundPaise),
     toSource: rupeesOf(sourcePaise),
     toWallet: rupeesOf(walletPaise),
+    ...(giftPaise > 0 ? { toGiftCard: rupeesOf(giftPaise) } : {}),
     returned: rupeesOf(returnedPaise),
     isHeld: left.isHeld && sourcePaise > 0,
     excluded: {

@@ -134,8 +134,9 @@ async function areFirst(tx: Tx, dates: readonly BookingRow[]): Promise<boolean> 
 }
 
 function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
-  const { id: bookingId, customerId: personId, reference } = booking;
-  return spendReserved(tx, { bookingId, personId, amountPaise, reference }, deps.clock.now());
+  const { id: bookingId, customerId: personId, providerId: businessId, reference } = booking;
+  const spending = { bookingId, personId, businessId, amountPaise, reference };
+  return spendReserved(tx, spending, deps.clock.now());
 }
 
 /** Turns the held seats into sold ones; after the hold has expired, claims the same time again. */

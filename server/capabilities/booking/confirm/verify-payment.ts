@@ -1,4 +1,4 @@
-import { orderByGatewayId } from '#capabilities/payments/index.ts';
+import { checkPayment, orderByGatewayId } from '#capabilities/payments/index.ts';
 import type { CustomerStatus, VerifyBody } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -6,7 +6,6 @@ import { type PaymentSubject, paymentSubject } from '../payment-subject.ts';
 import { changeById } from '../reschedule/changes.store.ts';
 import { isPaid, payChange } from '../reschedule/pay-change.ts';
 import { type BookingRow, bookingById } from '../store.ts';
-import { checkPayment } from './check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
 
 type Verified = { bookingId: string; status: CustomerStatus };

@@ -1,6 +1,6 @@
 import { refuseSuspended } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
-import { releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
+import { type Reserved, releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
 import type { CustomerStatus, Order, OrderBody } from '#contract/booking/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
@@ -53,6 +53,7 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   return orderFor(deps, isNew ? newHeld(hold) : await reusedHold(db, bookingId), {
     isNew,
     useWallet: body.useWallet === true,
+    useGiftCards: body.useGiftCards === true,
   });
 }
 
@@ -94,7 +95,7 @@ async function placeFor(
 /** The columns of a hold that its order needs. */
 type Held = Pick<
   BookingRow,
-  'id' | 'customerId' | 'reference' | 'totalPaise' | 'walletPaise' | 'heldUntil'
+  'id' | 'customerId' | 'providerId' | 'reference' | 'totalPaise' | 'walletPaise' | 'heldUntil'
 >;
 
 /** The hold that was just inserted. */
@@ -108,25 +109,28 @@ async function reusedHold(db: Db, bookingId: string): Promise<Held> {
   return booking;
 }
 
-/** Reserves credits and opens an order for the rest; a booking paid by credits alone is confirmed at once. */
+/**
+ * Reserves gift cards and credits and opens an order for the rest; a booking paid by them alone is confirmed at once.
+ */
 async function orderFor(
   deps: Deps,
   booking: Held,
-  { isNew, useWallet }: { isNew: boolean; useWallet: boolean },
+  { isNew, ...sources }: { isNew: boolean } & Sources,
 ): Promise<Order> {
   const { db, gateway, clock } = deps;
   const { id: bookingId } = booking;
-  const walletPaise = await reserveCredits(deps, booking, useWallet);
+  const { giftPaise, creditPaise } = await reserveCredits(deps, booking, sources);
   const { reference, totalPaise } = booking;
   const order = {
     bookingId,
     currency: 'INR',
     keyId: gateway.keyId,
-    walletAmount: rupeesOf(walletPaise),
+    walletAmount: rupeesOf(creditPaise),
+    giftCardAmount: rupeesOf(giftPaise),
     holdExpiresAt: booking.heldUntil.toString(),
     checkoutUrl: gateway.checkoutUrl,
   } as const;
-  const amount = totalPaise - walletPaise;
+  const amount = totalPaise - giftPaise - creditPaise;
   if (amount === 0) {
     const state = await confirmByWallet(deps, bookingId);
     if (!state) throw new Refused('SLOT_TAKEN');
@@ -144,19 +148,32 @@ async function orderFor(
   }
 }
 
-/** @returns the part of the total that credits pay, in paise; what the gateway charges is never below one rupee. */
-async function reserveCredits(deps: Deps, booking: Held, useWallet: boolean): Promise<number> {
+/** What pays before the gateway, by the customer's choice. */
+type Sources = { useWallet: boolean; useGiftCards: boolean };
+
+/**
+ * @returns the parts of the total that gift cards and credits pay, in paise; what the gateway charges is never below
+ * one rupee.
+ */
+async function reserveCredits(
+  deps: Deps,
+  booking: Held,
+  { useWallet: usesCredits, useGiftCards: usesGifts }: Sources,
+): Promise<Reserved> {
   const { db, clock } = deps;
-  const { id: bookingId, customerId: personId, totalPaise: total, heldUntil: until } = booking;
-  if (!useWallet) {
+  const { id: bookingId, customerId: personId, providerId: businessId } = booking;
+  if (!usesCredits && !usesGifts) {
     if (booking.walletPaise > 0) await releaseReservation(db, bookingId);
     if (booking.walletPaise > 0) await writeWalletPart(db, bookingId, 0);
-    return 0;
+    return { giftPaise: 0, creditPaise: 0 };
   }
-  const reservation = { bookingId, personId, until };
-  const most = await reserveCredit(db, { ...reservation, requestedPaise: total }, clock.now());
-  const part = walletShare(total, most);
-  if (part < most) await reserveCredit(db, { ...reservation, requestedPaise: part }, clock.now());
+  const { totalPaise: total, heldUntil: until } = booking;
+  const sources = { bookingId, personId, businessId, usesGifts, usesCredits, until };
+  const reserve = (requestedPaise: number) =>
+    reserveCredit(db, { ...sources, requestedPaise }, clock.now());
+  const most = await reserve(total);
+  const part = walletShare(total, most.giftPaise + most.creditPaise);
+  const reserved = part < most.giftPaise + most.creditPaise ? await reserve(part) : most;
   await writeWalletPart(db, bookingId, part);
-  return part;
+  return reserved;
 }

@@ -111,7 +111,8 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     cancelReason: row.cancelReason,
     paymentId: row.gatewayPaymentId,
     paidAt: row.capturedAt?.toString() ?? null,
-    walletUsed: rupeesOf(row.walletPaise),
+    walletUsed: rupeesOf(Math.max(0, row.walletPaise - row.giftPaise)),
+    ...(row.giftPaise > 0 ? { giftCardUsed: rupeesOf(row.giftPaise) } : {}),
     refunds: parts.refunds.map((refund) => refundView(refund, { terms, ownPayments, rescueUntil })),
     money: customerHistory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
     bankDispute: parts.bank

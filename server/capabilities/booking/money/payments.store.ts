@@ -62,6 +62,14 @@ export async function paymentsFor(tx: Tx, bookingId: string): Promise<string[]> 
   return rows.map((row) => row.paymentId);
 }
 
+/** What payments paid for a booking, in paise, also what was refunded since. */
+export async function paidByPaymentsPaise(db: Db | Tx, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as paid from booking.paid_by
+    where booking_id = ${bookingId}`.execute(db);
+  return rows[0]?.paid ?? 0;
+}
+
 /** True when a payment pays or paid for any booking. */
 export async function wasAttached(tx: Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`

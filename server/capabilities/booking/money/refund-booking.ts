@@ -5,14 +5,15 @@ import {
   refundedByGatewayPaise,
   requestRefund,
 } from '#capabilities/payments/index.ts';
-import { returnCredit } from '#capabilities/wallet/index.ts';
+import { giftShareOf, returnCredit, returnGift } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { orderedBy } from '../series.store.ts';
 import type { BookingRow } from '../store.ts';
 import { goodwillGiven } from './goodwill.store.ts';
-import { partLeftPaise, paymentsFor } from './payments.store.ts';
+import { paidByPaymentsPaise, partLeftPaise, paymentsFor } from './payments.store.ts';
+import { giftRefund } from './refund.rules.ts';
 
 const GIVEN_BEFORE = 'given back before';
 const GOODWILL_COUNTED = 'goodwill counted';
@@ -32,10 +33,10 @@ export type BookingRefund = {
 type Needs = Pick<Deps, 'outbox' | 'clock'>;
 
 /**
- * Refunds money of a booking, in the caller's transaction. First it counts what the customer
- * already received: the gateway's own refunds, then chargebacks. The rest is refunded to the
- * payments, newest first, and finally to the wallet credits that paid. Earlier refunds of goodwill
- * count towards the remainder.
+ * Refunds money of a booking, in the caller's transaction. The share that gift cards paid returns to them. Of the rest
+ * it counts first what the customer already received: the gateway's own refunds, then chargebacks. Then it refunds the
+ * payments, newest first, and finally the wallet credits that paid. Earlier refunds of goodwill count towards the
+ * remainder.
  */
 export async function refundBooking(
   tx: Tx,
@@ -44,7 +45,9 @@ export async function refundBooking(
   input: BookingRefund,
 ): Promise<void> {
   const payments = await paymentsFor(tx, booking.id);
-  let rest = input.amountPaise - (await countGatewayRefunds(tx, deps, booking, input));
+  const cards = cardsReturn(tx, deps, booking, input);
+  let rest = input.amountPaise - (await cards(await giftPart(tx, booking.id, input.amountPaise)));
+  rest -= await countGatewayRefunds(tx, deps, booking, { ...input, amountPaise: rest });
   for (const [nth, paymentId] of payments.entries()) {
     const { lostPaise } = await partOf(tx, booking.id, paymentId);
     const part = { paymentId, amountPaise: Math.min(rest, lostPaise), nth: `bank-${nth}` };
@@ -60,8 +63,30 @@ export async function refundBooking(
   const { key, reason: note } = input;
   const back = { bookingId: booking.id, amountPaise: rest, key, note };
   rest -= await returnCredit(tx, back, deps.clock.now());
+  if (rest > 0) rest -= await cards(rest, '-rest');
   if (rest > 0) rest -= await countGoodwill(tx, deps, booking, { key, amountPaise: rest });
   if (rest > 0) throw new Error(`${booking.reference}: ${rest} paise could not be given back.`);
+}
+
+/** The part of a refund that returns to gift cards, in paise. */
+export async function giftPart(tx: Tx, bookingId: string, refundPaise: number): Promise<number> {
+  const gift = await giftShareOf(tx, bookingId);
+  if (gift.openPaise <= 0) return 0;
+  const paidPaise = gift.allSpentPaise + (await paidByPaymentsPaise(tx, bookingId));
+  return giftRefund(refundPaise, { ...gift, paidPaise });
+}
+
+/** Returns an amount to the gift cards that paid. */
+function cardsReturn(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { id: bookingId, providerId: businessId }: BookingRow,
+  { key, reason: note }: BookingRefund,
+) {
+  return (amountPaise: number, suffix = '') => {
+    const back = { businessId, bookingId, amountPaise, key: `${key}-gift${suffix}`, note };
+    return returnGift(tx, back, deps.clock.now());
+  };
 }
 
 /** The amount of a payment that can be refunded to this booking; it may also pay for other dates of a series. */

@@ -108,6 +108,19 @@ export function readQuoteText(text: string): QuoteFacts | undefined {
 }
 
 /**
+ * The part of a refund that returns to gift cards: their share of what was paid, at most what they still have in
+ * the booking.
+ */
+export function giftRefund(
+  refundPaise: number,
+  gift: { paidPaise: number; spentPaise: number; openPaise: number },
+): number {
+  const { paidPaise, spentPaise, openPaise } = gift;
+  if (openPaise <= 0 || paidPaise <= 0) return 0;
+  return Math.min(openPaise, Math.floor((refundPaise * spentPaise) / paidPaise));
+}
+
+/**
  * Splits a refund: first what the customer already received, then the payments up to their
  * remainder, then the wallet credits that paid.
  */

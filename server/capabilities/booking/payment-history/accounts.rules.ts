@@ -8,6 +8,7 @@ export const accountTypeOf: Record<AccountKind, AccountType> = {
   escrow: 'debt',
   refunds: 'debt',
   wallet: 'debt',
+  prepaid: 'debt',
   earnings: 'debt',
   gst: 'debt',
   tcs: 'debt',

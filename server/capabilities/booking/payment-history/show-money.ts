@@ -30,6 +30,7 @@ const says: Record<AccountKind, string> = {
   escrow: 'Paid for bookings that are not over, and not ours yet.',
   refunds: 'Promised back to customers and not sent yet.',
   wallet: 'Credits that customers can still spend.',
+  prepaid: 'Left on gift cards that businesses sold.',
   earnings: 'Earned by providers and not paid out yet.',
   held: "Providers' parts that wait at the gateway, on hold.",
   commission: 'Our commission on completed bookings.',
@@ -47,6 +48,7 @@ const togetherNames: Partial<Record<AccountKind, string>> = {
   escrow: 'Held for bookings',
   refunds: 'Refunds to customers',
   wallet: "Customers' wallets",
+  prepaid: 'Gift cards',
   earnings: "Providers' earnings",
   held: "Providers' parts on hold",
 };

@@ -1,6 +1,11 @@
 import { post } from '#capabilities/ledger/index.ts';
 import { capturedOf } from '#capabilities/payments/index.ts';
-import { releaseReservation, reserveCredit, spendReserved } from '#capabilities/wallet/index.ts';
+import {
+  giftShareOf,
+  releaseReservation,
+  reserveCredit,
+  spendReserved,
+} from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -82,7 +87,7 @@ async function spendCredits(
   amountPaise: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, customerId: personId, reference } = replacement;
+  const { id, customerId: personId, providerId: businessId, reference } = replacement;
   if (amountPaise === 0) {
     await releaseReservation(tx, id);
     return;
@@ -90,12 +95,22 @@ async function spendCredits(
   const reservation = {
     bookingId: id,
     personId,
+    businessId,
     requestedPaise: amountPaise,
+    usesGifts: true,
+    usesCredits: true,
     until: replacement.heldUntil,
   };
-  const reserved = await reserveCredit(tx, reservation, now);
-  const spending = { bookingId: id, personId, amountPaise, reference };
-  if (reserved === amountPaise && (await spendReserved(tx, spending, now))) return;
+  const { giftPaise, creditPaise } = await reserveCredit(tx, reservation, now);
+  const spending = { bookingId: id, personId, businessId, amountPaise, reference };
+  if (giftPaise + creditPaise === amountPaise && (await spendReserved(tx, spending, now))) return;
+  const { spentPaise: byGiftPaise } = await giftShareOf(tx, failed.id);
+  if (byGiftPaise > 0 && businessId !== failed.providerId) {
+    throw new Refused(
+      'RESCUE_NOT_OFFERED',
+      'A gift card paid for part of this booking and is accepted at its own business only. It has the money back; please choose the refund of the rest.',
+    );
+  }
   throw new Refused(
     'RESCUE_NOT_OFFERED',
     failed.walletPaise > 0

@@ -46,7 +46,10 @@ export async function holdSeries(deps: Deps, personId: string, body: SeriesBody)
     throw takenDates(taken.map((part) => ({ at: request.starts[part - 1]?.toString() ?? '' })));
   }
   const held = holds.map(({ hold }) => hold);
-  return orderForSeries(deps, held, body.useWallet === true);
+  return orderForSeries(deps, held, {
+    useWallet: body.useWallet === true,
+    useGiftCards: body.useGiftCards === true,
+  });
 }
 
 /** The starts in their order. @throws Refused SERIES_DATES. */

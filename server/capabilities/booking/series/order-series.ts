@@ -1,5 +1,10 @@
 import { openOrder } from '#capabilities/payments/index.ts';
-import { availablePaise, reserveCredit } from '#capabilities/wallet/index.ts';
+import {
+  availablePaise,
+  giftAvailablePaise,
+  type Reserved,
+  reserveCredit,
+} from '#capabilities/wallet/index.ts';
 import type { CustomerStatus, Order } from '#contract/booking/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
@@ -18,20 +23,21 @@ import { creditShares } from './series.rules.ts';
 export async function orderForSeries(
   deps: Deps,
   dates: readonly NewHold[],
-  useWallet: boolean,
+  sources: Sources,
 ): Promise<Order> {
   const { db, gateway, clock } = deps;
   const [first] = dates;
   if (!first) throw new Error('A series without dates.');
   const totals = dates.map(({ pricePaise, people }) => totalPaise(pricePaise, people));
-  const walletPaise = useWallet ? await reserveCredits(deps, dates, totals) : 0;
-  const amount = sum(totals) - walletPaise;
+  const { giftPaise, creditPaise } = await reserveCredits(deps, { dates, totals, ...sources });
+  const amount = sum(totals) - giftPaise - creditPaise;
   const order = {
     bookingId: first.id,
     amount,
     currency: 'INR',
     keyId: gateway.keyId,
-    walletAmount: rupeesOf(walletPaise),
+    walletAmount: rupeesOf(creditPaise),
+    giftCardAmount: rupeesOf(giftPaise),
     holdExpiresAt: first.heldUntil.toString(),
     checkoutUrl: gateway.checkoutUrl,
   } as const;
@@ -52,26 +58,32 @@ export async function orderForSeries(
   }
 }
 
-/** Reserves credits for each date, so that each is refunded like a booking. @returns their sum, in paise. */
+/** What pays before the gateway, by the customer's choice. */
+type Sources = { useWallet: boolean; useGiftCards: boolean };
+type Reserving = Sources & { dates: readonly NewHold[]; totals: readonly number[] };
+
+/**
+ * Reserves gift cards and credits for each date, so that each is refunded like a booking.
+ * @returns the sums of both, in paise.
+ */
 async function reserveCredits(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  dates: readonly NewHold[],
-  totals: readonly number[],
-): Promise<number> {
-  const personId = dates[0]?.customerId ?? '';
-  const available = await availablePaise(db, personId, clock.now());
-  const shares = creditShares(totals, walletShare(sum(totals), available));
-  let reserved = 0;
+  { dates, totals, useWallet: usesCredits, useGiftCards: usesGifts }: Reserving,
+): Promise<Reserved> {
+  const [{ customerId: personId = '', providerId: businessId = '' } = {}] = dates;
+  const now = clock.now();
+  const gifts = usesGifts ? await giftAvailablePaise(db, { personId, businessId }, now) : 0;
+  const credits = usesCredits ? await availablePaise(db, personId, now) : 0;
+  const shares = creditShares(totals, walletShare(sum(totals), gifts + credits));
+  const reserved = { giftPaise: 0, creditPaise: 0 };
   for (const [nth, { id: bookingId, heldUntil: until }] of dates.entries()) {
     const requestedPaise = shares[nth] ?? 0;
     if (requestedPaise === 0) continue;
-    const part = await reserveCredit(
-      db,
-      { bookingId, personId, requestedPaise, until },
-      clock.now(),
-    );
-    await writeWalletPart(db, bookingId, part);
-    reserved += part;
+    const one = { bookingId, personId, businessId, requestedPaise, usesGifts, usesCredits, until };
+    const part = await reserveCredit(db, one, clock.now());
+    await writeWalletPart(db, bookingId, part.giftPaise + part.creditPaise);
+    reserved.giftPaise += part.giftPaise;
+    reserved.creditPaise += part.creditPaise;
   }
   return reserved;
 }

@@ -8,8 +8,8 @@ const groups: readonly (readonly [name: string, paths: RegExp, description: stri
   ['Payment', /^\/payment\//, 'Hold a time, open its order and verify the payment'],
   [
     'Bookings',
-    /^\/client\/(booking|invoices|wallet|disputes)/i,
-    'Bookings of a customer: cancel, reschedule, report, invoices and the wallet',
+    /^\/client\/(booking|invoices|wallet|giftCards|disputes)/i,
+    'Bookings of a customer: cancel, reschedule, report, invoices, the wallet and gift cards',
   ],
   [
     'Messages',

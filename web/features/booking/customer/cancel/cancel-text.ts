@@ -80,7 +80,7 @@ export function nothingSentence(t: T, { band, isNonRefundable }: CancelQuote): s
 export function sourceHint(
   t: T,
   terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'> | undefined,
-  { toWallet }: CancelQuote,
+  { toWallet, toGiftCard = 0 }: CancelQuote,
 ): string | undefined {
   const days =
     terms &&
@@ -89,16 +89,18 @@ export function sourceHint(
       bank: terms.bankDays.join('–'),
     });
   const credits = toWallet > 0 ? t('cancel.creditsToo') : undefined;
-  return [days, credits].filter((sentence) => sentence !== undefined).join(' ') || undefined;
+  const gift = toGiftCard > 0 ? t('cancel.giftToo') : undefined;
+  return [days, gift, credits].filter((sentence) => sentence !== undefined).join(' ') || undefined;
 }
 
 /** Splits the refund by destination; one line when everything goes to the same place. */
 export function targetLines(t: T, quote: CancelQuote, to: 'source' | 'wallet') {
-  const { refund, toSource, toWallet, returned } = quote;
+  const { refund, toSource, toWallet, returned, toGiftCard = 0 } = quote;
   const source = to === 'source' ? toSource : 0;
-  const wallet = to === 'source' ? toWallet : refund - returned;
+  const wallet = to === 'source' ? toWallet : refund - returned - toGiftCard;
   return [
     ...(returned > 0 ? [{ label: t('cancel.returned'), amount: formatRupees(returned) }] : []),
+    ...(toGiftCard > 0 ? [{ label: t('cancel.toGift'), amount: formatRupees(toGiftCard) }] : []),
     ...(source > 0 ? [{ label: t('cancel.toSource'), amount: formatRupees(source) }] : []),
     ...(wallet > 0 ? [{ label: t('cancel.toWallet'), amount: formatRupees(wallet) }] : []),
   ];

@@ -22,6 +22,7 @@ export function RefundTargetChoice({ quote, target, onTarget }: RefundTargetChoi
     return (
       <>
         {sentence && <Alert tone="info">{sentence}</Alert>}
+        {(quote.toGiftCard ?? 0) > 0 && <p>{t('cancel.giftOnly')}</p>}
         {quote.toWallet > 0 && <p>{t('cancel.walletOnly')}</p>}
       </>
     );

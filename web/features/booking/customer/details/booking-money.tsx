@@ -13,10 +13,25 @@ import { partsBack, refundState } from './refund-state.ts';
 /** What was paid, by which payment and credits, and what was or will be refunded. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const t = useT();
-  const { timeZone, paymentId, paidAt, refunds, walletUsed, bankDispute } = booking;
+  const { timeZone, paymentId, paidAt, refunds, walletUsed, giftCardUsed = 0 } = booking;
+  const { bankDispute } = booking;
   return (
     <div className="grid gap-4">
       <Sums booking={booking} />
+      {giftCardUsed > 0 && (
+        <p className="num text-sm text-ink-soft">
+          <Rich
+            text={t('money.giftUsed', { amount: formatRupees(giftCardUsed), link: '{link}' })}
+            slots={{
+              link: (
+                <Link to="/wallet" className="link">
+                  {t('money.giftCard')}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
       {walletUsed > 0 && (
         <p className="num text-sm text-ink-soft">
           <Rich

@@ -10,6 +10,15 @@ const notes: readonly [RegExp, (t: T, facts: Facts) => string][] = [
     (t, { amount = '', payment = '' }) => t('money.notePaid', { amount, payment }),
   ],
   [
+    /^(?<amount>\S+) of a gift card pay for (?<booking>\S+)$/,
+    (t, { amount = '', booking = '' }) => t('money.noteGiftUsed', { amount, booking }),
+  ],
+  [
+    /^(?<amount>\S+) back on the gift card: (?<reason>.+)$/s,
+    (t, { amount = '', reason = '' }) =>
+      t('money.noteGiftBack', { amount, reason: storedText(t, reason) }),
+  ],
+  [
     /^(?<amount>\S+) of credits pay for (?<booking>\S+)$/,
     (t, { amount = '', booking = '' }) => t('money.noteCreditsUsed', { amount, booking }),
   ],

@@ -4,18 +4,19 @@ import { formatRupees } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { T } from '#messages/translation.ts';
 
-type Amount = 'paid' | 'refund' | 'toSource' | 'toWallet' | 'returned';
+type Amount = 'paid' | 'refund' | 'toSource' | 'toWallet' | 'toGiftCard' | 'returned';
 
 /** The quotes of all dates as one: where the refund goes, and whether it waits. */
 export function summedQuote({ dates }: SeriesCancelQuote): CancelQuote | undefined {
   const [first] = dates;
   if (!first) return undefined;
   const sum = (amount: Amount) =>
-    dates.reduce((paise, { quote }) => paise + (paiseOf(quote[amount]) ?? 0), 0) / 100;
+    dates.reduce((paise, { quote }) => paise + (paiseOf(quote[amount] ?? 0) ?? 0), 0) / 100;
   return {
     ...first.quote,
     ...{ paid: sum('paid'), refund: sum('refund'), returned: sum('returned') },
     ...{ toSource: sum('toSource'), toWallet: sum('toWallet') },
+    ...(sum('toGiftCard') > 0 ? { toGiftCard: sum('toGiftCard') } : {}),
     isHeld: dates.some(({ quote }) => quote.isHeld),
   };
 }

@@ -1,8 +1,8 @@
-import { type Settled, settle } from '#capabilities/payments/index.ts';
 import type { VerifyBody } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
+import { type Settled, settle } from './settle.ts';
 
 /**
  * Verifies the checkout's response from the browser: its signature over the stored order, and the

@@ -1,0 +1,1 @@
+export { prepaidPart } from './personal.ts';

@@ -1,0 +1,92 @@
+import type { Db } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+
+/** A paid card as its lists show it. */
+export type ListedCard = Row<
+  'prepaid.gift_cards',
+  | 'businessId'
+  | 'id'
+  | 'serviceId'
+  | 'serviceName'
+  | 'buyerId'
+  | 'amountPaise'
+  | 'recipientName'
+  | 'message'
+  | 'redeemedBy'
+  | 'redeemedAt'
+  | 'endedAt'
+> & {
+  codeStart: string;
+  paymentId: string;
+  paidAt: Temporal.Instant;
+  balancePaise: number;
+  isFrozen: boolean;
+  isBusinessOpen: boolean;
+};
+
+const listed = sql`g.business_id, g.id, g.service_id, g.service_name, g.buyer_id, g.amount_paise,
+  g.recipient_name, g.message, g.redeemed_by, g.redeemed_at, g.ended_at, g.code_start, g.payment_id, g.paid_at,
+  coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as balance_paise,
+  exists (select from payments.disputes_public d
+    where d.payment_id = g.payment_id and d.state <> 'won') as is_frozen,
+  exists (select from catalogue.services_public s
+    where s.owner_id = g.business_id and s.is_visible) as is_business_open`;
+
+export async function boughtCards(db: Db, buyerId: string, limit: number): Promise<ListedCard[]> {
+  const { rows } = await sql<ListedCard>`
+    select ${listed} from prepaid.gift_cards g
+    where g.buyer_id = ${buyerId} and g.paid_at is not null
+    order by g.created_at desc, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function heldCards(db: Db, personId: string, limit: number): Promise<ListedCard[]> {
+  const { rows } = await sql<ListedCard>`
+    select ${listed} from prepaid.gift_cards g
+    where g.redeemed_by = ${personId} order by g.redeemed_at desc, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function soldCards(db: Db, businessId: string, limit: number): Promise<ListedCard[]> {
+  const { rows } = await sql<ListedCard>`
+    select ${listed} from prepaid.gift_cards g
+    where g.business_id = ${businessId} and g.paid_at is not null
+    order by g.paid_at desc, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function newestCards(db: Db, limit: number): Promise<ListedCard[]> {
+  const { rows } = await sql<ListedCard>`
+    select ${listed} from prepaid.gift_cards g
+    where g.paid_at is not null order by g.paid_at desc, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What is left on all cards of a business, in paise. */
+export async function outstandingPaise(db: Db, businessId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(l.left_paise), 0)::bigint as paise
+    from prepaid.gift_cards g join ledger.prepaid_public l on l.card_id = g.id
+    where g.business_id = ${businessId} and g.paid_at is not null`.execute(db);
+  return rows[0]?.paise ?? 0;
+}
+
+export type CardLine = {
+  cardId: string;
+  at: Temporal.Instant;
+  kind: string;
+  note: string;
+  /** Positive: added to the card. */
+  amountPaise: number;
+  subjectId: string;
+};
+
+/** All movements of these cards, oldest first. */
+export async function linesOfCards(db: Db, cardIds: readonly string[]): Promise<CardLine[]> {
+  const { rows } = await sql<CardLine>`
+    select card_id, at, kind, note, amount_paise, subject_id from ledger.prepaid_lines_public
+    where card_id = any(${cardIds}::uuid[]) order by at, nr`.execute(
+    db,
+  );
+  return rows;
+}

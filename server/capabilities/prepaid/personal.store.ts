@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+
+/** The gift cards that a person bought or redeemed; the code belongs to who redeems it. */
+export async function cardsOfPerson(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<{ bought: unknown[]; redeemed: unknown[] }> {
+  const bought = await sql`
+    select id, service_name as "service", amount_paise as "amountPaise",
+      coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as "leftPaise", recipient_name as "recipientName",
+      recipient_email as "recipientEmail", message, created_at as "orderedAt", paid_at as "paidAt",
+      ended_at as "refundedAt"
+    from prepaid.gift_cards g where buyer_id = ${personId} order by created_at, id limit ${limit}`.execute(
+    db,
+  );
+  const redeemed = await sql`
+    select id, service_name as "service", amount_paise as "amountPaise",
+      coalesce((select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0) as "leftPaise", redeemed_at as "redeemedAt"
+    from prepaid.gift_cards g where redeemed_by = ${personId}
+    order by redeemed_at, id limit ${limit}`.execute(db);
+  return { bought: bought.rows, redeemed: redeemed.rows };
+}
+
+/** Removes what a person wrote on cards they bought, and who they are on cards they were to receive. */
+export async function eraseCardTexts(
+  tx: Tx,
+  { personId, email }: { personId: string; email: string },
+): Promise<void> {
+  await sql`update prepaid.gift_cards set recipient_name = null, recipient_email = null, message = null
+    where buyer_id = ${personId}`.execute(tx);
+  await sql`update prepaid.gift_cards set recipient_name = null, recipient_email = null
+    where recipient_email = ${email} or redeemed_by = ${personId}`.execute(tx);
+  await sql`delete from prepaid.offers where business_id = ${personId}`.execute(tx);
+}

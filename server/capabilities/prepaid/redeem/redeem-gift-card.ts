@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isDisputed } from '#capabilities/payments/index.ts';
+import { insertGift } from '#capabilities/wallet/index.ts';
+import { GIFT_TRIES_PER_HOUR } from '#contract/prepaid/limits.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { CODE_PURPOSE } from '../buy/pay-gift-card.ts';
+import { codeKey, readCode } from '../codes.rules.ts';
+import { requireUse } from '../require-use.ts';
+import { type CardRow, cardOfKey, lockCard, writeRedeemed } from '../store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+/**
+ * Adds a gift card to a person's wallet. The code works once; repeated by the same person, it changes nothing.
+ * @throws Refused GIFT_CARD_INVALID for every code that cannot be redeemed, TOO_MANY_REQUESTS.
+ */
+export async function redeemGiftCard(deps: Needs, personId: string, text: string): Promise<void> {
+  const limit = { name: 'gift-card-code', usesMax: GIFT_TRIES_PER_HOUR, hours: 1 };
+  // Outside the transaction, so that a refused attempt counts.
+  await requireUse(deps, deps.db, { ...limit, personId });
+  const code = readCode(text);
+  if (!code) throw new Refused('GIFT_CARD_INVALID');
+  await inTransaction(deps.db, async (tx) => {
+    const card = await lockCard(tx, codeKey(code));
+    if (!card || !isCodeOf(deps, card, code)) throw new Refused('GIFT_CARD_INVALID');
+    if (card.redeemedBy === personId) return;
+    const isOwn = card.businessId === personId;
+    const isSpent = card.redeemedBy !== null || card.endedAt !== null;
+    const isHeld = card.paymentId !== null && (await isDisputed(tx, card.paymentId));
+    if (isOwn || isSpent || isHeld) throw new Refused('GIFT_CARD_INVALID', reasons(isOwn, isSpent));
+    const now = deps.clock.now();
+    const { businessId, id: cardId, amountPaise, serviceName } = card;
+    const gift = { businessId, cardId, personId, amountPaise, note: serviceName.slice(0, 300) };
+    if (!(await insertGift(tx, gift, now))) throw new Error('A gift card was redeemed twice.');
+    await writeRedeemed(tx, card, personId, now);
+  });
+}
+
+/** The sentence for who has the right code. */
+function reasons(isOwn: boolean, isSpent: boolean): string {
+  if (isOwn) return 'This gift card is of your own business, so your customers redeem it.';
+  if (isSpent) return 'This gift card was redeemed or refunded already.';
+  return 'This gift card can’t be redeemed at the moment. Please ask the person who sent it.';
+}
+
+/** Compares in constant time, so that the response does not help to guess the rest of a code. */
+function isCodeOf({ secrets }: Needs, { sealedCode }: CardRow, code: string): boolean {
+  if (sealedCode === null) return false;
+  const own = Buffer.from(secrets.open(CODE_PURPOSE, sealedCode));
+  const given = Buffer.from(code);
+  return own.length === given.length && timingSafeEqual(own, given);
+}
+
+/**
+ * The code of a card for its buyer, who may pass it on, until it is redeemed or refunded.
+ * @throws Refused GIFT_CARD_NOT_FOUND.
+ */
+export async function readGiftCardCode(
+  { db, secrets }: Needs,
+  buyerId: string,
+  cardId: string,
+): Promise<{ code: string }> {
+  const card = await cardOfKey(db, cardId);
+  const isOpen = card?.redeemedAt === null && card.endedAt === null;
+  if (card?.buyerId !== buyerId || !isOpen || card.sealedCode === null) {
+    throw new Refused('GIFT_CARD_NOT_FOUND');
+  }
+  return { code: secrets.open(CODE_PURPOSE, card.sealedCode) };
+}

@@ -1,0 +1,30 @@
+import { GIFT_REFUND_DAYS } from '#contract/prepaid/limits.ts';
+
+export type RefundFacts = {
+  paidAt: Temporal.Instant | null;
+  isRedeemed: boolean;
+  /** The payer's bank disputes the payment. */
+  isFrozen: boolean;
+  /** The business still has a service that can be found. */
+  isBusinessOpen: boolean;
+  balancePaise: number;
+};
+
+/** Until when an unredeemed card can be refunded. */
+export function refundableUntil(paidAt: Temporal.Instant): Temporal.Instant {
+  return paidAt.add({ hours: GIFT_REFUND_DAYS * 24 });
+}
+
+/**
+ * What the buyer of a gift card can have refunded, in paise: the balance when the business is gone, and otherwise all
+ * of it for two weeks until the card is redeemed.
+ */
+export function refundablePaise(
+  { paidAt, isRedeemed, isFrozen, isBusinessOpen, balancePaise }: RefundFacts,
+  now: Temporal.Instant,
+): number {
+  if (paidAt === null || isFrozen) return 0;
+  if (!isBusinessOpen) return balancePaise;
+  const isLate = Temporal.Instant.compare(now, refundableUntil(paidAt)) > 0;
+  return isRedeemed || isLate ? 0 : balancePaise;
+}

@@ -1,0 +1,37 @@
+import { PAYMENT_CAPTURED, type PaymentCaptured } from '#capabilities/payments/events.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Http } from '#platform/http/http.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { payGiftCard } from './buy/pay-gift-card.ts';
+import { followDisputes } from './refund/refund-gift-card.ts';
+import { giftCardRoutes } from './routes.ts';
+import { deleteUnpaid, disputedCards } from './store.ts';
+
+const CARDS_PER_SWEEP = 100;
+/** Longer than the gateway's payments can arrive late. */
+const UNPAID_DAYS = 30;
+
+/** Wires the capability: its routes, its event handler and its sweeps. */
+export function prepaid(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
+  const { db, log } = deps;
+  deps.outbox.on<PaymentCaptured>(PAYMENT_CAPTURED, 'prepaid', async ({ subjectId, paymentId }) => {
+    await payGiftCard(deps, { cardId: subjectId, paymentId });
+  });
+  return {
+    routes: (http) => giftCardRoutes(http, deps),
+    sweeps: [
+      {
+        name: 'prepaid.disputes',
+        run: async () => {
+          const disputed = await disputedCards(db, CARDS_PER_SWEEP);
+          await eachRow(log, 'gift-card.dispute', disputed, (id) => followDisputes(deps, id));
+        },
+      },
+      {
+        name: 'prepaid.unpaid',
+        run: (now) => deleteUnpaid(db, now.subtract({ hours: 24 * UNPAID_DAYS })),
+      },
+    ],
+  };
+}
