@@ -26,6 +26,7 @@ import type { texts as dispute } from './en/dispute.ts';
 import type { texts as entry } from './en/entry.ts';
 import type { texts as evidence } from './en/evidence.ts';
 import type { texts as finding } from './en/finding.ts';
+import type { texts as gifts } from './en/gifts.ts';
 import type { texts as history } from './en/history.ts';
 import type { texts as home } from './en/home.ts';
 import type { texts as lists } from './en/lists.ts';
@@ -102,6 +103,7 @@ export type Catalogue = {
   evidence: typeof evidence;
   finding: typeof finding;
   form: typeof form;
+  gifts: typeof gifts;
   history: typeof history;
   home: typeof home;
   hours: typeof hours;

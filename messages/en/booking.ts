@@ -22,6 +22,7 @@ export const texts = {
   chooseTime: 'Choose a time',
   reviewBooking: 'Review booking',
   bookWithCredits: 'Book with credits',
+  bookWithGift: 'Book with gift card',
   totalAmount: 'Total {amount}',
 
   // People and services.
@@ -96,6 +97,9 @@ export const texts = {
   useWallet: 'Use wallet credits {available}',
   available: '({amount} available)',
   soonestFirst: 'Credits expiring soonest are used first.',
+  useGift: 'Use gift card {available}',
+  giftFirst: 'Used before wallet credits and your payment.',
+  giftCard: 'Gift card',
   nonRefundable: 'Non-refundable',
   nonRefundableText:
     "If you cancel, you get nothing back. If the provider cancels or doesn't come, you get a full refund.",

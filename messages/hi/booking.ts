@@ -23,6 +23,7 @@ export const texts = {
   chooseTime: 'समय चुनें',
   reviewBooking: 'बुकिंग जाँचें',
   bookWithCredits: 'क्रेडिट से बुक करें',
+  bookWithGift: 'गिफ़्ट कार्ड से बुक करें',
   totalAmount: 'कुल {amount}',
 
   numberOfPeople: 'कितने लोग',
@@ -91,6 +92,9 @@ export const texts = {
   useWallet: 'वॉलेट क्रेडिट इस्तेमाल करें {available}',
   available: '({amount} उपलब्ध)',
   soonestFirst: 'जो क्रेडिट पहले खत्म होने वाले हैं, वे पहले इस्तेमाल होंगे।',
+  useGift: 'गिफ़्ट कार्ड इस्तेमाल करें {available}',
+  giftFirst: 'वॉलेट क्रेडिट और आपके पेमेंट से पहले लगेगा।',
+  giftCard: 'गिफ़्ट कार्ड',
   nonRefundable: 'रिफ़ंड नहीं होगा',
   nonRefundableText: 'आपके कैंसल करने पर कुछ वापस नहीं मिलेगा। प्रोफ़ेशनल कैंसल करें या न आएँ, तो पूरा रिफ़ंड मिलेगा।',
   nonRefundableShort: 'रिफ़ंड नहीं होगा: कैंसल करने पर कुछ वापस नहीं मिलेगा।',

@@ -18,6 +18,7 @@ const englishOnly = [
   'web/features/payments/',
   'web/features/payouts/admin/',
   'web/features/portfolio/admin/',
+  'web/features/prepaid/admin/',
   'web/features/reviews/admin/',
   'web/features/search/admin/',
   'web/features/site/sidebar/admin/',

@@ -9,6 +9,7 @@ import { MyStuff } from '#web/features/catalogue/customer/saved/my-stuff.tsx';
 import { ServiceCard } from '#web/features/catalogue/customer/service-card.tsx';
 import { LazyOtpDialog } from '#web/features/identity/otp/lazy-otp-dialog.ts';
 import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
+import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
 import { AccountSettings } from '#web/features/privacy/account-settings.tsx';
 import { LanguageSetting } from '#web/features/profile/language-setting.tsx';
 import { type Pane, ProfileMenu, paneOf } from '#web/features/profile/profile-menu.tsx';
@@ -38,6 +39,7 @@ const loadTexts = textsLoader(
   'rating',
   'reviews',
   'saved',
+  'gifts',
   'wallet',
 );
 
@@ -57,9 +59,18 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 const views: Record<Pane, () => ReactNode> = {
   settings: SettingsPane,
   mybooking: BookingsPane,
-  zap: WalletView,
+  zap: WalletPane,
   stuff: StuffPane,
 };
+
+function WalletPane() {
+  return (
+    <div className="grid gap-4">
+      <WalletView />
+      <GiftCards />
+    </div>
+  );
+}
 
 export default function Profile() {
   const t = useT();

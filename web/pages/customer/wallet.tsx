@@ -1,3 +1,4 @@
+import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -6,7 +7,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/wallet';
 
-const loadTexts = textsLoader('wallet');
+const loadTexts = textsLoader('gifts', 'wallet');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
@@ -27,8 +28,9 @@ export default function Wallet() {
   return (
     <div className="page-column pb-16">
       <PageHeader title={t('wallet.title')} subtitle={t('wallet.subtitle')} />
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl gap-4">
         <WalletView />
+        <GiftCards />
       </div>
     </div>
   );

@@ -1,11 +1,12 @@
 import { MobileUsage } from '#web/features/notifications/provider/mobile-usage.tsx';
 import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
+import { GiftCardSales } from '#web/features/prepaid/provider/gift-card-sales.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/earnings';
 
-const loadTexts = textsLoader('earnings', 'names', 'rules', 'times');
+const loadTexts = textsLoader('earnings', 'gifts', 'names', 'rules', 'times');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
@@ -20,10 +21,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
+/** What a business earns, what its customers have prepaid, and its messages. */
 export default function Earnings() {
   return (
     <div className="grid gap-8">
       <EarningsPage />
+      <GiftCardSales />
       <MobileUsage />
     </div>
   );

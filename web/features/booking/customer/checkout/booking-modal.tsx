@@ -203,6 +203,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     ...(place === 'home' ? { address: address.trim() } : {}),
     ...(isTogether ? { together: true } : {}),
     ...(wallet.isUsed ? { useWallet: true } : {}),
+    ...(wallet.gift.isUsed ? { useGiftCards: true } : {}),
     ...(isNonRefundable ? { nonRefundable: true } : {}),
     ...(member && !isVisit ? { memberId: member.id } : {}),
   };

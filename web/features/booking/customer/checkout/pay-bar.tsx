@@ -54,6 +54,9 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
 function buttonText(t: T, { step, wallet }: BookingChoice): string {
   if (step === 'who') return t('booking.chooseTime');
   if (step === 'when') return t('booking.reviewBooking');
+  if (wallet.dueNowPaise === 0 && wallet.giftPaise > 0 && wallet.creditsPaise === 0) {
+    return t('booking.bookWithGift');
+  }
   return wallet.dueNowPaise === 0 && wallet.isUsed
     ? t('booking.bookWithCredits')
     : t('payment.payAmount', { amount: formatPaise(wallet.dueNowPaise) });

@@ -31,16 +31,10 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
           ]}
           total={{ label: t('booking.total'), amount: formatPaise(totalPaise) }}
         />
-        {wallet.isUsed && (
+        {(wallet.isUsed || wallet.gift.isUsed) && (
           <PriceLines
             className="mt-2"
-            lines={[
-              {
-                label: t('booking.walletCredits'),
-                amount: `−${formatPaise(wallet.creditsPaise)}`,
-                tone: 'success',
-              },
-            ]}
+            lines={prepaidLines(t, choice)}
             total={{ label: t('booking.dueNow'), amount: formatPaise(wallet.dueNowPaise) }}
           />
         )}
@@ -49,6 +43,17 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
       {isNonRefundable && <NonRefundableNote />}
     </section>
   );
+}
+
+/** What gift cards and credits pay before the gateway. */
+function prepaidLines(t: T, { wallet }: BookingChoice) {
+  const line = (label: string, paise: number) => ({
+    ...{ label, amount: `−${formatPaise(paise)}`, tone: 'success' as const },
+  });
+  return [
+    ...(wallet.gift.isUsed ? [line(t('booking.giftCard'), wallet.giftPaise)] : []),
+    ...(wallet.isUsed ? [line(t('booking.walletCredits'), wallet.creditsPaise)] : []),
+  ];
 }
 
 /** The price of each service; a line for each price where the dates of a series differ. */

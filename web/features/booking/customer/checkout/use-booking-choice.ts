@@ -88,7 +88,7 @@ export function useBookingChoice(
   const datePrices = pricesOfDates(price, repeat?.starts ?? [], dateCount);
   const totalPaise =
     datePrices.reduce((sum, pricePaise) => sum + pricePaise + price.chargePaise, 0) * people;
-  const wallet = useWalletChoice(totalPaise);
+  const wallet = useWalletChoice(totalPaise, service.id);
   const isOffered = initial.offerId !== undefined;
   // Dates are checked and decided before they are paid for, also after a login.
   const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);

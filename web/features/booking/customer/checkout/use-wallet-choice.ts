@@ -8,17 +8,35 @@ export type WalletChoice = {
   availablePaise: number;
   isUsed: boolean;
   setUsed: (isUsed: boolean) => void;
+  /** Gift cards of the business: what they can pay, and how much of the total they pay, before credits. */
+  gift: { availablePaise: number; isUsed: boolean; setUsed: (isUsed: boolean) => void };
+  giftPaise: number;
   /** How much of the total credits pay, and how much remains to pay. */
   creditsPaise: number;
   dueNowPaise: number;
 };
 
-/** Whether credits pay, and how much. Without a wallet response no credits are used. */
-export function useWalletChoice(totalPaise: number): WalletChoice {
+/** Whether gift cards and credits pay, and how much. Without a response they are not used. */
+export function useWalletChoice(totalPaise: number, serviceId: string): WalletChoice {
+  const gift = useGiftChoice(serviceId);
   const { data } = useCall('wallet', { skipNotification: true }, { needsPerson: true });
   const [isRequested, setUsed] = useState(false);
   const availablePaise = paiseOf(data?.data.available ?? 0) ?? 0;
   const isUsed = isRequested && availablePaise > 0;
-  const creditsPaise = isUsed ? walletShare(totalPaise, availablePaise) : 0;
-  return { availablePaise, isUsed, setUsed, creditsPaise, dueNowPaise: totalPaise - creditsPaise };
+  const giftsMost = gift.isUsed ? gift.availablePaise : 0;
+  const both = walletShare(totalPaise, giftsMost + (isUsed ? availablePaise : 0));
+  const giftPaise = Math.min(giftsMost, both);
+  return {
+    ...{ availablePaise, isUsed, setUsed, gift, giftPaise },
+    creditsPaise: both - giftPaise,
+    dueNowPaise: totalPaise - both,
+  };
+}
+
+function useGiftChoice(serviceId: string): WalletChoice['gift'] {
+  const options = { query: { serviceId }, skipNotification: true };
+  const { data } = useCall('giftCardBalance', options, { needsPerson: true });
+  const [isRequested, setUsed] = useState(false);
+  const availablePaise = paiseOf(data?.data.available ?? 0) ?? 0;
+  return { availablePaise, isUsed: isRequested && availablePaise > 0, setUsed };
 }

@@ -2,7 +2,7 @@ import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { Order } from '#contract/booking/views.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { T } from '#messages/translation.ts';
-import type { CheckoutAnswer } from './checkout-script.ts';
+import type { CheckoutAnswer } from '#web/lib/checkout/checkout-script.ts';
 import {
   notOrdered,
   notPaid,

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useCall } from '#web/api/client/query.ts';
+import {
+  type Checkout,
+  type CheckoutAnswer,
+  loadCheckout,
+} from '#web/lib/checkout/checkout-script.ts';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
-import { type Checkout, type CheckoutAnswer, loadCheckout } from './checkout-script.ts';
 import type { Held } from './pay-flow.ts';
 
 /** The payer, as the checkout prefills it. */

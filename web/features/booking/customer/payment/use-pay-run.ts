@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import type { CheckoutAnswer } from './checkout-script.ts';
+import type { CheckoutAnswer } from '#web/lib/checkout/checkout-script.ts';
 import { useDropOnLeave, useHoldEnd, useOpenCheckout, usePaidElsewhere } from './pay-effects.ts';
 import {
   choosing,

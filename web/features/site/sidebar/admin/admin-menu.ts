@@ -44,6 +44,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: 'Reconciliation', to: '/admin/reconciliation' },
       { label: 'Ledger', to: '/admin/ledger' },
       { label: 'SMS and WhatsApp', to: '/admin/mobile' },
+      { label: 'Gift cards', to: '/admin/gift-cards' },
     ],
   },
   {

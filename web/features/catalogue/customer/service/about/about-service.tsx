@@ -12,10 +12,12 @@ type AboutServiceProps = {
   team: readonly TeamMember[];
   /** The place on a map. */
   map?: ReactNode;
+  /** The gift cards of the business. */
+  giftCards?: ReactNode;
 };
 
 /** The business's presentation: description, opening hours, place and team. */
-export function AboutService({ service, team, map }: AboutServiceProps) {
+export function AboutService({ service, team, map, giftCards }: AboutServiceProps) {
   const t = useT();
   const { name, description, location, places, openingHours, timeZone } = service;
   return (
@@ -42,6 +44,7 @@ export function AboutService({ service, team, map }: AboutServiceProps) {
         </div>
       )}
       <ServiceTeam team={team} />
+      {giftCards}
     </section>
   );
 }

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import { GIFT_AMOUNTS_MAX, GIFT_RUPEES_MAX, GIFT_RUPEES_MIN } from '#contract/prepaid/limits.ts';
+import type { OwnGiftCards, SoldGiftCard } from '#contract/prepaid/views.ts';
+import { INDIA } from '#contract/time.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { localMoment } from '#web/i18n/moments.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { readAmounts } from './read-amounts.ts';
+
+const DEFAULT_AMOUNTS = [500, 1000, 2000];
+
+/** Which gift cards a business sells, and those it has sold. */
+export function GiftCardSales() {
+  const t = useT();
+  const { data } = useCall('ownGiftCards', { skipNotification: true }, { needsPerson: true });
+  if (!data) return null;
+  const own = data.data;
+  return (
+    <section aria-labelledby="gift-cards-heading" className="page-column mt-8 pb-16">
+      <h2 id="gift-cards-heading" className="mb-3 text-lg">
+        {t('gifts.sellTitle')}
+      </h2>
+      <Card className="grid gap-5">
+        <p className="max-w-prose text-ink-soft">{t('gifts.sellText')}</p>
+        <Offer own={own} />
+        <Sold own={own} />
+      </Card>
+    </section>
+  );
+}
+
+function Offer({ own }: { own: OwnGiftCards }) {
+  const t = useT();
+  const [isOffered, setOffered] = useState(own.isOffered);
+  const amounts = own.amounts.length > 0 ? own.amounts : DEFAULT_AMOUNTS;
+  const [text, setText] = useState(amounts.join(', '));
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const limits = { min: formatRupees(GIFT_RUPEES_MIN), max: formatRupees(GIFT_RUPEES_MAX) };
+  const read = readAmounts(text);
+  const save = async () => {
+    if (!read) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { isOffered, amounts: read };
+      await browserApi.call('saveGiftCardOffer', { body, skipNotification: true });
+      notify.success(t('gifts.saved'));
+      await refresh('ownGiftCards', 'giftCardOffer');
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid max-w-md gap-4">
+      <FailureAlert failure={problem === undefined ? undefined : { message: problem }} />
+      <Switch label={t('gifts.sell')} checked={isOffered} onCheckedChange={setOffered} />
+      <TextField
+        label={t('gifts.amounts')}
+        hint={t('gifts.amountsHint', { ...limits, count: GIFT_AMOUNTS_MAX })}
+        value={text}
+        inputMode="numeric"
+        error={read ? undefined : t('gifts.amountsWrong', limits)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button className="w-fit" busy={isBusy} onClick={() => void save()}>
+        {t('gifts.save')}
+      </Button>
+    </div>
+  );
+}
+
+function Sold({ own: { cards, outstanding } }: { own: OwnGiftCards }) {
+  const t = useT();
+  return (
+    <div className="grid gap-3 border-t border-hairline pt-5">
+      <h3 className="text-base">{t('gifts.soldTitle')}</h3>
+      <p className="num text-ink-soft">
+        {cards.length === 0
+          ? t('gifts.noneSold')
+          : t('gifts.outstanding', { amount: formatRupees(outstanding) })}
+      </p>
+      {cards.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {cards.map((card) => (
+            <SoldCard key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const states = {
+  sent: 'gifts.sent',
+  redeemed: 'gifts.redeemed',
+  refunded: 'gifts.wasRefunded',
+} as const;
+
+function SoldCard({ card }: { card: SoldGiftCard }) {
+  const t = useT();
+  const date = localMoment(t, card.boughtAt, INDIA);
+  const number = t('gifts.cardNumber', { start: card.codeStart });
+  const left = { balance: formatRupees(card.balance), amount: formatRupees(card.amount) };
+  return (
+    <li className="num flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 last:pb-0">
+      <span>
+        {number} · {t(states[card.state])}
+        <span className="block text-sm text-ink-soft">{t('gifts.boughtOn', { date })}</span>
+      </span>
+      <span className="font-medium">{t('gifts.left', left)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readAmounts } from './read-amounts.ts';
+
+test.each([
+  ['500, 1000,2000', [500, 1000, 2000]],
+  ['₹500 ₹10000', [500, 10_000]],
+  ['', undefined],
+  ['499', undefined],
+  ['10001', undefined],
+  ['750.5', undefined],
+  ['five hundred', undefined],
+  ['500,600,700,800,900,1000,1100', undefined],
+])('reads %s', (text, amounts) => {
+  expect(readAmounts(text)).toEqual(amounts);
+});

@@ -1,0 +1,15 @@
+import { GIFT_AMOUNTS_MAX, GIFT_RUPEES_MAX, GIFT_RUPEES_MIN } from '#contract/prepaid/limits.ts';
+
+/** The amounts of '500, 1000'; undefined when one is not whole or out of range, or there are none or too many. */
+export function readAmounts(text: string): number[] | undefined {
+  const parts = text
+    .split(/[,;\s]+/)
+    .map((part) => part.replace('₹', ''))
+    .filter((part) => part !== '');
+  const amounts = parts.map(Number);
+  const isValid = amounts.every(
+    (amount) => Number.isInteger(amount) && amount >= GIFT_RUPEES_MIN && amount <= GIFT_RUPEES_MAX,
+  );
+  const isNumber = amounts.length > 0 && amounts.length <= GIFT_AMOUNTS_MAX;
+  return isValid && isNumber ? amounts : undefined;
+}
