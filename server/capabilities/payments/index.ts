@@ -10,7 +10,7 @@ export {
   refundFacts,
   transferFacts,
 } from './orders/payment-facts.store.ts';
-export { type Settled, settle } from './orders/settle.ts';
+export { settle } from './orders/settle.ts';
 export { assignPayment, capturedOf, openOrderOf, orderByGatewayId } from './orders/store.ts';
 export { eraseAccount } from './personal.store.ts';
 export { paymentsPart } from './personal.ts';

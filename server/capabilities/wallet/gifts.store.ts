@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { type Row, sql } from '#platform/db/sql.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** A gift card of one business. */
-export type Card = { businessId: string; cardId: string };
+type Card = { businessId: string; cardId: string };
 
 /** Puts a card into a person's wallet. @returns false when it is in one already. */
 export async function insertGift(
@@ -16,16 +16,6 @@ export async function insertGift(
     values (${personId}, 'gift', ${amountPaise}, ${`gift-${cardId}`}, ${cardId}, ${note}, ${now}, ${businessId})
     on conflict do nothing returning id`.execute(tx);
   return rows.length > 0;
-}
-
-export type GiftRow = Row<'wallet.gifts', 'cardId' | 'leftPaise' | 'isFrozen'>;
-
-/** The cards in a person's wallet. */
-export async function giftsOf(db: Db | Tx, personId: string): Promise<GiftRow[]> {
-  const { rows } = await sql<GiftRow>`
-    select card_id, left_paise, is_frozen from wallet.gifts
-    where person_id = ${personId} order by granted_at, id`.execute(db);
-  return rows;
 }
 
 /** Amount that a person's cards can pay at a business now, without reservations. */

@@ -1,12 +1,10 @@
 export { closeWallet } from './expire-credits.ts';
 export {
-  type Card,
   endGift,
   freezeGift,
   giftAvailablePaise,
   giftShareOf,
   giftsLeftPaise,
-  giftsOf,
   insertGift,
   releaseGift,
 } from './gifts.store.ts';
