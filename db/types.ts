@@ -944,14 +944,15 @@ export interface Tables {
       | 'commission'
       | 'charges'
       | 'fees'
+      | 'chargebacks'
       | 'wallet'
       | 'goodwill'
-      | 'chargebacks'
       | 'held'
       | 'bank'
       | 'gst'
       | 'tcs'
-      | 'tds';
+      | 'tds'
+      | 'prepaid';
     at: Temporal.Instant;
     postingId: number;
     amountPaise: number;

@@ -13,8 +13,13 @@ export function codeOf(bytes: Uint8Array): string {
 
 /** The code that a person meant: any case and spacing, O for 0, I and L for 1; undefined for any other text. */
 export function readCode(text: string): string | undefined {
-  const characters = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  const isCode = characters.length === LENGTH && [...characters].every((one) => ALPHABET.includes(one));
+  const characters = text
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  const isCode =
+    characters.length === LENGTH && [...characters].every((one) => ALPHABET.includes(one));
   return isCode ? grouped(characters) : undefined;
 }
 

@@ -85,8 +85,6 @@ export type CardLine = {
 export async function linesOfCards(db: Db, cardIds: readonly string[]): Promise<CardLine[]> {
   const { rows } = await sql<CardLine>`
     select card_id, at, kind, note, amount_paise, subject_id from ledger.prepaid_lines_public
-    where card_id = any(${cardIds}::uuid[]) order by at, nr`.execute(
-    db,
-  );
+    where card_id = any(${cardIds}::uuid[]) order by at, nr`.execute(db);
   return rows;
 }
