@@ -3,6 +3,7 @@ import type { Calls } from './api.ts';
 import { filledPath } from './api-base.ts';
 import { bookingChangePaths } from './booking/call-paths.ts';
 import { goodwillPaths } from './booking/goodwill/call-paths.ts';
+import { catalogueAdminPaths } from './catalogue/admin-call-paths.ts';
 import { pricePaths } from './catalogue/prices/call-paths.ts';
 import { customersPaths } from './customers/call-paths.ts';
 import { formPaths } from './onboarding/call-paths.ts';
@@ -81,14 +82,6 @@ export const callPaths = {
   addTaxRule: ['POST', '/admin/taxRules'],
   taxRules: ['GET', '/admin/taxRules'],
   taxRulesCsv: ['GET', '/admin/taxRules.csv'],
-  adminCatalogue: ['GET', '/admin/catalogue'],
-  addEntry: ['POST', '/admin/catalogue/entries'],
-  editEntry: ['PUT', '/admin/catalogue/entries/:entryId'],
-  retireEntry: ['POST', '/admin/catalogue/entries/:entryId/retire'],
-  reviveEntry: ['POST', '/admin/catalogue/entries/:entryId/revive'],
-  setEntryImage: ['POST', '/admin/catalogue/entries/:entryId/image'],
-  removeEntryImage: ['DELETE', '/admin/catalogue/entries/:entryId/image'],
-  orderCatalogue: ['PUT', '/admin/catalogue/order'],
   categories: ['GET', '/categories'],
   allSubServices: ['GET', '/subServices/all'],
   subServices: ['GET', '/subservices/:serviceId'],
@@ -292,6 +285,7 @@ export const callPaths = {
   ...waitlistPaths,
   ...bookingChangePaths,
   ...pricePaths,
+  ...catalogueAdminPaths,
 } as const satisfies {
   readonly [Name in keyof Calls]: readonly [Calls[Name]['method'], Calls[Name]['path']];
 };

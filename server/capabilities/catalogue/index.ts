@@ -37,6 +37,7 @@ export { previewOffer } from './services/preview-offer.ts';
 export {
   changeSubCategory,
   type ExistingService,
+  meetingLinkOf,
   queueForSearch,
   serviceNamesAndStates,
   serviceProfile,
@@ -49,7 +50,6 @@ export { namesOfServices, namesOfSubServices, servicesByText } from './services/
 export {
   type BookableRow,
   bookableStatement,
-  meetingLinkOf,
   serviceNamesOf,
   servicesOf,
 } from './store.ts';

@@ -293,10 +293,3 @@ export async function ownServiceRow(
     where id = ${serviceId} and owner_id = ${ownerId}`.execute(db);
   return rows[0];
 }
-
-/** The meeting link of an online service; null until the provider sets it. */
-export async function meetingLinkOf(db: Db | Tx, serviceId: string): Promise<string | null> {
-  const { rows } = await sql<{ meetingLink: string | null }>`
-    select meeting_link from catalogue.services where id = ${serviceId}`.execute(db);
-  return rows[0]?.meetingLink ?? null;
-}

@@ -39,7 +39,7 @@ export const layouts = {
 
 export type Layout = (typeof layouts)['wide'];
 
-/** The padding of a column. The button of a phone follows the last column, so `:last-child` cannot tell it. */
+/** The padding of a column. The button of a phone follows the last column, so `:last-child` does not match it. */
 export function edges(layout: Layout, index: number, count: number): string {
   const { inner, first, last } = layout;
   return classNames(inner, index === 0 && first, index === count - 1 && last);

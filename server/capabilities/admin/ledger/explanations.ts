@@ -24,7 +24,8 @@ const explanations: Record<string, string> = {
   'transfer made': "The provider's part of a payment was moved to them at the gateway, on hold.",
   'transfer reversed': 'Part of what was on hold for the provider came back to our balance.',
   payout: 'A provider was paid: we owe them less.',
-  'gift card bought': 'A customer bought a gift card of a business, whose amount we owe until it is used.',
+  'gift card bought':
+    'A customer bought a gift card of a business, whose amount we owe until it is used.',
   'gift card refunded': 'What was left on a gift card is owed back to its buyer.',
   'credit ended': 'A credit expired unspent.',
   chargeback: "The payer's bank took a payment back.",

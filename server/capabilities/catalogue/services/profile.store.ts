@@ -144,3 +144,10 @@ export async function serviceNamesAndStates(
     where owner_id = ${ownerId} order by created_at, id limit 100`.execute(db);
   return rows;
 }
+
+/** The meeting link of an online service; null until the provider sets it. */
+export async function meetingLinkOf(db: Db | Tx, serviceId: string): Promise<string | null> {
+  const { rows } = await sql<{ meetingLink: string | null }>`
+    select meeting_link from catalogue.services where id = ${serviceId}`.execute(db);
+  return rows[0]?.meetingLink ?? null;
+}

@@ -25,7 +25,8 @@ const columns: Column<LedgerEntry>[] = [
   },
   {
     key: 'record',
-    header: 'Record', phone: 'bottom',
+    header: 'Record',
+    phone: 'bottom',
     cell: ({ record }) =>
       record.link === null ? (
         record.label
@@ -35,11 +36,24 @@ const columns: Column<LedgerEntry>[] = [
         </Link>
       ),
   },
-  { key: 'debit', header: 'Debit', phone: 'bottom-start', isNumeric: true, cell: ({ debit }) => sideText(debit) },
-  { key: 'credit', header: 'Credit', phone: 'bottom-end', isNumeric: true, cell: ({ credit }) => sideText(credit) },
+  {
+    key: 'debit',
+    header: 'Debit',
+    phone: 'bottom-start',
+    isNumeric: true,
+    cell: ({ debit }) => sideText(debit),
+  },
+  {
+    key: 'credit',
+    header: 'Credit',
+    phone: 'bottom-end',
+    isNumeric: true,
+    cell: ({ credit }) => sideText(credit),
+  },
   {
     key: 'balance',
-    header: 'Balance', phone: 'top-end',
+    header: 'Balance',
+    phone: 'top-end',
     isNumeric: true,
     cell: ({ balance }) => <span className="font-semibold">{balanceText(balance)}</span>,
   },

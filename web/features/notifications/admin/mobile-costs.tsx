@@ -14,8 +14,20 @@ type Costs = Answer<'adminMobileUsage'>['data'];
 
 const columns: Column<Costs['businesses'][number]>[] = [
   { key: 'name', header: 'Business', isRowHeader: true, cell: ({ name }) => name },
-  { key: 'messages', header: 'Messages', phone: 'bottom-start', isNumeric: true, cell: ({ messages }) => messages },
-  { key: 'cost', header: 'Cost', phone: 'top-end', isNumeric: true, cell: ({ cost }) => formatRupees(cost) },
+  {
+    key: 'messages',
+    header: 'Messages',
+    phone: 'bottom-start',
+    isNumeric: true,
+    cell: ({ messages }) => messages,
+  },
+  {
+    key: 'cost',
+    header: 'Cost',
+    phone: 'top-end',
+    isNumeric: true,
+    cell: ({ cost }) => formatRupees(cost),
+  },
 ];
 
 /** SMS and WhatsApp messages and their costs by business in a month. */

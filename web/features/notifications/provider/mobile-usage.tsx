@@ -44,13 +44,15 @@ function columnsIn(t: T): Column<MonthUsage>[] {
     },
     {
       key: 'messages',
-      header: t('earnings.mobileMessages'), phone: 'bottom-start',
+      header: t('earnings.mobileMessages'),
+      phone: 'bottom-start',
       isNumeric: true,
       cell: ({ messages }) => messages,
     },
     {
       key: 'cost',
-      header: t('earnings.mobileCost'), phone: 'top-end',
+      header: t('earnings.mobileCost'),
+      phone: 'top-end',
       isNumeric: true,
       cell: ({ cost }) => formatRupees(cost),
     },

@@ -73,13 +73,15 @@ function columnsOf(t: T): Column<OwnPayout>[] {
     },
     {
       key: 'amount',
-      header: t('earnings.amount'), phone: 'top-end',
+      header: t('earnings.amount'),
+      phone: 'top-end',
       isNumeric: true,
       cell: ({ amount }) => <span className="font-semibold">{formatRupees(amount)}</span>,
     },
     {
       key: 'state',
-      header: t('earnings.state'), phone: 'bottom-end',
+      header: t('earnings.state'),
+      phone: 'bottom-end',
       noWrap: true,
       cell: ({ state }) => (
         <Badge tone={payoutStateLabels[state].tone} className="whitespace-nowrap">
@@ -89,7 +91,8 @@ function columnsOf(t: T): Column<OwnPayout>[] {
     },
     {
       key: 'arrival',
-      header: t('earnings.arrival'), phone: 'bottom-start',
+      header: t('earnings.arrival'),
+      phone: 'bottom-start',
       noWrap: true,
       cell: (payout) => arrivalOf(t, payout),
     },

@@ -17,39 +17,29 @@ const order = {
   checkoutUrl: 'http://sandbox.test/v1/checkout.js',
 } as const;
 const held = { order, endsAt: 600_000 };
-const answer = {
-  razorpay_order_id: 'order_1',
-  razorpay_payment_id: 'pay_1',
-  razorpay_signature: 'signed',
-};
+const ids = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1' };
+const answer = { ...ids, razorpay_signature: 'signed' };
 const ordering: PayState = { step: 'ordering' };
 const opening: PayState = { step: 'opening', held };
 const paying: PayState = { step: 'paying', held };
 const verifying: PayState = { step: 'verifying', held, answer };
-const notVerified: PayState = {
-  step: 'unverified',
-  held,
-  answer,
-  title: 'Payment verification failed',
-};
+const title = 'Payment verification failed';
+const notVerified: PayState = { step: 'unverified', held, answer, title };
 const elsewhere: PayState = { step: 'paid-elsewhere', bookingId: 'b1' };
 const paidElsewhere: PayEvent = { type: 'paid-elsewhere' };
 const expired: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
-function refusal(
-  code: RefusalCode | 'NETWORK',
-  httpStatus: number,
-  message = '',
-  body = {},
-): Refusal {
+type Code = RefusalCode | 'NETWORK';
+
+function refusal(code: Code, httpStatus: number, message = '', body = {}): Refusal {
   return { code, httpStatus, message, body };
 }
 
-function refused(code: RefusalCode | 'NETWORK', httpStatus: number, message = ''): PayEvent {
+function refused(code: Code, httpStatus: number, message = ''): PayEvent {
   return { type: 'refused', refusal: refusal(code, httpStatus, message) };
 }
 
-function unverified(code: RefusalCode | 'NETWORK', httpStatus: number, message = ''): PayEvent {
+function unverified(code: Code, httpStatus: number, message = ''): PayEvent {
   return { type: 'unverified', refusal: refusal(code, httpStatus, message) };
 }
 

@@ -6,7 +6,13 @@ import { countText, filterChips, searchTitle, startTexts } from './search-text.t
 const TODAY = '2026-11-25';
 const categories = [
   {
-    ...{ id: 'c1', name: 'Salon & Beauty', slug: 'salon-beauty', tint: 'rose' as const, image: null },
+    ...{
+      id: 'c1',
+      name: 'Salon & Beauty',
+      slug: 'salon-beauty',
+      tint: 'rose' as const,
+      image: null,
+    },
     subCategories: [{ id: 's1', name: 'Nails', icon: 'manicure' }],
   },
 ];
