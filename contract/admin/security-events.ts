@@ -18,6 +18,8 @@ export const securityEventKinds = [
   'e-mail change requested',
   'e-mail changed',
   'e-mail restored',
+  'mobile number verified',
+  'mobile number removed',
   'payout details changed',
   'role granted',
   'role revoked',

@@ -2,7 +2,7 @@ export { changeEmail, refuseDuringEmailChange, sendEmailCodes } from './account/
 export { canBookTogether, closePerson, lockOpenPerson } from './account/closing.store.ts';
 export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
 export { lockPerson, setLanguage, setPersonDetails, setProfilePicture } from './account/store.ts';
-export { sendPhoneCode, verifyPhone } from './account/verify-phone.ts';
+export { removeVerifiedPhone, sendPhoneCode, verifyPhone } from './account/verify-phone.ts';
 export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import type { PhoneMessage } from '../../../lab/sandbox/main.ts';
@@ -103,6 +105,26 @@ describe('A mobile number', () => {
     expect((await w.call('mobileSetup', { as: ravi })).body.data.number).toBeNull();
   });
 
+  test('is recorded in the security log when it is verified and when the profile gets another', async () => {
+    const { customer } = await verified();
+    const { body } = await w.call('profile', { as: customer });
+    const { status } = await w.call('saveProfile', {
+      as: customer,
+      body: { ...body.data, phone: newNumber() },
+    });
+    expect(status).toBe(200);
+    const { rows } = await sql<{ kind: string }>`
+      select kind from platform.security_events
+      where actor_id = ${customer} and kind like 'mobile number%' order by at, id`.execute(
+      w.deps.db,
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'mobile number verified',
+      'mobile number removed',
+    ]);
+    expect((await w.call('mobileSetup', { as: customer })).body.data.number).toBeNull();
+  });
+
   test('counts only while the profile has it', async () => {
     const { customer } = await verified();
     await sql`update identity.people set phone = '9111111111' where id = ${customer}`.execute(
@@ -182,21 +204,19 @@ describe('A reminder', () => {
   });
 
   test('of which nothing is known after an attempt is not sent again', async () => {
-    const { customer, phone } = await chooser({ email: false });
-    w.sandbox.gateway.setFaults({ sms: 'down' });
-    const service = await w.service({ autoAccept: true });
-    const at = await w.firstStart(service);
-    await w.book(customer, service, { at });
-    await w.settled();
-    const ms = Date.parse(at) - w.now().epochMilliseconds - 60 * 60_000;
-    w.clock.advance(`PT${Math.ceil(ms / 1000)}S`);
-    for (const sweep of w.sweeps) {
-      if (sweep.name === 'notifications.remind') await sweep.run(w.now());
-    }
-    // The process ends between the request and its reply.
-    await sql`update platform.mobile_messages set state = 'sending'
-      where person_id = ${customer} and template = 'reminder'`.execute(w.deps.db);
-    w.sandbox.gateway.setFaults({ sms: 'ok' });
+    const { customer, phone } = await verified();
+    const { email } = await w.person(customer);
+    const mail = { to: email, subject: 'Soon: haircut', text: 'Soon', html: '<p>Soon</p>' };
+    await inTransaction(w.deps.db, async (tx) => {
+      await w.deps.mobile.enqueue(tx, {
+        ...{ occasion: randomUUID(), personId: customer, providerId: null, channel: 'sms' },
+        ...{ to: phone, template: 'reminder', language: 'en', values: ['a', 'b', 'c'] },
+        fallback: { email: mail },
+      });
+      // The process ended between the request and its reply.
+      await sql`update platform.mobile_messages set state = 'sending'
+        where person_id = ${customer} and template = 'reminder'`.execute(tx);
+    });
     await w.settled();
     expect(await statesOf(customer)).toEqual(['unclear']);
     expect(textsTo(phone)).toEqual([]);

@@ -80,6 +80,9 @@ test('The old mailbox can undo a change for 48 hours, once, without sign-in; all
   const { token: stolen } = await openSession(w.deps, owner.id, 'stolen');
   await sql`insert into identity.google_accounts (sub, person_id, linked_at)
     values (${owner.id}, ${owner.id}, ${w.clock.now()})`.execute(w.deps.db);
+  // A number that the thief verified would get login codes.
+  await sql`insert into identity.verified_phones (person_id, phone, verified_at)
+    values (${owner.id}, '9000000001', ${w.clock.now()})`.execute(w.deps.db);
   expect(await openEmailChange(owner.id)).toMatchObject({ state: 'undoable', newEmail: thief });
   w.clock.advance('PT47H59M');
   for (const bad of ['', 'x', `${token}x`, token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')])
@@ -90,6 +93,8 @@ test('The old mailbox can undo a change for 48 hours, once, without sign-in; all
   const headers = { authorization: `Bearer ${stolen}` };
   expect((await w.call('profile', { headers })).status).toBe(401);
   const { rows } = await sql`select 1 from identity.google_accounts
+    where person_id = ${owner.id}
+    union all select 1 from identity.verified_phones
     where person_id = ${owner.id}`.execute(w.deps.db);
   expect(rows).toEqual([]);
   await w.mailTo(owner.email, /was undone/);

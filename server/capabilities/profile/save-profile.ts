@@ -2,6 +2,7 @@ import {
   type CodeClient,
   lockPerson,
   refuseDuringEmailChange,
+  removeVerifiedPhone,
   setPersonDetails,
   verifyUpiCode,
 } from '#capabilities/identity/index.ts';
@@ -41,6 +42,7 @@ export async function saveProfile(
     if (plan.needsCode) await refuseDuringEmailChange(tx, personId, now, 'upiID');
     if (!plan.isUnchanged) {
       await setPersonDetails(tx, personId, plan.details);
+      await removeVerifiedPhone(tx, deps, { personId, which: 'replaced' }, now);
       await writeProfile(tx, personId, plan.row);
       await recordChanges(tx, personId, plan.audited, now);
       if (plan.needsCode) {

@@ -18,6 +18,7 @@ import { endSessionsOf } from '../sessions/store.ts';
 import { textsOf } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
 import { lockPerson, setEmail } from './store.ts';
+import { removeVerifiedPhone } from './verify-phone.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site' | 'outbox'>;
 const CHANGES_PER_SWEEP = 50;
@@ -39,6 +40,8 @@ export async function restoreEmail(deps: Needs, token: string): Promise<'cancell
     if (reversal === 'cancel') await cancel(tx, deps, seen, now);
     else await undo(tx, deps, seen, now);
     await endSessionsOf(tx, seen.personId, 'email restored', now);
+    // The number may be the thief's, and would get login codes.
+    await removeVerifiedPhone(tx, deps, { personId: seen.personId, which: 'any' }, now);
     const event = { kind: 'e-mail restored', actorId: seen.personId } as const;
     await recordEvent(tx, deps.secrets, event, now);
     return reversal === 'cancel' ? 'cancelled' : 'restored';

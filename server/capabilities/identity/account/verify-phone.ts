@@ -2,14 +2,16 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordEvent } from '#platform/security/security-events.ts';
 import { textsIn } from '#platform/texts.ts';
 import { limitFor } from '../codes/allowances.ts';
 import type { CodeClient } from '../codes/code-client.ts';
 import { phoneVerifiedEmail } from '../codes/emails.ts';
-import { setVerifiedPhone } from '../codes/phone.store.ts';
+import { deleteVerifiedPhone, setVerifiedPhone } from '../codes/phone.store.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { personById } from '../store.ts';
+import { lockPerson } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'mobile' | 'site'>;
 type Own = { personId: string; phone: string; client: CodeClient };
@@ -50,11 +52,29 @@ export async function verifyPhone(
   const { personId, phone, client } = own;
   const code = { purpose: 'phone', email: phone, personId, otp, client } as const;
   await verifyCode(deps, code, async (tx, now) => {
+    await lockPerson(tx, personId);
     const isChanged = await setVerifiedPhone(tx, own, now);
     const person = await personById(tx, personId);
     if (!person) throw new Refused('SIGNED_OUT');
     const t = textsIn(person.language);
     await deps.mail.enqueue(tx, phoneVerifiedEmail(t, person.email, phone));
+    const event = { kind: 'mobile number verified', actorId: personId } as const;
+    await recordEvent(tx, deps.secrets, event, now);
     await work(tx, isChanged, now);
   });
+}
+
+/**
+ * Ends the verification of a number, which then gets neither messages nor codes. Lock the person first.
+ * @param which `replaced` keeps the verification of the number that the profile has
+ */
+export async function removeVerifiedPhone(
+  tx: Tx,
+  { secrets }: Pick<Deps, 'secrets'>,
+  { personId, which }: { personId: string; which: 'replaced' | 'any' },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!(await deleteVerifiedPhone(tx, personId, which))) return;
+  const event = { kind: 'mobile number removed', actorId: personId } as const;
+  await recordEvent(tx, secrets, event, now);
 }

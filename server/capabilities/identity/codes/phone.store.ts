@@ -27,6 +27,23 @@ export async function setVerifiedPhone(
   return rows.length > 0;
 }
 
+/**
+ * Removes the verification of a number that the profile no longer has, or of any number.
+ * @returns whether there was one
+ */
+export async function deleteVerifiedPhone(
+  tx: Tx,
+  personId: string,
+  which: 'replaced' | 'any',
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from identity.verified_phones v using identity.people p
+    where v.person_id = ${personId} and p.id = v.person_id
+      and (${which} = 'any' or p.phone is distinct from v.phone)
+    returning v.person_id`.execute(tx);
+  return rows.length > 0;
+}
+
 type Verified = Row<'identity.verified_phones', 'phone' | 'verifiedAt'>;
 
 /** For the data export. */
