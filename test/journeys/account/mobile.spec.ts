@@ -28,7 +28,10 @@ async function chooseWhatsApp(page: Page, sandbox: SandboxControl): Promise<void
   await expect(settings.getByLabel('Reminders on your mobile')).toHaveCount(0);
   await settings.getByLabel('Send me booking updates on WhatsApp').click();
   await expect(settings.getByText(/^Allowed since .+\. Untick to stop\.$/)).toBeVisible();
-  await settings.getByLabel('Reminders on your mobile').selectOption('Also on WhatsApp');
+  // Allowing a channel chooses it for all updates about bookings; each can be changed.
+  for (const kind of ['Bookings', 'Cancellations', 'Reminders'])
+    await expect(settings.getByLabel(`${kind} on your mobile`)).toHaveValue('whatsapp');
+  await settings.getByLabel('Bookings on your mobile').selectOption('Not on mobile');
   await expect(settings.getByText('Saved', { exact: true })).toBeAttached();
   await expectAccessible(page);
 }

@@ -63,7 +63,9 @@ function Kind({ preference, channels, onChoose }: KindProps) {
         />
       </div>
       {channels.length > 0 && isMobileNotice(kind) && (
-        <MobileChoice preference={preference} channels={channels} onChoose={onChoose} />
+        <div className="mt-2 basis-full sm:mt-0">
+          <MobileChoice preference={preference} channels={channels} onChoose={onChoose} />
+        </div>
       )}
     </fieldset>
   );
@@ -78,7 +80,7 @@ function MobileChoice({ preference, channels, onChoose }: KindProps) {
     <SelectField
       label={t('inbox.onMobile', { kind: t(`inbox.${preference.kind}`) })}
       labelHidden
-      className="mt-2 basis-full sm:mt-0"
+      className="sm:ms-auto sm:w-56"
       value={chosen}
       onChange={({ target }) => {
         const next = channels.find((channel) => channel === target.value) ?? null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MobileChannel } from '#contract/notifications/mobile.ts';
 import type { MobileSetup } from '#contract/notifications/mobile-calls.ts';
+import type { Preference } from '#contract/notifications/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -10,8 +11,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { KindPreferences } from './kind-preferences.tsx';
 import { MobileSetting } from './mobile/mobile-setting.tsx';
+import { startingChoices } from './mobile/starting-choices.ts';
 import { PushSetting } from './push-setting.tsx';
-import { setPreference, usePreferences } from './use-preferences.ts';
+import { setPreferences, usePreferences } from './use-preferences.ts';
 
 /** E-mail and push settings. In-app notifications cannot be switched off. */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
@@ -20,6 +22,13 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const mobile = useCall('mobileSetup', { skipNotification: true }, { needsPerson: true }).data
     ?.data;
   const [saveStatus, setSaveStatus] = useState('');
+  const allowed = allowedChannels(mobile);
+  const save = async (changed: readonly Preference[]) => {
+    if (changed.length === 0) return;
+    setSaveStatus('');
+    const isSaved = await setPreferences(changed);
+    setSaveStatus(t(isSaved ? 'inbox.saved' : 'inbox.notSaved'));
+  };
   return (
     <Dialog
       open
@@ -30,16 +39,17 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
     >
       <div className="grid gap-6">
         <PushSetting />
-        {mobile && mobile.channels.length > 0 && <MobileSetting setup={mobile} />}
+        {mobile && mobile.channels.length > 0 && (
+          <MobileSetting
+            setup={mobile}
+            onAllowed={(channel) => save(startingChoices(data?.data ?? [], channel, allowed))}
+          />
+        )}
         {data ? (
           <KindPreferences
             preferences={data.data}
-            channels={allowedChannels(mobile)}
-            onChoose={async (preference) => {
-              setSaveStatus('');
-              const isSaved = await setPreference(preference);
-              setSaveStatus(t(isSaved ? 'inbox.saved' : 'inbox.notSaved'));
-            }}
+            channels={allowed}
+            onChoose={(preference) => void save([preference])}
           />
         ) : error ? (
           <Alert

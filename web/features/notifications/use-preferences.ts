@@ -13,18 +13,18 @@ let saving: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Saves the preference of one kind. Updates it optimistically; an error reverts it and shows a toast. Returns
- * whether it was saved.
+ * Saves the preferences of some kinds. Updates them optimistically; an error reverts them and shows a toast. Returns
+ * whether they were saved.
  */
-export async function setPreference(preference: Preference): Promise<boolean> {
+export async function setPreferences(changed: readonly Preference[]): Promise<boolean> {
   const filter = { queryKey: ['preferences'], exact: false };
   waiting += 1;
   await queryClient().cancelQueries(filter);
   queryClient().setQueriesData<Answer<'preferences'>>(filter, (answer) =>
-    answer ? { ...answer, data: answer.data.map((one) => replaced(one, preference)) } : answer,
+    answer ? { ...answer, data: answer.data.map((one) => replaced(one, changed)) } : answer,
   );
   const saved = saving.then(() =>
-    browserApi.call('setPreferences', { body: { preferences: [preference] } }),
+    browserApi.call('setPreferences', { body: { preferences: [...changed] } }),
   );
   saving = saved.catch(() => undefined);
   const isSaved = await saved.then(
@@ -36,6 +36,6 @@ export async function setPreference(preference: Preference): Promise<boolean> {
   return isSaved;
 }
 
-function replaced(one: Preference, preference: Preference): Preference {
-  return one.kind === preference.kind ? preference : one;
+function replaced(one: Preference, changed: readonly Preference[]): Preference {
+  return changed.find(({ kind }) => kind === one.kind) ?? one;
 }

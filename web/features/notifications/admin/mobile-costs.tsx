@@ -1,14 +1,19 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
+import { dateIn, dateText, INDIA } from '#contract/time.ts';
 import type { Answer } from '#web/api/api.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
+
+/** Costs are stored for three years. */
+const COST_MONTHS = 36;
 
 type Costs = Answer<'adminMobileUsage'>['data'];
 
@@ -32,10 +37,10 @@ const columns: Column<Costs['businesses'][number]>[] = [
 
 /** SMS and WhatsApp messages and their costs by business in a month. */
 export function MobileCosts() {
-  const [month, setMonth] = useState<string>();
+  const [month, setMonth] = useState(() => recentMonths()[0]?.value ?? '');
   const query = useCall(
     'adminMobileUsage',
-    { query: month ? { month } : {}, skipNotification: true },
+    { query: { month }, skipNotification: true },
     { needsPerson: true },
   );
   return (
@@ -44,13 +49,18 @@ export function MobileCosts() {
         title="SMS and WhatsApp"
         subtitle="Messages to customers of each business. The platform pays for them."
       />
-      <TextField
-        type="month"
+      <SelectField
         label="Month"
         className="mb-4 w-fit"
-        value={month ?? query.data?.data.month ?? ''}
-        onChange={({ target }) => setMonth(target.value || undefined)}
-      />
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      >
+        {recentMonths().map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
       <CallView query={query} subject="The costs">
         {(costs) => <CostTable costs={costs} />}
       </CallView>
@@ -59,22 +69,53 @@ export function MobileCosts() {
 }
 
 function CostTable({ costs: { businesses, codes, monthlyMax } }: { costs: Costs }) {
+  const cost = businesses.reduce((sum, one) => sum + one.cost, 0);
+  const messages = businesses.reduce((sum, one) => sum + one.messages, 0);
   return (
-    <Card flush>
-      {businesses.length === 0 ? (
-        <EmptyState icon="list" title="No message to a customer in this month" />
-      ) : (
-        <DataTable
-          caption={`Messages by business; each may have ${monthlyMax} a month`}
-          columns={columns}
-          rows={businesses}
-          rowKey={({ providerId }) => providerId}
+    <div className="grid gap-6">
+      <section aria-label="Totals" className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        <StatCard
+          icon="phone"
+          label="Messages to customers"
+          value={formatRupees(cost)}
+          note={`${countIn(messages)}. Each business may send ${monthlyMax} a month.`}
         />
-      )}
-      <p className="num border-t border-hairline bg-sunken px-4 py-3.5 sm:px-5">
-        Limit of a business: {monthlyMax} messages a month. Codes, which count for no business:{' '}
-        {codes.messages}, {formatRupees(codes.cost)}.
-      </p>
-    </Card>
+        <StatCard
+          icon="shield"
+          label="One-time codes"
+          value={formatRupees(codes.cost)}
+          note={`${countIn(codes.messages)}. They count for no business.`}
+        />
+      </section>
+      <Card flush>
+        {businesses.length === 0 ? (
+          <EmptyState
+            icon="phone"
+            title="No messages to customers in this month"
+            text="Customers choose SMS or WhatsApp in their notification settings."
+          />
+        ) : (
+          <DataTable
+            caption="Messages by business"
+            columns={columns}
+            rows={businesses}
+            rowKey={({ providerId }) => providerId}
+          />
+        )}
+      </Card>
+    </div>
   );
+}
+
+const countIn = (messages: number) => (messages === 1 ? '1 message' : `${messages} messages`);
+
+/** The months for which costs are stored, newest first. */
+function recentMonths(): { value: string; label: string }[] {
+  const [year = 0, month = 0] = dateIn(Date.now(), INDIA).split('-').map(Number);
+  return Array.from({ length: COST_MONTHS }, (_, ago) => {
+    const count = year * 12 + month - 1 - ago;
+    const value = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+    const text = dateText(`${value}-01`);
+    return { value, label: `${text.month} ${text.year}` };
+  });
 }

@@ -12,8 +12,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PhoneForm } from './phone-form.tsx';
 
+type MobileSettingProps = {
+  setup: MobileSetup;
+  /** The person allowed messages on a channel. */
+  onAllowed: (channel: MobileChannel) => Promise<void>;
+};
+
 /** SMS and WhatsApp: the verified number, and the consent to each channel. */
-export function MobileSetting({ setup }: { setup: MobileSetup }) {
+export function MobileSetting({ setup, onAllowed }: MobileSettingProps) {
   const t = useT();
   const [isChanging, setChanging] = useState(false);
   const { number, channels } = setup;
@@ -34,13 +40,18 @@ export function MobileSetting({ setup }: { setup: MobileSetup }) {
         <>
           <p className="num flex flex-wrap items-center gap-x-4">
             <span>{t('inbox.numberVerified', { number: `+91 ${number}` })}</span>
-            <Button variant="quiet" onClick={() => setChanging(true)}>
+            <Button variant="quiet" className="-ms-2 px-2!" onClick={() => setChanging(true)}>
               {t('inbox.otherNumber')}
             </Button>
           </p>
           <div>
             {channels.map((channel) => (
-              <Consent key={channel} channel={channel} givenAt={setup.consents[channel]} />
+              <Consent
+                key={channel}
+                channel={channel}
+                givenAt={setup.consents[channel]}
+                onAllowed={onAllowed}
+              />
             ))}
           </div>
         </>
@@ -49,8 +60,13 @@ export function MobileSetting({ setup }: { setup: MobileSetup }) {
   );
 }
 
+type ConsentProps = Pick<MobileSettingProps, 'onAllowed'> & {
+  channel: MobileChannel;
+  givenAt: string | null;
+};
+
 /** Allows or withdraws messages on one channel with one press. */
-function Consent({ channel, givenAt }: { channel: MobileChannel; givenAt: string | null }) {
+function Consent({ channel, givenAt, onAllowed }: ConsentProps) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const choose = async (isGiven: boolean) => {
@@ -60,6 +76,7 @@ function Consent({ channel, givenAt }: { channel: MobileChannel; givenAt: string
         body: { channel, isGiven },
         skipNotification: true,
       });
+      if (isGiven) await onAllowed(channel);
     } catch (failure) {
       notify.error(failureText(failure));
     } finally {

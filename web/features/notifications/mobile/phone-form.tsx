@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useCall } from '#web/api/client/query.ts';
 import { useResend } from '#web/api/otp/resend.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -25,7 +26,10 @@ export function PhoneForm({ onCancel, onVerified }: PhoneFormProps) {
 
 function NumberStep({ code, onCancel }: Pick<PhoneFormProps, 'onCancel'> & { code: PhoneCode }) {
   const t = useT();
-  const [phone, setPhone] = useState('');
+  const known = useCall('profile', { skipNotification: true }, { needsPerson: true }).data?.data;
+  const [typed, setTyped] = useState<string>();
+  // The first verification is usually of the profile's number; a replacement is of another one.
+  const phone = typed ?? (onCancel ? '' : (known?.phone ?? ''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void code.send(phone);
@@ -41,16 +45,16 @@ function NumberStep({ code, onCancel }: Pick<PhoneFormProps, 'onCancel'> & { cod
         value={phone}
         error={code.error}
         onChange={({ target }) => {
-          setPhone(target.value);
+          setTyped(target.value);
           code.clearError();
         }}
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-2 gap-y-1">
         <Button type="submit" variant="secondary" busy={code.isBusy}>
           {t('inbox.sendSmsCode')}
         </Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" className="px-3!" onClick={onCancel}>
             {t('inbox.keepNumber')}
           </Button>
         )}
@@ -71,9 +75,14 @@ function CodeStep({ code, sent }: CodeStepProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <p className="num text-sm text-ink-soft">
-        {t('inbox.smsCodeSent', { number: `+91 ${sent.phone}` })}
-      </p>
+      <div>
+        <p className="num text-sm text-ink-soft">
+          {t('inbox.smsCodeSent', { number: `+91 ${sent.phone}` })}
+        </p>
+        <Button variant="quiet" className="-mb-2 -ms-2 px-2!" onClick={code.restart}>
+          {t('inbox.otherNumber')}
+        </Button>
+      </div>
       <OtpField
         label={t('common.oneTimeCode')}
         value={otp}
@@ -84,14 +93,11 @@ function CodeStep({ code, sent }: CodeStepProps) {
         }}
         onComplete={(digits) => void code.verify(digits)}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="secondary" busy={code.isBusy}>
+      <div className="grid gap-2 sm:flex sm:flex-wrap sm:items-center">
+        <Button type="submit" busy={code.isBusy}>
           {t('inbox.verifyNumber')}
         </Button>
         <ResendButton {...resend} />
-        <Button variant="quiet" onClick={code.restart}>
-          {t('inbox.otherNumber')}
-        </Button>
       </div>
     </form>
   );

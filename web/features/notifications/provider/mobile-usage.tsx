@@ -7,29 +7,32 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 
-/** SMS and WhatsApp messages to the customers of the business, by month; nothing where none are offered. */
+/** SMS and WhatsApp messages to the customers of the business in the months that have some; nothing where none are offered. */
 export function MobileUsage() {
   const t = useT();
   const query = useCall('mobileUsage', { skipNotification: true }, { needsPerson: true });
   const usage = query.data?.data;
   const [present] = usage?.months ?? [];
   if (!usage?.isOffered || !present) return null;
-  const { monthlyMax: max, months } = usage;
+  const { monthlyMax: max } = usage;
+  const months = usage.months.filter(({ messages }) => messages > 0);
   return (
     <section aria-labelledby="mobile-heading" className="page-column">
-      <h2 id="mobile-heading" className="mb-1 text-xl">
+      <h2 id="mobile-heading" className="mb-1 text-lg">
         {t('earnings.mobileTitle')}
       </h2>
       <p className="num font-medium">{t('earnings.mobileUsed', { used: present.messages, max })}</p>
       <p className="mb-4 max-w-prose text-sm text-ink-soft">{t('earnings.mobileText', { max })}</p>
-      <Card flush>
-        <DataTable
-          caption={t('earnings.mobileTitle')}
-          columns={columnsIn(t)}
-          rows={months}
-          rowKey={({ month }) => month}
-        />
-      </Card>
+      {months.length > 0 && (
+        <Card flush>
+          <DataTable
+            caption={t('earnings.mobileTitle')}
+            columns={columnsIn(t)}
+            rows={months}
+            rowKey={({ month }) => month}
+          />
+        </Card>
+      )}
     </section>
   );
 }
