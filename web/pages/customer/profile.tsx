@@ -34,6 +34,7 @@ const loadTexts = textsLoader(
   'account',
   'bookings',
   'checks',
+  'entry',
   'names',
   'profile',
   'rating',
