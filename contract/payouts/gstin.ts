@@ -63,6 +63,11 @@ export function stateOfGstin(gstin: string): string {
   return gstStates[gstin.slice(0, 2)] ?? '';
 }
 
+/** The PAN of the business that a valid number is registered for. */
+export function panInGstin(gstin: string): string {
+  return gstin.slice(2, 12);
+}
+
 /** The last character, computed from the others: weights 1 and 2 in base 36, the digits of each product added. */
 function checkDigit(gstin: string): string | undefined {
   const sum = [...gstin.slice(0, -1)].reduce((total, sign, index) => {

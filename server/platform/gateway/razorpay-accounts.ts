@@ -64,7 +64,8 @@ async function openAccount(sdk: Razorpay, input: NewAccount): Promise<WireAccoun
     if (existing === undefined) throw error;
     const account = await call(Account, () => sdk.accounts.fetch(`acc_${existing}`));
     if (noteOf(account, 'reference') !== input.reference) throw error;
-    return account;
+    if (!input.gstin) return account;
+    return call(Account, () => sdk.accounts.edit(account.id, legalInfo(input)));
   }
 }
 
@@ -119,9 +120,13 @@ function wireAccount(input: NewAccount): object {
         },
       },
     },
-    ...(input.gstin ? { legal_info: { gst: input.gstin } } : {}),
+    ...legalInfo(input),
     notes: { reference: input.reference },
   };
+}
+
+function legalInfo({ gstin }: NewAccount): { legal_info?: { gst: string } } {
+  return gstin ? { legal_info: { gst: gstin } } : {};
 }
 
 function noteOf({ notes }: WireAccount, name: string): string | undefined {

@@ -1,6 +1,12 @@
 import { atMoment, type GatewayCore, type Moment } from '../core.ts';
 import { closeDispute, openDispute } from '../payments/disputes.ts';
-import type { Activation, Reversal, StoredAccount, Transfer } from '../route-entities.ts';
+import type {
+  Activation,
+  LinkedAccount,
+  Reversal,
+  StoredAccount,
+  Transfer,
+} from '../route-entities.ts';
 import type { Dispute } from '../settlement-entities.ts';
 import { createAccount, findAccount } from './accounts.ts';
 import { editTransfer } from './holds.ts';
@@ -36,6 +42,7 @@ export type RouteGateway = {
   /** Lets the payer's bank open or close a dispute about a captured payment. */
   dispute(paymentId: string, step: 'created' | 'won' | 'lost', amount?: number): Dispute;
   fetchTransfers(paymentId: string): Transfer[];
+  fetchAccount(accountId: string): LinkedAccount;
 };
 
 export function routeGateway(core: GatewayCore): RouteGateway {
@@ -61,6 +68,7 @@ export function routeGateway(core: GatewayCore): RouteGateway {
           : closeDispute(core, paymentId, step),
       ),
     fetchTransfers: (paymentId) => transfersOf(core, paymentId).items,
+    fetchAccount: (accountId) => findAccount(core, accountId).account,
   };
 }
 

@@ -1,9 +1,11 @@
 import { personById } from '#capabilities/identity/index.ts';
+import { panInGstin } from '#contract/payouts/gstin.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type NewAccount } from '#platform/gateway/port.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { Refused } from '#platform/refused.ts';
+import { gstinOf } from '../tax/registrations.store.ts';
 import {
   accountsToCheck,
   holdAccount,
@@ -73,7 +75,7 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
       // The fourth letter of a PAN is the holder type; P is a person.
       businessType: pan[3] === 'P' ? 'individual' : 'not_yet_registered',
       pan,
-      gstin: null,
+      gstin: gstinFor(pan, await gstinOf(db, personId)),
       bank: { accountNumber, ifsc, beneficiaryName: holderName },
     });
     const row = {
@@ -91,6 +93,11 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
     const sentence = error.isFinal ? `The bank account was refused: ${error.message}` : undefined;
     throw new Refused('PAYOUT_ACCOUNT', sentence);
   }
+}
+
+/** A GSTIN contains its holder's PAN; the gateway refuses one of another firm. */
+function gstinFor(pan: string, gstin: string | null): string | null {
+  return gstin !== null && panInGstin(gstin) === pan ? gstin : null;
 }
 
 /** Reads the verification status of an account from the gateway. */

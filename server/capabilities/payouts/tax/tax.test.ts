@@ -81,6 +81,22 @@ test('A GSTIN needs a code, and its check digit', async () => {
   expect((await setGstin(ownerId, '')).body.data).toEqual({ gstin: null, state: null });
 });
 
+test("The gateway's account has the GSTIN of its holder only", async () => {
+  const { ownerId } = await w.service();
+  const OWN = '29ABCPI1234K1ZS';
+  await setGstin(ownerId, KARNATAKA);
+  const gstAtGateway = async () => {
+    const { rows } = await sql<{ id: string }>`select gateway_account_id as id
+      from payments.linked_accounts where person_id = ${ownerId}`.execute(w.deps.db);
+    return w.sandbox.gateway.fetchAccount(rows[0]?.id ?? '').legal_info;
+  };
+  await w.link(ownerId);
+  expect(await gstAtGateway()).toEqual({});
+  expect((await setGstin(ownerId, OWN)).status).toBe(200);
+  await w.link(ownerId);
+  expect(await gstAtGateway()).toEqual({ gst: OWN });
+});
+
 test('Invoices show CGST and SGST within the state, IGST between states, and nothing without a GSTIN', async () => {
   const within = await salonIn('14, 2nd Cross, Indiranagar, Bengaluru 560038', KARNATAKA);
   const between = await salonIn('MG Road, Bengaluru 560001', MAHARASHTRA);
