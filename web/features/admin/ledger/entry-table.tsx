@@ -10,17 +10,23 @@ const columns: Column<LedgerEntry>[] = [
     key: 'entry',
     header: 'Entry',
     isRowHeader: true,
-    cell: ({ title, explanation, at, note }) => (
+    cell: ({ title, at }) => (
       <>
         {title}
         <span className="num block text-sm font-normal text-ink-soft">
           {formatMoment(at, INDIA)}
         </span>
-        <span className="block max-w-96 text-sm font-normal text-ink-soft">{explanation}</span>
-        <span className="block max-w-96 text-sm font-normal text-ink-soft wrap-anywhere">
-          {note}
-        </span>
       </>
+    ),
+  },
+  {
+    key: 'explanation',
+    header: 'Explanation',
+    cell: ({ explanation, note }) => (
+      <div className="max-w-96 text-sm wrap-anywhere text-ink-soft">
+        <p>{explanation}</p>
+        {note !== '' && <p className="mt-1">{note}</p>}
+      </div>
     ),
   },
   {

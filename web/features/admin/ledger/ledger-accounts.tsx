@@ -67,16 +67,22 @@ function columnsOf({ from, to }: LedgerPeriod): Column<Account>[] {
       key: 'account',
       header: 'Account',
       isRowHeader: true,
-      cell: ({ kind, account, says }) => (
-        <>
-          <Link className="link" to={`/admin/ledger/${kind}${queryString({ from, to })}`}>
-            {account}
-          </Link>
-          <span className="block max-w-80 text-sm font-normal text-ink-soft">{says}</span>
-        </>
+      cell: ({ kind, account }) => (
+        <Link className="link" to={`/admin/ledger/${kind}${queryString({ from, to })}`}>
+          {account}
+        </Link>
       ),
     },
-    { key: 'type', header: 'Type', noWrap: true, cell: ({ type }) => typeNames[type] },
+    {
+      key: 'type',
+      header: 'Type',
+      cell: ({ type, says }) => (
+        <div className="max-w-80">
+          <p>{typeNames[type]}</p>
+          <p className="text-sm text-ink-soft">{says}</p>
+        </div>
+      ),
+    },
     {
       key: 'opening',
       header: 'Opening balance',
