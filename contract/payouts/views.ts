@@ -35,8 +35,8 @@ const lineFilter = {
   period: Period.optional(),
   state: z.enum(earningStates).optional(),
   kind: z.enum(earningKinds).optional(),
-  /** The lines that one payout paid. */
-  payout: z.uuid().optional(),
+  /** The lines that one payout paid, or that the next one pays. */
+  payout: z.union([z.uuid(), z.literal('next')]).optional(),
   sort: z.enum(earningSorts).default('newest'),
 };
 export const EarningLinesFileQuery = z.object(lineFilter);

@@ -28,6 +28,8 @@ export const texts = {
   nextNone: 'Nothing is due. Completed bookings add to your next payout.',
   nextNeedsBank: 'Add a bank account to receive it.',
   seeNext: 'See its bookings',
+  onlyNext: 'Only bookings of your next payout',
+  showAll: 'Show all bookings',
   payouts: 'Payouts',
   payoutsSubject: 'payouts',
   noPayouts: 'No payouts yet',

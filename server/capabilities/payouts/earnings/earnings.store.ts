@@ -43,10 +43,22 @@ function stated(providerId: string, now: Temporal.Instant) {
 }
 
 /** Filter of lines by time, state, kind and payout; everything by default. */
-export type EarningFilter = Pick<EarningLinesFilter, 'state' | 'kind' | 'payout'> & {
+export type EarningFilter = Pick<EarningLinesFilter, 'state' | 'kind'> & {
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
+  payout?: string | undefined;
+  /** The lines of this next payout; null for none. */
+  next?: NextPayout | null | undefined;
 };
+
+/** The net sum that falls due on a day in India; it is due now if the day is null. */
+export type NextPayout = { day: string | null; net: number };
+
+/** The day on which a line falls due, null for one that is due now. Only for lines that are not paid yet. */
+const payoutDay = sql`case when state = 'pending'
+  then to_char(due_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') end`;
+const isUnpaid = (now: Temporal.Instant) =>
+  sql`(state in ('due', 'in payout') or state = 'pending' and due_at > ${now})`;
 
 const orders = {
   newest: sql`earned_at desc, id desc`,
@@ -55,8 +67,15 @@ const orders = {
   lowest: sql`net_paise, id`,
 };
 
-function chosen({ from, until, state, kind, payout }: EarningFilter) {
-  return sql`(${from ?? null}::timestamptz is null or earned_at >= ${from ?? null})
+function isOfNext(next: EarningFilter['next'], now: Temporal.Instant) {
+  if (next === undefined) return sql`true`;
+  if (next === null) return sql`false`;
+  return sql`${isUnpaid(now)} and ${payoutDay} is not distinct from ${next.day}::text`;
+}
+
+function chosen({ from, until, state, kind, payout, next }: EarningFilter, now: Temporal.Instant) {
+  return sql`${isOfNext(next, now)}
+    and (${from ?? null}::timestamptz is null or earned_at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or earned_at < ${until ?? null})
     and (${state ?? null}::text is null or state = ${state ?? null})
     and (${kind ?? null}::text is null or kind = ${kind ?? null})
@@ -75,7 +94,7 @@ export async function earningRows(
   const { rows } = await sql<EarningRow>`
     select id, booking_id, reference, sub_service_name, kind, gross_paise, commission_paise,
       gst_paise, tcs_paise, tds_paise, net_paise, earned_at, due_at, series_part, series_dates, state, payout_id
-    from ${stated(providerId, now)} s where ${chosen(filter)}
+    from ${stated(providerId, now)} s where ${chosen(filter, now)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -91,17 +110,15 @@ export async function earningTotals(
   return new Map(rows.map((row) => [row.state, row.net]));
 }
 
-/** The sum that is due, with day null, else the sum of the first day in India on which earnings fall due. */
+/** The sum that is due, else the sum of the first day in India on which earnings fall due. */
 export async function nextPayout(
   db: Db,
   providerId: string,
   now: Temporal.Instant,
-): Promise<{ day: string | null; net: number } | undefined> {
-  const { rows } = await sql<{ day: string | null; net: number }>`
-    select to_char(case when state = 'pending' then due_at at time zone 'Asia/Kolkata' end, 'YYYY-MM-DD') as day,
-      sum(net_paise)::bigint as net
-    from ${stated(providerId, now)} s
-    where state in ('due', 'in payout') or state = 'pending' and due_at > ${now}
+): Promise<NextPayout | undefined> {
+  const { rows } = await sql<NextPayout>`
+    select ${payoutDay} as day, sum(net_paise)::bigint as net
+    from ${stated(providerId, now)} s where ${isUnpaid(now)}
     group by 1 having sum(net_paise) > 0 order by 1 nulls first limit 1`.execute(db);
   return rows[0];
 }
@@ -128,7 +145,7 @@ export async function earningSums(
     select state, count(*)::int as count, sum(gross_paise)::bigint as gross,
       sum(commission_paise)::bigint as commission, sum(gst_paise)::bigint as gst,
       sum(tcs_paise)::bigint as tcs, sum(tds_paise)::bigint as tds, sum(net_paise)::bigint as net
-    from ${stated(providerId, now)} s where ${chosen(filter)} group by state`.execute(db);
+    from ${stated(providerId, now)} s where ${chosen(filter, now)} group by state`.execute(db);
   return rows;
 }
 

@@ -59,6 +59,32 @@ test('Sums earnings by state, week and month and lists them in pages', async () 
   expect((await w.call('earnings', { as: await w.customer() })).status).toBe(403);
 });
 
+test('Lists the lines of the next payout only', async () => {
+  const salon = await w.paidSalon({ priceRupees: 1000, capacity: 4 });
+  const nextLines = async () => {
+    const { nextPayout } = await earningsOf(salon.ownerId);
+    const { items, chosen } = await linesOf(salon.ownerId, { payout: 'next' });
+    expect(chosen.net).toBe(nextPayout?.amount ?? 0);
+    const file = await tableOf('earningLinesCsv', salon.ownerId, { payout: 'next' });
+    expect(file.body.trim().split('\r\n')).toHaveLength(items.length + 1);
+    return items;
+  };
+  expect(await nextLines()).toEqual([]);
+  const { bookingId } = await w.completed(salon);
+  const [{ id }] = (await linesOf(salon.ownerId)).items;
+  await sql`insert into booking.earnings
+      (key, booking_id, provider_id, kind, gross_paise, commission_paise, earned_at, due_at)
+    select key || 'later', booking_id, provider_id, kind, 0, 0, earned_at, due_at + interval '40 days'
+    from booking.earnings where id = ${id}`.execute(w.deps.db);
+  expect(await nextLines()).toMatchObject([{ id, state: 'pending' }]);
+  // The first booking is due when the second one is over.
+  await w.completed(salon);
+  expect(await nextLines()).toMatchObject([
+    { bookingId, state: 'due' },
+    { bookingId, state: 'due' },
+  ]);
+});
+
 const fileOf = async (call: 'earningsCsv' | 'earningsPdf', as: string, period: string) =>
   tableOf(call, as, { period });
 const tableOf = async (

@@ -3,7 +3,7 @@ import type { Earning, EarningLines, EarningLinesFilter } from '#contract/payout
 import type { Deps } from '#platform/deps.ts';
 import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
-import { filterOf } from './period.rules.ts';
+import { lineFilter } from './line-filter.ts';
 
 /** One page of a provider's earnings by filter, with sums over all matches. */
 export async function listEarnings(
@@ -13,7 +13,7 @@ export async function listEarnings(
   { sort, ...query }: EarningLinesFilter,
 ): Promise<EarningLines> {
   const now = clock.now();
-  const filter = filterOf(query);
+  const filter = await lineFilter(db, providerId, now, query);
   const [rows, sums] = await Promise.all([
     earningRows(db, providerId, now, { ...filter, sort }, spanOf(page)),
     earningSums(db, providerId, now, filter),

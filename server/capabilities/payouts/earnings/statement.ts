@@ -8,7 +8,8 @@ import { FILE_SPAN } from '#platform/lists/admin-page.ts';
 import { csvFile } from '#platform/lists/csv.ts';
 import { openSheets, type SheetColumn } from '#platform/pdf/sheets.ts';
 import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
-import { filterOf, periodSpan } from './period.rules.ts';
+import { lineFilter } from './line-filter.ts';
+import { periodSpan } from './period.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type File = { fileName: string; bytes: Buffer };
@@ -44,7 +45,8 @@ export async function earningsCsv(
   { sort, ...query }: EarningLinesFilter,
 ): Promise<File> {
   const now = clock.now();
-  const rows = await earningRows(db, providerId, now, { ...filterOf(query), sort }, FILE_SPAN);
+  const filter = await lineFilter(db, providerId, now, query);
+  const rows = await earningRows(db, providerId, now, { ...filter, sort }, FILE_SPAN);
   const name = query.period === undefined ? 'earnings' : `earnings-of-${query.period}`;
   return csvFile(name, now, head, rows.map(line));
 }

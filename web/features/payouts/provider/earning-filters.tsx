@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { EarningLines } from '#contract/payouts/views.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -53,7 +54,7 @@ export function EarningFilters({ since, params, chosen, onChange, file }: Earnin
           label={t('earnings.state')}
           value={params.state}
           options={translated(t, states)}
-          onChange={(state) => onChange({ state })}
+          onChange={(state) => onChange({ state, payout: '' })}
         />
         <ChoiceField
           label={t('earnings.kind')}
@@ -68,6 +69,14 @@ export function EarningFilters({ since, params, chosen, onChange, file }: Earnin
           onChange={(sort) => onChange({ sort })}
         />
       </FilterBar>
+      {params.payout === 'next' && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {t('earnings.onlyNext')}
+          <Button variant="quiet" onClick={() => onChange({ payout: '' })}>
+            {t('earnings.showAll')}
+          </Button>
+        </p>
+      )}
       <p role="status" className="num min-h-6 text-ink-soft">
         {chosen && <Sums {...chosen} />}
       </p>

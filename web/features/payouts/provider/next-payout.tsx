@@ -12,7 +12,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 export function NextPayout({ earnings }: { earnings: Earnings }) {
   const t = useT();
   const next = earnings.nextPayout;
-  const state = next?.day === null ? 'due' : 'pending';
   return (
     <section aria-labelledby="next-heading">
       <h2 id="next-heading" className="mb-3 text-lg">
@@ -23,7 +22,7 @@ export function NextPayout({ earnings }: { earnings: Earnings }) {
           <p className="text-2xl font-semibold sm:text-3xl">{formatRupees(next?.amount ?? 0)}</p>
           <p className="text-ink-soft">{textOf(t, earnings)}</p>
           {next && (
-            <Link to={`${earningsPath}?state=${state}#lines-heading`} className="link w-fit">
+            <Link to={`${earningsPath}?payout=next#lines-heading`} className="link w-fit">
               {t('earnings.seeNext')}
             </Link>
           )}

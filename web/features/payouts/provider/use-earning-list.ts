@@ -6,6 +6,7 @@ const schema = {
   period: isPeriod,
   state: ['', ...earningStates],
   kind: ['', ...earningKinds],
+  payout: ['', 'next'],
   sort: earningSorts,
 } as const;
 
