@@ -96,12 +96,14 @@ export const customerActions = [
 ] as const;
 
 /** How the price of a booking came from the list price. Rupees for one person. */
-const BookedDiscount = z.object({
+/** The discount in the price of a booking. Amounts are rupees. */
+export const BookedDiscount = z.object({
   listPricePerPerson: z.number(),
   /** Null for a visit, whose services have different discounts. */
   percent: z.number().nullable(),
   isFirstVisit: z.boolean(),
 });
+export type BookedDiscount = z.infer<typeof BookedDiscount>;
 
 export const BookingDetails = BookingCard.extend({
   /** The member whom the customer chose, as long as they serve; a reschedule keeps them. */

@@ -56,6 +56,9 @@ export const texts = {
   onItsWay: 'Refund on its way {amount}',
   waiting: 'Waiting for your choice {amount}',
   moved: 'Used for another booking {amount}',
+  percentLess: '{percent}% less than the list price of {price}.',
+  firstVisitLess: 'First visit: {percent}% less than the list price of {price}.',
+  lessThanList: 'Less than the list price of {price}.',
   totalNow: 'Total now {amount}',
 
   // Beside the list.

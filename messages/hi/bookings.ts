@@ -55,6 +55,9 @@ export const texts = {
   onItsWay: '{amount} का रिफ़ंड रास्ते में',
   waiting: '{amount} के लिए आपकी पसंद बाकी',
   moved: '{amount} दूसरी बुकिंग में लगे',
+  percentLess: 'तय कीमत {price} से {percent}% कम।',
+  firstVisitLess: 'पहली विज़िट: तय कीमत {price} से {percent}% कम।',
+  lessThanList: 'तय कीमत {price} से कम।',
   totalNow: 'अब कुल {amount}',
 
   waitlist: 'वेटलिस्ट',

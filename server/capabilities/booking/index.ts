@@ -34,6 +34,7 @@ export { openMattersOf } from './open-matters.store.ts';
 export { titles as postingTitles } from './payment-history/history.ts';
 export { describeAccount } from './payment-history/show-money.ts';
 export { bookingPart } from './personal.ts';
+export { bookedDiscount } from './prices/booked-discount.ts';
 export {
   bookingsBetween,
   bookingsFrom,

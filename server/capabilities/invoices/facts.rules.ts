@@ -9,12 +9,13 @@ export type Supplier = {
   gstin: string | null;
 };
 export type Recipient = { name: string; email: string; address: string | null };
-/** A sold item with its unit price; `sac` is the service code of a tax rule. */
+/** A sold item with its unit price; `sac` is the service code of a tax rule, `note` explains the price. */
 export type InvoiceLine = {
   text: string;
   sac: string | null;
   quantity: number;
   unitPaise: number;
+  note?: string | undefined;
 };
 export type InvoiceTax = { name: string; ratePercent: number; amountPaise: number };
 

@@ -21,6 +21,7 @@ import type { BankDisputeRow } from '../money/payments.store.ts';
 import { priceGroups } from '../money/people-prices.rules.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
 import { customerHistory } from '../payment-history/history.ts';
+import { bookedDiscount } from '../prices/booked-discount.ts';
 import type { RebookingRow } from '../rebooking/rebookings.store.ts';
 import { keepsItsTime } from '../reschedule/changes.rules.ts';
 import { type ChangeRow, isAddition } from '../reschedule/changes.store.ts';
@@ -140,10 +141,8 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
 }
 
 function discountView(row: BookingRow): Pick<BookingDetails, 'discount'> {
-  const { listPricePaise, discountPercent: percent, firstVisitPercent } = row;
-  if (listPricePaise === null) return {};
-  const isFirstVisit = percent !== null && percent === firstVisitPercent;
-  return { discount: { listPricePerPerson: rupeesOf(listPricePaise), percent, isFirstVisit } };
+  const discount = bookedDiscount(row);
+  return discount ? { discount } : {};
 }
 
 function pricesView(row: BookingRow): Pick<BookingDetails, 'prices'> {

@@ -38,6 +38,39 @@ describe('an order', () => {
     expect((await w.order(customer, service, { at: other })).status).toBe(200);
   });
 
+  test('states the discount in the e-mail and on the invoice, with the sums that the provider sees', async () => {
+    const { customer, service } = await w.pair({ autoAccept: true });
+    const [at = ''] = await w.starts(service);
+    await discountAt(service, at);
+    const { bookingId } = await w.book(customer, service, { at, labour: 400, people: 2 });
+    await w.settled();
+    const { email } = await w.person(customer);
+    const { text } = await w.mailTo(email, /^Booked/);
+    expect(text.replace(/\s+/g, ' ')).toContain('₹802.00');
+    expect(text.replace(/\s+/g, ' ')).toContain('20% less than the list price of ₹500.00.');
+    const { rows } = await sql<{ total_paise: number; facts: { lines: object[] } }>`
+      select total_paise, facts from invoices.documents
+      where booking_id = ${bookingId}`.execute(w.deps.db);
+    expect(rows).toMatchObject([
+      {
+        total_paise: 80_200,
+        facts: {
+          lines: [
+            {
+              ...{ quantity: 2, unitPaise: 40_000 },
+              note: '20% less than the list price of ₹500.00',
+            },
+          ],
+        },
+      },
+    ]);
+    const requests = await w.call('requests', {
+      as: service.ownerId,
+      params: { serviceId: service.serviceId },
+    });
+    expect(requests.body.data).toMatchObject([{ id: bookingId, gross: 800, earns: 720 }]);
+  });
+
   test('has the lowest price, without paused and ended rules and those of other sub-services', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);

@@ -1,10 +1,12 @@
-import type { BookingRow } from '#capabilities/booking/index.ts';
+import { type BookingRow, bookedDiscount } from '#capabilities/booking/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
+import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
 import {
   type CreditNoteFacts,
   type InvoiceFacts,
+  type InvoiceLine,
   type Settlement,
   splitRefund,
 } from '../facts.rules.ts';
@@ -24,12 +26,22 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
   return {
     ...parties,
     key: paidKey(booking.id),
-    lines: [{ text, sac: null, quantity, unitPaise }],
+    lines: [{ text, sac: null, quantity, unitPaise, ...discountNote(booking, unitPaise) }],
     chargesPaise: booking.chargePaise * quantity,
     creditsPaise: Math.min(sold.walletPaise, totalPaise),
     taxes: [],
     totalPaise,
   };
+}
+
+/** The list price of what was sold; a later change of the price is no part of the sale. */
+function discountNote(booking: BookingRow, soldPaise: number): Pick<InvoiceLine, 'note'> {
+  const discount = booking.pricePaise === soldPaise ? bookedDiscount(booking) : undefined;
+  if (!discount) return {};
+  const { percent, isFirstVisit, listPricePerPerson } = discount;
+  const less = percent === null ? 'Less' : `${percent}% less`;
+  const note = `${less} than the list price of ${formatRupees(listPricePerPerson)}`;
+  return { note: isFirstVisit ? `First visit: ${note}` : note };
 }
 
 /** Additional invoice after a reschedule to a more expensive time, or for additional people. */

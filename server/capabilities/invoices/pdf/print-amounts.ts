@@ -40,13 +40,14 @@ function printLines(page: Page, { kind, facts }: Printed, top: number): number {
   }
   set.line('Amount', { x: RIGHT, y: top + 22, end: true }, LABEL);
   let y = top + 42;
-  for (const { text, sac, quantity, unitPaise } of facts.lines) {
+  for (const { text, note, sac, quantity, unitPaise } of facts.lines) {
     if (isEach) {
       set.line(String(quantity), { x: PEOPLE_END, y, end: true }, BODY);
       set.line(formatPaise(unitPaise), { x: UNIT_END, y, end: true }, BODY);
     }
     set.line(formatPaise(unitPaise * quantity), { x: RIGHT, y, end: true }, BODY);
     y = set.block(text, { x: LEFT, y, width: TEXT_WIDTH }, 2, BODY);
+    if (note) y = set.block(note, { x: LEFT, y, width: TEXT_WIDTH }, 1, SMALL);
     if (sac) y = set.block(`SAC ${sac}`, { x: LEFT, y, width: TEXT_WIDTH }, 1, SMALL);
     y += 6;
   }
@@ -96,5 +97,5 @@ function shares(
 }
 
 function taxLabel({ name, ratePercent }: InvoiceTax): string {
-  return `${name} ${ratePercent} %, in the total`;
+  return `${name} ${ratePercent}%, in the total`;
 }

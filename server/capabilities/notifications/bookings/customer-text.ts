@@ -1,6 +1,8 @@
 import type { BookingChanged, Together } from '#capabilities/booking/events.ts';
+import { bookedDiscount } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import { formatPaise } from '#contract/money.ts';
+import { discountNote } from '#messages/prices/discount-note.ts';
 import {
   type MessageText,
   momentIn,
@@ -103,6 +105,7 @@ function bookedText(facts: Facts): MessageText {
       failed
         ? t('updates.rebookedText', { ...about, reference: failed.reference })
         : t('updates.bookedText', { ...about, total }),
+      ...discountLines(facts),
       ...(lessPaise > 0 ? [t('updates.rebookedLess', { amount })] : []),
       visitText(facts),
       whereText(facts),
@@ -110,6 +113,12 @@ function bookedText(facts: Facts): MessageText {
       ...(booking.nonRefundable ? [t('updates.nonRefundable')] : []),
     ],
   };
+}
+
+/** The discount in the price; the dates of a series have different ones. */
+function discountLines({ t, booking, together }: Facts): string[] {
+  const discount = together ? undefined : bookedDiscount(booking);
+  return discount ? [discountNote(t, discount)] : [];
 }
 
 /** Whether the provider has accepted, or until when they answer. */

@@ -1,5 +1,6 @@
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
+import { discountNote } from '#messages/prices/discount-note.ts';
 import type { T } from '#messages/translation.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localMoment } from '#web/i18n/moments.ts';
@@ -130,14 +131,6 @@ function priceLines(t: T, booking: BookingDetails) {
     detail: `${formatRupees(rupees)} × ${t('common.people', { count })}`,
     amount: formatRupees(rupees * count),
   }));
-}
-
-/** '20% less than the list price of ₹500.00'. */
-function discountNote(t: T, discount: NonNullable<BookingDetails['discount']>): string {
-  const { percent, isFirstVisit, listPricePerPerson } = discount;
-  const price = formatRupees(listPricePerPerson);
-  if (percent === null) return t('money.lessThanList', { price });
-  return t(isFirstVisit ? 'money.firstVisitLess' : 'money.percentLess', { percent, price });
 }
 
 /** What the current total consists of, when it differs from the booking's price. */
