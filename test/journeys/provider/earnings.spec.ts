@@ -125,6 +125,11 @@ test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] the earnings of a booking are pen
   await expectAccessible(provider);
   await sandbox.clock({ advance: 'P8D' });
   await expectEarning(provider, reference, 'Due');
+  await provider.getByRole('link', { name: 'See its bookings' }).click();
+  await expect(provider.getByText('Only bookings of your next payout')).toBeVisible();
+  await expect(provider.getByRole('row').filter({ hasText: reference })).toBeVisible();
+  await provider.getByRole('button', { name: 'Show all bookings' }).click();
+  await expect(provider.getByText('Only bookings of your next payout')).toBeHidden();
 
   await signIn(admin, sandbox, ADMIN);
   await admin.goto('/admin');

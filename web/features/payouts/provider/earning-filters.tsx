@@ -3,7 +3,6 @@ import { formatRupees } from '#contract/money.ts';
 import type { EarningLines } from '#contract/payouts/views.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
-import { Button } from '#web/ui/button/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
@@ -71,10 +70,10 @@ export function EarningFilters({ since, params, chosen, onChange, file }: Earnin
       </FilterBar>
       {params.payout === 'next' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {t('earnings.onlyNext')}
-          <Button variant="quiet" onClick={() => onChange({ payout: '' })}>
+          <span>{t('earnings.onlyNext')}</span>
+          <button type="button" className="link min-h-11" onClick={() => onChange({ payout: '' })}>
             {t('earnings.showAll')}
-          </Button>
+          </button>
         </p>
       )}
       <p role="status" className="num min-h-6 text-ink-soft">

@@ -47,8 +47,8 @@ function Step({ label, amount, isTotal = false, children }: StepProps) {
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${weight}`}>
       <dt className="grid gap-0.5">
-        {label}
-        <span className="font-normal">{children}</span>
+        <span>{label}</span>
+        {children && <span className="font-normal">{children}</span>}
       </dt>
       <dd className="ms-auto">{formatRupees(amount)}</dd>
     </div>
