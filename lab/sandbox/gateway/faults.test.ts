@@ -90,6 +90,8 @@ it('lists the current faults, changes some, and rejects unknown values', async (
     accounts: 'activated',
     lowBalance: false,
     secret: 'current',
+    sms: 'ok',
+    whatsapp: 'ok',
   });
   const refused = await post(`${sandbox.url}/control/faults`, { api: 'sideways' });
   expect(refused.status).toBe(400);

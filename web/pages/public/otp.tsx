@@ -57,7 +57,7 @@ function PendingForm({ first }: { first: PendingCode }) {
       sent={code.pending}
       onVerify={code.verify}
       onResend={code.resend}
-      sms={{ isUsed: code.pending.isBySms === true, onSwitch: code.switchChannel }}
+      sms={code.sms}
     />
   );
 }

@@ -80,7 +80,7 @@ export function LoginForm({ next }: { next: string }) {
             sent={code.pending}
             onVerify={code.verify}
             onResend={code.resend}
-            sms={{ isUsed: code.pending.isBySms === true, onSwitch: code.switchChannel }}
+            sms={code.sms}
           />
         </Suspense>
       )}

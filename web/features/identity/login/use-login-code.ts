@@ -51,10 +51,14 @@ export function useLoginCode(first: PendingCode | null) {
       await ask(email, next, resends + 1, isBySms);
     },
     /** Requests the next code by SMS, or by e-mail again; the limits of a resend apply. */
-    switchChannel: async () => {
-      if (!pending) return;
-      const { email, next, resends, isBySms } = pending;
-      await ask(email, next, resends + 1, !isBySms);
+    sms: {
+      sentText: pending?.isBySms ? t('entry.smsSent', { email: '{email}' }) : undefined,
+      switchText: t(pending?.isBySms ? 'entry.byEmailInstead' : 'entry.bySmsInstead'),
+      onSwitch: async () => {
+        if (!pending) return;
+        const { email, next, resends, isBySms } = pending;
+        await ask(email, next, resends + 1, !isBySms);
+      },
     },
     /** LOGIN-09: verifies the code, stores the session and navigates on. */
     verify: async (otp: string) => {

@@ -23,7 +23,15 @@ type OtpFormProps = {
   /** Requests another code; an error it throws is displayed here. */
   onResend: () => Promise<void>;
   /** For codes that can also come by SMS. */
-  sms?: { isUsed: boolean; onSwitch: () => Promise<void> };
+  sms?: SmsChoice;
+};
+
+/** The other channel of a code, with its texts, which only pages for login load. */
+export type SmsChoice = {
+  /** Replaces the sentence above the code, with {email}; undefined for a code by e-mail. */
+  sentText: string | undefined;
+  switchText: string;
+  onSwitch: () => Promise<void>;
 };
 
 /** The six-digit input with verify and resend (OTP-01 to OTP-11). */
@@ -72,7 +80,7 @@ export function OtpForm({ email, sent, onVerify, onResend, sms }: OtpFormProps) 
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
         <Rich
-          text={t(sms?.isUsed ? 'entry.smsSent' : 'common.codeSentTo', { email: '{email}' })}
+          text={sms?.sentText ?? t('common.codeSentTo', { email: '{email}' })}
           slots={{ email: <span className="font-medium text-ink">{email}</span> }}
         />
       </p>
@@ -92,23 +100,22 @@ export function OtpForm({ email, sent, onVerify, onResend, sms }: OtpFormProps) 
           {t('common.verifyOtp')}
         </Button>
         <ResendButton {...resend} block />
-        {sms && <ChannelButton sent={sent} isUsed={sms.isUsed} onSwitch={switchChannel} />}
+        {sms && <ChannelButton sent={sent} text={sms.switchText} onSwitch={switchChannel} />}
       </div>
     </form>
   );
 }
 
-type ChannelButtonProps = { sent: Sent; isUsed: boolean; onSwitch: () => Promise<void> };
+type ChannelButtonProps = { sent: Sent; text: string; onSwitch: () => Promise<void> };
 
 /** Sends the next code by the other channel; it waits as long as a resend. */
-function ChannelButton({ sent, isUsed, onSwitch }: ChannelButtonProps) {
-  const t = useT();
+function ChannelButton({ sent, text, onSwitch }: ChannelButtonProps) {
   const setup = useCall('loginSetup', { skipNotification: true });
   const { isReady, isBusy, onPress } = useResend(sent, onSwitch);
   if (!setup.data?.data.sms) return null;
   return (
     <Button variant="quiet" block busy={isBusy} disabled={!isReady} onClick={onPress}>
-      {t(isUsed ? 'entry.byEmailInstead' : 'entry.bySmsInstead')}
+      {text}
     </Button>
   );
 }
