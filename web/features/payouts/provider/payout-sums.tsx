@@ -45,12 +45,12 @@ type StepProps = { label: string; amount: number; isTotal?: boolean; children?: 
 function Step({ label, amount, isTotal = false, children }: StepProps) {
   const weight = isTotal ? 'font-semibold border-t border-hairline pt-3' : '';
   return (
-    <div className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${weight}`}>
-      <dt className="grid gap-0.5">
+    <div className={`flex items-baseline justify-between gap-6 ${weight}`}>
+      <dt className="grid min-w-0 gap-0.5">
         <span>{label}</span>
         {children && <span className="font-normal">{children}</span>}
       </dt>
-      <dd className="ms-auto">{formatRupees(amount)}</dd>
+      <dd className="shrink-0">{formatRupees(amount)}</dd>
     </div>
   );
 }
