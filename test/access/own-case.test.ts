@@ -112,6 +112,8 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   addEntry: noParty,
   editEntry: noParty,
   retireEntry: noParty,
+  setEntryImage: noParty,
+  removeEntryImage: noParty,
   reviveEntry: noParty,
   orderCatalogue: noParty,
   addSynonym: noParty,

@@ -127,10 +127,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'metrics' | 'secrets' | 'eventCounts'> 
   findParties: FindParties;
 };
 
-export function makeHttp(
-  app: FastifyInstance,
-  parts: Parts,
-): Http {
+export function makeHttp(app: FastifyInstance, parts: Parts): Http {
   const shared = makeSharedResponses(parts);
   // Authorizes before validating: a caller without access learns nothing from a wrong body.
   const admit = async (call: CallName, request: FastifyRequest) => {
@@ -150,7 +147,10 @@ export function makeHttp(
         const { body, query, params } = request;
         const work = async () => {
           const inputs = { actor, body, query, params, request, reply };
-          return successOf(call, await perform(parts, { call, options, request }, () => handle(inputs)));
+          return successOf(
+            call,
+            await perform(parts, { call, options, request }, () => handle(inputs)),
+          );
         };
         if (access !== 'anyone') reply.header('cache-control', 'no-store');
         if (isShared(call, options, actor)) return shared(call, request, reply, work);

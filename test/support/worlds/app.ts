@@ -209,13 +209,14 @@ function makeCall(app: FastifyInstance, deps: Deps): TestApp['call'] {
   return async (name, ask = {}) => {
     const bearer = ask.as ? { authorization: `Bearer ${await tokenOf(ask.as)}` } : {};
     const query = Object.entries(ask.query ?? {}).map(([key, value]) => [key, String(value)]);
+    const isFile = Buffer.isBuffer(ask.body);
     const send = ask.isWithoutReason ? app.inject.bind(app) : injectWithReason.bind(undefined, app);
     const response = await send({
       method: callPaths[name][0],
       url: pathOf(name, ask.params),
       query: Object.fromEntries(query),
       cookies: ask.cookies ?? {},
-      headers: { ...bearer, ...ask.headers },
+      headers: { ...bearer, ...(isFile ? { 'content-type': 'image/png' } : {}), ...ask.headers },
       ...(ask.body === undefined ? {} : { payload: ask.body as object }),
       ...(ask.address ? { remoteAddress: ask.address } : {}),
     });

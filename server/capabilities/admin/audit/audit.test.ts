@@ -127,6 +127,8 @@ const acts: [CallName, () => Promise<Act>][] = [
   ],
   ...synonymActs(() => ({ w, admin })),
   ['editEntry', () => ofEntry({ name: 'Audited twice', tint: 'rose' })],
+  ['setEntryImage', async () => ({ ...(await ofEntry()), body: await picture('png') })],
+  ['removeEntryImage', async () => ({ params: (await ofEntry()).params ?? {} })],
   ['retireEntry', () => ofEntry()],
   ['reviveEntry', () => ofEntry()],
   [
