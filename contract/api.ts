@@ -18,6 +18,7 @@ import { proposalCalls } from './booking/proposal-calls.ts';
 import { requestCalls } from './booking/request-calls.ts';
 import { rescheduleCalls } from './booking/reschedule-calls.ts';
 import { seriesCalls } from './booking/series/calls.ts';
+import { venueCalls } from './booking/venue/calls.ts';
 import { catalogueAdminCalls } from './catalogue/admin-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { menuCalls } from './catalogue/menu-calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...disputeCalls,
   ...proposalCalls,
   ...requestCalls,
+  ...venueCalls,
   ...rescheduleCalls,
   ...seriesCalls,
   ...taxCalls,

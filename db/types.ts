@@ -203,6 +203,13 @@ export interface Tables {
     discountPercent: number | null;
     priceRuleId: string | null;
     firstVisitPercent: number | null;
+    depositPercent: number;
+    venuePaise: number;
+    addedVenuePaise: number[];
+    soldVenuePaise: number;
+    venuePaidPaise: number | null;
+    venuePaidMethod: string | null;
+    venuePaidAt: Temporal.Instant | null;
   };
   'booking.calendar_feeds': {
     personId: string;
@@ -231,6 +238,7 @@ export interface Tables {
     discountPercent: number | null;
     priceRuleId: string | null;
     firstVisitPercent: number | null;
+    venuePaise: number;
     sessionId: string | null;
   };
   'booking.changes_public': {
@@ -241,6 +249,7 @@ export interface Tables {
     madeAt: Temporal.Instant;
     pricePaise: number;
     people: number | null;
+    venuePaise: number;
   };
   'booking.check_ins': {
     businessId: string;
@@ -312,6 +321,7 @@ export interface Tables {
     netPaise: number | null;
     earnedAt: Temporal.Instant;
     dueAt: Temporal.Instant;
+    venuePaise: number;
   };
   'booking.earnings_public': {
     id: string;
@@ -335,6 +345,7 @@ export interface Tables {
     isOver: boolean;
     seriesPart: number | null;
     seriesDates: number | null;
+    venuePaise: number;
   };
   'booking.events': {
     id: string;
@@ -379,6 +390,7 @@ export interface Tables {
     soldPeople: number | null;
     soldPricePaise: number | null;
     soldStartsAt: Temporal.Instant | null;
+    soldVenuePaise: number;
   };
   'booking.policies': {
     version: number;
@@ -423,6 +435,7 @@ export interface Tables {
     discountPercent: number | null;
     priceRuleId: string | null;
     firstVisitPercent: number | null;
+    venuePaise: number;
   };
   'booking.series': {
     businessId: string;
@@ -601,6 +614,7 @@ export interface Tables {
     approvalStatus: 'pending' | 'approved' | 'rejected';
     isDemo: boolean;
     createdAt: Temporal.Instant;
+    depositPercent: number;
   };
   'catalogue.services_public': {
     id: string;

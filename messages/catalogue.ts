@@ -36,6 +36,7 @@ import type { texts as messages } from './en/messages.ts';
 import type { texts as money } from './en/money.ts';
 import type { texts as notices } from './en/notices.ts';
 import type { texts as payment } from './en/payment.ts';
+import type { texts as prepayment } from './en/prepayment.ts';
 import type { texts as prices } from './en/prices.ts';
 import type { texts as area } from './en/provider/area.ts';
 import type { texts as calendars } from './en/provider/calendars.ts';
@@ -124,6 +125,7 @@ export type Catalogue = {
   overlaps: typeof overlaps;
   payment: typeof payment;
   photo: typeof photo;
+  prepayment: typeof prepayment;
   profile: typeof profile;
   rating: typeof rating;
   rebooking: typeof rebooking;

@@ -37,6 +37,7 @@ const providerPages = {
   'myServices/:serviceId': 'service',
   'myServices/:serviceId/link': 'links/service-link',
   'myServices/:serviceId/prices': 'services/prices',
+  'myServices/:serviceId/prepayment': 'links/prepayment',
   'myServices/:serviceId/availability': 'availability',
   customers: 'customers',
   'customers/:customerId': 'customer',

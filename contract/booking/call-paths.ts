@@ -1,4 +1,4 @@
-/** Method and path of the calls about changes of a booking and about several dates; a part of `callPaths`. */
+/** Method and path of the calls about changes of a booking, several dates and deposits; a part of `callPaths`. */
 export const bookingChangePaths = {
   additionQuote: ['POST', '/client/booking/:bookingId/people/quote'],
   addPeople: ['POST', '/client/booking/:bookingId/people'],
@@ -10,4 +10,8 @@ export const bookingChangePaths = {
   orderSeries: ['POST', '/payment/caring/series'],
   seriesCancelQuote: ['POST', '/client/series/:seriesId/cancel/quote'],
   cancelSeries: ['POST', '/client/series/:seriesId/cancel'],
+  prepayment: ['GET', '/serviceProvider/services/:serviceId/prepayment'],
+  setPrepayment: ['PUT', '/serviceProvider/services/:serviceId/prepayment'],
+  recordVenuePayment: ['POST', '/serviceProvider/bookingRequests/:bookingId/venuePayment'],
+  undoVenuePayment: ['DELETE', '/serviceProvider/bookingRequests/:bookingId/venuePayment'],
 } as const;

@@ -7,6 +7,8 @@ export type CalendarEntry = {
   endsAt: string;
   changedAt: string;
   location: string;
+  /** Further facts, such as an amount to be paid there. */
+  description?: string | undefined;
   url: string;
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** Number of changes; of two versions a calendar uses the one with the higher sequence. */
@@ -80,6 +82,7 @@ function eventLines(entry: CalendarEntry, people: readonly string[] = []): strin
     ...people,
     `SUMMARY:${escapeText(entry.title)}`,
     `LOCATION:${escapeText(entry.location)}`,
+    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
     `URL:${entry.url}`,
     'END:VEVENT',
   ];

@@ -7,6 +7,7 @@ import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { documentedNumber } from '../numbers.ts';
 import { InstantText, plainText } from '../text.ts';
 import { customerStatuses } from './states.ts';
+import { DEPOSIT_PERCENT_MIN, FULL_PREPAYMENT } from './venue/deposit.ts';
 
 const GatewayId = z.string().regex(/^\w{1,60}$/, 'This is no id of the gateway.');
 /** The year 2100: further than any calendar here. */
@@ -38,6 +39,14 @@ export const orderFields = {
   address: plainText(400).optional(),
   /** The mark 'non-refundable' was displayed; without it such a sub-service is refused. */
   nonRefundable: z.boolean().optional(),
+  /** The displayed deposit in percent of the price; without it everything is paid when booking. */
+  depositPercent: z
+    .number()
+    .int()
+    .min(DEPOSIT_PERCENT_MIN)
+    .max(FULL_PREPAYMENT)
+    .optional()
+    .meta({ description: 'The displayed deposit of the service; by default everything is paid.' }),
   /** Pay with wallet credits first, and only the rest through the gateway. */
   useWallet: z.boolean().optional(),
   /** Pay with gift cards of the business before anything else. */

@@ -24,6 +24,8 @@ export const RebookingOffer = z
     total: z.number(),
     /** The refund when the replacement costs less. */
     difference: z.number(),
+    /** The part of the total that is due at the venue; absent with full prepayment. */
+    atVenue: z.number().optional(),
   })
   .meta({ id: 'RebookingOffer' });
 export type RebookingOffer = z.infer<typeof RebookingOffer>;

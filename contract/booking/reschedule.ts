@@ -31,7 +31,10 @@ export const RescheduleQuote = z
     chosenMember: TeamMember.optional(),
     /** Positive: to be paid; negative: refunded. */
     difference: z.number(),
+    /** The whole price afterwards, with the part that is due at the venue. */
     newTotal: z.number(),
+    /** Due at the venue afterwards; absent with full prepayment. */
+    atVenue: z.number().optional(),
     /** The provider has to accept again. */
     asksAgain: z.boolean(),
     /** The booking keeps its current time until then. */

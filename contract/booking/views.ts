@@ -10,6 +10,7 @@ import { Proposal, RescheduleRequest } from './reschedule.ts';
 import { BookedDate, SeriesPart } from './series/part.ts';
 import { customerStatuses, reportPhases } from './states.ts';
 import { BookingSums } from './sums/sums.ts';
+import { AtVenue } from './venue/at-venue.ts';
 
 export { BookingIdBody, Order, OrderBody, Verified, VerifyBody } from './order.ts';
 export { type CustomerStatus, customerStatuses } from './states.ts';
@@ -51,7 +52,10 @@ export const BookingCard = z
     segments: z.array(VisitSegment).optional(),
     /** The series of the date. */
     series: SeriesPart.optional(),
+    /** Paid when booking; `atVenue` is the rest of the price. */
     amount: z.number(),
+    /** Absent with full prepayment. */
+    atVenue: AtVenue.optional(),
     sums: BookingSums,
     /** Cancelling refunds nothing of the price; the booking keeps the mark that it was made under. */
     isNonRefundable: z.boolean(),
@@ -153,7 +157,7 @@ export type BookingDetails = z.infer<typeof BookingDetails>;
 
 /**
  * A booking as its provider sees it (ENT-26). Amounts are rupees: `price` is the customer's total,
- * `gross` the part of it for the service, `earns` the rest after `deductions`.
+ * `gross` the part of it that was paid when booking for the service, `earns` the rest after `deductions`.
  */
 export const BookingRequest = z
   .object({
@@ -188,6 +192,8 @@ export const BookingRequest = z
     /** The commission, and the taxes in force. */
     deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
     earns: z.number(),
+    /** Paid to the business itself, beside `earns`; absent with full prepayment. */
+    atVenue: AtVenue.optional(),
     isNonRefundable: z.boolean(),
     answerBy: z.string().nullable(),
     /**

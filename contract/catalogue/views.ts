@@ -56,6 +56,8 @@ export const SubService = z
     isClass: z.boolean().optional(),
     /** Cancellations are not refunded. */
     isNonRefundable: z.boolean(),
+    /** The share of the price that is paid when booking; absent for full prepayment. */
+    depositPercent: z.number().optional(),
     /** The provider's request; null for other callers. */
     nonRefundable: NonRefundableMark.nullable(),
     /** The name without the variant; `name` has both. */

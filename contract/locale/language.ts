@@ -43,6 +43,7 @@ export const translatedPages = [
   'serviceProvider/myServices/:serviceId/link',
   'serviceProvider/myServices/:serviceId/prices',
   'serviceProvider/calendar',
+  'serviceProvider/myServices/:serviceId/prepayment',
   'serviceProvider/calendar/connected',
   'serviceProvider/classes',
   'serviceProvider/classes/:sessionId',

@@ -14,6 +14,8 @@ export const Earning = z
     subServiceName: z.string(),
     kind: z.enum(earningKinds),
     gross: z.number(),
+    /** The rest of the price at the venue, which commission applies to as well; absent with full prepayment. */
+    atVenue: z.number().optional(),
     commission: z.number(),
     /** Only the taxes in force. */
     taxes: z.array(z.object({ name: z.string(), amount: z.number() })),

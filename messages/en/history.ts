@@ -36,6 +36,8 @@ export const texts = {
   rescue: 'Replaced by another booking',
   immediateRefund: 'Immediate refund chosen',
   refundToWallet: 'Refund moved to the wallet',
+  venuePaid: 'Paid at the venue',
+  venueUnpaid: 'Payment at the venue undone',
   complete: 'Completed',
   fail: 'Cancelled: the time was taken',
   refundExtra: 'Second payment refunded',

@@ -3,6 +3,8 @@ export const texts = {
   what: { one: '{name} for {count} person', other: '{name} for {count} people' },
   about: "It's about {what}, {when}.",
   where: 'Where: {location}.',
+  atVenue: '{amount} is to be paid at the venue.',
+  atVenueEach: '{amount} is to be paid at the venue on each date.',
   change: 'What changed: {note}.',
   reason: 'Reason: {reason}',
   booking: 'Booking {reference}',

@@ -1,5 +1,17 @@
 /** The choice of day, time and team member, and who is served how; shared by booking and rescheduling. */
 export const texts = {
+  // The part of a price that is paid at the venue.
+  venueTitle: 'At the venue',
+  venueDue: 'Pay {amount} at the venue',
+  venuePaid: 'Paid {amount} at the venue ({method})',
+  venuePaidBy: '{amount} ({method})',
+  venueNothing: 'Nothing is due at the venue',
+  venueRecorded: 'Recorded by the business on {moment}.',
+  venueRefunds: 'Refunds are a share of what you paid online.',
+  byCash: 'cash',
+  byUpi: 'UPI',
+  byCard: 'card',
+
   date: 'Date',
   moreDays: 'Show more days',
   moreSessions: 'Show later sessions',

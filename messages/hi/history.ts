@@ -37,6 +37,8 @@ export const texts = {
   rescue: 'इसकी जगह दूसरी बुकिंग',
   immediateRefund: 'तुरंत रिफ़ंड चुना गया',
   refundToWallet: 'रिफ़ंड वॉलेट में लिया गया',
+  venuePaid: 'वहीं पर पेमेंट हुआ',
+  venueUnpaid: 'वहीं के पेमेंट की एंट्री हटाई गई',
   complete: 'पूरी हुई',
   fail: 'कैंसल: समय खाली नहीं रहा',
   refundExtra: 'दूसरे पेमेंट का रिफ़ंड',

@@ -5,6 +5,8 @@ export const texts = {
   what: { one: '{count} व्यक्ति के लिए {name}', other: '{count} लोगों के लिए {name}' },
   about: 'यह इसके बारे में है: {what}, {when}।',
   where: 'पता: {location}',
+  atVenue: '{amount} वहीं जाकर देने हैं।',
+  atVenueEach: 'हर तारीख पर {amount} वहीं जाकर देने हैं।',
   change: 'बदलाव: {note}।',
   reason: 'वजह: {reason}',
   booking: 'बुकिंग {reference}',

@@ -2,6 +2,16 @@ import type { texts as english } from '../en/times.ts';
 import type { Translation } from '../translation.ts';
 
 export const texts = {
+  venueTitle: 'वहीं पर पेमेंट',
+  venueDue: '{amount} वहीं जाकर देने हैं',
+  venuePaid: '{amount} का पेमेंट वहीं पर हो गया ({method})',
+  venuePaidBy: '{amount}, पेमेंट {method}',
+  venueNothing: 'वहाँ कुछ नहीं देना है',
+  venueRecorded: 'प्रोफ़ेशनल ने {moment} को दर्ज किया।',
+  venueRefunds: 'रिफ़ंड उस रकम का हिस्सा है जो आपने ऑनलाइन दी।',
+  byCash: 'कैश से',
+  byUpi: 'UPI से',
+  byCard: 'कार्ड से',
   date: 'तारीख',
   moreDays: 'और दिन देखें',
   moreSessions: 'आगे की क्लासेज़ देखें',

@@ -13,6 +13,7 @@ import type { Row } from './row.ts';
 import { seriesRows } from './series-rows.ts';
 import { teamRows } from './team-rows.ts';
 import type { Things } from './things.ts';
+import { venueRows } from './venue-rows.ts';
 import { waitlistRows } from './waitlist-rows.ts';
 import { walkInRows } from './walk-in-rows.ts';
 
@@ -22,13 +23,11 @@ const provider: Row = { access: 'provider' };
 const admin: Row = { access: 'admin' };
 
 const ofCustomer: Row = {
-  access: 'customer',
-  owner: 'customer',
+  ...{ access: 'customer', owner: 'customer' },
   params: ({ bookingId }) => ({ bookingId }),
 };
 const ofProvider: Row = {
-  access: 'provider',
-  owner: 'provider',
+  ...{ access: 'provider', owner: 'provider' },
   params: ({ bookingId }) => ({ bookingId }),
 };
 /** Both sides of a booking. */
@@ -49,6 +48,7 @@ const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
  */
 export const rows: Record<CallName, Row> = {
   ...priceRows,
+  ...venueRows,
   requestMark: { ...ownTask, body: reason },
   removeMark: ownTask,
 

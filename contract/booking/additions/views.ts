@@ -30,6 +30,10 @@ export const AdditionQuote = z
     bookingChargePerPerson: z.number(),
     /** Paid now for the added people. */
     total: z.number(),
+    /** Due at the venue for the added people, and for all people afterwards; absent with full prepayment. */
+    atVenue: z.number().optional(),
+    atVenueAfter: z.number().optional(),
+    /** The whole price afterwards, with the part that is due at the venue. */
     newTotal: z.number(),
     /** The provider has to confirm; until then the booking is unchanged. */
     needsConfirmation: z.boolean(),

@@ -14,6 +14,7 @@ begin
   if old.state in ('held', 'released') and new.state in ('assigned', 'accepted') then
     new.sold_people := new.people;
     new.sold_price_paise := new.price_paise;
+    new.sold_venue_paise := new.venue_paise;
     new.sold_starts_at := new.starts_at;
   end if;
   return new;

@@ -9,7 +9,7 @@ begin
     place, location, area, service_name, sub_service_name, icon, provider_name, customer_name, customer_email,
     customer_phone, held_until, auto_accept, non_refundable, member_id, session_id, together, segment_count,
     series_id, series_part, list_price_paise, discount_percent, price_rule_id, first_visit_percent,
-    policy_version, created_at)
+    deposit_percent, venue_paise, policy_version, created_at)
   values (
     request.id, request.reference, request.customer_id, request.provider_id, request.service_id,
     request.sub_service_id, request.people, request.seats, request.starts_at, request.starts_at,
@@ -21,15 +21,17 @@ begin
     request.session_id, coalesce(request.together, false), coalesce(request.segment_count, 1),
     request.series_id, request.series_part, request.list_price_paise, request.discount_percent,
     request.price_rule_id, request.first_visit_percent,
+    coalesce(request.deposit_percent, 100), coalesce(request.venue_paise, 0),
     (select version from booking.policies p where p.active_from <= at
      order by p.active_from desc limit 1),
     at);
   insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name, price_paise,
     member_id, seats, starts_at, ends_at, processing_minutes, list_price_paise, discount_percent, price_rule_id,
-    first_visit_percent)
+    first_visit_percent, venue_paise)
   select request.provider_id, request.id, g.part, g.service_id, g.sub_service_id, g.name, g.price_paise,
     g.member_id, g.seats, g.starts_at, g.ends_at, coalesce(g.processing_minutes, 0),
-    g.list_price_paise, g.discount_percent, g.price_rule_id, g.first_visit_percent
+    g.list_price_paise, g.discount_percent, g.price_rule_id, g.first_visit_percent,
+    coalesce(g.venue_paise, 0)
   from jsonb_populate_recordset(null::booking.segments, hold -> 'segments') g;
   insert into booking.events (booking_id, at, move, actor, actor_id)
   values (request.id, at, 'hold', 'customer', request.customer_id);

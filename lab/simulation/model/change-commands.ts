@@ -1,6 +1,8 @@
 import { checkReturn } from './check-return.ts';
 import {
   command,
+  depositOf,
+  deposits,
   grossOf,
   hasRequest,
   isOpen,
@@ -14,7 +16,7 @@ export const ask = (percent: number) =>
   command(`ask for another time at ${percent} %`, {
     may: (model) => model.state === 'accepted' && model.hoursToStart >= 24 && !hasRequest(model),
     act: (model, play) => {
-      const present = Math.max(100, Math.round(((model.prices[0] ?? 0) * percent) / 100));
+      const present = Math.max(100, Math.round(((model.wholes[0] ?? 0) * percent) / 100));
       play.ask(present);
       model.requestedPaise = present;
       model.paidPaise += requestedDifference(model);
@@ -36,15 +38,18 @@ export const answerAsk = (isYes: boolean) =>
         join(model, requestedPeople);
         return;
       }
-      const more = requestedPaise * people - grossOf(model);
+      const deposit = depositOf(model, requestedPaise);
+      const more = deposit * people - grossOf(model);
       if (more >= 0 && more < 100) return;
       model.backPaise += Math.max(0, -more);
-      model.prices = model.prices.map(() => requestedPaise);
+      model.prices = model.prices.map(() => deposit);
+      model.wholes = model.wholes.map(() => requestedPaise);
     },
   });
 
-function join(model: Model, prices: readonly number[]): void {
-  model.prices = [...model.prices, ...prices];
+function join(model: Model, wholes: readonly number[]): void {
+  model.wholes = [...model.wholes, ...wholes];
+  model.prices = [...model.prices, ...deposits(model, wholes)];
   model.people = model.prices.length;
 }
 
@@ -54,11 +59,11 @@ export const addPeople = (added: number, percent: number) =>
     act: (model, play) => {
       const people = Math.min(added, 20 - model.people);
       if (people === 0) return;
-      const price = Math.max(100, Math.round(((model.prices[0] ?? 0) * percent) / 100));
+      const price = Math.max(100, Math.round(((model.wholes[0] ?? 0) * percent) / 100));
       play.addPeople(people, price);
-      const prices = Array.from({ length: people }, () => price);
-      model.paidPaise += sum(prices) + 100 * people;
-      if (model.state === 'accepted') model.requestedPeople = prices;
-      else join(model, prices);
+      const wholes = Array.from({ length: people }, () => price);
+      model.paidPaise += sum(deposits(model, wholes)) + 100 * people;
+      if (model.state === 'accepted') model.requestedPeople = wholes;
+      else join(model, wholes);
     },
   });

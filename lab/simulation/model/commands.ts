@@ -12,6 +12,7 @@ import {
   keepTime,
   type Model,
   priced,
+  sum,
 } from './model.ts';
 import type { Play } from './play.ts';
 
@@ -93,6 +94,7 @@ const cancel = (wanted: number) =>
       else {
         model.people -= people;
         model.prices = model.prices.slice(0, model.people);
+        model.wholes = model.wholes.slice(0, model.people);
       }
       ok(play.seats <= had.seats);
       ok(play.minutes <= had.minutes);
@@ -102,6 +104,12 @@ const cancel = (wanted: number) =>
     },
   });
 
+/** A tenth of the price of what took place, of what was paid for a no-show; never more than was paid. */
+function commissionOf(model: Model, isNoShow: boolean): number {
+  const paid = grossOf(model);
+  return Math.min(paid, Math.ceil((isNoShow ? paid : sum(model.wholes)) / 10));
+}
+
 const completes = (name: 'complete' | 'noShow') =>
   command(name, {
     may: (model) =>
@@ -110,7 +118,10 @@ const completes = (name: 'complete' | 'noShow') =>
       (name === 'complete' || model.report === 'none'),
     act: (model, play) => {
       keepTime(model);
+      const before = play.books.of('commission');
       play.complete(name);
+      const commission = commissionOf(model, name === 'noShow');
+      equal(play.books.of('commission') - before, commission);
       model.state = 'completed';
       model.isNoShow = name === 'noShow';
     },
@@ -124,7 +135,7 @@ const markLate = command('mark a completed booking as no-show', {
   act: (model, play) => {
     const may = play.canMarkNoShow();
     ok(!may || (model.report === 'none' && !model.isNoShow), 'a report is decided by nobody else');
-    if (may) play.isNoShow = true;
+    if (may) play.markLate();
     model.isNoShow ||= may;
   },
 });

@@ -8,6 +8,7 @@ export function linesOf({ netPaise, commissionPaise, gstPaise, tcsPaise, tdsPais
 export function sumOf(a: Earned, b: Earned): Earned {
   return {
     grossPaise: a.grossPaise + b.grossPaise,
+    venuePaise: a.venuePaise + b.venuePaise,
     commissionPaise: a.commissionPaise + b.commissionPaise,
     gstPaise: a.gstPaise + b.gstPaise,
     tcsPaise: a.tcsPaise + b.tcsPaise,

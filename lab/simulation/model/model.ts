@@ -1,5 +1,6 @@
 import { equal, ok } from 'node:assert/strict';
 import type fc from 'fast-check';
+import { venueTotal } from '#capabilities/booking/money/venue.rules.ts';
 import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import type { BookingState } from '#contract/booking/states.ts';
 import type { Play } from './play.ts';
@@ -11,8 +12,11 @@ import type { Play } from './play.ts';
 export type Model = {
   state: BookingState;
   people: number;
-  /** What each person pays for the service, in the order of joining. */
+  /** The price of each person, in the order of joining. */
+  wholes: number[];
+  /** What each of them pays of it when booking; the rest is due at the venue. */
   prices: number[];
+  depositPercent: number;
   /** All that the customer gave for it, from their bank and from credits. */
   paidPaise: number;
   /** All that came back to them, to either. */
@@ -30,7 +34,17 @@ export type Command = fc.Command<Model, Play>;
 
 const CHARGE = BOOKING_CHARGE_PAISE;
 export const sum = (prices: readonly number[]) => prices.reduce((total, one) => total + one, 0);
-/** The price of the people who joined last, of all by default. */
+/** The fewest whole rupees that are the share of a price, or the price itself where it is less. */
+export function depositOf(
+  { depositPercent }: Pick<Model, 'depositPercent'>,
+  whole: number,
+): number {
+  let rupees = Math.floor((whole * depositPercent) / 10_000);
+  while (rupees * 10_000 < whole * depositPercent) rupees += 1;
+  return Math.min(whole, rupees * 100);
+}
+
+/** What the people who joined last paid for the service, all by default. */
 export const grossOf = ({ prices }: Model, people = prices.length) =>
   sum(prices.slice(prices.length - people));
 export const priced = (model: Model) => grossOf(model) + CHARGE * model.people;
@@ -47,6 +61,11 @@ function check(model: Model, play: Play): void {
   equal(play.state, model.state);
   equal(play.people, model.people);
   equal(play.people, model.prices.length);
+  equal(
+    venueTotal(play),
+    sum(model.wholes) - sum(model.prices),
+    'now and at the venue are the price',
+  );
   equal(play.isNoShow, model.isNoShow);
   equal(books.sum(), 0);
   equal(books.of('change'), requestedDifference(model));
@@ -69,10 +88,15 @@ function check(model: Model, play: Play): void {
 /** What was paid on top for a time or people not confirmed: for a time, less than a rupee in all is forgiven. */
 export function requestedDifference(model: Model): number {
   if (model.requestedPeople.length > 0)
-    return sum(model.requestedPeople) + CHARGE * model.requestedPeople.length;
+    return sum(deposits(model, model.requestedPeople)) + CHARGE * model.requestedPeople.length;
   if (model.requestedPaise === undefined) return 0;
-  const paise = model.requestedPaise * model.people - grossOf(model);
+  const paise = depositOf(model, model.requestedPaise) * model.people - grossOf(model);
   return paise < 100 ? 0 : paise;
+}
+
+/** What people of these prices pay when booking. */
+export function deposits(model: Model, wholes: readonly number[]): number[] {
+  return wholes.map((whole) => depositOf(model, whole));
 }
 
 /** Whatever ends the request, what was paid on top comes back. */

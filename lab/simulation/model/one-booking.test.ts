@@ -4,8 +4,9 @@ import { totalPaise } from '#capabilities/booking/rules.ts';
 import { states } from '#contract/booking/states.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { commands } from './commands.ts';
-import type { Model } from './model.ts';
-import { Play, type Scenario } from './play.ts';
+import { depositOf, type Model } from './model.ts';
+import { Play } from './play.ts';
+import type { Scenario } from './scenario.ts';
 
 const RUNS = 10_000;
 const COMMANDS_MAX = 30;
@@ -29,6 +30,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
       fc.integer({ min: 100, max: 999 }),
       fc.integer({ min: 100, max: 500_000 }),
     ),
+    depositPercent: fc.oneof(fc.constant(100), fc.integer({ min: 10, max: 90 })),
     people: fc.integer({ min: 1, max: 20 }),
     seats: fc.integer({ min: 1, max: 20 }),
     roundMinutes: fc.integer({ min: 5, max: 240 }),
@@ -45,7 +47,7 @@ const scenarios: fc.Arbitrary<Scenario> = fc
     terms: fc.constant(terms),
   })
   .map(({ nearPaise, ...scenario }) => {
-    const total = totalPaise(scenario.pricePaise, scenario.people);
+    const total = totalPaise(depositOf(scenario, scenario.pricePaise), scenario.people);
     const creditPaise = nearPaise === null ? scenario.creditPaise : Math.max(0, total + nearPaise);
     return { ...scenario, creditPaise, seats: Math.min(scenario.seats, scenario.people) };
   });
@@ -63,7 +65,11 @@ test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] [POLICY-17] wh
           const model: Model = {
             state: 'held',
             people: scenario.people,
-            prices: Array.from({ length: scenario.people }, () => scenario.pricePaise),
+            wholes: Array.from({ length: scenario.people }, () => scenario.pricePaise),
+            prices: Array.from({ length: scenario.people }, () =>
+              depositOf(scenario, scenario.pricePaise),
+            ),
+            depositPercent: scenario.depositPercent,
             paidPaise: 0,
             backPaise: 0,
             hoursToStart: hoursAhead,

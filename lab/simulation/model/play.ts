@@ -7,7 +7,12 @@ import {
   servicePaise,
 } from '#capabilities/booking/money/people-prices.rules.ts';
 import { cancelBreakdown, splitRefund } from '#capabilities/booking/money/refund.rules.ts';
-import { keepsItsTime, rescheduledPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
+import { storedPrice, venuePrices, venueTotal } from '#capabilities/booking/money/venue.rules.ts';
+import {
+  keepsItsTime,
+  type NewPrice,
+  rescheduledPrice,
+} from '#capabilities/booking/reschedule/changes.rules.ts';
 import { shrunkSpan } from '#capabilities/booking/rules.ts';
 import { transferShares } from '#capabilities/payments/rules.ts';
 import { expiryOnReturn } from '#capabilities/wallet/rules.ts';
@@ -19,31 +24,13 @@ import {
   type Transition,
   targetsOf,
 } from '#contract/booking/states.ts';
-import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { lowestPrice } from '#contract/catalogue/prices/prices.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import { type Books, openBooks } from './books.ts';
 import { linesOf, sumOf } from './earned-lines.ts';
+import { type Credit, NOTHING, type Scenario } from './scenario.ts';
 
-export type Credit = { leftPaise: number; spentPaise: number; endsAt: Temporal.Instant | null };
-export type Scenario = {
-  pricePaise: number;
-  people: number;
-  seats: number;
-  roundMinutes: number;
-  creditPaise: number;
-  creditDays: number | null;
-  useWallet: boolean;
-  rates: TaxRates;
-  terms: Pick<PolicyTerms, 'bands'>;
-};
-
-const NOTHING: Earned = earnedOf(0, {
-  gstCommissionBps: 0,
-  gstServiceBps: 0,
-  tcsBps: 0,
-  tdsBps: 0,
-});
 const DAY_HOURS = 24;
 
 /** One booking and its money, moved by the product's own pure rules as its commands use them. */
@@ -55,11 +42,11 @@ export class Play {
   readonly startsAt: Temporal.Instant;
   people: number;
   pricePaise: number;
+  venuePaise: number;
   addedPrices: readonly number[] = [];
+  addedVenuePaise: readonly number[] = [];
   /** Another time, or additional people, that the provider has to confirm, and what they cost. */
-  requested:
-    | (ReturnType<typeof rescheduledPrice> & { added: readonly number[] | undefined })
-    | undefined;
+  requested: (NewPrice & { added: number | undefined }) | undefined;
   seats: number;
   minutes: number;
   credit: Credit;
@@ -79,7 +66,12 @@ export class Play {
     this.now = now;
     this.startsAt = now.add({ hours: hoursAhead });
     this.people = scenario.people;
-    this.pricePaise = scenario.pricePaise;
+    const { pricePaise, venuePaise } = storedPrice(
+      lowestPrice(scenario.pricePaise, []),
+      scenario.depositPercent,
+    );
+    this.pricePaise = pricePaise;
+    this.venuePaise = venuePaise;
     this.seats = scenario.seats;
     this.minutes = Math.ceil(scenario.people / scenario.seats) * scenario.roundMinutes;
     const endsAt =
@@ -143,6 +135,7 @@ export class Play {
     else {
       const before = { people: this.people, seats: this.seats, minutes: this.minutes };
       const span = shrunkSpan(before, this.people - people);
+      this.addedVenuePaise = addedPricesWithoutLast(venuePrices(this), people);
       this.addedPrices = addedPricesWithoutLast(this, people);
       this.people -= people;
       this.seats = span.seats;
@@ -156,28 +149,31 @@ export class Play {
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, autoAccept: false }))
       throw new Error('It moves at once');
-    const { pricePaise, people, addedPrices } = this;
-    const booked = { pricePaise, people, addedPrices, isNonRefundable: false };
-    this.requested = { ...rescheduledPrice(booked, presentPaise), added: undefined };
+    const { pricePaise, venuePaise, people, addedPrices } = this;
+    const booked = { pricePaise, venuePaise, people, addedPrices, isNonRefundable: false };
+    const present = storedPrice(lowestPrice(presentPaise, []), this.scenario.depositPercent);
+    this.requested = { ...rescheduledPrice(booked, present), added: undefined };
     this.holdApart(Math.max(0, this.requested.differencePaise));
   }
 
   /** More people at the price of now, paid at once; an accepted booking waits for its provider. */
-  addPeople(people: number, pricePaise: number): void {
-    const added = Array.from({ length: people }, () => pricePaise);
-    const differencePaise = (pricePaise + BOOKING_CHARGE_PAISE) * people;
+  addPeople(people: number, presentPaise: number): void {
+    const price = storedPrice(lowestPrice(presentPaise, []), this.scenario.depositPercent);
+    const differencePaise = (price.pricePaise + BOOKING_CHARGE_PAISE) * people;
     if (keepsItsTime({ state: this.state, autoAccept: false })) {
-      this.requested = { pricePaise, differencePaise, added };
+      this.requested = { ...price, differencePaise, added: people };
       this.holdApart(differencePaise);
       return;
     }
     this.capture(differencePaise);
-    this.join(added);
+    this.join(people, price);
   }
 
-  private join(added: readonly number[]): void {
-    this.addedPrices = [...this.addedPrices, ...added];
-    this.people += added.length;
+  private join(added: number, price: Pick<NewPrice, 'pricePaise' | 'venuePaise'>): void {
+    const each = (paise: number) => Array.from({ length: added }, () => paise);
+    this.addedVenuePaise = [...venuePrices(this).addedPrices, ...each(price.venuePaise)];
+    this.addedPrices = [...this.addedPrices, ...each(price.pricePaise)];
+    this.people += added;
     this.minutes = Math.ceil(this.people / this.seats) * this.scenario.roundMinutes;
   }
 
@@ -200,11 +196,15 @@ export class Play {
     this.sourceLeftPaise += paise;
     this.books.post({ change: -paise, escrow: paise });
     if (requested.added) {
-      this.join(requested.added);
+      this.join(requested.added, requested);
       return;
     }
     this.pricePaise = requested.pricePaise;
-    if (requested.differencePaise !== 0) this.addedPrices = [];
+    this.venuePaise = requested.venuePaise;
+    if (requested.differencePaise !== 0) {
+      this.addedPrices = [];
+      this.addedVenuePaise = [];
+    }
     if (requested.differencePaise < 0) this.giveBack(-requested.differencePaise);
   }
 
@@ -212,15 +212,24 @@ export class Play {
     this.answerRequest(false);
     this.move(move);
     this.isNoShow = move === 'noShow';
-    this.earn(servicePaise(this), BOOKING_CHARGE_PAISE * this.people, this.scenario.rates);
+    const venuePaise = this.isNoShow ? 0 : venueTotal(this);
+    const charges = BOOKING_CHARGE_PAISE * this.people;
+    this.earn(servicePaise(this), charges, this.scenario.rates, venuePaise);
+  }
+
+  /** A completed booking whose customer did not come: nothing was paid at the venue. */
+  markLate(): void {
+    this.isNoShow = true;
+    if (this.earned.venuePaise === 0) return;
+    const rest = earnedOf(this.earned.grossPaise, this.scenario.rates);
+    this.books.post(linesOf(lostOf(this.earned, rest)));
+    this.earned = rest;
   }
 
   /** Whether the provider may say now that the customer did not come. */
   canMarkNoShow(): boolean {
     const booking = {
-      state: this.state,
-      people: this.people,
-      segmentCount: 1,
+      ...{ state: this.state, people: this.people, segmentCount: 1 },
       startsAt: this.startsAt,
       endsAt: this.startsAt.add({ minutes: this.minutes }),
       noShow: this.isNoShow,
@@ -232,7 +241,7 @@ export class Play {
   refundPart(percent: number): void {
     const { rates } = this.scenario;
     const amount = awardedPaise(this, percent);
-    const rest = earnedOf(this.earned.grossPaise - amount, rates);
+    const rest = earnedOf(this.earned.grossPaise - amount, rates, this.earned.venuePaise);
     const lost = lostOf(this.earned, rest);
     this.earned = rest;
     this.isNoShow = false;
@@ -251,7 +260,8 @@ export class Play {
   /** What of the payment is the provider's at the gateway, which keeps two per cent of it. */
   transferPaise(): { target: number; share: number; available: number } {
     const isOpen = this.state === 'assigned' || this.state === 'accepted';
-    const coming = isOpen ? earnedOf(servicePaise(this), this.scenario.rates).netPaise : 0;
+    const { rates } = this.scenario;
+    const coming = isOpen ? earnedOf(servicePaise(this), rates, venueTotal(this)).netPaise : 0;
     const target = Math.max(0, this.earned.netPaise + coming);
     const attached = this.capturedPaise - this.books.of('change');
     const available = attached - Math.ceil(attached / 50);
@@ -271,10 +281,8 @@ export class Play {
   }
 
   private giveBack(paise: number): void {
-    const { sourcePaise, walletPaise } = splitRefund(paise, {
-      sourcePaise: this.sourceLeftPaise,
-      hadPaise: 0,
-    });
+    const left = { sourcePaise: this.sourceLeftPaise, hadPaise: 0 };
+    const { sourcePaise, walletPaise } = splitRefund(paise, left);
     this.giveToSource(sourcePaise);
     this.hasReturned = walletPaise > 0;
     if (walletPaise === 0) return;
@@ -284,13 +292,9 @@ export class Play {
     this.books.post({ escrow: -walletPaise, wallet: walletPaise });
   }
 
-  private earn(grossPaise: number, chargesPaise: number, rates: TaxRates): void {
-    const earned = earnedOf(grossPaise, rates);
+  private earn(gross: number, charges: number, rates: TaxRates, venuePaise = 0): void {
+    const earned = earnedOf(gross, rates, venuePaise);
     this.earned = sumOf(this.earned, earned);
-    this.books.post({
-      ...linesOf(earned),
-      charges: chargesPaise,
-      escrow: -(grossPaise + chargesPaise),
-    });
+    this.books.post({ ...linesOf(earned), charges, escrow: -(gross + charges) });
   }
 }

@@ -16,6 +16,7 @@ export const texts = {
   // One service.
   serviceDetails: 'Service details',
   linkAndCode: 'Link and QR code',
+  prepayment: 'Deposit',
   setAvailability: 'Set Availability',
   discounts: 'Discounts',
   requests: 'Booking requests',

@@ -18,6 +18,14 @@ export const texts = {
   service: 'Service',
   services: 'Services',
 
+  // The rest of the price at the venue.
+  paidHow: 'How did they pay?',
+  paidNote: 'For your records and the customer. No money moves here.',
+  recordPaid: 'Record {amount} as paid',
+  undoPaid: 'Undo',
+  hasRecorded: 'Recorded as paid',
+  hasUndone: 'Record removed',
+
   // States and filters.
   all: 'All',
   pending: 'Pending',

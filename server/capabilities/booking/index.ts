@@ -30,6 +30,7 @@ export {
 export { visibleLocation } from './lists/request-view.ts';
 export { seriesRevisions } from './lists/series-revisions.ts';
 export { servicePaise } from './money/people-prices.rules.ts';
+export { outstandingPaise } from './money/venue.rules.ts';
 export { openMattersOf } from './open-matters.store.ts';
 export { titles as postingTitles } from './payment-history/history.ts';
 export { describeAccount } from './payment-history/show-money.ts';

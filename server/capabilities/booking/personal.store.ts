@@ -15,14 +15,18 @@ export async function bookedBy(db: Db, personId: string, limit: number): Promise
       b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
       b.ends_at as "endsAt", b.time_zone as "timeZone", b.place, b.location,
       b.customer_name as "name", b.customer_email as "email", b.customer_phone as "phone",
-      b.price_paise as "pricePaise", b.list_price_paise as "listPricePaise",
-      b.first_visit_percent as "firstVisitPercent", b.added_prices as "addedPricesPaise",
+        b.price_paise as "pricePaise", b.list_price_paise as "listPricePaise",
+        b.first_visit_percent as "firstVisitPercent", b.added_prices as "addedPricesPaise",
+        b.deposit_percent as "depositPercent", b.venue_paise as "venuePaise",
+        b.added_venue_paise as "addedVenuePaise", b.venue_paid_paise as "venuePaidPaise",
+        b.venue_paid_method as "venuePaidMethod", b.venue_paid_at as "venuePaidAt",
       b.charge_paise as "chargePaise", b.total_paise as "totalPaise",
       b.wallet_paise as "walletPaise", b.no_show as "noShow", b.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('at', e.at, 'move', e.move, 'by', e.actor,
          'note', case when e.actor in ('customer', 'system') then e.note end) order by e.at, e.id)
        from booking.events e where e.booking_id = b.id), '[]') as story,
       coalesce((select json_agg(json_build_object('subService', g.name, 'pricePaise', g.price_paise,
+         'venuePaise', g.venue_paise,
          'startsAt', g.starts_at, 'endsAt', g.ends_at) order by g.part)
        from booking.segments g
        where g.business_id = b.provider_id and g.claim_id = b.id), '[]') as segments
@@ -37,7 +41,10 @@ export async function servedBy(db: Db, personId: string, limit: number): Promise
     select b.id, b.reference, b.state, b.service_name as "service",
       b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
       b.ends_at as "endsAt", b.place, b.price_paise as "pricePaise",
-      b.added_prices as "addedPricesPaise", b.no_show as "noShow",
+      b.added_prices as "addedPricesPaise", b.deposit_percent as "depositPercent",
+      b.venue_paise as "venuePaise", b.added_venue_paise as "addedVenuePaise",
+      b.venue_paid_paise as "venuePaidPaise", b.venue_paid_method as "venuePaidMethod",
+      b.venue_paid_at as "venuePaidAt", b.no_show as "noShow",
       coalesce((select json_agg(json_build_object('at', e.at, 'move', e.move, 'note', e.note)
          order by e.at, e.id)
        from booking.events e where e.booking_id = b.id and e.actor = 'provider'), '[]') as story,

@@ -1,20 +1,22 @@
 import type { RawBuilder } from 'kysely';
 import { type Need, needsJson } from '#capabilities/availability/index.ts';
 import type { BookingState } from '#contract/booking/states.ts';
-import type { Price } from '#contract/catalogue/prices/prices.ts';
+import type { VenueMethod } from '#contract/booking/venue/methods.ts';
 import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
 import { type Row, snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import type { StoredPrice } from './money/venue.rules.ts';
 import type { NewSegment } from './visits/segments.store.ts';
 
 /**
  * A row of booking.bookings. `originalStartsAt` is the first start: the refund band counts from the earlier of
  * it and `startsAt`. `walletPaise` is paid with wallet credit. `nonRefundable` keeps the refund terms that the
- * customer saw.
+ * customer saw. `pricePaise`, `addedPrices` and `totalPaise` are paid when booking; `venuePaise` and `addedVenuePaise`
+ * are the rest of each person's price, due at the venue.
  */
 export type BookingRow = Omit<
   Row<'booking.bookings'>,
-  'soldPeople' | 'soldPricePaise' | 'soldStartsAt'
->;
+  'soldPeople' | 'soldPricePaise' | 'soldStartsAt' | 'soldVenuePaise' | 'venuePaidMethod'
+> & { venuePaidMethod: VenueMethod | null };
 
 export type NewHold = Omit<
   BookingRow,
@@ -33,6 +35,10 @@ export type NewHold = Omit<
   | 'rescuesId'
   | 'freeCancelUntil'
   | 'addedPrices'
+  | 'addedVenuePaise'
+  | 'venuePaidPaise'
+  | 'venuePaidMethod'
+  | 'venuePaidAt'
 > & {
   /** Of a visit. */
   segments?: readonly NewSegment[];
@@ -196,20 +202,22 @@ export async function writeTransition(tx: Tx, booking: BookingRow, change: Chang
 export async function writeSpan(
   tx: Tx,
   bookingId: string,
-  span: Price & {
+  span: StoredPrice & {
     people: number;
     seats: number;
     startsAt: Temporal.Instant;
     endsAt: Temporal.Instant;
     seatsUntil: Temporal.Instant;
     addedPrices: readonly number[];
+    addedVenuePaise: readonly number[];
   },
 ): Promise<void> {
   await sql`update booking.bookings set people = ${span.people}, seats = ${span.seats},
       starts_at = ${span.startsAt}, ends_at = ${span.endsAt}, seats_until = ${span.seatsUntil},
       price_paise = ${span.pricePaise}, list_price_paise = ${span.listPricePaise},
       discount_percent = ${span.discountPercent}, price_rule_id = ${span.priceRuleId},
-      first_visit_percent = ${span.firstVisitPercent}, added_prices = ${span.addedPrices}::int[]
+      first_visit_percent = ${span.firstVisitPercent}, added_prices = ${span.addedPrices}::int[],
+      venue_paise = ${span.venuePaise}, added_venue_paise = ${span.addedVenuePaise}::int[]
     where id = ${bookingId}`.execute(tx);
 }
 

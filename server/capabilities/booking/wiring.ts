@@ -24,6 +24,7 @@ import { bookingRoutes } from './routes.ts';
 import { changeRoutes } from './routes-changes.ts';
 import { seriesRoutes } from './series/routes.ts';
 import { servedRoutes } from './served/routes.ts';
+import { venueRoutes } from './venue/routes.ts';
 
 /** Wires the capability: its routes, its event handler and its jobs. */
 export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
@@ -46,6 +47,7 @@ export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
       ownServiceRoutes(http, deps);
       servedRoutes(http, deps);
       seriesRoutes(http, deps);
+      venueRoutes(http, deps);
     },
     sweeps: [
       { name: 'booking.holds', run: (now) => releaseExpiredHolds(deps, now) },

@@ -1,12 +1,14 @@
 import {
   type BookingRow,
   type DatedBooking,
+  outstandingPaise,
   type Revision,
   visibleLocation,
 } from '#capabilities/booking/index.ts';
 import type { DatedWalkIn } from '#capabilities/walkins/index.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
 import type { SeriesPart } from '#contract/booking/series/part.ts';
+import { formatPaise } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
 import { urlIn } from '#platform/texts.ts';
 import { entryStatus, firstNameOf } from './rules.ts';
@@ -34,6 +36,7 @@ export function customerEntry(
     ...entryOf(booking, revision),
     title: `${t('notices.taskAt', names)}${place}`,
     location: booking.location,
+    ...atVenue(t, booking),
     url: urlIn(t, revision.publicUrl, `/booking-details/${booking.id}`),
   };
 }
@@ -51,8 +54,15 @@ export function providerEntry(
     ...entryOf(booking, revision),
     title: `${t.nameOf(task)} · ${who}${place} · ${booking.serviceName}`,
     location: visibleLocation(booking),
+    ...atVenue(t, booking),
     url: urlIn(t, revision.publicUrl, `/serviceProvider/bookingRequests/${booking.id}`),
   };
+}
+
+/** The amount that the customer has to pay at the venue. */
+function atVenue(t: T, booking: Parameters<typeof outstandingPaise>[0]) {
+  const paise = outstandingPaise(booking);
+  return paise === 0 ? {} : { description: t('notices.atVenue', { amount: formatPaise(paise) }) };
 }
 
 function partyText(t: T, { people }: { people: number }): string {

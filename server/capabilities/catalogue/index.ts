@@ -24,6 +24,7 @@ export {
   serviceIdsAfter,
   takeChanges,
 } from './services/changes.store.ts';
+export { ownDeposit, writeDeposit } from './services/deposit.store.ts';
 export {
   type Conduct,
   ownersCountedBefore,

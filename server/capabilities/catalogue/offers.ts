@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -46,6 +47,8 @@ export type Bookable = {
   isRemoved: boolean;
   /** A cancellation refunds nothing of the price. */
   isNonRefundable: boolean;
+  /** The share of the price that is paid when booking; 100 for full prepayment. */
+  depositPercent: number;
 };
 
 /** The sub-service, or undefined when the service, or any without one, has none with this id. */
@@ -82,6 +85,7 @@ export function bookableFrom(row: BookableRow): Bookable {
     isVisible: row.isVisible,
     isRemoved: row.isRemoved,
     isNonRefundable: row.isNonRefundable,
+    depositPercent: row.depositPercent,
     isBookable: row.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
   };
 }
@@ -128,6 +132,7 @@ export function offerStatement(
 export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
   // Providers without premises do not reveal their address.
   const showsAddress = row.places.includes('provider') || row.ownerId === viewerId;
+  const { depositPercent } = row;
   const offer = {
     ...serviceView(row),
     phoneNumber: row.phone,
@@ -138,7 +143,10 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
     homeRadiusKm: row.homeRadiusKm,
     pictures: imagesOf(row),
     photos: row.photos.map(photoView),
-    subServices: row.subServices.map((sub) => subServiceView(sub, row, viewerId)),
+    subServices: row.subServices.map((sub) => ({
+      ...subServiceView(sub, row, viewerId),
+      ...(depositPercent < FULL_PREPAYMENT ? { depositPercent } : {}),
+    })),
   };
   return {
     offer,

@@ -189,7 +189,8 @@ export async function serviceNamesOf(
 }
 
 export type OfferRow = ServiceRow &
-  Row<'catalogue.services_public', 'latitude' | 'longitude'> & { subServices: SubServiceRow[] };
+  Row<'catalogue.services_public', 'latitude' | 'longitude'> &
+  Row<'catalogue.services', 'depositPercent'> & { subServices: SubServiceRow[] };
 
 /**
  * A service that is visible or the viewer's own, with its sub-services in the master list's order.
@@ -199,7 +200,8 @@ export function serviceWithSubServices(
   viewerId: string | null,
 ): RawBuilder<OfferRow> {
   return sql<OfferRow>`
-    select ${serviceColumns}, s.latitude, s.longitude, ${startingPrice(null)} as from_paise, coalesce(
+    select ${serviceColumns}, s.latitude, s.longitude, ${startingPrice(null)} as from_paise,
+      (select v.deposit_percent from catalogue.services v where v.id = s.id) as deposit_percent, coalesce(
       (select json_agg(json_build_object(
          'id', x.id, 'taskId', t.id, 'name', ${offeredName}, 'icon', t.icon,
          'baseName', coalesce(x.own_name, t.name), 'isOwn', x.own_name is not null,
@@ -255,6 +257,7 @@ export type BookableRow = Row<
   isRetired: boolean;
   isNonRefundable: boolean;
   discounts: Discount[];
+  depositPercent: number;
 };
 
 /**
@@ -275,6 +278,7 @@ export function bookableStatement(ids: {
         where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
       exists (select from catalogue.non_refundable m
         where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable,
+      (select v.deposit_percent from catalogue.services v where v.id = s.id) as deposit_percent,
       ${discountsOf} as discounts
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id

@@ -38,6 +38,8 @@ export type InvoiceFacts = {
   /** Included in the total; empty without an active tax rule. */
   taxes: readonly InvoiceTax[];
   totalPaise: number;
+  /** The rest of the price, due at the venue to the business, which invoices it; missing with full prepayment. */
+  venuePaise?: number;
 };
 
 /** Content of a credit note; `key` is `refund-<refundId>`, `corrects` an invoice's key. */

@@ -1,6 +1,11 @@
-import type { BookingRow, NotificationFacts } from '#capabilities/booking/index.ts';
+import {
+  type BookingRow,
+  type NotificationFacts,
+  outstandingPaise,
+} from '#capabilities/booking/index.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
 import type { Side } from '#contract/messages/limits.ts';
+import { formatPaise } from '#contract/money.ts';
 import { formatTime } from '#contract/time.ts';
 import { localFullDay, localMoment, localNames, localSpan } from '#messages/dates/moments.ts';
 import type { T } from '#messages/translation.ts';
@@ -92,6 +97,17 @@ function withNames(t: T, party: string, names: readonly string[]): string {
   return names.length === 0
     ? party
     : t('notices.withNames', { party, names: localNames(t, names) });
+}
+
+/** The amount due at the venue; nothing with full prepayment. The dates of a series have the same each. */
+export function atVenueText({
+  t,
+  booking,
+  together,
+}: OfBooking & { together?: object | undefined }): string[] {
+  const paise = outstandingPaise(booking);
+  if (paise === 0) return [];
+  return [t(together ? 'notices.atVenueEach' : 'notices.atVenue', { amount: formatPaise(paise) })];
 }
 
 export function whereText({ t, booking }: OfBooking): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { writeDeposit } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import type { Site } from '#platform/deps.ts';
@@ -11,6 +12,7 @@ import { sandboxMobile } from '#platform/mobile/settings.ts';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { openWorld } from '../../world/world.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
+import { settled } from './settled.ts';
 
 const KEY_ID = 'rzp_test_booking';
 const KEY_SECRET = 'booking-key-secret';
@@ -21,6 +23,7 @@ export type Salon = {
   serviceId: string;
   subServiceId: string;
   priceRupees: number;
+  depositPercent?: number;
 };
 type SalonInput = {
   capacity?: number;
@@ -28,6 +31,8 @@ type SalonInput = {
   places?: Place[];
   autoAccept?: boolean;
   daysAhead?: number;
+  /** The share of the price that is paid when booking; full prepayment by default. */
+  depositPercent?: number;
   /** The provider; a new one by default. */
   owner?: { id: string };
 };
@@ -48,6 +53,7 @@ type OrderChange = {
   nonRefundable?: boolean;
   memberId?: string;
   sessionId?: string;
+  depositPercent?: number;
 };
 
 type Booked = {
@@ -181,13 +187,17 @@ function peopleAndSalons({ deps, clock }: TestApp): People {
   const world = openWorld({ db: deps.db, clock });
   const customer = async () => (await world.customer()).id;
   const service = async (input: SalonInput = {}): Promise<Salon> => {
-    const { priceRupees = 500, daysAhead, ...rest } = input;
+    const { priceRupees = 500, daysAhead, depositPercent, ...rest } = input;
     const subServices = [{ pricePaise: Math.round(priceRupees * 100) }];
     const noticeMinutes = daysAhead === undefined ? 120 : daysAhead * 24 * 60;
     const home = rest.places?.includes('home') ? { homeRadiusKm: 10 } : {};
     const made = await world.service({ ...rest, ...home, noticeMinutes, subServices });
     const subServiceId = made.subServices[0]?.id ?? '';
-    return { ownerId: made.ownerId, serviceId: made.id, subServiceId, priceRupees };
+    const salon = { ownerId: made.ownerId, serviceId: made.id, subServiceId, priceRupees };
+    if (depositPercent === undefined) return salon;
+    const own = { ownerId: made.ownerId, serviceId: made.id, depositPercent };
+    if (!(await writeDeposit(deps.db, own))) throw new Error('There is no such service.');
+    return { ...salon, depositPercent };
   };
   return {
     customer,
@@ -255,12 +265,13 @@ function orderBody(salon: Salon, at: string): Record<string, unknown> {
     labourChargePerPerson: salon.priceRupees,
     bookingCharge: 1,
     bookingSlotTime: at,
+    ...(salon.depositPercent === undefined ? {} : { depositPercent: salon.depositPercent }),
   };
 }
 
 function changed(body: Record<string, unknown>, change: OrderChange): Record<string, unknown> {
   const { people, labour, charge, place, address, serviceId, useWallet, nonRefundable } = change;
-  const { memberId, sessionId } = change;
+  const { memberId, sessionId, depositPercent } = change;
   return {
     ...body,
     ...(people === undefined ? {} : { numberOfPeople: people }),
@@ -274,22 +285,11 @@ function changed(body: Record<string, unknown>, change: OrderChange): Record<str
     ...(nonRefundable === undefined ? {} : { nonRefundable }),
     ...(memberId === undefined ? {} : { memberId }),
     ...(sessionId === undefined ? {} : { sessionId }),
+    ...(depositPercent === undefined ? {} : { depositPercent }),
   };
 }
 
 function shift(at: string, { shiftMinutes = 0, shiftMs = 0 }: OrderChange): string {
   if (shiftMinutes === 0 && shiftMs === 0) return at;
   return Temporal.Instant.from(at).add({ minutes: shiftMinutes, milliseconds: shiftMs }).toString();
-}
-
-async function settled(db: TestApp['deps']['db']): Promise<void> {
-  const end = performance.now() + 45_000;
-  for (;;) {
-    const { rows } = await sql<{ open: number }>`
-      select count(*)::int as open from jobs.job
-      where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`.execute(db);
-    if (rows[0]?.open === 0) return;
-    if (performance.now() > end) throw new Error('The outbox still has work.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

@@ -68,14 +68,15 @@ async function ownBooking(tx: Tx, customerId: string, bookingId: string): Promis
 
 /** The customer pays the displayed price. */
 function checkTotal(
-  { differencePaise, pricePaise }: PlannedAddition,
+  { differencePaise, pricePaise, venuePaise }: PlannedAddition,
   expectedPaise: number | undefined,
 ): void {
   if (differencePaise === expectedPaise) return;
+  const wholePaise = pricePaise + venuePaise;
   throw new Refused(
     'PRICE_CHANGED',
-    `The price has changed: ${formatPaise(pricePaise)} a person, ${formatPaise(differencePaise)} in all`,
-    { extra: { labourChargePerPerson: rupeesOf(pricePaise), total: rupeesOf(differencePaise) } },
+    `The price has changed: ${formatPaise(wholePaise)} a person, ${formatPaise(differencePaise)} to pay now in all`,
+    { extra: { labourChargePerPerson: rupeesOf(wholePaise), total: rupeesOf(differencePaise) } },
   );
 }
 
@@ -85,6 +86,7 @@ function isSame(held: ChangeRow, plan: PlannedAddition, now: Temporal.Instant): 
     held.isCurrent &&
     held.people === plan.people &&
     held.pricePaise === plan.pricePaise &&
+    held.venuePaise === plan.venuePaise &&
     held.endsAt.equals(plan.endsAt) &&
     held.seats === plan.seats &&
     Temporal.Instant.compare(now, held.heldUntil) < 0

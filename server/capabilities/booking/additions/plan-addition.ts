@@ -2,11 +2,11 @@ import { judge, sessionOfClaim } from '#capabilities/availability/index.ts';
 import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { allows } from '#contract/booking/states.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import { storedPrice } from '../money/venue.rules.ts';
 import { priceOffer } from '../prices/price-offer.ts';
 import { type ChangeRow, isAddition } from '../reschedule/changes.store.ts';
 import type { PlannedReschedule } from '../reschedule/plan-reschedule.ts';
@@ -16,7 +16,7 @@ import { isPeopleCount } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 
 /**
- * A booking with additional people: `people` is the new total, `pricePaise` the price of one
+ * A booking with additional people: `people` is the new total, `pricePaise` and `venuePaise` the price of one
  * additional person, and `differencePaise` the sum for all of them, booking charges included.
  */
 export type PlannedAddition = PlannedReschedule & { people: number };
@@ -61,10 +61,10 @@ export async function planAddition(
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats, needs, timeZone } = judged.plan;
-  const price = priceOffer(offer, { at, timeZone }, { isFirstVisit: false });
+  const present = priceOffer(offer, { at, timeZone }, { isFirstVisit: false });
+  const price = storedPrice(present, booking.depositPercent);
   const differencePaise = (price.pricePaise + booking.chargePaise) * added;
-  const span = { people, startsAt, endsAt, seatsUntil, seats, needs };
-  return { ...span, ...priceOf(price), differencePaise };
+  return { people, startsAt, endsAt, seatsUntil, seats, needs, ...price, differencePaise };
 }
 
 /**

@@ -8,6 +8,7 @@ import { Refused } from '#platform/refused.ts';
 import { freeCancelUntil } from '../cancel/quote-cancel.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf } from '../money/refund.rules.ts';
+import { venueTotal } from '../money/venue.rules.ts';
 import { bandAfterReschedule, keepsItsTime } from '../reschedule/changes.rules.ts';
 import { openChangeOf } from '../reschedule/changes.store.ts';
 import type { BookingRow } from '../store.ts';
@@ -33,15 +34,19 @@ export async function quoteAddition(
   const plan = await planAddition(db, booking, { added, now, changeId: open?.id });
   const { terms } = await policyOf(db, booking.policyVersion);
   const band = bandOf(booking, terms, now);
+  const venueAfter = venueTotal(booking) + plan.venuePaise * added;
   return {
     people: added,
     peopleAfter: plan.people,
     endsAt: isoIn(plan.endsAt, booking.timeZone),
     servedAtOnce: plan.seats,
-    pricePerPerson: rupeesOf(plan.pricePaise),
+    pricePerPerson: rupeesOf(plan.pricePaise + plan.venuePaise),
     bookingChargePerPerson: rupeesOf(booking.chargePaise),
     total: rupeesOf(plan.differencePaise),
-    newTotal: rupeesOf(booking.totalPaise + plan.differencePaise),
+    newTotal: rupeesOf(booking.totalPaise + plan.differencePaise + venueAfter),
+    ...(venueAfter > 0
+      ? { atVenue: rupeesOf(plan.venuePaise * added), atVenueAfter: rupeesOf(venueAfter) }
+      : {}),
     needsConfirmation: keepsItsTime(booking),
     band: { refundPercent: band.refundPercent, until: isoIn(band.until, booking.timeZone) },
   };

@@ -3,13 +3,15 @@ import { Refused } from '#platform/refused.ts';
 import { canMarkNoShow } from '../actions.rules.ts';
 import { reportPhase } from '../disputes/disputes.rules.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
+import { correctNoShow } from '../earnings/accrue-earnings.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { lockBooking, writeEvent, writeTransition } from '../store.ts';
 import { provider } from './answer-booking.ts';
 import { type Needs, notAllowed, transitionBooking } from './transition-booking.ts';
 
 /**
- * The provider reports that the customer did not come; the provider keeps the earnings (POLICY-16). A booking
+ * The provider reports that the customer did not come; the provider keeps what was paid (POLICY-16). A booking
  * that was completed automatically can be marked for one day; the customer can contest it for a week.
  */
 export async function markNoShow(
@@ -33,6 +35,8 @@ async function markCompleted(deps: Needs, providerId: string, bookingId: string)
     if (!canMarkNoShow(booking, report, now)) throw notAllowed(report);
     await writeTransition(tx, booking, { state: 'completed', noShow: true });
     await writeEvent(tx, { bookingId, move: 'noShow', actor: provider(providerId) }, now);
+    await correctNoShow(tx, booking, now);
+    await alignTransfer(tx, deps, bookingId);
     await publishTransition(tx, deps, booking, 'noShow', 'completed');
     return true;
   });

@@ -10,6 +10,7 @@ import { accrueEarnings } from '../earnings/accrue-earnings.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import type { Together } from '../events.ts';
 import { servicePaise } from '../money/people-prices.rules.ts';
+import { venueTotal } from '../money/venue.rules.ts';
 import { publishTransition, togetherOf } from '../publish-transition.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
@@ -94,7 +95,10 @@ async function applyTransition(
   const note = reason === undefined ? {} : { note: reason };
   await writeEvent(tx, { bookingId, move: transition, actor, ...note }, now);
   if (state === 'cancelled') await cancelForCustomer(tx, deps, booking, request);
-  if (state === 'completed') await accrueWholePrice(tx, booking, now);
+  if (state === 'completed') {
+    const venuePaise = transition === 'noShow' ? 0 : venueTotal(booking);
+    await accrueWholePrice(tx, booking, venuePaise, now);
+  }
   await alignTransfer(tx, deps, bookingId);
   await publishTransition(tx, deps, booking, transition, state, together);
 }
@@ -135,12 +139,21 @@ async function checkSession(tx: Tx, { providerId, id }: BookingRow): Promise<voi
   throw new Refused('MOVE_NOT_ALLOWED', 'The class was cancelled. Its bookings are refunded.');
 }
 
-/** A completed booking earns its whole price, also when the customer did not come (POLICY-16). */
-async function accrueWholePrice(tx: Tx, booking: BookingRow, now: Temporal.Instant): Promise<void> {
+/**
+ * A completed booking earns all that was paid, also when the customer did not come (POLICY-16).
+ * @param venuePaise the rest of the price; a no-show costs the deposit alone.
+ */
+async function accrueWholePrice(
+  tx: Tx,
+  booking: BookingRow,
+  venuePaise: number,
+  now: Temporal.Instant,
+): Promise<void> {
   const { id, reference, chargePaise: charge, people } = booking;
   const earning = {
     kind: 'completed',
     grossPaise: servicePaise(booking),
+    venuePaise,
     chargesPaise: charge * people,
     key: `completed-${id}`,
     note: `${reference} completed`,

@@ -1,5 +1,4 @@
 import { reduceClaims, releaseClaims } from '#capabilities/availability/index.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -9,6 +8,7 @@ import type { Together } from '../events.ts';
 import { addedPricesWithoutLast, lastPeoplePaise } from '../money/people-prices.rules.ts';
 import { type QuoteFacts, readQuoteText, retainedOf } from '../money/refund.rules.ts';
 import { refundBooking } from '../money/refund-booking.ts';
+import { bookedPrice, venuePrices } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import { shrunkSpan } from '../rules.ts';
@@ -163,8 +163,9 @@ async function dropPeople(
       : shrunkOne(booking, left);
   const seatsUntil = endsAt.add(booking.endsAt.until(booking.seatsUntil));
   const addedPrices = addedPricesWithoutLast(booking, people);
-  const span = { people: left, seats, startsAt, endsAt, seatsUntil, addedPrices };
-  await writeSpan(tx, booking.id, { ...span, ...priceOf(booking) });
+  const addedVenuePaise = addedPricesWithoutLast(venuePrices(booking), people);
+  const span = { people: left, seats, startsAt, endsAt, seatsUntil, addedPrices, addedVenuePaise };
+  await writeSpan(tx, booking.id, { ...span, ...bookedPrice(booking) });
   if (booking.segmentCount === 1) await reduceClaims(tx, booking.id, seats, seatsUntil);
   const actor = { kind: 'customer', personId: booking.customerId } as const;
   const note = `${people} of ${booking.people} will not come: ${reason}`.slice(0, 500);

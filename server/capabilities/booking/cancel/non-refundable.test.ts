@@ -178,12 +178,22 @@ describe('[POLICY-33] the non-refundable mark', () => {
 });
 
 test('[POLICY-33] a reschedule to a lower price returns nothing of a non-refundable booking', () => {
-  const booked = { pricePaise: 50_000, people: 2, addedPrices: [], isNonRefundable: true };
-  expect(rescheduledPrice(booked, 30_000)).toEqual({ pricePaise: 50_000, differencePaise: 0 });
-  expect(rescheduledPrice(booked, 60_000)).toEqual({ pricePaise: 60_000, differencePaise: 20_000 });
+  const booked = {
+    pricePaise: 50_000,
+    people: 2,
+    addedPrices: [],
+    venuePaise: 0,
+    isNonRefundable: true,
+  };
+  const now = (pricePaise: number) => ({ pricePaise, venuePaise: 0 });
+  expect(rescheduledPrice(booked, now(30_000))).toEqual({ ...now(50_000), differencePaise: 0 });
+  expect(rescheduledPrice(booked, now(60_000))).toEqual({
+    ...now(60_000),
+    differencePaise: 20_000,
+  });
   const refundable = { ...booked, isNonRefundable: false };
-  expect(rescheduledPrice(refundable, 30_000)).toEqual({
-    pricePaise: 30_000,
+  expect(rescheduledPrice(refundable, now(30_000))).toEqual({
+    ...now(30_000),
     differencePaise: -40_000,
   });
 });

@@ -8,11 +8,11 @@ import {
   shiftSession,
 } from '#capabilities/availability/index.ts';
 import { lockEntriesOfClaims, withdrawOffers } from '#capabilities/waitlist/index.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { provider } from '../answer/answer-booking.ts';
+import { bookedPrice } from '../money/venue.rules.ts';
 import { objectUntil } from '../proposals/proposals.rules.ts';
 import { type ChangeRow, changeById, writeChangeState } from '../reschedule/changes.store.ts';
 import {
@@ -167,7 +167,7 @@ async function rescheduleBooking(
   const starts = { present: booking.startsAt, next: startsAt };
   await writeReschedule(tx, deps, booking, {
     ...{ startsAt, endsAt, seatsUntil: endsAt, seats: booking.seats },
-    ...priceOf(booking),
+    ...bookedPrice(booking),
     differencePaise: 0,
     actor: provider(booking.providerId),
     move: 'sessionMoved',

@@ -12,6 +12,8 @@ type Earning = {
   kind: 'completed' | 'fee';
   /** Part of the service price, in paise; the provider earns it less deductions. */
   grossPaise: number;
+  /** The rest of the price of a booking that took place, in paise; commission applies to it too. */
+  venuePaise?: number;
   /** Part of the booking charge, in paise; the platform earns it. */
   chargesPaise: number;
   /** Unique per cause. */
@@ -23,11 +25,11 @@ type Earning = {
 export async function accrueEarnings(
   tx: Tx,
   booking: BookingRow,
-  { kind, grossPaise, chargesPaise, key, note }: Earning,
+  { kind, grossPaise, venuePaise = 0, chargesPaise, key, note }: Earning,
   at: Temporal.Instant,
 ): Promise<void> {
   if (grossPaise + chargesPaise === 0) return;
-  const earned = earnedOf(grossPaise, await taxRatesAt(tx, at));
+  const earned = earnedOf(grossPaise, await taxRatesAt(tx, at), venuePaise);
   if (grossPaise > 0) await writeEarning(tx, booking, { ...earned, kind, key }, at);
   await post(tx, {
     key,
@@ -41,6 +43,26 @@ export async function accrueEarnings(
       { kind: 'charges', owner: PLATFORM, amount: -chargesPaise },
     ],
   });
+}
+
+/**
+ * Returns the commission on the part of a price that a customer never paid at the venue, because they did not come to a
+ * booking that was completed already.
+ */
+export async function correctNoShow(
+  tx: Tx,
+  booking: BookingRow,
+  at: Temporal.Instant,
+): Promise<void> {
+  const whole = await earnedSoFar(tx, booking.id);
+  if (whole.venuePaise === 0) return;
+  const rates = await taxRatesAt(tx, booking.endsAt);
+  const corrected = lostOf(whole, earnedOf(whole.grossPaise, rates));
+  const key = `no-show-${booking.id}`;
+  await writeEarning(tx, booking, { ...corrected, kind: 'completed', key }, at);
+  const note = `${booking.reference}: the customer did not come, so nothing was paid at the venue`;
+  const lines = earningLines(booking, corrected);
+  await post(tx, { key, kind: 'completed', subjectId: booking.id, note, at, lines });
 }
 
 /**
@@ -75,7 +97,7 @@ export async function reverseEarnings(
     return;
   }
   const rates = await taxRatesAt(tx, booking.endsAt);
-  const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates));
+  const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates, whole.venuePaise));
   await writeEarning(tx, booking, { ...lost, kind: 'taken back', key }, at);
   const charges = { kind: 'charges', owner: PLATFORM, amount: chargesPaise } as const;
   const lines = [...earningLines(booking, lost), charges, escrow];

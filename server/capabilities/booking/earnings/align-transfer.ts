@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { paymentsFor } from '../money/payments.store.ts';
 import { servicePaise } from '../money/people-prices.rules.ts';
+import { venueTotal } from '../money/venue.rules.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
 import { earnedOf } from './earnings.rules.ts';
 import { earnedSoFar } from './earnings.store.ts';
@@ -31,5 +32,5 @@ export async function alignTransfer(
 async function toBeEarned(tx: Tx, deps: Pick<Deps, 'clock'>, booking: BookingRow): Promise<number> {
   if (booking.state !== 'assigned' && booking.state !== 'accepted') return 0;
   const rates = await taxRatesAt(tx, deps.clock.now());
-  return earnedOf(servicePaise(booking), rates).netPaise;
+  return earnedOf(servicePaise(booking), rates, venueTotal(booking)).netPaise;
 }

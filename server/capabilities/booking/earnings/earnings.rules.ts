@@ -4,6 +4,8 @@ import type { TaxRates } from '#contract/policies/tax-rates.ts';
 /** Integer paise; `netPaise` is the gross less all deductions, and paid to the provider. */
 export type Earned = {
   grossPaise: number;
+  /** The rest of the price, which the customer pays at the venue; the platform never holds it. */
+  venuePaise: number;
   commissionPaise: number;
   gstPaise: number;
   tcsPaise: number;
@@ -12,11 +14,13 @@ export type Earned = {
 };
 
 /**
- * Splits what a customer paid for a service into the provider's net earnings and the deductions, each rounded
+ * Splits what a customer paid the platform for a service into the provider's net earnings and the deductions, each rounded
  * up to a paisa. The provider pays GST on the commission; TCS applies to the value without the GST contained
- * in the price (section 52), TDS to the whole (section 194-O).
+ * in what the platform collected (section 52), TDS to the whole price (section 194-O). Commission is on the whole price
+ * too, taken from what the platform holds as far as it reaches (decision 105).
  */
-export function earnedOf(grossPaise: number, rates: TaxRates): Earned {
+export function earnedOf(grossPaise: number, rates: TaxRates, venuePaise = 0): Earned {
+  const wholePaise = grossPaise + venuePaise;
   let netPaise = grossPaise;
   // A few paise may not cover every deduction: the sum of the deductions never exceeds the gross.
   const deduct = (duePaise: number): number => {
@@ -24,12 +28,12 @@ export function earnedOf(grossPaise: number, rates: TaxRates): Earned {
     netPaise -= paise;
     return paise;
   };
-  const commissionPaise = deduct(share(grossPaise, COMMISSION_BPS));
+  const commissionPaise = deduct(share(wholePaise, COMMISSION_BPS));
   const gstPaise = deduct(share(commissionPaise, rates.gstCommissionBps));
   const valuePaise = grossPaise - gstWithin(grossPaise, rates.gstServiceBps);
   const tcsPaise = deduct(share(valuePaise, rates.tcsBps));
-  const tdsPaise = deduct(share(grossPaise, rates.tdsBps));
-  return { grossPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise, netPaise };
+  const tdsPaise = deduct(share(wholePaise, rates.tdsBps));
+  return { grossPaise, venuePaise, commissionPaise, gstPaise, tcsPaise, tdsPaise, netPaise };
 }
 
 /** The tax contained in a price: ₹5.00 in ₹105.00 at 5%. */
@@ -41,6 +45,7 @@ export function gstWithin(grossPaise: number, bps: number): number {
 export function lostOf(whole: Earned, rest: Earned): Earned {
   return {
     grossPaise: rest.grossPaise - whole.grossPaise,
+    venuePaise: rest.venuePaise - whole.venuePaise,
     commissionPaise: rest.commissionPaise - whole.commissionPaise,
     gstPaise: rest.gstPaise - whole.gstPaise,
     tcsPaise: rest.tcsPaise - whole.tcsPaise,

@@ -17,10 +17,10 @@ export async function insertEarning(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into booking.earnings (key, booking_id, provider_id, kind, gross_paise, commission_paise,
+    insert into booking.earnings (key, booking_id, provider_id, kind, gross_paise, venue_paise, commission_paise,
       gst_paise, tcs_paise, tds_paise, earned_at, due_at)
     values (${earning.key}, ${earning.bookingId}, ${earning.providerId}, ${earning.kind},
-      ${earning.grossPaise}, ${earning.commissionPaise}, ${earning.gstPaise}, ${earning.tcsPaise},
+      ${earning.grossPaise}, ${earning.venuePaise}, ${earning.commissionPaise}, ${earning.gstPaise}, ${earning.tcsPaise},
       ${earning.tdsPaise}, ${now}, ${earning.dueAt})
     on conflict on constraint earned_once do nothing returning id`.execute(tx);
   return rows.length > 0;
@@ -33,6 +33,7 @@ export type EarningSums = Earned & { dueAt: Temporal.Instant | null };
 export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
   const { rows } = await sql<EarningSums>`
     select coalesce(sum(gross_paise), 0)::bigint as "grossPaise",
+      coalesce(sum(venue_paise), 0)::bigint as "venuePaise",
       coalesce(sum(commission_paise), 0)::bigint as "commissionPaise",
       coalesce(sum(gst_paise), 0)::bigint as "gstPaise",
       coalesce(sum(tcs_paise), 0)::bigint as "tcsPaise",

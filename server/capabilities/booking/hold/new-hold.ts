@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Judged } from '#capabilities/availability/index.ts';
 import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/booking/limits.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import type { Place } from '#contract/catalogue/views.ts';
+import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import type { PricedOffer } from '../prices/price-offer.ts';
 import { referenceOf } from '../rules.ts';
 import type { NewHold } from '../store.ts';
@@ -12,6 +12,8 @@ type Parts = {
   customer: { id: string; name: string; email: string; phone: string | null };
   people: number;
   offer: PricedOffer;
+  /** The share of the price that is paid when booking. */
+  depositPercent: number;
   plan: Omit<Judged['plan'], 'needs'>;
   where: { place: Place; location: string; area: string };
   /** The team member whom the customer chose. */
@@ -26,11 +28,13 @@ type Parts = {
   series?: { id: string; part: number } | undefined;
 };
 
-/** Builds the row of a hold: sub-service, customer, time and place, at the price of its start. */
+/** Builds the row of a hold: sub-service, customer, time and place, at the price of its start and its deposit. */
 export function newHold(
-  { customer, people, offer, plan, where, together = false, segments, series, ...chosen }: Parts,
+  { customer, people, offer, depositPercent, plan, where, together = false, ...parts }: Parts,
   now: Temporal.Instant,
 ) {
+  const { segments, series, ...chosen } = parts;
+  const price = segments ? sumOfStoredPrices(segments) : storedPrice(offer, depositPercent);
   return {
     id: crypto.randomUUID(),
     reference: referenceOf(randomBytes(8)),
@@ -44,7 +48,8 @@ export function newHold(
     endsAt: plan.endsAt,
     seatsUntil: plan.seatsUntil,
     timeZone: plan.timeZone,
-    ...priceOf(offer),
+    ...price,
+    depositPercent,
     chargePaise: BOOKING_CHARGE_PAISE,
     ...where,
     serviceName: offer.serviceName,

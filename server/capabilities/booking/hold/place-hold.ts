@@ -78,12 +78,12 @@ async function placeFor(
 ) {
   const { body } = request;
   for (let attempt = 1; ; attempt += 1) {
-    const { offer, plan, customer, ...chosen } = await planHold(db, request, now);
+    const { offer, depositPercent, plan, customer, ...chosen } = await planHold(db, request, now);
     if (!customer) throw new Refused('SIGNED_OUT');
     refuseSuspended(customer.suspendedFor);
     const where = placeOf(body, offer);
     const { numberOfPeople: people, together, sessionId } = body;
-    const parts = { offer, plan, people, where, together, sessionId };
+    const parts = { offer, depositPercent, plan, people, where, together, sessionId };
     const hold = newHold({ customer: contactOf(body, customer), ...parts, ...chosen }, now);
     const limits = { needs: plan.needs, holdsMax: HOLDS_MAX };
     const placed = await placeHold(db, hold, limits, now);

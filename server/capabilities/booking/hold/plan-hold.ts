@@ -23,6 +23,7 @@ import { type BuyerRow, buyerStatement } from '#capabilities/identity/index.ts';
 import { offerOfStayStatement } from '#capabilities/waitlist/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
 import { INDIA } from '#contract/locale/wall-clock.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
@@ -49,6 +50,8 @@ type Request = {
 /** The booking that an order would create. */
 export type PlannedHold = {
   offer: PricedOffer;
+  /** As the order names it; full prepayment without. */
+  depositPercent: number;
   plan: Judged['plan'];
   customer: BuyerRow | undefined;
   memberId: string | undefined;
@@ -92,7 +95,8 @@ async function planOne(
   const judged = await withoutOwn(first, own, (except) => judge(db, { ...query, except }));
   checkStart(judged);
   const plan = offered ? planOfOffer(judged.plan, offered) : judged.plan;
-  return { offer, plan, customer: read.customer, memberId, segments: undefined };
+  const { depositPercent = FULL_PREPAYMENT } = body;
+  return { offer, depositPercent, plan, customer: read.customer, memberId, segments: undefined };
 }
 
 async function planVisit(
@@ -129,8 +133,9 @@ async function planVisit(
   checkStart(judged);
   if (!judged.plan) throw new Refused('SLOT_TAKEN');
   const plan = offered ? visitPlanOfOffer(judged.plan, offered) : judged.plan;
-  const segments = plannedSegments(offers, plan, choices);
-  return { offer, plan, customer: read.customer, memberId: undefined, segments };
+  const { depositPercent = FULL_PREPAYMENT } = body;
+  const segments = plannedSegments(offers, plan, choices, depositPercent);
+  return { offer, depositPercent, plan, customer: read.customer, memberId: undefined, segments };
 }
 
 /** Judges a start again without the customer's own unpaid holds, which this one reuses or replaces. */
@@ -155,20 +160,39 @@ function checkOffer(
   { startsAt, now }: { startsAt: Temporal.Instant; now: Temporal.Instant },
 ): void {
   checkPrice(body, offer);
+  checkDeposit(body, offer);
   if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
 }
 
-function checkPrice(body: OrderBody, { pricePaise }: PricedOffer): void {
+function checkPrice(body: OrderBody, offer: PricedOffer): void {
+  const { pricePaise } = offer;
   if (isPresentPrice(body, pricePaise)) return;
   throw new Refused(
     'PRICE_CHANGED',
     `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
-    {
-      extra: {
-        labourChargePerPerson: rupeesOf(pricePaise),
-        bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
-      },
-    },
+    { extra: pricesOf(offer) },
   );
+}
+
+/** A customer pays the displayed deposit; an order without one pays everything. */
+function checkDeposit({ depositPercent = FULL_PREPAYMENT }: OrderBody, offer: Bookable): void {
+  if (depositPercent === FULL_PREPAYMENT || depositPercent === offer.depositPercent) return;
+  const isFull = offer.depositPercent === FULL_PREPAYMENT;
+  throw new Refused(
+    'PRICE_CHANGED',
+    isFull
+      ? 'The whole price is now paid when booking'
+      : `The deposit has changed: ${offer.depositPercent}% is now paid when booking`,
+    { extra: pricesOf(offer) },
+  );
+}
+
+/** The current figures, with which the page shows the price again. */
+function pricesOf({ pricePaise, depositPercent }: Bookable) {
+  return {
+    labourChargePerPerson: rupeesOf(pricePaise ?? 0),
+    bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
+    depositPercent,
+  };
 }

@@ -38,6 +38,8 @@ export const eventTitles: Record<string, string> = {
   'rescue-refund': 'Immediate refund chosen',
   'rescue-wallet': 'Refund moved to the wallet',
   complete: 'Completed',
+  venuePaid: 'Paid at the venue',
+  venueUnpaid: 'Payment at the venue undone',
   fail: 'Cancelled: the time was taken',
   'refund-extra': 'Second payment refunded',
   'refund-change': 'Payment for another time refunded',

@@ -5,16 +5,25 @@ import { rupeesOf } from '#contract/money.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import type { EventRow } from '../customer-bookings.store.ts';
 import { type Earned, earnedOf } from '../earnings/earnings.rules.ts';
+import { venuePrices, venueTotal } from '../money/venue.rules.ts';
 import type { ChangeRow } from '../reschedule/changes.store.ts';
 import { requestStatus } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import type { ServedView } from '../visits/segment-views.ts';
 import { eventView } from './event-view.ts';
+import { venueOf } from './views.ts';
 
 /** The new time or the additional people that the customer of an accepted booking requests. */
 export type RequestedChange = Pick<
   ChangeRow,
-  'startsAt' | 'endsAt' | 'seats' | 'answerBy' | 'differencePaise' | 'people'
+  | 'startsAt'
+  | 'endsAt'
+  | 'seats'
+  | 'answerBy'
+  | 'pricePaise'
+  | 'venuePaise'
+  | 'differencePaise'
+  | 'people'
 >;
 export type RequestParts = {
   events: EventRow[];
@@ -33,7 +42,9 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
   const { startsAt, endsAt, seats } = requested ?? row;
   const people = requested?.people ?? row.people;
   const totalPaise = row.totalPaise + (requested?.differencePaise ?? 0);
-  const earned = earnedOf(totalPaise - row.chargePaise * people, rates);
+  const atRow = rowAfter(row, requested);
+  const venuePaise = row.noShow || row.state === 'cancelled' ? 0 : venueTotal(atRow);
+  const earned = earnedOf(totalPaise - row.chargePaise * people, rates, venuePaise);
   const zone = row.timeZone;
   // Contact details and the home address are visible to the provider only after acceptance.
   return {
@@ -57,10 +68,11 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     people,
     servedAtOnce: seats,
     ...parts.served,
-    price: rupeesOf(totalPaise),
+    price: rupeesOf(totalPaise + venueTotal(atRow)),
     gross: rupeesOf(earned.grossPaise),
     deductions: deductionsOf(earned),
     earns: rupeesOf(earned.netPaise),
+    ...venueOf(atRow),
     isNonRefundable: row.nonRefundable,
     answerBy: status === 'pending' ? ((requested ?? row).answerBy?.toString() ?? null) : null,
     ...requestedView(requested, row),
@@ -70,6 +82,19 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     reason: row.cancelReason,
     timeline: events.map((event) => eventView(event, row.customerName)),
   };
+}
+
+/** The booking with the prices of its requested change, which wait for the answer. */
+function rowAfter(row: BookingRow, requested: RequestedChange | undefined): BookingRow {
+  if (!requested || requested.differencePaise === 0) return row;
+  const { people, pricePaise, venuePaise } = requested;
+  if (people === null) {
+    return { ...row, pricePaise, venuePaise, addedPrices: [], addedVenuePaise: [] };
+  }
+  const added = (paise: number) => Array.from({ length: people - row.people }, () => paise);
+  const addedPrices = [...row.addedPrices, ...added(pricePaise)];
+  const addedVenuePaise = [...venuePrices(row).addedPrices, ...added(venuePaise)];
+  return { ...row, people, addedPrices, addedVenuePaise };
 }
 
 function requestedView(
@@ -103,7 +128,7 @@ export function visibleLocation({
 }
 
 /** The deductions from the service price; a tax that is not charged is left out. */
-function deductionsOf(earned: Earned): BookingRequest['deductions'] {
+export function deductionsOf(earned: Earned): BookingRequest['deductions'] {
   const named = [
     ['Commission', earned.commissionPaise],
     ['GST on the commission', earned.gstPaise],

@@ -5,6 +5,7 @@ import type { Dispute } from '#contract/booking/disputes.ts';
 import type { Proposal } from '#contract/booking/reschedule.ts';
 import type { BookedDate } from '#contract/booking/series/part.ts';
 import type { RefundView } from '#contract/booking/sums/sums-text.ts';
+import type { AtVenue } from '#contract/booking/venue/at-venue.ts';
 import type {
   BookingCard,
   BookingDetails,
@@ -19,6 +20,7 @@ import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
 import type { BankDisputeRow } from '../money/payments.store.ts';
 import { priceGroups } from '../money/people-prices.rules.ts';
+import { atVenueView, type VenueFacts, wholePrices } from '../money/venue.rules.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
 import { customerHistory } from '../payment-history/history.ts';
 import { bookedDiscount } from '../prices/booked-discount.ts';
@@ -50,12 +52,19 @@ export function cardView(row: ListedBooking, served: ServedView = {}): BookingCa
     servedAtOnce: row.seats,
     ...served,
     amount: rupeesOf(row.totalPaise),
+    ...venueOf(row),
     sums: bookingSums(row),
     isNonRefundable: row.nonRefundable,
     paymentStatus: paymentStatus(row),
     createdAt: row.createdAt.toString(),
     rescueUntil: row.rescueUntil?.toString() ?? null,
   };
+}
+
+/** The part of the price at the venue, in views of both sides; absent with full prepayment. */
+export function venueOf(row: VenueFacts): { atVenue?: AtVenue } {
+  const atVenue = atVenueView(row);
+  return atVenue ? { atVenue } : {};
 }
 
 function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
@@ -104,7 +113,7 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
   return {
     ...cardView(row, parts.served),
     ...(chosenMember ? { chosenMember } : {}),
-    pricePerPerson: rupeesOf(row.pricePaise),
+    pricePerPerson: rupeesOf(row.pricePaise + row.venuePaise),
     ...discountView(row),
     bookingChargePerPerson: rupeesOf(row.chargePaise),
     meetingLink: parts.meetingLink,
@@ -146,7 +155,7 @@ function discountView(row: BookingRow): Pick<BookingDetails, 'discount'> {
 }
 
 function pricesView(row: BookingRow): Pick<BookingDetails, 'prices'> {
-  const groups = priceGroups(row);
+  const groups = priceGroups(wholePrices(row));
   if (groups.length === 1) return {};
   return { prices: groups.map((one) => ({ people: one.people, price: rupeesOf(one.pricePaise) })) };
 }

@@ -5,11 +5,11 @@ import {
   replaceClaims,
 } from '#capabilities/availability/index.ts';
 import { PROPOSALS_MAX } from '#contract/booking/limits.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { provider } from '../answer/answer-booking.ts';
+import { bookedPrice } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import {
   type ChangeRow,
@@ -135,7 +135,7 @@ async function ask(
   const answerBy = proposalUntil(now, earlierStart);
   const change = {
     ...{ bookingId, startsAt, endsAt, seatsUntil, seats, memberId, answerBy },
-    ...priceOf(booking),
+    ...bookedPrice(booking),
     ...{ differencePaise: 0, heldUntil: now, askedBy: 'provider' as const, people: null },
   };
   const changeId = await insertChange(tx, change, now);
@@ -160,7 +160,7 @@ async function applyNow(
   const starts = { present: booking.startsAt, next: startsAt };
   await writeReschedule(tx, deps, booking, {
     ...{ startsAt, endsAt, seatsUntil, seats, memberId },
-    ...priceOf(booking),
+    ...bookedPrice(booking),
     differencePaise: 0,
     actor: provider(booking.providerId),
     move: 'moved',

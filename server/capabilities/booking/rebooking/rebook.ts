@@ -9,12 +9,13 @@ import { recordSale, saleOf } from '../confirm/record-sale.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { newHold } from '../hold/new-hold.ts';
+import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { choosePlace, HOLDS_MAX } from '../rules.ts';
 import { type BookingRow, lockBooking, placeHold, releaseHold, writeEvent } from '../store.ts';
 import { takeVisit } from '../visits/take-visit.ts';
 import { payFromFailed } from './pay-from-failed.ts';
-import { isAffordable, offerInPlace } from './rebooking-offers.ts';
+import { offerInPlace } from './rebooking-offers.ts';
 import { rebookingOf, writeChoice } from './rebookings.store.ts';
 import { lockChoice, recallRefunds } from './recall-refunds.ts';
 import { judgeReplacement, type Replacement } from './replacement.ts';
@@ -62,15 +63,15 @@ async function holdInPlace(
   at: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now();
-  const { memberId, isTogether: together } = replacement;
+  const { depositPercent, memberId, isTogether: together } = replacement;
   const { people } = failed;
   const judged = await judgeReplacement(db, replacement, {
     ...{ people, at: Temporal.Instant.from(at), now },
   });
   if (!judged) throw new Refused('RESCUE_NOT_OFFERED');
-  const { offer, plan, segments, nearest } = judged;
+  const { offer, price, plan, segments, nearest } = judged;
   if (!plan) throw new Refused('RESCUE_NOT_OFFERED', judged.sentence, { extra: { nearest } });
-  if (!isAffordable(failed, offer)) throw new Refused('RESCUE_NOT_OFFERED');
+  if (!isAffordable(failed, costOf(price, people))) throw new Refused('RESCUE_NOT_OFFERED');
   const where = choosePlace(offer, failed.place, failed.location);
   if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
@@ -79,7 +80,8 @@ async function holdInPlace(
     email: failed.customerEmail,
     phone: failed.customerPhone,
   };
-  const parts = { customer, people, offer, plan, where, memberId, together, segments };
+  const booked = { people, offer, depositPercent, plan, where };
+  const parts = { customer, ...booked, memberId, together, segments };
   const hold = newHold(parts, now);
   const limits = { needs: plan.needs, holdsMax: HOLDS_MAX + 1 };
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);
@@ -99,7 +101,8 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const replacement = await lockBooking(tx, newId);
   // A reused hold that was paid meanwhile is a separate booking.
   if (replacement?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
-  if (replacement.totalPaise > failed.totalPaise) throw new Refused('RESCUE_NOT_OFFERED');
+  if (!isAffordable(failed, { ...replacement, venuePaise: venueTotal(replacement) }))
+    throw new Refused('RESCUE_NOT_OFFERED');
   const { customerId, providerId } = replacement;
   if (!(await canBookTogether(tx, { customerId, providerId })))
     throw new Refused('RESCUE_NOT_OFFERED');

@@ -3,7 +3,7 @@ import { similarOffers } from '#capabilities/catalogue/index.ts';
 import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { PricedOffer } from '../prices/price-offer.ts';
+import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
 import { choosePlace, totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
@@ -21,7 +21,7 @@ const OFFERS_MAX = 3;
 /** Candidates that are checked for a free start. */
 const CANDIDATES_MAX = 12;
 
-/** Other providers who are free at the same start for as many people, at no higher total. */
+/** Other providers who are free at the same start for as many people, at no higher price. */
 export async function otherProviders(
   db: Db,
   booking: BookingRow,
@@ -103,30 +103,26 @@ async function candidatesFor(
 }
 
 function searchFor(booking: BookingRow) {
-  // The total, including the current booking charge, must not exceed what was paid.
+  // The price with the current booking charge must not exceed that of the failed booking.
   const chargePaise = totalPaise(0, 1);
+  const wholePaise = booking.totalPaise + venueTotal(booking);
   return {
     place: booking.place,
-    pricePaiseMax: Math.floor(booking.totalPaise / booking.people) - chargePaise,
+    pricePaiseMax: Math.floor(wholePaise / booking.people) - chargePaise,
     notOwners: [booking.providerId, booking.customerId],
   };
-}
-
-/** Whether a replacement costs no more than was paid. */
-export function isAffordable(booking: BookingRow, { pricePaise }: PricedOffer): boolean {
-  return totalPaise(pricePaise, booking.people) <= booking.totalPaise;
 }
 
 /** Undefined for a start that is taken, or costs more than was paid. */
 function offerView(
   kind: RebookingOffer['kind'],
   booking: BookingRow,
-  { offer, plan }: JudgedReplacement,
+  { offer, price, plan }: JudgedReplacement,
 ): RebookingOffer | undefined {
-  if (!plan || !isAffordable(booking, offer)) return undefined;
+  const cost = costOf(price, booking.people);
+  if (!plan || !isAffordable(booking, cost)) return undefined;
   const { startsAt, endsAt, seats, timeZone } = plan;
   const where = choosePlace(offer, booking.place, booking.location);
-  const total = totalPaise(offer.pricePaise, booking.people);
   return {
     kind,
     serviceId: offer.serviceId,
@@ -140,7 +136,8 @@ function offerView(
     people: booking.people,
     servedAtOnce: seats,
     timeZone,
-    total: rupeesOf(total),
-    difference: rupeesOf(booking.totalPaise - total),
+    total: rupeesOf(cost.totalPaise + cost.venuePaise),
+    difference: rupeesOf(booking.totalPaise - cost.totalPaise),
+    ...(cost.venuePaise > 0 ? { atVenue: rupeesOf(cost.venuePaise) } : {}),
   };
 }

@@ -15,6 +15,7 @@ import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { lowestPrice, type PriceRecord } from '#contract/catalogue/prices/prices.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { type StoredPrice, storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import { hasFirstVisit } from '../prices/first-visit.store.ts';
 import { type PricedOffer, priceAgain } from '../prices/price-offer.ts';
 import { visitQueryOf } from '../reschedule/plan-visit.ts';
@@ -26,6 +27,8 @@ import type { NewSegment } from '../visits/segments.store.ts';
 /** What can be booked in place of a failed booking, as one offer, and who serves it. */
 export type Replacement = {
   offer: Bookable;
+  /** The share of its price that is paid with the money of the failed booking. */
+  depositPercent: number;
   memberId?: string;
   isTogether: boolean;
   /** The segments of a visit. */
@@ -39,6 +42,8 @@ type Start = { people: number; at: Temporal.Instant; now: Temporal.Instant };
 export type JudgedReplacement = {
   /** The offer at the price of the start. */
   offer: PricedOffer;
+  /** That price, split by the deposit of the replacement. */
+  price: StoredPrice;
   /** Undefined when the start is not free. */
   plan: Judged['plan'] | undefined;
   sentence: string;
@@ -52,8 +57,9 @@ export async function sameAgain(db: Db, booking: BookingRow): Promise<Replacemen
   const { serviceId, subServiceId } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer || !isOffered(offer, booking)) return undefined;
+  const { depositPercent } = booking;
   const firstVisits = await firstVisitsOf(db, booking, [booking]);
-  return { offer, firstVisits, ...(await servingOf(db, booking)) };
+  return { offer, depositPercent, firstVisits, ...(await servingOf(db, booking)) };
 }
 
 async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
@@ -62,7 +68,9 @@ async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | und
   const offers = read.flatMap((offer) => (offer && isOffered(offer, booking) ? [offer] : []));
   if (offers.length < choices.length) return undefined;
   const firstVisits = await firstVisitsOf(db, booking, rows);
-  return replacementOf(offers, { choices, isTogether: query.isTogether, firstVisits });
+  const { depositPercent } = booking;
+  const { isTogether } = query;
+  return replacementOf(offers, { choices, isTogether, depositPercent, firstVisits });
 }
 
 /** The percentages of a first visit that failed, unless the customer has another booking there by now. */
@@ -89,18 +97,24 @@ export async function chosenNames(db: Db, { offer, memberId, choices }: Replacem
   return [...new Set(ids.flatMap((id) => names.get(id ?? '') ?? []))];
 }
 
-/** Several sub-services are a visit; undefined when they have no place in common. */
+/**
+ * Several sub-services are a visit; undefined when they have no place in common.
+ * @param depositPercent the highest of the offers by default.
+ */
 export function replacementOf(
   offers: readonly Bookable[],
   {
     isTogether,
     choices = offers,
     firstVisits,
-  }: Pick<Replacement, 'isTogether' | 'choices' | 'firstVisits'>,
+    depositPercent: booked,
+  }: Pick<Replacement, 'isTogether' | 'choices' | 'firstVisits'> &
+    Partial<Pick<Replacement, 'depositPercent'>>,
 ): Replacement | undefined {
   const [offer, ...others] = offers;
   if (!offer) return undefined;
-  if (others.length === 0) return { offer, isTogether };
+  const depositPercent = booked ?? Math.max(...offers.map((one) => one.depositPercent));
+  if (others.length === 0) return { offer, depositPercent, isTogether };
   if (commonPlaces(offers).length === 0) return undefined;
   const segments = choices.map(({ subServiceId, memberId }) =>
     memberId === undefined ? { subServiceId } : { subServiceId, memberId },
@@ -110,6 +124,7 @@ export function replacementOf(
   );
   return {
     offer: atListPrice,
+    depositPercent,
     choices: segments,
     isTogether,
     ...(firstVisits && { firstVisits }),
@@ -132,7 +147,8 @@ export async function judgeReplacement(
   if (!choices) {
     const { judgement, sentence, nearest, plan } = await judge(db, startQuery(replacement, start));
     const offer = priced(replacement, replacement.offer, { ...start, timeZone: plan.timeZone });
-    return { offer, plan: judgement.bookable ? plan : undefined, sentence, nearest };
+    const price = storedPrice(offer, replacement.depositPercent);
+    return { offer, price, plan: judgement.bookable ? plan : undefined, sentence, nearest };
   }
   const query = { ...visitQuery(replacement, choices), ...start };
   const visit = await visitOf(db, query);
@@ -143,8 +159,11 @@ export async function judgeReplacement(
     priced(replacement, one, { ...start, timeZone, nth }),
   );
   const offer = visitOffer(offers);
-  if (!plan) return { offer, plan, sentence, nearest };
-  return { offer, plan, sentence, nearest, segments: plannedSegments(offers, plan, choices) };
+  const { depositPercent } = replacement;
+  const price = sumOfStoredPrices(offers.map((one) => storedPrice(one, depositPercent)));
+  const judged = { offer, price, plan, sentence, nearest };
+  if (!plan) return judged;
+  return { ...judged, segments: plannedSegments(offers, plan, choices, depositPercent) };
 }
 
 /** The price of a replacement: a first visit keeps its percentage at the same provider. */

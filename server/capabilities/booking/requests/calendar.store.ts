@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { VenueFacts } from '../money/venue.rules.ts';
 import type { BookingRow } from '../store.ts';
 
 /** A booking at its time, or at the requested one. */
@@ -68,11 +69,13 @@ export type DatedBooking = Pick<
   | 'seriesPart'
   | 'providerId'
   | 'segmentCount'
-> & { changedAt: Temporal.Instant; changes: number };
+> &
+  VenueFacts & { changedAt: Temporal.Instant; changes: number };
 
 const dated = sql`select b.id, b.state, b.service_name, b.sub_service_name, b.customer_name, b.people,
       b.place, b.location, b.area, b.service_id, b.starts_at, b.ends_at,
-      b.series_id, b.series_part, b.provider_id, b.segment_count,
+      b.series_id, b.series_part, b.provider_id, b.segment_count, b.price_paise, b.added_prices, b.venue_paise,
+      b.added_venue_paise, b.no_show, b.deposit_percent, b.venue_paid_paise, b.venue_paid_method, b.venue_paid_at,
       coalesce(e.changed_at, b.created_at) as changed_at, coalesce(e.changes, 0)::int as changes
     from booking.bookings b
     left join lateral (

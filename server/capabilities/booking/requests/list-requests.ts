@@ -113,6 +113,8 @@ function requestedChangeOf(row: RequestRow): RequestedChange | undefined {
     endsAt: row.requestedEndsAt,
     answerBy: row.requestedAnswerBy,
     seats: row.requestedSeats,
+    pricePaise: row.requestedPricePaise,
+    venuePaise: row.requestedVenuePaise,
     differencePaise: row.requestedDifferencePaise,
     people: row.requestedPeople,
   };

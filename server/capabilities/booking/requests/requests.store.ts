@@ -14,6 +14,8 @@ export type RequestRow = BookingRow & {
   requestedEndsAt: Temporal.Instant;
   requestedAnswerBy: Temporal.Instant;
   requestedSeats: number;
+  requestedPricePaise: number;
+  requestedVenuePaise: number;
   requestedDifferencePaise: number;
   requestedPeople: number | null;
 };
@@ -48,6 +50,7 @@ export async function requestRows(db: Db, query: Query): Promise<RequestRow[]> {
     select * from (
       select b.*, c.id as requested_id, c.starts_at as requested_starts_at, c.ends_at as requested_ends_at,
         c.answer_by as requested_answer_by, c.seats as requested_seats,
+        c.price_paise as requested_price_paise, c.venue_paise as requested_venue_paise,
         c.difference_paise as requested_difference_paise, c.people as requested_people,
         (${sortKey})::text as sort_key, ${sortKey} as sort_by
       from ${ofProvider(query.providerId, { serviceId, join: changeRequest })}

@@ -1,38 +1,49 @@
-import { type Price, priceOf } from '#contract/catalogue/prices/prices.ts';
 import type { Discount } from '#contract/catalogue/prices/rules.ts';
 import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
 import { type PeoplePrices, servicePaise } from '../money/people-prices.rules.ts';
+import { bookedPrice, type StoredPrice } from '../money/venue.rules.ts';
 import { answerBy } from '../rules.ts';
 
 /** The gateway's minimum charge; a smaller difference is waived. */
 const DIFFERENCE_PAISE_MIN = 100;
 
+export type NewPrice = {
+  /** Per person: paid when booking, and due at the venue. */
+  pricePaise: number;
+  venuePaise: number;
+  differencePaise: number;
+};
+type BookedPrice = PeoplePrices & { venuePaise: number };
+
 /**
  * The price per person after a reschedule, and the difference for all people in paise: positive is
- * charged, negative is refunded. A non-refundable booking keeps its price when the new one is
- * lower. Without a difference all people keep their prices.
+ * charged, negative is refunded. Only what is paid when booking decides; the part at the venue follows. A non-refundable
+ * booking keeps its price when the new one is lower. Without a difference all people keep their prices.
  */
 export function rescheduledPrice(
-  booked: PeoplePrices & { isNonRefundable: boolean },
-  presentPaise: number,
-): { pricePaise: number; differencePaise: number } {
-  const differencePaise = presentPaise * booked.people - servicePaise(booked);
+  booked: BookedPrice & { isNonRefundable: boolean },
+  present: { pricePaise: number; venuePaise: number },
+): NewPrice {
+  const differencePaise = present.pricePaise * booked.people - servicePaise(booked);
   const isWaived = differencePaise >= 0 && differencePaise < DIFFERENCE_PAISE_MIN;
   const hasFixedPrice = differencePaise < 0 && booked.isNonRefundable;
-  if (isWaived || hasFixedPrice) return { pricePaise: booked.pricePaise, differencePaise: 0 };
-  return { pricePaise: presentPaise, differencePaise };
+  if (isWaived || hasFixedPrice) {
+    const { pricePaise, venuePaise } = booked;
+    return { pricePaise, venuePaise, differencePaise: 0 };
+  }
+  return { ...present, differencePaise };
 }
 
-type Booked = PeoplePrices & Price & { startsAt: Temporal.Instant; nonRefundable: boolean };
+type Booked = BookedPrice & StoredPrice & { startsAt: Temporal.Instant; nonRefundable: boolean };
 
 /** The price of a booking at another start; without a difference it keeps its price and the record of it. */
 export function priceElsewhere(
   booking: Booked,
-  present: Price,
-): Price & { differencePaise: number } {
+  present: StoredPrice,
+): StoredPrice & { differencePaise: number } {
   const booked = { ...booking, isNonRefundable: booking.nonRefundable };
-  const { differencePaise } = rescheduledPrice(booked, present.pricePaise);
-  return { ...priceOf(differencePaise === 0 ? booking : present), differencePaise };
+  const { differencePaise } = rescheduledPrice(booked, present);
+  return { ...bookedPrice(differencePaise === 0 ? booking : present), differencePaise };
 }
 
 /** Whether a reschedule costs more than was paid: at every start, at none, or decided for each. */
@@ -42,7 +53,7 @@ export type Dearer = 'always' | 'never' | ((at: string) => boolean);
 export function dearerThan(
   booking: Booked & { timeZone: string },
   discounts: readonly Pick<Discount, 'kind'>[],
-  priceOn: (start: { at: Temporal.Instant; timeZone: string }) => Price,
+  priceOn: (start: { at: Temporal.Instant; timeZone: string }) => StoredPrice,
 ): Dearer {
   const { timeZone } = booking;
   const isDearer = (at: Temporal.Instant) =>
@@ -53,9 +64,9 @@ export function dearerThan(
 }
 
 /** The price of a booking at a start; unchanged at its own. */
-export function priceAt(booking: Booked, at: Temporal.Instant, present: Price) {
+export function priceAt(booking: Booked, at: Temporal.Instant, present: StoredPrice) {
   if (!at.equals(booking.startsAt)) return priceElsewhere(booking, present);
-  return { ...priceOf(booking), differencePaise: 0 };
+  return { ...bookedPrice(booking), differencePaise: 0 };
 }
 
 /**

@@ -22,6 +22,7 @@ export type ChangeRow = Row<
   | 'discountPercent'
   | 'priceRuleId'
   | 'firstVisitPercent'
+  | 'venuePaise'
   | 'differencePaise'
   | 'heldUntil'
   | 'madeAt'
@@ -155,6 +156,7 @@ export type NewChange = Pick<
   | 'discountPercent'
   | 'priceRuleId'
   | 'firstVisitPercent'
+  | 'venuePaise'
   | 'differencePaise'
   | 'heldUntil'
   | 'answerBy'
@@ -185,12 +187,12 @@ export async function insertChange(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
-      price_paise, list_price_paise, discount_percent, price_rule_id, first_visit_percent,
+      price_paise, venue_paise, list_price_paise, discount_percent, price_rule_id, first_visit_percent,
       difference_paise, held_until, answer_by, asked_by, member_id, chooses_member, people,
       session_id, made_at)
     values (${change.bookingId}, ${change.answerBy === null ? 'held' : 'asked'},
       ${change.startsAt}, ${change.endsAt}, ${change.seatsUntil}, ${change.seats},
-      ${change.pricePaise}, ${change.listPricePaise}, ${change.discountPercent},
+      ${change.pricePaise}, ${change.venuePaise}, ${change.listPricePaise}, ${change.discountPercent},
       ${change.priceRuleId}, ${change.firstVisitPercent},
       ${change.differencePaise}, ${change.heldUntil},
       ${change.answerBy}, ${change.askedBy ?? 'customer'}, ${change.memberId ?? null},

@@ -4,6 +4,7 @@ import type { Slots } from '#contract/availability/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
+import { storedPrice } from '../money/venue.rules.ts';
 import { priceAgain } from '../prices/price-offer.ts';
 import { type Dearer, dearerThan } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
@@ -53,7 +54,9 @@ export async function listRescheduleStarts(
   const list = { serviceId, subServiceId, ...party, from, days };
   return startsByPrice(
     (isBeside) => listSlots(deps, { ...list, except: exceptOf(isBeside) }),
-    dearerThan(booking, offer.discounts, (start) => priceAgain(offer, start, booking)),
+    dearerThan(booking, offer.discounts, (start) =>
+      storedPrice(priceAgain(offer, start, booking), booking.depositPercent),
+    ),
   );
 }
 

@@ -9,10 +9,10 @@ import {
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
 import type { BookingState } from '#contract/booking/states.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { wasAttached } from '../money/payments.store.ts';
+import { bookedPrice } from '../money/venue.rules.ts';
 import { stayOf } from '../stay.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { keepsItsTime } from './changes.rules.ts';
@@ -164,7 +164,7 @@ async function apply(
     endsAt: change.endsAt,
     seatsUntil: change.seatsUntil,
     seats: change.seats,
-    ...priceOf(change),
+    ...bookedPrice(change),
     ...choiceIn(change),
     ...(segments ? { segments } : {}),
     differencePaise: change.differencePaise,

@@ -3,12 +3,12 @@ import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import { allows } from '#contract/booking/states.ts';
-import type { Price } from '#contract/catalogue/prices/prices.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { rescheduleEnd } from '../actions.rules.ts';
 import { checkStart } from '../check-start.ts';
+import { type StoredPrice, storedPrice } from '../money/venue.rules.ts';
 import { priceAgain } from '../prices/price-offer.ts';
 import type { BookingRow } from '../store.ts';
 import type { NewSegment } from '../visits/segments.store.ts';
@@ -17,7 +17,7 @@ import { planVisitReschedule } from './plan-visit.ts';
 import { type MemberChoices, otherMembers, servingOf } from './serving.ts';
 
 /** A booking's time, seats and price per person after a reschedule. */
-export type PlannedReschedule = Price & {
+export type PlannedReschedule = StoredPrice & {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   seatsUntil: Temporal.Instant;
@@ -72,7 +72,8 @@ export async function planReschedule(
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats, needs, sessionId, timeZone } = judged.plan;
-  const price = priceAt(booking, at, priceAgain(offer, { at, timeZone }, booking));
+  const present = storedPrice(priceAgain(offer, { at, timeZone }, booking), booking.depositPercent);
+  const price = priceAt(booking, at, present);
   return { startsAt, endsAt, seatsUntil, seats, needs, sessionId, ...price, ...chosen };
 }
 

@@ -7,13 +7,19 @@ import {
   visitSpan,
 } from '#capabilities/availability/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
-import { noDiscount, type Price, priceOf } from '#contract/catalogue/prices/prices.ts';
+import { noDiscount } from '#contract/catalogue/prices/prices.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import {
+  bookedPrice,
+  type StoredPrice,
+  storedPrice,
+  sumOfStoredPrices,
+} from '../money/venue.rules.ts';
 import { type PricedOffer, priceAgain } from '../prices/price-offer.ts';
 import type { BookingRow } from '../store.ts';
-import { plannedSegments, visitOffer } from '../visits/planned-segments.ts';
+import { plannedSegments } from '../visits/planned-segments.ts';
 import { type NewSegment, type SegmentRow, segmentsOf } from '../visits/segments.store.ts';
 import { type Dearer, dearerThan, keepsItsTime, priceAt } from './changes.rules.ts';
 import type { MemberChoices } from './serving.ts';
@@ -28,7 +34,7 @@ type Options = {
 };
 
 export type PlannedVisitReschedule = Omit<VisitPlan, 'segments' | 'timeZone' | 'autoAccept'> &
-  Price & {
+  StoredPrice & {
     segments: NewSegment[];
     differencePaise: number;
     members?: MemberChoices;
@@ -49,7 +55,7 @@ export async function planVisitReschedule(
   const read = (except: readonly string[]) => offeredVisit(db, { ...query, at, now, except });
   const first = await read([booking.id, ...open]);
   const offers = pricedOffers(first, rows, at);
-  const price = priceAt(booking, at, visitOffer(offers));
+  const price = priceAt(booking, at, priceOfVisit(offers, booking));
   const isBeside = !at.equals(booking.startsAt) && keepsTime(booking, price.differencePaise);
   const visit = isBeside ? await read(open) : first;
   const except = isBeside ? open : [booking.id, ...open];
@@ -58,14 +64,14 @@ export async function planVisitReschedule(
   const { plan } = judged;
   if (!plan) throw new Refused('SLOT_TAKEN');
   const { needs, seats, startsAt, endsAt, seatsUntil } = plan;
-  const planned = plannedSegments(offers, plan, choices);
+  const planned = plannedSegments(offers, plan, choices, booking.depositPercent);
   const hasOldPrice = price.differencePaise === 0;
   const segments = planned.map((segment, index) => {
     const booked = rows[index] as SegmentRow;
     return {
       ...segment,
       memberId: members ? (members[index] ?? null) : booked.memberId,
-      ...(hasOldPrice ? priceOf(booked) : {}),
+      ...(hasOldPrice ? bookedPrice(booked) : {}),
     };
   });
   return {
@@ -88,7 +94,7 @@ export async function rescheduleListOf(
   const visit = await offeredVisit(db, { ...query, at: booking.startsAt, now });
   const discounts = visit.offers.flatMap((offer) => offer.discounts);
   const priced = dearerThan(booking, discounts, ({ at }) =>
-    visitOffer(pricedOffers(visit, rows, at)),
+    priceOfVisit(pricedOffers(visit, rows, at), booking),
   );
   const dearer: Dearer = keepsItsTime(booking) ? 'always' : priced;
   const { serviceId, isTogether } = query;
@@ -136,6 +142,11 @@ function pricedOffers(
   return offers.map((offer, index) =>
     priceAgain(offer, { at, timeZone }, rows[index] ?? noDiscount),
   );
+}
+
+/** The price of the visit, each segment of which is split by the deposit of the booking. */
+function priceOfVisit(offers: readonly PricedOffer[], { depositPercent }: BookingRow): StoredPrice {
+  return sumOfStoredPrices(offers.map((offer) => storedPrice(offer, depositPercent)));
 }
 
 function keepsTime(booking: BookingRow, differencePaise: number): boolean {

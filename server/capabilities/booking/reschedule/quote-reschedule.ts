@@ -10,6 +10,7 @@ import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf } from '../money/refund.rules.ts';
+import { venueTotal } from '../money/venue.rules.ts';
 import { servedBy } from '../served-by.ts';
 import type { BookingRow } from '../store.ts';
 import { bandAfterReschedule, keepsItsTime } from './changes.rules.ts';
@@ -41,6 +42,7 @@ export async function quoteReschedule(
   const policy = await policyOf(db, booking.policyVersion);
   const terms = bandsOf(policy.terms, { isNonRefundable: booking.nonRefundable });
   const { startsAt } = plan;
+  const venuePaise = venueAfter(booking, plan);
   const anchor = anchorOf(booking.originalStartsAt, startsAt);
   const band = bandAfterReschedule(terms, { anchor, startsAt }, now);
   const local = (at: Temporal.Instant) => isoIn(at, booking.timeZone);
@@ -51,7 +53,8 @@ export async function quoteReschedule(
     servedAtOnce: plan.seats,
     ...(chosenMember ? { chosenMember } : {}),
     difference: rupeesOf(plan.differencePaise),
-    newTotal: rupeesOf(booking.totalPaise + plan.differencePaise),
+    newTotal: rupeesOf(booking.totalPaise + plan.differencePaise + venuePaise),
+    ...(venuePaise > 0 ? { atVenue: rupeesOf(venuePaise) } : {}),
     asksAgain: !booking.autoAccept && !(isSameTime && booking.state === 'accepted'),
     keepsTime: keepsItsTime(booking) && !isSameTime,
     band: {
@@ -60,6 +63,11 @@ export async function quoteReschedule(
       countedFrom: local(anchor),
     },
   };
+}
+
+/** The amount at the venue for all people; without a difference in price they keep theirs. */
+function venueAfter(booking: BookingRow, plan: PlannedReschedule): number {
+  return plan.differencePaise === 0 ? venueTotal(booking) : plan.venuePaise * booking.people;
 }
 
 /** The chosen member of a booking of one sub-service, as long as they perform it. */

@@ -6,12 +6,12 @@ import {
   undoChange,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { formatMoment } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { refundBooking } from '../money/refund-booking.ts';
+import { bookedPrice } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import {
   type Actor,
@@ -62,7 +62,7 @@ export async function requestReschedule(
       endsAt: plan.endsAt,
       seatsUntil: plan.seatsUntil,
       seats: plan.seats,
-      ...priceOf(plan),
+      ...bookedPrice(plan),
       differencePaise: plan.differencePaise,
       heldUntil: now,
       answerBy: confirmBy(now, starts),
@@ -155,7 +155,7 @@ export async function applyChange(
     endsAt: change.endsAt,
     seatsUntil: change.seatsUntil,
     seats: change.seats,
-    ...priceOf(change),
+    ...bookedPrice(change),
     ...choiceIn(change),
     differencePaise: change.differencePaise,
     ...agreed,

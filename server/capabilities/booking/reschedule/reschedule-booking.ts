@@ -1,11 +1,11 @@
 import { claim, replaceClaims } from '#capabilities/availability/index.ts';
 import { HOLD_MINUTES } from '#contract/booking/limits.ts';
 import type { RescheduleBody } from '#contract/booking/reschedule.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
+import { bookedPrice } from '../money/venue.rules.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import { doOverlap, keepsItsTime } from './changes.rules.ts';
@@ -79,7 +79,8 @@ async function isSame(
 ): Promise<boolean> {
   const isOpen = held.isCurrent && Temporal.Instant.compare(now, held.heldUntil) < 0;
   const isTime = held.people === null && held.startsAt.equals(plan.startsAt);
-  if (!isOpen || !isTime || held.pricePaise !== plan.pricePaise) return false;
+  const isPrice = held.pricePaise === plan.pricePaise && held.venuePaise === plan.venuePaise;
+  if (!isOpen || !isTime || !isPrice) return false;
   if (!plan.segments) {
     return held.choosesMember === !!plan.members && held.memberId === (plan.members?.[0] ?? null);
   }
@@ -139,7 +140,7 @@ async function holdChange(
     endsAt: plan.endsAt,
     seatsUntil: plan.seatsUntil,
     seats: plan.seats,
-    ...priceOf(plan),
+    ...bookedPrice(plan),
     differencePaise: plan.differencePaise,
     heldUntil,
     answerBy: null,

@@ -1,14 +1,17 @@
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
 import { formatTime } from '#contract/time.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
+import { bookedPrice, venuePrices } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { answerBy } from '../rules.ts';
 import { type Actor, type BookingRow, writeEvent, writeSpan, writeTransition } from '../store.ts';
 import type { ChangeRow } from './changes.store.ts';
 
-type Addition = Pick<ChangeRow, 'startsAt' | 'endsAt' | 'seatsUntil' | 'seats' | 'pricePaise'> & {
+type Addition = Pick<
+  ChangeRow,
+  'startsAt' | 'endsAt' | 'seatsUntil' | 'seats' | 'pricePaise' | 'venuePaise'
+> & {
   people: number;
 };
 
@@ -24,12 +27,13 @@ export async function writeAddition(
   { change, actor }: { change: Addition; actor?: Actor },
 ): Promise<void> {
   const now = deps.clock.now();
-  const { startsAt, endsAt, seatsUntil, seats, people, pricePaise } = change;
-  const added = Array.from({ length: people - booking.people }, () => pricePaise);
+  const { startsAt, endsAt, seatsUntil, seats, people, pricePaise, venuePaise } = change;
+  const added = (paise: number) => Array.from({ length: people - booking.people }, () => paise);
   await writeSpan(tx, booking.id, {
     ...{ people, seats, startsAt, endsAt, seatsUntil },
-    ...priceOf(booking),
-    addedPrices: [...booking.addedPrices, ...added],
+    ...bookedPrice(booking),
+    addedPrices: [...booking.addedPrices, ...added(pricePaise)],
+    addedVenuePaise: [...venuePrices(booking).addedPrices, ...added(venuePaise)],
   });
   const due = booking.state === 'assigned' ? { answerBy: answerBy(now, startsAt) } : {};
   await writeTransition(tx, booking, { state: booking.state, ...due });

@@ -50,8 +50,11 @@ export async function writeReschedule(
   const isAccepted = booking.autoAccept || booking.state === 'accepted';
   const state = isAccepted ? 'accepted' : 'assigned';
   // With a difference all people pay the new price; without one all keep theirs.
-  const addedPrices = differencePaise === 0 ? booking.addedPrices : [];
-  await writeSpan(tx, booking.id, { ...plan, people: booking.people, addedPrices });
+  const isSamePrice = differencePaise === 0;
+  const addedPrices = isSamePrice ? booking.addedPrices : [];
+  const addedVenuePaise = isSamePrice ? booking.addedVenuePaise : [];
+  const { people } = booking;
+  await writeSpan(tx, booking.id, { ...plan, people, addedPrices, addedVenuePaise });
   const visit = { businessId: booking.providerId, claimId: booking.id };
   if (segments) await writeSegments(tx, visit, segments);
   const due = isAccepted ? {} : { answerBy: answerBy(now, plan.startsAt) };

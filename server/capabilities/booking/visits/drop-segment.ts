@@ -1,8 +1,8 @@
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { visitName } from '#contract/availability/visit-name.ts';
-import { type Price, priceOf, sumOfPrices } from '#contract/catalogue/prices/prices.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { type StoredPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import { type BookingRow, writeEvent, writeSpan } from '../store.ts';
 import { spanOfSegments } from './planned-segments.ts';
 import { canReclaimVisit, reclaimVisit } from './reclaim-visit.ts';
@@ -67,10 +67,8 @@ export function withoutSegment<S extends NewSegment>(segments: readonly S[], par
 }
 
 /** The sum of the segments that are left; the booking stays its customer's first visit. */
-function priceOfRest({ firstVisitPercent }: BookingRow, left: readonly NewSegment[]): Price {
-  const [first] = left;
-  const price = first && left.length === 1 ? priceOf(first) : sumOfPrices(left);
-  return { ...price, firstVisitPercent };
+function priceOfRest({ firstVisitPercent }: BookingRow, left: readonly NewSegment[]): StoredPrice {
+  return { ...sumOfStoredPrices(left), firstVisitPercent };
 }
 
 /**
@@ -90,6 +88,7 @@ export async function dropSegment(
   const { seats, endsAt } = spanOfSegments(left);
   await writeSpan(tx, booking.id, {
     ...{ people: booking.people, addedPrices: booking.addedPrices },
+    addedVenuePaise: booking.addedVenuePaise,
     ...{ seats, startsAt: first.startsAt, endsAt },
     seatsUntil: endsAt.add(booking.endsAt.until(booking.seatsUntil)),
     ...priceOfRest(booking, left),

@@ -2,13 +2,13 @@ import type { VisitPlan } from '#capabilities/availability/index.ts';
 import { commonPlaces } from '#capabilities/availability/index.ts';
 import { visitName } from '#contract/availability/visit-name.ts';
 import { type SegmentChoice, visitMinutes } from '#contract/availability/visits.ts';
-import { priceOf } from '#contract/catalogue/prices/prices.ts';
+import { storedPrice } from '../money/venue.rules.ts';
 import { type PricedOffer, priceTogether } from '../prices/price-offer.ts';
 import type { NewSegment } from './segments.store.ts';
 
 /**
  * A visit as one offer: at the price of all its segments, at the places that they share, under the name of all of
- * them. Service, sub-service and icon are those of the first.
+ * them, with the highest of their deposits. Service, sub-service and icon are those of the first.
  */
 export function visitOffer(offers: readonly PricedOffer[]): PricedOffer {
   const [first] = offers;
@@ -19,14 +19,16 @@ export function visitOffer(offers: readonly PricedOffer[]): PricedOffer {
     ...priceTogether(offers),
     minutes: visitMinutes(offers),
     places: commonPlaces(offers),
+    depositPercent: Math.max(...offers.map(({ depositPercent }) => depositPercent)),
   };
 }
 
-/** The segments of a planned visit, as they are stored. */
+/** The segments of a planned visit, as they are stored; each price is split by the deposit of the booking. */
 export function plannedSegments(
   offers: readonly PricedOffer[],
   { segments }: VisitPlan,
   choices: readonly SegmentChoice[],
+  depositPercent: number,
 ): NewSegment[] {
   return segments.map(({ part, seats, startsAt, endsAt }) => {
     const offer = offers[part] as PricedOffer;
@@ -35,7 +37,7 @@ export function plannedSegments(
       serviceId: offer.serviceId,
       subServiceId: offer.subServiceId,
       name: offer.subServiceName,
-      ...priceOf(offer),
+      ...storedPrice(offer, depositPercent),
       memberId: choices[part]?.memberId ?? null,
       processingMinutes: offer.processingMinutes,
       ...{ seats, startsAt, endsAt },

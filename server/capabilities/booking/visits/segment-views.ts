@@ -83,7 +83,7 @@ function segmentView(
     name: row.name,
     startsAt: isoIn(row.startsAt, booking.timeZone),
     endsAt: isoIn(row.endsAt, booking.timeZone),
-    pricePerPerson: rupeesOf(row.pricePaise),
+    pricePerPerson: rupeesOf(row.pricePaise + row.venuePaise),
     servedAtOnce: row.seats,
     ...(members ? { servedBy: members } : {}),
     ...(chosen ? { chosenMember: chosen } : {}),

@@ -41,10 +41,10 @@ export async function writeSegments(
     where business_id = ${businessId} and claim_id = ${claimId}`.execute(tx);
   await sql`insert into booking.segments (business_id, claim_id, part, service_id, sub_service_id, name,
       price_paise, member_id, seats, starts_at, ends_at, processing_minutes, list_price_paise, discount_percent,
-      price_rule_id, first_visit_percent)
+      price_rule_id, first_visit_percent, venue_paise)
     select ${businessId}, ${claimId}, g.part, g.service_id, g.sub_service_id, g.name, g.price_paise,
       g.member_id, g.seats, g.starts_at, g.ends_at, g.processing_minutes, g.list_price_paise, g.discount_percent,
-      g.price_rule_id, g.first_visit_percent
+      g.price_rule_id, g.first_visit_percent, g.venue_paise
     from jsonb_populate_recordset(null::booking.segments, ${segmentsJson(segments)}::jsonb) g`.execute(
     tx,
   );

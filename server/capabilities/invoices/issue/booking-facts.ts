@@ -20,7 +20,8 @@ export type Parties = Pick<
 
 /** Invoice of a paid booking, as it was sold. */
 export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold): InvoiceFacts {
-  const text = `${booking.subServiceName}, ${momentOf(booking, sold.soldStartsAt)}`;
+  const name = `${booking.subServiceName}, ${momentOf(booking, sold.soldStartsAt)}`;
+  const text = sold.soldVenuePaise > 0 ? `Deposit: ${name}` : name;
   const { soldPeople: quantity, soldPricePaise: unitPaise } = sold;
   const totalPaise = (unitPaise + booking.chargePaise) * quantity;
   return {
@@ -31,6 +32,7 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
     creditsPaise: Math.min(sold.walletPaise, totalPaise),
     taxes: [],
     totalPaise,
+    ...atVenue(sold.soldVenuePaise * quantity),
   };
 }
 
@@ -42,6 +44,11 @@ function discountNote(booking: BookingRow, soldPaise: number): Pick<InvoiceLine,
   const less = percent === null ? 'Less' : `${percent}% less`;
   const note = `${less} than the list price of ${formatRupees(listPricePerPerson)}`;
   return { note: isFirstVisit ? `First visit: ${note}` : note };
+}
+
+/** The rest of the price at the venue; nothing with full prepayment. */
+function atVenue(venuePaise: number): Pick<InvoiceFacts, 'venuePaise'> {
+  return venuePaise > 0 ? { venuePaise } : {};
 }
 
 /** Additional invoice after a reschedule to a more expensive time, or for additional people. */
@@ -75,6 +82,7 @@ function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFact
     creditsPaise: 0,
     taxes: [],
     totalPaise,
+    ...atVenue(change.venuePaise * quantity),
   };
 }
 

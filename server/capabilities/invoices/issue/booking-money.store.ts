@@ -20,13 +20,13 @@ export async function refundsOfBooking(db: Db, bookingId: string): Promise<Refun
 
 export type ChangeFacts = Row<
   'booking.changes_public',
-  'id' | 'startsAt' | 'differencePaise' | 'pricePaise' | 'people'
+  'id' | 'startsAt' | 'differencePaise' | 'pricePaise' | 'venuePaise' | 'people'
 >;
 
 /** Paid changes of a booking, oldest first: more expensive times and, with `people`, additional people. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
   const { rows } = await sql<ChangeFacts>`
-    select id, starts_at, difference_paise, price_paise, people from booking.changes_public
+    select id, starts_at, difference_paise, price_paise, venue_paise, people from booking.changes_public
     where booking_id = ${bookingId} order by made_at, id limit ${ROWS_MAX}`.execute(db);
   return rows;
 }
@@ -36,12 +36,13 @@ export type Sold = {
   walletPaise: number;
   soldPeople: number;
   soldPricePaise: number;
+  soldVenuePaise: number;
   soldStartsAt: Temporal.Instant;
 };
 
 export async function saleOf(db: Db, bookingId: string): Promise<Sold | undefined> {
   const { rows } = await sql<Sold>`
-    select wallet_paise, sold_people, sold_price_paise, sold_starts_at from booking.paid_public
+    select wallet_paise, sold_people, sold_price_paise, sold_venue_paise, sold_starts_at from booking.paid_public
     where booking_id = ${bookingId}`.execute(db);
   return rows[0];
 }

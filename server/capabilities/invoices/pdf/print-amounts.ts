@@ -62,7 +62,7 @@ function printLines(page: Page, { kind, facts }: Printed, top: number): number {
 
 function printSums(page: Page, { kind, facts }: Printed, top: number): void {
   const { set } = page;
-  const { totalPaise, creditsPaise, taxes } = facts;
+  const { totalPaise, creditsPaise, taxes, venuePaise = 0 } = facts;
   const row = (y: number, label: string, paise: number, style: typeof BODY | typeof STRONG) => {
     set.line(label, { x: MIDDLE, y }, style);
     set.line(formatPaise(paise), { x: RIGHT, y, end: true }, style);
@@ -71,6 +71,7 @@ function printSums(page: Page, { kind, facts }: Printed, top: number): void {
   let y = row(top + 12, 'Total', totalPaise, { ...STRONG, size: 10.5 });
   for (const [label, paise] of shares(kind, totalPaise, creditsPaise))
     y = row(y, label, paise, BODY);
+  if (venuePaise > 0) y = row(y, 'To be paid at the venue', venuePaise, BODY);
   if (taxes.length === 0) return;
   rule(page, y - 13, MIDDLE);
   // The booking charge is the platform's and not part of the business's supply.

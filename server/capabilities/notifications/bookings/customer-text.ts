@@ -4,6 +4,7 @@ import { CONTEST_DAYS } from '#contract/booking/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import { discountNote } from '#messages/prices/discount-note.ts';
 import {
+  atVenueText,
   type MessageText,
   momentIn,
   type ReaderFacts,
@@ -107,6 +108,7 @@ function bookedText(facts: Facts): MessageText {
         : t('updates.bookedText', { ...about, total }),
       ...discountLines(facts),
       ...(lessPaise > 0 ? [t('updates.rebookedLess', { amount })] : []),
+      ...atVenueText(facts),
       visitText(facts),
       whereText(facts),
       answeredText(facts),
@@ -131,7 +133,12 @@ function acceptedText(facts: ReaderFacts): MessageText {
   const about = { provider: booking.providerName, what: what(facts), when: when(facts) };
   return {
     subject: titled(facts, t('updates.accepted')),
-    paragraphs: [t('updates.acceptedText', about), visitText(facts), whereText(facts)],
+    paragraphs: [
+      t('updates.acceptedText', about),
+      visitText(facts),
+      whereText(facts),
+      ...atVenueText(facts),
+    ],
   };
 }
 
@@ -159,7 +166,12 @@ function reducedText(facts: ReaderFacts, move: 'drop' | 'dropSegment'): MessageT
   };
   return {
     subject: titled(facts, reducedTitle(t, move)),
-    paragraphs: [t('updates.reducedText', about), visitText(facts), ...backText(facts)],
+    paragraphs: [
+      t('updates.reducedText', about),
+      visitText(facts),
+      ...backText(facts),
+      ...atVenueText(facts),
+    ],
   };
 }
 
@@ -173,6 +185,7 @@ function rescheduledText(facts: ReaderFacts): MessageText {
       ...changeLines(t, note),
       visitText(facts),
       whereText(facts),
+      ...atVenueText(facts),
       answeredText(facts),
     ],
   };

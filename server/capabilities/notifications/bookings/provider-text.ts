@@ -1,5 +1,6 @@
 import type { BookingChanged } from '#capabilities/booking/events.ts';
 import {
+  atVenueText,
   type MessageText,
   momentIn,
   type ReaderFacts,
@@ -80,6 +81,7 @@ function requestText(facts: ReaderFacts): MessageText {
     paragraphs: [
       t('business.bookedText', ofCustomer(facts)),
       visitText(facts),
+      ...atVenueText(facts),
       isTaken ? t('business.inCalendar') : askText(facts),
     ],
   };
@@ -93,6 +95,7 @@ function acceptedText(facts: ReaderFacts): MessageText {
       t('business.confirmed', ofCustomer(facts)),
       ...(isByTeam ? [t('business.byTeam')] : []),
       whereText(facts),
+      ...atVenueText(facts),
     ],
     isOwnAct: !isByTeam,
   };

@@ -12,6 +12,7 @@ export type EarningRow = Row<
   | 'subServiceName'
   | 'kind'
   | 'grossPaise'
+  | 'venuePaise'
   | 'commissionPaise'
   | 'gstPaise'
   | 'tcsPaise'
@@ -92,7 +93,7 @@ export async function earningRows(
   { limit, offset }: Span,
 ): Promise<EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    select id, booking_id, reference, sub_service_name, kind, gross_paise, commission_paise,
+    select id, booking_id, reference, sub_service_name, kind, gross_paise, venue_paise, commission_paise,
       gst_paise, tcs_paise, tds_paise, net_paise, earned_at, due_at, series_part, series_dates, state, payout_id
     from ${stated(providerId, now)} s where ${chosen(filter, now)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);

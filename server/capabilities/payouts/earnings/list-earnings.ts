@@ -40,6 +40,7 @@ function earningView(row: EarningRow): Earning {
     subServiceName: row.subServiceName,
     kind: row.kind,
     gross: rupeesOf(row.grossPaise),
+    ...(row.venuePaise > 0 ? { atVenue: rupeesOf(row.venuePaise) } : {}),
     commission: rupeesOf(row.commissionPaise),
     taxes: taxesOf(row),
     net: rupeesOf(row.netPaise),

@@ -31,6 +31,7 @@ const head = [
   'Due',
   'State',
   'Payout',
+  'At the venue',
 ];
 
 /** A provider's statement of a period as CSV, newest first, with Indian dates and rupees. */
@@ -156,6 +157,7 @@ function line(row: EarningRow): (string | number)[] {
     dayIn(row.dueAt),
     row.state,
     row.payoutId ?? '',
+    rupeesOf(row.venuePaise),
   ];
 }
 

@@ -8,6 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import {
   availabilityPath,
   myServicesPath,
+  prepaymentPath,
   pricesPath,
   requestsPath,
   serviceLinkPath,
@@ -79,6 +80,9 @@ function Actions({ serviceId }: { serviceId: string }) {
     <>
       <Button asChild variant="secondary" icon="share">
         <Link to={serviceLinkPath(serviceId)}>{t('menu.linkAndCode')}</Link>
+      </Button>
+      <Button asChild variant="secondary" icon="wallet">
+        <Link to={prepaymentPath(serviceId)}>{t('menu.prepayment')}</Link>
       </Button>
       <Button asChild variant="secondary" icon="clock">
         <Link to={availabilityPath(serviceId)}>{t('menu.setAvailability')}</Link>

@@ -1,5 +1,6 @@
 import type { AdditionQuote } from '#contract/booking/additions/views.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
 import { localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
@@ -23,6 +24,11 @@ export function AdditionSummary({ quote, booking }: AdditionSummaryProps) {
       </p>
       <PriceLines {...additionLines(t, quote)} />
       <ul className="grid gap-2 text-sm text-ink-soft">
+        {quote.atVenue !== undefined && (
+          <QuoteFact icon="wallet">
+            {t('times.venueDue', { amount: formatRupees(quote.atVenue) })}
+          </QuoteFact>
+        )}
         <QuoteFact icon="clock">{confirmationSentence(t, quote)}</QuoteFact>
         <QuoteFact icon="info">{refundSentence(t, quote, timeZone)}</QuoteFact>
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import { pathIn } from '#contract/locale/language.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
@@ -160,7 +161,7 @@ function useRefusalEffects(
   const notice = state.step === 'choosing' ? state.notice : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one notice is acted on once
   useEffect(() => {
-    if (notice?.kind === 'price') setPrice(notice);
+    if (notice?.kind === 'price') setPrice({ depositPercent: FULL_PREPAYMENT, ...notice });
     if (notice?.kind === 'non-refundable') markNonRefundable();
     if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
     if (notice?.kind === 'taken') setStep('when');
@@ -174,7 +175,7 @@ function useRefusalEffects(
 function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void): void {
   const { start, place, address, people, pricePaise, chargePaise, wallet, isNonRefundable } =
     choice;
-  const { chosen, isVisit, isTogether } = choice;
+  const { chosen, isVisit, isTogether, depositPercent } = choice;
   const [{ subService, member }] = chosen;
   if (!isSignedIn()) {
     signIn();
@@ -205,6 +206,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     ...(wallet.isUsed ? { useWallet: true } : {}),
     ...(wallet.gift.isUsed ? { useGiftCards: true } : {}),
     ...(isNonRefundable ? { nonRefundable: true } : {}),
+    ...(depositPercent < FULL_PREPAYMENT ? { depositPercent } : {}),
     ...(member && !isVisit ? { memberId: member.id } : {}),
   };
   if (repeat) {

@@ -19,7 +19,7 @@ type PayBarProps = {
 /** BOOK-06: the total and the button of the step; in the last step the button names the amount. */
 export function PayBar({ choice, busyText, onPress }: PayBarProps) {
   const t = useT();
-  const { step, totalPaise } = choice;
+  const { step, totalPaise, venuePaise } = choice;
   return (
     <div className="grid gap-2">
       {step === 'pay' && <RefundNote choice={choice} />}
@@ -30,6 +30,14 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
               <span className="block text-base font-semibold text-ink">
                 {t('booking.totalAmount', { amount: formatPaise(totalPaise) })}
               </span>
+              {venuePaise > 0 && (
+                <span className="block">
+                  {t('booking.nowAndVenue', {
+                    now: formatPaise(totalPaise - venuePaise),
+                    rest: formatPaise(venuePaise),
+                  })}
+                </span>
+              )}
               {/* Breaks before the times, not within them. */}
               {bookedParts(t, choice).map((part) => (
                 <Fragment key={part}>

@@ -10,7 +10,7 @@ import { WalletStep } from './wallet-step.tsx';
 /** BOOK-05, BOOK-14, BOOK-15: what the total consists of. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
   const t = useT();
-  const { people, chargePaise, totalPaise, wallet, isNonRefundable } = choice;
+  const { people, chargePaise, totalPaise, venuePaise, wallet, isNonRefundable } = choice;
   const { dateCount: dates } = choice;
   const repeated = choice.repeat ? ` × ${t('booking.dateCount', { count: dates })}` : '';
   const each = t('common.people', { count: people }) + repeated;
@@ -31,10 +31,10 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
           ]}
           total={{ label: t('booking.total'), amount: formatPaise(totalPaise) }}
         />
-        {(wallet.isUsed || wallet.gift.isUsed) && (
+        {(wallet.isUsed || wallet.gift.isUsed || venuePaise > 0) && (
           <PriceLines
             className="mt-2"
-            lines={prepaidLines(t, choice)}
+            lines={partLines(t, choice)}
             total={{ label: t('booking.dueNow'), amount: formatPaise(wallet.dueNowPaise) }}
           />
         )}
@@ -45,12 +45,15 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
   );
 }
 
-/** What gift cards and credits pay before the gateway. */
-function prepaidLines(t: T, { wallet }: BookingChoice) {
+/** What is paid at the venue, and what gift cards and credits pay before the gateway. */
+function partLines(t: T, { venuePaise, wallet }: BookingChoice): PriceLine[] {
   const line = (label: string, paise: number) => ({
     ...{ label, amount: `−${formatPaise(paise)}`, tone: 'success' as const },
   });
   return [
+    ...(venuePaise > 0
+      ? [{ label: t('booking.atVenue'), amount: `−${formatPaise(venuePaise)}` }]
+      : []),
     ...(wallet.gift.isUsed ? [line(t('booking.giftCard'), wallet.giftPaise)] : []),
     ...(wallet.isUsed ? [line(t('booking.walletCredits'), wallet.creditsPaise)] : []),
   ];

@@ -40,6 +40,8 @@ export type BookingChoice = SlotPick &
     /** The price of each date for one person. */
     datePrices: readonly number[];
     totalPaise: number;
+    /** The part of the total that is due at the venue. */
+    venuePaise: number;
     /** Cancelling refunds nothing of the price; the server's value may be newer than the page. */
     isNonRefundable: boolean;
     markNonRefundable: () => void;
@@ -85,10 +87,13 @@ export function useBookingChoice(
   const price = useVisitPrice(visit.chosen, {
     ...{ at: pick.start?.at, timeZone, isRepeated: repeat !== undefined },
   });
-  const datePrices = pricesOfDates(price, repeat?.starts ?? [], dateCount);
+  const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
+  const datePrices = dates.map(({ pricePaise }) => pricePaise);
   const totalPaise =
     datePrices.reduce((sum, pricePaise) => sum + pricePaise + price.chargePaise, 0) * people;
-  const wallet = useWalletChoice(totalPaise, service.id);
+  const venuePaise =
+    dates.reduce((sum, { pricePaise, nowPaise }) => sum + pricePaise - nowPaise, 0) * people;
+  const wallet = useWalletChoice(totalPaise - venuePaise, service.id);
   const isOffered = initial.offerId !== undefined;
   // Dates are checked and decided before they are paid for, also after a login.
   const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);
@@ -122,6 +127,7 @@ export function useBookingChoice(
     dateCount,
     datePrices,
     totalPaise,
+    venuePaise,
     isNonRefundable: isMarked || first.subService.isNonRefundable,
     markNonRefundable: () => setMarked(true),
     wallet,
@@ -131,12 +137,12 @@ export function useBookingChoice(
 
 /** Each date of a series has the price of its start; until they are known, all have that of the first one. */
 function pricesOfDates(
-  { pricePaise, isNewPrice, priceOn }: VisitPrice,
+  { pricePaise, nowPaise, isNewPrice, priceOn }: VisitPrice,
   starts: readonly string[],
   dateCount: number,
-): number[] {
-  if (starts.length === 0 || isNewPrice) return new Array<number>(dateCount).fill(pricePaise);
-  return starts.map((at) => priceOn(at).pricePaise);
+): { pricePaise: number; nowPaise: number }[] {
+  const same = Array.from({ length: dateCount }, () => ({ pricePaise, nowPaise }));
+  return starts.length === 0 || isNewPrice ? same : starts.map(priceOn);
 }
 
 /** The step of choosing a time when the time to be paid for is no longer free. */

@@ -1,3 +1,4 @@
+import type { AtVenue } from '#contract/booking/venue/at-venue.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { discountNote } from '#messages/prices/discount-note.ts';
@@ -8,6 +9,7 @@ import { Rich, useT } from '#web/i18n/texts.tsx';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { venueSentence } from '../../visits/venue-text.ts';
 import { storedText } from '../history/stored-text.ts';
 import { partsBack, refundState } from './refund-state.ts';
 
@@ -19,6 +21,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
   return (
     <div className="grid gap-4">
       <Sums booking={booking} />
+      {booking.atVenue && <VenuePart booking={booking} atVenue={booking.atVenue} />}
       {giftCardUsed > 0 && (
         <p className="num text-sm text-ink-soft">
           <Rich
@@ -84,8 +87,11 @@ function Sums({ booking }: { booking: BookingDetails }) {
     return (
       <>
         <PriceLines
-          lines={priceLines(t, booking)}
-          total={{ label: t('money.total'), amount: formatRupees(sums.kept) }}
+          lines={[...priceLines(t, booking), ...venueLines(t, booking)]}
+          total={{
+            label: t(booking.atVenue ? 'money.paid' : 'money.total'),
+            amount: formatRupees(sums.kept),
+          }}
         />
         {booking.discount && (
           <p className="num text-sm text-success">{discountNote(t, booking.discount)}</p>
@@ -110,6 +116,26 @@ function Sums({ booking }: { booking: BookingDetails }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The part of the price that is not paid online. */
+function venueLines(t: T, { atVenue }: BookingDetails) {
+  if (!atVenue) return [];
+  return [{ label: t('times.venueTitle'), amount: formatRupees(-atVenue.total) }];
+}
+
+type VenuePartProps = { booking: BookingDetails; atVenue: AtVenue };
+
+/** What is due at the venue, and when the business recorded it as paid. */
+function VenuePart({ booking, atVenue }: VenuePartProps) {
+  const t = useT();
+  const { paid } = atVenue;
+  const moment = paid && localMoment(t, paid.at, booking.timeZone);
+  return (
+    <Alert tone={paid ? 'success' : 'info'} title={venueSentence(t, atVenue)}>
+      {moment ? t('times.venueRecorded', { moment }) : t('times.venueRefunds')}
+    </Alert>
   );
 }
 

@@ -42,6 +42,8 @@ export const events: Readonly<Record<string, PlainKey>> = {
   'rescue-refund': 'history.immediateRefund',
   'rescue-wallet': 'history.refundToWallet',
   complete: 'history.complete',
+  venuePaid: 'history.venuePaid',
+  venueUnpaid: 'history.venueUnpaid',
   fail: 'history.fail',
   'refund-extra': 'history.refundExtra',
   'refund-change': 'history.refundChange',

@@ -1,6 +1,8 @@
+import { type VenueMethod, venueMethods } from '#contract/booking/venue/methods.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import type { PlainKey, T } from '#messages/translation.ts';
 import { localDay } from '#web/i18n/moments.ts';
+import { methodLabels } from '../../visits/venue-text.ts';
 
 /** The reasons that a customer can choose, as they are stored: the provider reads them in English. */
 export const cancelReasons: Readonly<Record<string, PlainKey>> = {
@@ -73,6 +75,11 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
     (t, { percent = '' }) => t('history.reportConfirmed', { percent }),
   ],
   [
+    /^(?<amount>₹\S+) by (?<method>cash|UPI|card)$/,
+    (t, { amount = '', method = '' }) =>
+      t('times.venuePaidBy', { amount, method: t(methodLabels[methodOf(method)]) }),
+  ],
+  [
     /^In place of (?<reference>\S+)$/,
     (t, { reference = '' }) => t('history.inPlaceOf', { reference }),
   ],
@@ -81,6 +88,10 @@ const patterns: readonly [RegExp, (t: T, parts: Parts) => string][] = [
     (t, { reference = '' }) => t('history.replacedBy', { reference }),
   ],
 ];
+
+function methodOf(name: string): VenueMethod {
+  return venueMethods.find((method) => method === name.toLowerCase()) ?? 'cash';
+}
 
 /** A moment in English, as the server writes it: 'Tue, 4 Aug 2026 at 6:00 PM'; earlier ones end in 'IST'. */
 const MOMENT =

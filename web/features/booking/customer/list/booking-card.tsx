@@ -12,6 +12,7 @@ import { Cover } from '#web/ui/image/cover.tsx';
 import { TaskImage } from '#web/ui/image/task-image.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
+import { venueSentence } from '../../visits/venue-text.ts';
 import { statusLabel } from '../booking-status.ts';
 import { partyText } from '../times/slot-text.ts';
 import { type CardAction, cardAction } from './card-action.ts';
@@ -114,6 +115,9 @@ export function BookingCard(props: BookingCardProps) {
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
         <p className="num font-semibold">
           {sum.main}
+          {booking.atVenue && (
+            <span className="block text-sm font-normal">{venueSentence(t, booking.atVenue)}</span>
+          )}
           {sum.note && <span className="block text-sm font-normal text-ink-soft">{sum.note}</span>}
         </p>
         <MainAction booking={booking} given={action} />

@@ -31,7 +31,13 @@ export type Notice =
       /** Other ways to be served at the same start. */
       alternatives: readonly SlotAlternative[];
     }
-  | { kind: 'price'; text: string; pricePaise: number; chargePaise: number }
+  | {
+      kind: 'price';
+      text: string;
+      pricePaise: number;
+      chargePaise: number;
+      depositPercent?: number;
+    }
   | { kind: 'address'; text: string }
   | { kind: 'non-refundable' }
   | { kind: 'expired' }
@@ -163,10 +169,12 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   if (code === 'PRICE_CHANGED') {
     const pricePaise = paiseOf(Number(body['labourChargePerPerson']));
     const chargePaise = paiseOf(Number(body['bookingCharge']));
+    const { depositPercent } = body;
+    const deposit = typeof depositPercent === 'number' ? { depositPercent } : {};
     if (pricePaise !== undefined && chargePaise !== undefined) {
       return {
         step: 'choosing',
-        notice: { kind: 'price', text: message, pricePaise, chargePaise },
+        notice: { kind: 'price', text: message, pricePaise, chargePaise, ...deposit },
       };
     }
   }

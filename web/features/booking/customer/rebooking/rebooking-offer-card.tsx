@@ -53,6 +53,11 @@ export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps)
               ? t('rebooking.comesBack', { amount: formatRupees(offer.difference) })
               : t('rebooking.paidAlready')}
           </span>
+          {offer.atVenue !== undefined && (
+            <span className="block text-sm font-normal text-ink-soft">
+              {t('times.venueDue', { amount: formatRupees(offer.atVenue) })}
+            </span>
+          )}
         </p>
         <Button
           variant="secondary"

@@ -1,5 +1,6 @@
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
 import { dateIn } from '#contract/time.ts';
 import { localDay, localSpan, localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -56,6 +57,11 @@ export function RescheduleSummary({ quote, booking, members }: RescheduleSummary
         <QuoteFact icon="people">{partyText(t, people, quote.servedAtOnce)}</QuoteFact>
         {member && <QuoteFact icon="user">{member}</QuoteFact>}
         {quote.difference === 0 && <QuoteFact icon="wallet">{t('reschedule.samePrice')}</QuoteFact>}
+        {quote.atVenue !== undefined && (
+          <QuoteFact icon="wallet">
+            {t('times.venueDue', { amount: formatRupees(quote.atVenue) })}
+          </QuoteFact>
+        )}
         <QuoteFact icon="clock">{answerSentence(t, quote, timeZone)}</QuoteFact>
         <QuoteFact icon="info">{bandSentence(t, quote, timeZone)}</QuoteFact>
       </ul>

@@ -10,10 +10,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { partyText } from '../../customer/times/slot-text.ts';
 import { daySpanText, seriesText } from '../../visits/request-text.ts';
 import { partyNames, segmentLine } from '../../visits/segment-text.ts';
+import { venueSentence } from '../../visits/venue-text.ts';
 import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
 import { ConversationPart } from './request-conversation.tsx';
 import {
   earnsFullPrice,
+  paidOnline,
   pendingChangeText,
   requestLabels,
   timeToAnswer,
@@ -74,7 +76,7 @@ export function RequestCard(props: RequestCardProps) {
           <span>
             <Rich
               text={t('requests.paid', { price: '{price}' })}
-              slots={{ price: <Amount rupees={request.price ?? 0} /> }}
+              slots={{ price: <Amount rupees={paidOnline(request)} /> }}
             />
           </span>
           {earnsFullPrice(request) && (
@@ -86,6 +88,7 @@ export function RequestCard(props: RequestCardProps) {
             </span>
           )}
         </p>
+        {request.atVenue && <p className="num text-sm">{venueSentence(t, request.atVenue)}</p>}
         {left && (
           <p className="num flex items-center gap-2 text-sm font-medium text-warn">
             <Icon name="clock" className="size-4.5" />

@@ -21,11 +21,13 @@ import { OpenProposal } from '../proposal/open-proposal.tsx';
 import { ConversationPart } from './request-conversation.tsx';
 import {
   earnsFullPrice,
+  paidOnline,
   pendingChangeText,
   requestLabels,
   timeToAnswer,
 } from './request-status.ts';
 import { servicesItem } from './services-item.tsx';
+import { VenuePayment } from './venue-payment.tsx';
 
 type RequestDetailsProps = {
   request: BookingRequest;
@@ -55,6 +57,7 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
       {actions}
       <DefinitionList items={factsOf(t, request)} />
       {request.report && <ConversationPart part="report" bookingId={request.id} />}
+      {request.atVenue && <VenuePayment request={request} atVenue={request.atVenue} />}
       {earnsFullPrice(request) && <Earns request={request} level={level} />}
       <ConversationPart part="thread" bookingId={request.id} />
       <section aria-labelledby="story-heading">
@@ -107,7 +110,7 @@ function Earns({ request, level = 3 }: RequestDetailsProps) {
         lines={[
           {
             label: t('requests.service'),
-            detail: t('requests.customerPaid', { price: formatRupees(request.price) }),
+            detail: t('requests.customerPaid', { price: formatRupees(paidOnline(request)) }),
             amount: formatRupees(request.gross),
           },
           ...request.deductions.map(({ name, amount }) => ({

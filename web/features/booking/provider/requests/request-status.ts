@@ -35,6 +35,11 @@ export const requestFilters: readonly { key: RequestFilter; label: PlainKey }[] 
 ];
 
 /** Whether a booking earns its full price. The earnings list what a cancelled one earns. */
+/** The part of the price that the customer paid when booking, in rupees. */
+export function paidOnline({ price, atVenue }: Pick<BookingRequest, 'price' | 'atVenue'>): number {
+  return Math.round(((price ?? 0) - (atVenue?.total ?? 0)) * 100) / 100;
+}
+
 export function earnsFullPrice({ status }: Pick<BookingRequest, 'status'>): boolean {
   return status !== 'rejected' && status !== 'cancelled';
 }

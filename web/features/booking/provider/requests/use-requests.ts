@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { VenuePaymentBody } from '#contract/booking/venue/at-venue.ts';
 import type {
   BookingRequest,
   RequestCounts,
@@ -116,6 +117,12 @@ export function useRequestActions() {
       run(id, 'requests.hasRejected', () =>
         browserApi.call('reject', { ...quiet(id), body: { reason } }),
       ),
+    recordPayment: (id: string, body: VenuePaymentBody) =>
+      run(id, 'requests.hasRecorded', () =>
+        browserApi.call('recordVenuePayment', { ...quiet(id), body }),
+      ),
+    undoPayment: (id: string) =>
+      run(id, 'requests.hasUndone', () => browserApi.call('undoVenuePayment', quiet(id))),
     cancel: (id: string, reason: string) =>
       run(id, 'requests.hasCancelled', () =>
         browserApi.call('providerCancel', { ...quiet(id), body: { reason } }),

@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { venueSentence } from '../../visits/venue-text.ts';
 import {
   type Coming,
   directionsPath,
@@ -97,6 +98,7 @@ function NextCard({ calendar, next, others, now, showCustomer }: NextCardProps) 
           {team && ` · ${t('day.with', { name: team })}`}
         </Fact>
         <Fact icon={venue?.place === 'online' ? 'video' : 'pin'}>{venueText(t, next)}</Fact>
+        {request?.atVenue && <Fact icon="wallet">{venueSentence(t, request.atVenue)}</Fact>}
         {next.note && <Fact icon="info">{next.note}</Fact>}
       </ul>
       {others > 0 && (

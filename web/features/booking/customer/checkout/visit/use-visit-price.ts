@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { FULL_PREPAYMENT, splitPrice } from '#contract/booking/venue/deposit.ts';
 import { type Price, priceAtStart, sumOfPrices } from '#contract/catalogue/prices/prices.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 import type { ChosenSegment } from './use-visit-choice.ts';
 
-type ServerPrice = { pricePaise: number; chargePaise: number };
-export type VisitPrice = Price & {
+type ServerPrice = { pricePaise: number; chargePaise: number; depositPercent: number };
+/** With the part of one person's price that is paid when booking. */
+type SplitPrice = Price & { nowPaise: number };
+export type VisitPrice = SplitPrice & {
   chargePaise: number;
+  /** The share of the price that is paid when booking. */
+  depositPercent: number;
   /** The prices of the services, in their order. */
   prices: readonly Price[];
   /** The price for one person at another start. */
-  priceOn: (at: string) => Price;
+  priceOn: (at: string) => SplitPrice;
   /** The price is the server's, which may be newer than those of the page. */
   isNewPrice: boolean;
   setPrice: (price: ServerPrice) => void;
@@ -36,6 +41,11 @@ export function useVisitPrice(
   const key = [...ids, at].join();
   const [newer, setNewer] = useState<ServerPrice & { key: string }>();
   const isNewPrice = newer?.key === key;
+  const depositPercent = isNewPrice
+    ? newer.depositPercent
+    : Math.max(...chosen.map(({ subService }) => subService.depositPercent ?? FULL_PREPAYMENT));
+  const nowOf = (parts: readonly Price[]) =>
+    parts.reduce((sum, part) => sum + splitPrice(part.pricePaise, depositPercent).nowPaise, 0);
   const pricesOn = (start: string) =>
     chosen.map(({ subService: { price, discounts = [] } }) => {
       const listPaise = paiseOf(price?.totalAmount ?? 0) ?? 0;
@@ -44,12 +54,19 @@ export function useVisitPrice(
   const prices = at === undefined ? listPrices(chosen) : pricesOn(at);
   const [only] = prices;
   const price = only && prices.length === 1 ? only : sumOfPrices(prices);
+  const present = isNewPrice
+    ? { ...price, pricePaise: newer.pricePaise, listPricePaise: null }
+    : price;
   return {
-    ...price,
-    ...(isNewPrice ? { pricePaise: newer.pricePaise, listPricePaise: null } : {}),
+    ...present,
+    nowPaise: nowOf(isNewPrice ? [present] : prices),
+    depositPercent,
     chargePaise: isNewPrice ? newer.chargePaise : BOOKING_CHARGE_PAISE,
     prices,
-    priceOn: (start) => sumOfPrices(pricesOn(start)),
+    priceOn: (start) => {
+      const parts = pricesOn(start);
+      return { ...sumOfPrices(parts), nowPaise: nowOf(parts) };
+    },
     isNewPrice,
     setPrice: (next) => setNewer({ ...next, key }),
   };

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../../call.ts';
+import { BookingRequest } from '../views.ts';
+import { VenuePaymentBody } from './at-venue.ts';
+import { DEPOSIT_PERCENT_MIN, FULL_PREPAYMENT, isDepositPercent } from './deposit.ts';
+
+const NOT_OFFERED = 'Choose a deposit from 10% to 90%, or full prepayment.';
+const Percent = z
+  .number()
+  .int()
+  .min(DEPOSIT_PERCENT_MIN)
+  .max(FULL_PREPAYMENT)
+  .refine(isDepositPercent, NOT_OFFERED);
+const PercentText = z.coerce
+  .number<string | number>()
+  .int()
+  .min(DEPOSIT_PERCENT_MIN)
+  .max(FULL_PREPAYMENT)
+  .refine(isDepositPercent, NOT_OFFERED);
+
+/** What customers of a service pay when they book. Amounts are rupees for one person. */
+export const Prepayment = z
+  .object({
+    /** 100 for full prepayment. */
+    depositPercent: z.number(),
+    /** One of the service's prices under this percentage; null while there is no price. */
+    example: z
+      .object({
+        subServiceName: z.string(),
+        price: z.number(),
+        bookingCharge: z.number(),
+        /** Paid when booking, with the booking charge. */
+        payNow: z.number(),
+        atVenue: z.number(),
+        /** The commission, and the taxes in force. */
+        deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
+        /** Paid out by us, beside what the customer pays at the venue. */
+        earns: z.number(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Prepayment' });
+export type Prepayment = z.infer<typeof Prepayment>;
+
+export const venueCalls = {
+  prepayment: {
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId/prepayment',
+    access: 'provider',
+    summary: 'What customers of an own service pay when they book, with an example',
+    params: ids('serviceId'),
+    /** Shows the example for another percentage, without saving it. */
+    query: z.object({ depositPercent: PercentText.optional() }),
+    data: Prepayment,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  setPrepayment: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId/prepayment',
+    access: 'provider',
+    summary: 'Choose full prepayment or a deposit for an own service',
+    params: ids('serviceId'),
+    body: z.object({ depositPercent: Percent }),
+    data: Prepayment,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  recordVenuePayment: {
+    method: 'POST',
+    path: '/serviceProvider/bookingRequests/:bookingId/venuePayment',
+    access: 'provider',
+    summary: 'Record that the customer paid the rest of the price at the venue',
+    isOpenToSuspended: true,
+    params: ids('bookingId'),
+    body: VenuePaymentBody,
+    data: BookingRequest,
+    errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'PRICE_CHANGED'],
+  },
+  undoVenuePayment: {
+    method: 'DELETE',
+    path: '/serviceProvider/bookingRequests/:bookingId/venuePayment',
+    access: 'provider',
+    summary: 'Remove the record that the customer paid at the venue',
+    isOpenToSuspended: true,
+    params: ids('bookingId'),
+    data: BookingRequest,
+    errors: ['BOOKING_NOT_FOUND'],
+  },
+} as const satisfies CallDefinitions;

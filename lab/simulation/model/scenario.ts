@@ -1,0 +1,25 @@
+import { type Earned, earnedOf } from '#capabilities/booking/earnings/earnings.rules.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { TaxRates } from '#contract/policies/tax-rates.ts';
+
+export type Credit = { leftPaise: number; spentPaise: number; endsAt: Temporal.Instant | null };
+export type Scenario = {
+  pricePaise: number;
+  /** The share of the price that is paid when booking. */
+  depositPercent: number;
+  people: number;
+  seats: number;
+  roundMinutes: number;
+  creditPaise: number;
+  creditDays: number | null;
+  useWallet: boolean;
+  rates: TaxRates;
+  terms: Pick<PolicyTerms, 'bands'>;
+};
+
+export const NOTHING: Earned = earnedOf(0, {
+  gstCommissionBps: 0,
+  gstServiceBps: 0,
+  tcsBps: 0,
+  tdsBps: 0,
+});
