@@ -11,7 +11,7 @@ import { type Outcome, type Step, steps } from './run/steps.ts';
 
 const NAME_COLUMNS = 13;
 const RESULT_COLUMNS = 32;
-/** The journeys, and one step after another beside them: together they keep two cores busy. */
+/** The checks before the tests run side by side; the tests themselves use both cores. */
 const STEPS_AT_ONCE = 2;
 
 let leaving: Promise<never> | undefined;

@@ -37,8 +37,7 @@ const TYPES = ['contract', 'web', 'worker', 'server']
 
 /**
  * Rules, types and lint come first and take less than a minute. No step depends on the success of
- * another, so that one failure does not hide the next. The journeys come before all steps that run
- * beside them, because they take longest.
+ * another, so that one failure does not hide the next.
  */
 export const steps: readonly Step[] = [
   check('conventions', ['node', 'tools/conventions.ts']),
@@ -48,19 +47,20 @@ export const steps: readonly Step[] = [
   // Resolves the types that 'types' generates.
   after(['types'], check('knip', ['knip', '--no-progress'])),
   after(['types'], check('web', ['node', 'tools/setup.mjs', '--build'])),
+  // From here on one step at a time: each uses both cores, and tests of a busy machine meet time limits.
+  after(['web'], tests('vitest', VITEST)),
+  ...(existsSync('lab/simulation/main.ts')
+    ? [after(['vitest'], check('prove', ['node', 'lab/simulation/main.ts', '--quick']))]
+    : []),
+  after(['vitest', 'prove'], check('attack', ['node', 'lab/attack/main.ts', '--quick'])),
   after(
-    ['web'],
+    ['attack'],
     tests('playwright', PLAYWRIGHT, {
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('.', 'playwright'),
       // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
       NO_COLOR: '',
     }),
   ),
-  after(['web'], tests('vitest', VITEST)),
-  ...(existsSync('lab/simulation/main.ts')
-    ? [after(['web'], check('prove', ['node', 'lab/simulation/main.ts', '--quick']))]
-    : []),
-  after(['web'], check('attack', ['node', 'lab/attack/main.ts', '--quick'])),
   after(
     ['vitest', 'playwright'],
     check('conformance', ['node', 'tools/conformance.ts', '--check']),
