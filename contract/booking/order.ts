@@ -68,6 +68,10 @@ export const OrderBody = z
       description:
         'Books places in exactly this class session, as the slots list it; excludes memberId and segments.',
     }),
+    /** The displayed deposit of one person in rupees; a visit's is the sum of those of its services. */
+    depositPerPerson: orderFields.labourChargePerPerson.optional().meta({
+      description: 'The displayed deposit of one person; an order at another deposit is refused.',
+    }),
     ...visitBody,
   })
   .refine(({ bookingSlotTime, sessionId }) => (bookingSlotTime ?? sessionId) !== undefined, {

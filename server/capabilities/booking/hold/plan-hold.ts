@@ -27,10 +27,12 @@ import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
 import { INDIA } from '#contract/locale/wall-clock.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Db } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import { firstVisitStatement } from '../prices/first-visit.store.ts';
 import { type PricedOffer, priceOffer } from '../prices/price-offer.ts';
 import { isPresentPrice } from '../rules.ts';
@@ -86,7 +88,7 @@ async function planOne(
   const isFirstVisit = !isOfSeries && read.first?.isFirst === true;
   const timeZone = read.facts?.timeZone ?? INDIA;
   const offer = priceOffer(found, { at: startsAt, timeZone }, { isFirstVisit });
-  checkOffer(body, offer, { startsAt, now });
+  checkOffer(body, offer, { startsAt, now, parts: [offer] });
   const { minutes, ownerName } = offer;
   const query = { ...start, minutes, ownerName, ...choice };
   const first = await judgeRead(db, query, read.facts);
@@ -123,7 +125,7 @@ async function planVisit(
   const offer = visitOffer(offers);
   offeredTo(personId, offer);
   checkRefunds(visit.offers);
-  checkOffer(body, offer, { startsAt, now });
+  checkOffer(body, offer, { startsAt, now, parts: offers });
   const first = await judgeVisitRead(db, query, visit);
   const { offered } = read;
   const own = [...(read.own?.ids ?? []), ...(offered ? [offered.id] : [])];
@@ -154,45 +156,63 @@ function offeredTo(personId: string, offer: Bookable | undefined): Bookable {
   return offer;
 }
 
+/** `parts` are the services that are split alone. */
+type OfferChecks = {
+  startsAt: Temporal.Instant;
+  now: Temporal.Instant;
+  parts: readonly PricedOffer[];
+};
+
 function checkOffer(
   body: OrderBody,
   offer: PricedOffer,
-  { startsAt, now }: { startsAt: Temporal.Instant; now: Temporal.Instant },
+  { startsAt, now, parts }: OfferChecks,
 ): void {
-  checkPrice(body, offer);
-  checkDeposit(body, offer);
+  checkPrice(body, offer, parts);
+  checkDeposit(body, offer, parts);
   if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
 }
 
-function checkPrice(body: OrderBody, offer: PricedOffer): void {
+function checkPrice(body: OrderBody, offer: PricedOffer, parts: readonly PricedOffer[]): void {
   const { pricePaise } = offer;
   if (isPresentPrice(body, pricePaise)) return;
   throw new Refused(
     'PRICE_CHANGED',
     `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
-    { extra: pricesOf(offer) },
+    { extra: pricesOf(offer, parts) },
   );
 }
 
 /** A customer pays the displayed deposit; an order without one pays everything. */
-function checkDeposit({ depositPercent = FULL_PREPAYMENT }: OrderBody, offer: Bookable): void {
-  if (depositPercent === FULL_PREPAYMENT || depositPercent === offer.depositPercent) return;
+function checkDeposit(body: OrderBody, offer: Bookable, parts: readonly PricedOffer[]): void {
+  const { depositPercent = FULL_PREPAYMENT, depositPerPerson } = body;
+  const isPercent = depositPercent === FULL_PREPAYMENT || depositPercent === offer.depositPercent;
+  const isAmount =
+    depositPerPerson === undefined ||
+    paiseOf(depositPerPerson) === depositPaise(parts, depositPercent);
+  if (isPercent && isAmount) return;
   const isFull = offer.depositPercent === FULL_PREPAYMENT;
   throw new Refused(
     'PRICE_CHANGED',
     isFull
       ? 'The whole price is now paid when booking'
       : `The deposit has changed: ${offer.depositPercent}% is now paid when booking`,
-    { extra: pricesOf(offer) },
+    { extra: pricesOf(offer, parts) },
   );
 }
 
+/** What one person pays when booking, in paise: the sum of the deposits of the parts. */
+function depositPaise(parts: readonly PricedOffer[], depositPercent: number): number {
+  return sumOfStoredPrices(parts.map((part) => storedPrice(part, depositPercent))).pricePaise;
+}
+
 /** The current figures, with which the page shows the price again. */
-function pricesOf({ pricePaise, depositPercent }: Bookable) {
+function pricesOf({ pricePaise, depositPercent }: Bookable, parts: readonly PricedOffer[]) {
   return {
     labourChargePerPerson: rupeesOf(pricePaise ?? 0),
     bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
     depositPercent,
+    depositPerPerson: rupeesOf(depositPaise(parts, depositPercent)),
   };
 }

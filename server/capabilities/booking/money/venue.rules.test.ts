@@ -8,6 +8,7 @@ import {
   isAffordable,
   outstandingPaise,
   storedPrice,
+  sumOfStoredPrices,
   venuePrices,
   venueTotal,
   wholePrices,
@@ -171,4 +172,16 @@ test.each([
   const failed = { people: 1, pricePaise: 10_000, venuePaise: 40_000, totalPaise: 10_100 };
   const booking = { ...failed, addedPrices: [], addedVenuePaise: [] };
   expect(isAffordable(booking, replacement)).toBe(isPaid);
+});
+
+test('the price of a visit is paid in the parts of its services, and keeps their discounts', () => {
+  const parts = [
+    { ...lowestPrice(43_500, []), listPricePaise: 50_000 },
+    lowestPrice(70_400, []),
+  ].map((price) => storedPrice(price, 33));
+  expect(sumOfStoredPrices(parts)).toMatchObject({
+    pricePaise: 14_400 + 23_300,
+    venuePaise: 29_100 + 47_100,
+    listPricePaise: 50_000 + 70_400,
+  });
 });

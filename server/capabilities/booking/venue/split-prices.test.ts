@@ -89,6 +89,25 @@ test('Each service of a visit is split alone, and a dropped one takes its rest a
   expect(left.discount).toBeUndefined();
 });
 
+test('A visit is refused at another deposit than the displayed one, with those of its services', async () => {
+  const salon = await visits.salon();
+  for (const { serviceId } of [salon.hair, salon.facial]) {
+    const own = { as: salon.ownerId, params: { serviceId }, body: { depositPercent: 33 } };
+    expect((await w.call('setPrepayment', own)).status).toBe(200);
+  }
+  const { ownerId } = salon;
+  await discountAt({ ownerId, serviceId: salon.hair.serviceId }, salon.at, { percent: 13 });
+  await discountAt({ ownerId, serviceId: salon.facial.serviceId }, salon.at, { percent: 12 });
+  const customer = await w.customer();
+  const priced = { depositPercent: 33, labourChargePerPerson: 435 + 704 };
+  // The sum, split as one price, has a deposit of ₹376 instead of ₹144 and ₹233.
+  const refused = await visits.order(salon, customer, BOTH, { ...priced, depositPerPerson: 376 });
+  const figures = { depositPercent: 33, depositPerPerson: 144 + 233 };
+  expect(refused).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', ...figures } });
+  const ordered = await visits.order(salon, customer, BOTH, { ...priced, ...figures });
+  expect(ordered.body.data).toMatchObject({ amount: 37_700 + 100 });
+});
+
 describe('a late payment of a deposit', () => {
   async function paidLate() {
     const { customer, service } = await w.pair({ depositPercent: 20 });

@@ -161,7 +161,7 @@ function useRefusalEffects(
   const notice = state.step === 'choosing' ? state.notice : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one notice is acted on once
   useEffect(() => {
-    if (notice?.kind === 'price') setPrice({ depositPercent: FULL_PREPAYMENT, ...notice });
+    if (notice?.kind === 'price') setPrice(notice);
     if (notice?.kind === 'non-refundable') markNonRefundable();
     if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
     if (notice?.kind === 'taken') setStep('when');
@@ -175,7 +175,7 @@ function useRefusalEffects(
 function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void): void {
   const { start, place, address, people, pricePaise, chargePaise, wallet, isNonRefundable } =
     choice;
-  const { chosen, isVisit, isTogether, depositPercent } = choice;
+  const { chosen, isVisit, isTogether, depositPercent, nowPaise } = choice;
   const [{ subService, member }] = chosen;
   if (!isSignedIn()) {
     signIn();
@@ -218,7 +218,8 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
   const segments = isVisit ? { segments: chosen.map(segmentOf) } : {};
   const { at: bookingSlotTime, sessionId } = start;
   const session = sessionId === undefined || member || isVisit ? {} : { sessionId };
-  void flow.pay({ ...order, bookingSlotTime, ...segments, ...session });
+  const depositPerPerson = rupeesOf(nowPaise);
+  void flow.pay({ ...order, depositPerPerson, bookingSlotTime, ...segments, ...session });
 }
 
 function segmentOf({ subService: { id: subServiceId }, member }: ChosenSegment): SegmentChoice {

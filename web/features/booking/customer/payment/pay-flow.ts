@@ -36,7 +36,8 @@ export type Notice =
       text: string;
       pricePaise: number;
       chargePaise: number;
-      depositPercent?: number;
+      /** Of the service by now, and what one person then pays when booking. */
+      deposit?: { percent: number; nowPaise: number };
     }
   | { kind: 'address'; text: string }
   | { kind: 'non-refundable' }
@@ -169,12 +170,17 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   if (code === 'PRICE_CHANGED') {
     const pricePaise = paiseOf(Number(body['labourChargePerPerson']));
     const chargePaise = paiseOf(Number(body['bookingCharge']));
-    const { depositPercent } = body;
-    const deposit = typeof depositPercent === 'number' ? { depositPercent } : {};
+    const deposit = depositOf(body);
     if (pricePaise !== undefined && chargePaise !== undefined) {
       return {
         step: 'choosing',
-        notice: { kind: 'price', text: message, pricePaise, chargePaise, ...deposit },
+        notice: {
+          kind: 'price',
+          text: message,
+          pricePaise,
+          chargePaise,
+          ...(deposit && { deposit }),
+        },
       };
     }
   }
@@ -186,6 +192,14 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   }
   const explanation = notOrdered(t, refusal, text);
   return explanation ? unpaid(explanation) : choosing;
+}
+
+/** Each service of a visit is split alone, so the page takes the deposit from the server's answer. */
+function depositOf({ depositPercent, depositPerPerson }: Refusal['body']) {
+  const nowPaise = paiseOf(Number(depositPerPerson));
+  return typeof depositPercent === 'number' && nowPaise !== undefined
+    ? { percent: depositPercent, nowPaise }
+    : undefined;
 }
 
 type Verifying = Extract<PayState, { step: 'verifying' }>;

@@ -7,7 +7,12 @@ import { useCall } from '#web/api/client/query.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 import type { ChosenSegment } from './use-visit-choice.ts';
 
-type ServerPrice = { pricePaise: number; chargePaise: number; depositPercent: number };
+type ServerPrice = {
+  pricePaise: number;
+  chargePaise: number;
+  /** Absent with full prepayment. */
+  deposit?: { percent: number; nowPaise: number };
+};
 /** With the part of one person's price that is paid when booking. */
 type SplitPrice = Price & { nowPaise: number };
 export type VisitPrice = SplitPrice & {
@@ -42,7 +47,7 @@ export function useVisitPrice(
   const [newer, setNewer] = useState<ServerPrice & { key: string }>();
   const isNewPrice = newer?.key === key;
   const depositPercent = isNewPrice
-    ? newer.depositPercent
+    ? (newer.deposit?.percent ?? FULL_PREPAYMENT)
     : Math.max(...chosen.map(({ subService }) => subService.depositPercent ?? FULL_PREPAYMENT));
   const nowOf = (parts: readonly Price[]) =>
     parts.reduce((sum, part) => sum + splitPrice(part.pricePaise, depositPercent).nowPaise, 0);
@@ -59,7 +64,7 @@ export function useVisitPrice(
     : price;
   return {
     ...present,
-    nowPaise: nowOf(isNewPrice ? [present] : prices),
+    nowPaise: isNewPrice ? (newer.deposit?.nowPaise ?? newer.pricePaise) : nowOf(prices),
     depositPercent,
     chargePaise: isNewPrice ? newer.chargePaise : BOOKING_CHARGE_PAISE,
     prices,

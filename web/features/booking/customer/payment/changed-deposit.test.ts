@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
+import { payFlow } from './pay-flow.ts';
+
+test('a changed deposit is displayed with the amount of the server', () => {
+  const deposit = { depositPercent: 33, depositPerPerson: 377 };
+  const body = { labourChargePerPerson: 1139, bookingCharge: 1, ...deposit };
+  const refusal = { code: 'PRICE_CHANGED', httpStatus: 409, message: 'Changed', body } as const;
+  expect(payFlow(english, { step: 'ordering' }, { type: 'refused', refusal })).toMatchObject({
+    notice: { kind: 'price', pricePaise: 113_900, deposit: { percent: 33, nowPaise: 37_700 } },
+  });
+});
