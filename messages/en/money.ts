@@ -5,6 +5,7 @@ export const texts = {
   bookingCharge: 'Booking charge',
   total: 'Total',
   paid: 'Paid',
+  paidOnline: 'Paid online',
   refunded: 'Refunded',
   onItsWay: 'Refund on its way',
   waiting: 'Waiting for your choice',

@@ -7,7 +7,7 @@ export const texts = {
   service: 'Service details',
   subject: 'The payment',
   question: 'What do customers pay when they book?',
-  full: 'Everything',
+  full: 'The full price',
   deposit: 'A deposit, and the rest at the venue',
   percent: 'Deposit',
   refunds: 'Refunds follow our policy and are a share of what was paid online.',

@@ -2,15 +2,15 @@
 export const texts = {
   // The part of a price that is paid at the venue.
   venueTitle: 'At the venue',
-  venueDue: 'Pay {amount} at the venue',
-  venuePaid: 'Paid {amount} at the venue ({method})',
+  venueDue: '{amount} to pay at the venue',
+  venuePaid: '{amount} paid at the venue ({method})',
   venuePaidBy: '{amount} ({method})',
   venueNothing: 'Nothing is due at the venue',
   venueRecorded: 'Recorded by the business on {moment}.',
   venueRefunds: 'Refunds are a share of what you paid online.',
-  byCash: 'cash',
+  byCash: 'Cash',
   byUpi: 'UPI',
-  byCard: 'card',
+  byCard: 'Card',
 
   date: 'Date',
   moreDays: 'Show more days',

@@ -7,6 +7,7 @@ export const texts = {
   bookingCharge: 'बुकिंग चार्ज',
   total: 'कुल',
   paid: 'पेमेंट',
+  paidOnline: 'ऑनलाइन पेमेंट',
   refunded: 'रिफ़ंड हुआ',
   onItsWay: 'रिफ़ंड रास्ते में',
   waiting: 'आपकी पसंद बाकी',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const texts = {
   venueTitle: 'वहीं पर पेमेंट',
-  venueDue: '{amount} वहीं जाकर देने हैं',
+  venueDue: '{amount} का पेमेंट वहीं पर बाकी है',
   venuePaid: '{amount} का पेमेंट वहीं पर हो गया ({method})',
   venuePaidBy: '{amount}, पेमेंट {method}',
   venueNothing: 'वहाँ कुछ नहीं देना है',

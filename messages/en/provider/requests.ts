@@ -48,6 +48,7 @@ export const texts = {
   paid: '{price} paid',
   earn: 'You earn {price}',
   youEarn: 'You earn',
+  wePay: 'We pay you',
   details: 'View Full Details',
   answerWithin: 'Answer within {time}',
   leftBy: '{left}, by {moment}',

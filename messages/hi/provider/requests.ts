@@ -44,6 +44,7 @@ export const texts = {
   paid: '{price} पेमेंट',
   earn: 'आपकी कमाई {price}',
   youEarn: 'आपकी कमाई',
+  wePay: 'हम आपको देते हैं',
   details: 'पूरी जानकारी देखें',
   answerWithin: '{time} में जवाब दें',
   leftBy: '{left}, {moment} तक',

@@ -31,12 +31,14 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
                 {t('booking.totalAmount', { amount: formatPaise(totalPaise) })}
               </span>
               {venuePaise > 0 && (
-                <span className="block">
-                  {t('booking.nowAndVenue', {
-                    now: formatPaise(totalPaise - venuePaise),
-                    rest: formatPaise(venuePaise),
-                  })}
-                </span>
+                <>
+                  <span className="block">
+                    {t('booking.partNow', { amount: formatPaise(totalPaise - venuePaise) })}
+                  </span>
+                  <span className="block">
+                    {t('booking.partAtVenue', { amount: formatPaise(venuePaise) })}
+                  </span>
+                </>
               )}
               {/* Breaks before the times, not within them. */}
               {bookedParts(t, choice).map((part) => (

@@ -89,7 +89,7 @@ function Sums({ booking }: { booking: BookingDetails }) {
         <PriceLines
           lines={[...priceLines(t, booking), ...venueLines(t, booking)]}
           total={{
-            label: t(booking.atVenue ? 'money.paid' : 'money.total'),
+            label: t(booking.atVenue ? 'money.paidOnline' : 'money.total'),
             amount: formatRupees(sums.kept),
           }}
         />

@@ -85,9 +85,13 @@ function PrepaymentForm({ serviceId, saved }: { serviceId: string; saved: Prepay
             </SelectField>
           )}
           <ul className="grid gap-1.5 text-sm text-ink-soft">
-            <li>{t('prepayment.refunds')}</li>
-            <li>{t('prepayment.noShow')}</li>
-            <li>{t('prepayment.commission')}</li>
+            {percent < FULL_PREPAYMENT && (
+              <>
+                <li>{t('prepayment.refunds')}</li>
+                <li>{t('prepayment.noShow')}</li>
+                <li>{t('prepayment.commission')}</li>
+              </>
+            )}
             <li>{t('prepayment.existing')}</li>
           </ul>
           <Button type="submit" block busy={isBusy} disabled={percent === saved.depositPercent}>

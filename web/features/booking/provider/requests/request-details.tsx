@@ -118,7 +118,10 @@ function Earns({ request, level = 3 }: RequestDetailsProps) {
             amount: formatRupees(-amount),
           })),
         ]}
-        total={{ label: t('requests.youEarn'), amount: formatRupees(request.earns) }}
+        total={{
+          label: t(request.atVenue ? 'requests.wePay' : 'requests.youEarn'),
+          amount: formatRupees(request.earns),
+        }}
       />
     </section>
   );
