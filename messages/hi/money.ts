@@ -98,6 +98,7 @@ export const texts = {
   noteBonus: 'वॉलेट में {amount} आए: {booking} का {percent}%, क्योंकि आपके प्रोफ़ेशनल नहीं आ पाए',
   noteGoodwillCredit: 'वॉलेट में {amount} आए: {booking} के लिए Zap Booking की ओर से',
   noteIntoWallet: 'वॉलेट में {amount} आए: {reason}',
+  noteNothingAtVenue: '{booking}: ग्राहक नहीं आए, इसलिए वहीं पर पेमेंट नहीं हुआ',
   noteGoodwillCounted: 'Zap Booking अपनी ओर से {amount} पहले ही लौटा चुका था',
   noteGoodwillRefund: '{booking}: Zap Booking की ओर से {amount} का रिफ़ंड',
   noteRefundInitiated: '{amount} का रिफ़ंड मिलेगा: {reason}',

@@ -42,6 +42,10 @@ const notes: readonly [RegExp, (t: T, facts: Facts) => string][] = [
       t('money.noteIntoWallet', { amount, reason: storedText(t, reason) }),
   ],
   [
+    /^(?<booking>\S+): the customer did not come, so nothing was paid at the venue$/,
+    (t, { booking = '' }) => t('money.noteNothingAtVenue', { booking }),
+  ],
+  [
     /^(?<amount>\S+) had been given back as goodwill$/,
     (t, { amount = '' }) => t('money.noteGoodwillCounted', { amount }),
   ],
