@@ -46,7 +46,9 @@ describe('a colluding customer and provider', () => {
     const { money } = await steps.details(customer, second);
     expect(money.map((step: { title: string }) => step.title)).not.toContain('Bonus credit');
     await w.settled();
-    const messages = w.mails.filter(({ to, subject }) => to === email && /^Booking declined/.test(subject));
+    const messages = w.mails.filter(
+      ({ to, subject }) => to === email && /^Booking declined/.test(subject),
+    );
     expect(messages).toHaveLength(2);
     expect(messages[0]?.text).toContain('₹100.10 on top are in your wallet');
     expect(messages[1]?.text).not.toContain('on top');
