@@ -47,9 +47,10 @@ async function foreignIds(target: Target) {
   return findings;
 }
 
-/** Anyone may save a public service, look at it, or wait for it. */
+/** Anyone may save a public service, look at it, wait for it, or ask for the price of their own first visit. */
 function isPublic(name: string): boolean {
-  return ['addFavourite', 'removeFavourite', 'addViewed', 'joinWaitlist'].includes(name);
+  const open = ['addFavourite', 'removeFavourite', 'addViewed', 'joinWaitlist', 'firstVisit'];
+  return open.includes(name);
 }
 
 async function foreignLists({ victims, actors }: Target) {

@@ -144,6 +144,7 @@ export async function wipingOf(client: pg.Client): Promise<string> {
         execute 'truncate ' || filled || ' restart identity cascade';
       end if;
     end $$;
+    insert into ledger.indexed (upto_posting) values (0) on conflict do nothing;
     set session_replication_role = origin;
     alter sequence sim.ids restart with 1000000`;
 }

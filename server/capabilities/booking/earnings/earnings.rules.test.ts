@@ -15,6 +15,7 @@ describe('the earnings of a provider', () => {
   test('is reduced by 18% GST on the commission, TCS on the value and TDS on the whole', () => {
     expect(earnedOf(105_000, taxes)).toEqual({
       grossPaise: 105_000,
+      venuePaise: 0,
       commissionPaise: 10_500,
       gstPaise: 1_890,
       tcsPaise: 500,
