@@ -39,8 +39,8 @@ function NumberStep({ code, onCancel }: Pick<PhoneFormProps, 'onCancel'> & { cod
       <TextField
         label={t('inbox.mobileNumber')}
         type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        inputMode="tel"
+        autoComplete="tel"
         prefix="+91"
         value={phone}
         error={code.error}
