@@ -1,4 +1,5 @@
 import { type Browser, expect, type FrameLocator, type Page, type Route } from '@playwright/test';
+import { dateIn, dateText, INDIA } from '#contract/time.ts';
 import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import { call } from './call.ts';
 
@@ -157,6 +158,15 @@ async function showAllTimes(page: Page): Promise<void> {
 export async function chooseDay(page: Page, nth: number): Promise<void> {
   await toStep(page, 'When');
   await modal(page).getByRole('radio', { name: /free/ }).nth(nth).click();
+  await showAllTimes(page);
+}
+
+/** Chooses the day of an instant; two services in a row can have another first day than one of them. */
+export async function chooseDayOf(page: Page, at: string): Promise<void> {
+  await toStep(page, 'When');
+  const { weekdayShort, day, monthShort } = dateText(dateIn(at, INDIA));
+  const name = new RegExp(`^${weekdayShort}\\s*${day}\\s*${monthShort}`);
+  await modal(page).getByRole('radio', { name }).click();
   await showAllTimes(page);
 }
 

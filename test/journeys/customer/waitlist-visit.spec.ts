@@ -4,7 +4,7 @@ import { formatTime, INDIA } from '#contract/time.ts';
 import { axe, expect, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import {
-  chooseDay,
+  chooseDayOf,
   expectBooked,
   modal,
   openModal,
@@ -44,7 +44,7 @@ test('[BOOK-04] a customer waits for two services in a row and gets the time whe
   const dialog = modal(other);
   await dialog.getByRole('button', { name: 'Add another service' }).click();
   await dialog.getByRole('button', { name: "Add Women's haircut" }).click();
-  await chooseDay(other, 4);
+  await chooseDayOf(other, at);
   await dialog.getByRole('button', { name: "Can't see your time?" }).click();
   await dialog.getByLabel(/^Time on/).fill(at.slice(11, 16));
   await dialog.getByRole('button', { name: 'Check this time' }).click();

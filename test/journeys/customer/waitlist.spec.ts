@@ -4,6 +4,7 @@ import { axe, expect, test } from '../../support/browser/journey.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   chooseDay,
+  chooseDayOf,
   expectBooked,
   modal,
   openModal,
@@ -31,7 +32,7 @@ test('[BOOK-04] a customer waits for a taken time and gets it when another custo
   await newCustomer(other, sandbox, 'waits@example.com');
   await openService(other, SALON);
   await openModal(other, 'Hair spa');
-  await chooseDay(other, 4);
+  await chooseDayOf(other, at);
   await modal(other).getByRole('button', { name: "Can't see your time?" }).click();
   await modal(other)
     .getByLabel(/^Time on/)
