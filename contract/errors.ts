@@ -76,6 +76,8 @@ export const refusals = {
 
   DOCUMENT_TYPE: [415, 'Choose a PDF, or a JPEG, PNG or WebP picture.'],
   DOCUMENT_BROKEN: [400, 'This file is not a PDF that can be read.'],
+  DOCUMENT_LOCKED: [400, 'This PDF has a password. Please upload photos or a copy without one.'],
+  DOCUMENT_PAGES: [400, 'This PDF has more than 12 pages. Please upload only the ones we need.'],
   DOCUMENTS_FULL: [409, 'You keep 20 documents already. Remove one first.'],
   DOCUMENT_DECIDED: [409, 'This document has been decided already. Please refresh.'],
   WORKS_FULL: [409, 'This service shows 20 pictures already. Remove one first.'],
@@ -265,6 +267,7 @@ export const refusals = {
   POLICY_STALE: [409, 'Another version was published meanwhile. Please look again.'],
   TAX_RULE_OVERLAPS: [409, 'Another rule of this kind holds at that time.'],
   DOCUMENT_NOT_FOUND: [404, 'This document was not found.'],
+  DOCUMENT_FILE_DELETED: [410, 'This file was deleted 90 days after the decision.'],
   TALK_EARLY: [409, 'You can write to each other once the booking is accepted.'],
   TALK_OVER: [409, 'This conversation is closed: it ends 48 hours after the booking.'],
   TALK_FULL: [409, 'This conversation is full. Please call, or write to support.'],

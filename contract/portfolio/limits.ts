@@ -16,7 +16,11 @@ export type DocumentState = (typeof documentStates)[number];
 
 export const PDF_TYPE = 'application/pdf';
 export const DOCUMENT_TYPES = [...IMAGE_TYPES, PDF_TYPE] as const;
+/** Pages of a PDF; the text of DOCUMENT_PAGES names the number. */
+export const PDF_PAGES_MAX = 12;
 export const DOCUMENTS_MAX = 20;
+/** Days after the decision until the file is deleted; the decision stays. */
+export const DOCUMENT_FILE_DAYS = 90;
 export const WORKS_MAX = 20;
 export const CAPTION_MAX = 200;
 

@@ -194,8 +194,11 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   LINKS_FULL: 'इस सेवा के 10 लिंक हो चुके हैं। उनमें से कोई एक फिर से चुनें।',
   DOCUMENT_TYPE: 'कृपया PDF, या JPEG, PNG या WebP फ़ोटो चुनें।',
   DOCUMENT_BROKEN: 'यह फ़ाइल PDF के तौर पर नहीं खुल पाई।',
+  DOCUMENT_LOCKED: 'इस PDF पर पासवर्ड लगा है। कृपया फ़ोटो या बिना पासवर्ड की कॉपी अपलोड करें।',
+  DOCUMENT_PAGES: 'इस PDF में 12 से ज़्यादा पन्ने हैं। कृपया सिर्फ़ ज़रूरी पन्ने अपलोड करें।',
   DOCUMENTS_FULL: 'आपके 20 डॉक्यूमेंट हो चुके हैं। पहले कोई एक हटाएँ।',
   DOCUMENT_NOT_FOUND: 'यह डॉक्यूमेंट नहीं मिला।',
+  DOCUMENT_FILE_DELETED: 'यह फ़ाइल फ़ैसले के 90 दिन बाद मिटा दी गई।',
   REASON_NEEDED: 'पहले बताएँ कि आप इसे क्यों खोल रहे हैं।',
   PAYOUT_ACCOUNT: 'बैंक अकाउंट जोड़ा नहीं जा सका। कृपया बाद में फिर कोशिश करें।',
 
