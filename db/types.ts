@@ -1489,6 +1489,8 @@ export interface Tables {
     decidedAt: Temporal.Instant | null;
     ownerName: string;
     ownerEmail: string;
+    fileType: string | null;
+    fileDeletedAt: Temporal.Instant | null;
   };
   'portfolio.documents': {
     id: string;
@@ -1502,6 +1504,9 @@ export interface Tables {
     reason: string | null;
     decidedBy: string | null;
     decidedAt: Temporal.Instant | null;
+    sealedFile: Buffer | null;
+    fileType: string | null;
+    fileDeletedAt: Temporal.Instant | null;
   };
   'portfolio.links': {
     slug: string;

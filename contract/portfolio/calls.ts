@@ -50,7 +50,13 @@ export const portfolioCalls = {
     params: z.object({ kind: z.enum(documentKinds) }),
     upload: { types: DOCUMENT_TYPES, otherType: 'DOCUMENT_TYPE', bytesMax: IMAGE_BYTES_MAX },
     data: z.array(ProviderDocument),
-    errors: ['DOCUMENTS_FULL', 'DOCUMENT_BROKEN', ...imageErrors],
+    errors: [
+      'DOCUMENTS_FULL',
+      'DOCUMENT_BROKEN',
+      'DOCUMENT_LOCKED',
+      'DOCUMENT_PAGES',
+      ...imageErrors,
+    ],
   },
   documentImage: {
     method: 'GET',
@@ -59,7 +65,7 @@ export const portfolioCalls = {
     summary: 'A document as an image, for its owner and for admins',
     params: ids('documentId'),
     file: 'image/webp',
-    errors: ['DOCUMENT_NOT_FOUND', 'REASON_NEEDED'],
+    errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FILE_DELETED', 'REASON_NEEDED'],
   },
   documentPdf: {
     method: 'GET',
@@ -68,7 +74,7 @@ export const portfolioCalls = {
     summary: 'A document as a PDF download, for its owner and for admins',
     params: ids('documentId'),
     file: PDF_TYPE,
-    errors: ['DOCUMENT_NOT_FOUND', 'REASON_NEEDED'],
+    errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_FILE_DELETED', 'REASON_NEEDED'],
   },
   decideDocument: {
     method: 'POST',

@@ -23,6 +23,8 @@ export const ProviderDocument = z
     reason: z.string().nullable(),
     givenAt: z.string(),
     decidedAt: z.string().nullable(),
+    /** After this, the file cannot be opened any more. */
+    fileDeletedAt: z.string().nullable(),
   })
   .meta({ id: 'ProviderDocument' });
 export type ProviderDocument = z.infer<typeof ProviderDocument>;

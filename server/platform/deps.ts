@@ -20,6 +20,8 @@ export type Deps = {
   probeDb: Db;
   clock: Clock;
   secrets: Secrets;
+  /** The keys of providers' documents, which may be others than those of the rest. */
+  documentSecrets: Secrets;
   gateway: Gateway;
   outbox: Outbox;
   live: Live;

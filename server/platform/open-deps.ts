@@ -72,6 +72,7 @@ export async function openDeps(parts: {
       probeDb,
       clock,
       secrets,
+      documentSecrets: makeSecrets(config.documentKeyRing),
       gateway,
       outbox,
       live,

@@ -26,7 +26,14 @@ export type Secrets = {
    * ring.
    */
   open(purpose: string, sealed: string): string;
+  /** Encrypts a file bound to its purpose and to the record that it belongs to. */
+  sealFile(purpose: string, recordId: string, bytes: Buffer): Buffer;
+  /** Decrypts a file. Throws as `open` does, and for the file of another record. */
+  openFile(purpose: string, recordId: string, sealed: Buffer): Buffer;
 };
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 export function makeSecrets(ring: readonly RingKey[]): Secrets {
   const [current] = ring;
@@ -40,6 +47,11 @@ export function makeSecrets(ring: readonly RingKey[]): Secrets {
     derived.set(name, made);
     return made;
   };
+  const keyOf = (id: string) => {
+    const key = ring.find((candidate) => candidate.id === id);
+    if (!key) throw new Error('Sealed by a key that is not in the ring.');
+    return key;
+  };
   const macWith = (key: RingKey, purpose: string, text: string) =>
     createHmac('sha256', subKey(key, purpose)).update(text).digest('base64url');
   return {
@@ -48,24 +60,41 @@ export function makeSecrets(ring: readonly RingKey[]): Secrets {
     macMatches: (purpose, text, mac) =>
       ring.map((key) => isEqualConstantTime(macWith(key, purpose, text), mac)).includes(true),
     seal: (purpose, text) => {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', subKey(current, purpose), nonce);
-      cipher.setAAD(Buffer.from(purpose));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      const packed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
-      return `${current.id}.${packed}`;
+      const packed = encrypt(subKey(current, purpose), purpose, Buffer.from(text));
+      return `${current.id}.${packed.toString('base64url')}`;
     },
     open: (purpose, sealed) => {
       const dot = sealed.indexOf('.');
-      const key = ring.find((candidate) => candidate.id === sealed.slice(0, dot));
-      if (!key) throw new Error('Sealed by a key that is not in the ring.');
       const packed = Buffer.from(sealed.slice(dot + 1), 'base64url');
-      const cipher = createDecipheriv('aes-256-gcm', subKey(key, purpose), packed.subarray(0, 12));
-      cipher.setAAD(Buffer.from(purpose));
-      cipher.setAuthTag(packed.subarray(12, 28));
-      return Buffer.concat([cipher.update(packed.subarray(28)), cipher.final()]).toString('utf8');
+      return decrypt(subKey(keyOf(sealed.slice(0, dot)), purpose), purpose, packed).toString();
+    },
+    sealFile: (purpose, recordId, bytes) => {
+      const packed = encrypt(subKey(current, purpose), `${purpose} ${recordId}`, bytes);
+      return Buffer.concat([Buffer.from(`${current.id}.`), packed]);
+    },
+    openFile: (purpose, recordId, sealed) => {
+      const dot = sealed.indexOf('.');
+      const key = subKey(keyOf(sealed.toString('latin1', 0, dot)), purpose);
+      return decrypt(key, `${purpose} ${recordId}`, sealed.subarray(dot + 1));
     },
   };
+}
+
+/** AES-256-GCM: nonce, tag and ciphertext. `bound` must be the same when it is decrypted. */
+function encrypt(key: Buffer, bound: string, bytes: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+}
+
+function decrypt(key: Buffer, bound: string, packed: Buffer): Buffer {
+  const body = NONCE_BYTES + TAG_BYTES;
+  const cipher = createDecipheriv('aes-256-gcm', key, packed.subarray(0, NONCE_BYTES));
+  cipher.setAAD(Buffer.from(bound));
+  cipher.setAuthTag(packed.subarray(NONCE_BYTES, body));
+  return Buffer.concat([cipher.update(packed.subarray(body)), cipher.final()]);
 }
 
 /** Compares two texts in constant time. */

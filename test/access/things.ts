@@ -8,6 +8,7 @@ import { addPhoto } from '#capabilities/reviews/photos/manage-photos.ts';
 import type { ServiceHours } from '#contract/availability/hours.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { picture } from '../support/samples/images.ts';
+import { samplePdf } from '../support/samples/pdfs.ts';
 import { reviewSteps, type Visit } from '../support/steps/review-steps.ts';
 import { seriesSteps } from '../support/steps/series-steps.ts';
 import type { BookingWorld, Salon } from '../support/worlds/booking-world.ts';
@@ -179,7 +180,7 @@ async function savedForm({ deps }: BookingWorld, { ownerId, serviceId }: Salon) 
   const bytes = await picture('png');
   const type = 'image/png';
   await submitDocument(deps, ownerId, { kind: 'identity', bytes, type });
-  const pdf = Buffer.from(`%PDF-1.7\n${'% nothing\n'.repeat(9)}%%EOF\n`);
+  const pdf = await samplePdf();
   const paper = { kind: 'licence', bytes: pdf, type: 'application/pdf' } as const;
   const documents = await submitDocument(deps, ownerId, paper);
   const works = await addWork(deps, ownerId, { serviceId, bytes, type });

@@ -72,7 +72,7 @@ export async function openMachine(url: string): Promise<Machine> {
     probeDb: db,
     metrics: makeMetrics(),
     clock,
-    secrets,
+    ...{ secrets, documentSecrets: secrets },
     eventCounts: makeEventCounts(secrets, clock.now),
     gateway: makeRazorpay({
       keyId: KEY_ID,

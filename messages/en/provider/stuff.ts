@@ -8,7 +8,8 @@ export const texts = {
   // Documents.
   documents: 'Documents for verification',
   documentsText:
-    'Only you and our verification team can see them. PDF, JPEG, PNG or WebP, up to 5 MB each.',
+    'Only you and our verification team can see them. PDF, JPEG, PNG or WebP, up to 5 MB each. We delete a file {days} days after our decision.',
+  maskedAadhaar: 'For Aadhaar, please upload a masked copy, which shows only the last four digits.',
   documentKind: 'Type of document',
   identity: 'Proof of identity',
   address: 'Proof of address',
@@ -22,6 +23,7 @@ export const texts = {
   removeDocument: 'Remove this document?',
   removeDocumentText: 'It is deleted permanently. You can upload it again.',
   documentOf: '{kind} of {day}',
+  fileDeleted: 'File deleted {day}',
   uploadedPdf: 'Uploaded {day}, PDF',
   uploadedPhoto: 'Uploaded {day}, photo',
   save: 'Download {name}',

@@ -8,7 +8,9 @@ export const texts = {
   subtitle: 'आपके डॉक्यूमेंट, काम की फ़ोटो और ग्राहकों से शेयर करने के पेज।',
 
   documents: 'वेरिफ़िकेशन के डॉक्यूमेंट',
-  documentsText: 'इन्हें सिर्फ़ आप और हमारी जाँच टीम देख सकती है। PDF, JPEG, PNG या WebP, हर एक 5 MB तक।',
+  documentsText:
+    'इन्हें सिर्फ़ आप और हमारी जाँच टीम देख सकती है। PDF, JPEG, PNG या WebP, हर एक 5 MB तक। फ़ैसले के {days} दिन बाद हम फ़ाइल मिटा देते हैं।',
+  maskedAadhaar: 'आधार के लिए कृपया मास्क्ड कॉपी अपलोड करें, जिसमें सिर्फ़ आखिरी चार अंक दिखते हैं।',
   documentKind: 'डॉक्यूमेंट का प्रकार',
   identity: 'पहचान का सबूत',
   address: 'पते का सबूत',
@@ -22,6 +24,7 @@ export const texts = {
   removeDocument: 'यह डॉक्यूमेंट हटाएँ?',
   removeDocumentText: 'यह हमेशा के लिए मिट जाएगा। आप इसे फिर से अपलोड कर सकते हैं।',
   documentOf: '{day} को दिया गया {kind}',
+  fileDeleted: '{day} को फ़ाइल मिटाई गई',
   uploadedPdf: '{day} को अपलोड, PDF',
   uploadedPhoto: '{day} को अपलोड, फ़ोटो',
   save: '{name} डाउनलोड करें',

@@ -3,14 +3,26 @@ import type { DocumentCasesFilter } from '#contract/portfolio/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+import type { FileType } from './files.store.ts';
 
 export type DocumentRow = Row<
   'portfolio.documents',
-  'id' | 'ownerId' | 'place' | 'kind' | 'pictureId' | 'givenAt' | 'state' | 'reason' | 'decidedAt'
+  | 'id'
+  | 'ownerId'
+  | 'place'
+  | 'kind'
+  | 'pictureId'
+  | 'givenAt'
+  | 'state'
+  | 'reason'
+  | 'decidedAt'
+  | 'fileType'
+  | 'fileDeletedAt'
 >;
 
 const columns = sql.raw(
-  'd.id, d.owner_id, d.place, d.kind, d.picture_id, d.given_at, d.state, d.reason, d.decided_at',
+  `d.id, d.owner_id, d.place, d.kind, d.picture_id, d.given_at, d.state, d.reason, d.decided_at,
+  d.file_type, d.file_deleted_at`,
 );
 
 export async function documentsOf(db: Db | Tx, ownerId: string): Promise<DocumentRow[]> {
@@ -26,27 +38,21 @@ export async function documentById(db: Db | Tx, id: string): Promise<DocumentRow
   return rows[0];
 }
 
-export async function pdfOf(db: Db, id: string): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ pdf: Buffer | null }>`
-    select pdf from portfolio.documents where id = ${id}`.execute(db);
-  return rows[0]?.pdf ?? undefined;
-}
-
 type NewDocument = {
+  id: string;
   ownerId: string;
   place: number;
   kind: DocumentKind;
-  body: { pictureId: string } | { pdf: Buffer };
+  fileType: FileType;
+  sealedFile: Buffer;
   at: Temporal.Instant;
 };
 
 export async function insertDocument(tx: Tx, made: NewDocument): Promise<void> {
-  const { ownerId, place, kind, body, at } = made;
-  const pictureId = 'pictureId' in body ? body.pictureId : null;
-  const pdf = 'pdf' in body ? body.pdf : null;
+  const { id, ownerId, place, kind, fileType, sealedFile, at } = made;
   await sql`
-    insert into portfolio.documents (owner_id, place, kind, picture_id, pdf, given_at)
-    values (${ownerId}, ${place}, ${kind}, ${pictureId}, ${pdf}, ${at})`.execute(tx);
+    insert into portfolio.documents (id, owner_id, place, kind, file_type, sealed_file, given_at)
+    values (${id}, ${ownerId}, ${place}, ${kind}, ${fileType}, ${sealedFile}, ${at})`.execute(tx);
 }
 
 export async function deleteDocument(tx: Tx, id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Actor, isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordRead } from '#platform/security/access-reasons.ts';
 import { casesFile, decideDocument, listCases } from './decide-document.ts';
-import { type DocumentRow, documentById, pdfOf } from './documents.store.ts';
+import { type DocumentRow, documentById } from './documents.store.ts';
+import { openDocument } from './files.ts';
 import { showDocuments, submitDocument, withdrawDocument } from './submit-document.ts';
 
 export function documentRoutes(http: Http, deps: Deps): void {
@@ -34,15 +34,14 @@ function fileRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
   http.file('documentImage', async ({ actor, params: { documentId } }) => {
     const row = await readable(deps, signedIn(actor), await documentById(db, documentId));
-    const picture = row.pictureId ? await imageBytes(db, row.pictureId, 'large') : undefined;
-    if (!picture) throw new Refused('DOCUMENT_NOT_FOUND');
-    return { fileName: `document-${row.kind}.webp`, bytes: picture.bytes };
+    return {
+      fileName: `document-${row.kind}.webp`,
+      bytes: await openDocument(deps, row.id, 'image'),
+    };
   });
   http.file('documentPdf', async ({ actor, params: { documentId } }) => {
     const row = await readable(deps, signedIn(actor), await documentById(db, documentId));
-    const bytes = await pdfOf(db, row.id);
-    if (!bytes) throw new Refused('DOCUMENT_NOT_FOUND');
-    return { fileName: `document-${row.kind}.pdf`, bytes };
+    return { fileName: `document-${row.kind}.pdf`, bytes: await openDocument(deps, row.id, 'pdf') };
   });
 }
 
@@ -55,6 +54,7 @@ async function readable(
   const isOwner = row?.ownerId === actor.personId;
   const isAllowed = isOwner || isProvedAdmin(actor, deps.clock.now());
   if (!row || !isAllowed) throw new Refused('DOCUMENT_NOT_FOUND');
+  if (row.fileDeletedAt) throw new Refused('DOCUMENT_FILE_DELETED');
   if (!isOwner) await recordRead(deps, actor, { kind: 'document', id: row.id });
   return row;
 }

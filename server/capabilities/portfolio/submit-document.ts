@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { lockPerson } from '#capabilities/identity/index.ts';
 import { DOCUMENTS_MAX, type DocumentKind, PDF_TYPE } from '#contract/portfolio/limits.ts';
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { deleteImage, insertImage, processUpload } from '#platform/images/images.ts';
+import { deleteImage, processUpload } from '#platform/images/images.ts';
+import { rebuildPdf } from '#platform/pdf/rebuild-pdf.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import {
@@ -13,9 +15,11 @@ import {
   documentsOf,
   insertDocument,
 } from './documents.store.ts';
+import type { FileType } from './files.store.ts';
+import { sealDocument } from './files.ts';
 import { freePlace, isPdf } from './rules.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'documentSecrets'>;
 type Submission = { kind: DocumentKind; bytes: Buffer; type: string };
 
 /** Uncropped, and large enough to read small print. */
@@ -23,51 +27,51 @@ const PAPER = { fit: 'whole', largePixels: 2_400, smallPixels: 320 } as const;
 const PDFS_PER_DAY = { usesMax: 40, seconds: 86_400 };
 
 /**
- * Stores a document for verification: an image re-encoded, or a PDF unchanged, which is only
- * downloaded and never displayed inline.
+ * Stores a document for verification: an image re-encoded, or a PDF rebuilt from pictures of its
+ * pages.
  * @returns all documents of the person
- * @throws Refused DOCUMENT_BROKEN, DOCUMENTS_FULL, TOO_MANY_REQUESTS, and the errors of an image
+ * @throws Refused DOCUMENTS_FULL, TOO_MANY_REQUESTS, and the errors of `rebuildPdf` or of an image
  * upload
  */
 export async function submitDocument(
   deps: Needs,
   ownerId: string,
-  { kind, bytes, type }: Submission,
+  submission: Submission,
 ): Promise<ProviderDocument[]> {
-  const { db, clock } = deps;
-  const store = type === PDF_TYPE ? await pdfBody(deps, ownerId, bytes) : await picture();
+  const { db, clock, documentSecrets } = deps;
+  const fileType: FileType = submission.type === PDF_TYPE ? 'pdf' : 'image';
+  const file = await (fileType === 'pdf' ? redrawnPdf : redrawnImage)(deps, ownerId, submission);
+  const id = randomUUID();
+  const sealedFile = sealDocument(documentSecrets, id, file);
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, ownerId);
     const taken = (await documentsOf(tx, ownerId)).map(({ place }) => place);
     const place = freePlace(taken, DOCUMENTS_MAX);
     if (place === undefined) throw new Refused('DOCUMENTS_FULL');
-    await insertDocument(tx, { ownerId, place, kind, body: await store(tx), at: clock.now() });
+    const { kind } = submission;
+    await insertDocument(tx, { id, ownerId, place, kind, fileType, sealedFile, at: clock.now() });
     return showDocuments(tx, ownerId);
   });
-
-  async function picture() {
-    const drawn = await processUpload(deps, { ownerId, bytes, type, shape: PAPER });
-    return async (tx: Tx) => ({
-      pictureId: await insertImage(tx, {
-        ownerId,
-        purpose: 'document',
-        isPublic: false,
-        drawn,
-        at: clock.now(),
-      }),
-    });
-  }
 }
 
-async function pdfBody({ db, clock, secrets }: Needs, ownerId: string, pdf: Buffer) {
-  if (!isPdf(pdf)) throw new Refused('DOCUMENT_BROKEN');
+async function redrawnImage(deps: Needs, ownerId: string, { bytes, type }: Submission) {
+  const { large } = await processUpload(deps, { ownerId, bytes, type, shape: PAPER });
+  return large;
+}
+
+async function redrawnPdf(
+  { db, clock, secrets }: Needs,
+  ownerId: string,
+  { bytes }: Submission,
+): Promise<Buffer> {
+  if (!isPdf(bytes)) throw new Refused('DOCUMENT_BROKEN');
   const now = clock.now();
   const limit = { bucket: `documents:${secrets.mac('limit', ownerId)}`, ...PDFS_PER_DAY };
   if (!(await consumeUse(db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
-  return async (_tx: Tx) => ({ pdf });
+  return rebuildPdf(bytes, now);
 }
 
 /**
@@ -101,8 +105,9 @@ export function documentView(row: DocumentRow): ProviderDocument {
   const { id, kind, state, reason } = row;
   return {
     ...{ id, kind, state, reason },
-    isPdf: row.pictureId === null,
+    isPdf: (row.fileType ?? (row.pictureId === null ? 'pdf' : 'image')) === 'pdf',
     givenAt: row.givenAt.toString(),
     decidedAt: row.decidedAt?.toString() ?? null,
+    fileDeletedAt: row.fileDeletedAt?.toString() ?? null,
   };
 }

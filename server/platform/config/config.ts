@@ -69,6 +69,8 @@ export type Config = {
   /** The VAPID keys that sign web pushes; null when pushes are off. */
   vapid: { publicKey: string; privateKey: string } | null;
   keyRing: readonly RingKey[];
+  /** Keys of providers' documents; those of `keyRing` unless they have their own. */
+  documentKeyRing: readonly RingKey[];
 };
 
 /** Reads the environment once. A missing or invalid value is a ConfigError that names it. */
@@ -124,7 +126,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       scriptUrl: env.GOOGLE_CLIENT_ID ? REAL_GOOGLE_SCRIPT : undefined,
     },
     vapid: vapidOf(env.VAPID_KEYS ?? secrets['vapid']),
-    keyRing: keyRingOf(env.SECRET_KEYS ?? secrets['keyRing']),
+    keyRing: keyRingOf('SECRET_KEYS', env.SECRET_KEYS ?? secrets['keyRing']),
+    documentKeyRing: keyRingOf(
+      'DOCUMENT_KEYS',
+      env.DOCUMENT_KEYS ?? env.SECRET_KEYS ?? secrets['keyRing'],
+    ),
   };
 }
 
@@ -195,8 +201,8 @@ function isNetwork(text: string): boolean {
   return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128);
 }
 
-function keyRingOf(text: string | undefined): RingKey[] {
+function keyRingOf(name: 'SECRET_KEYS' | 'DOCUMENT_KEYS', text: string | undefined): RingKey[] {
   const ring = parseKeyRing(text ?? '');
-  if (!ring) throw new ConfigError(`SECRET_KEYS is not valid: it takes ${formats.SECRET_KEYS}.`);
+  if (!ring) throw new ConfigError(`${name} is not valid: it takes ${formats[name]}.`);
   return ring;
 }

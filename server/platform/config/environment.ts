@@ -46,6 +46,7 @@ export const Environment = z.object({
   RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(3).optional(),
   SECRET_KEYS: z.string().optional(),
+  DOCUMENT_KEYS: z.string().optional(),
   VAPID_KEYS: z
     .string()
     .regex(/^[\w-]{87}:[\w-]{43}$/)
@@ -75,6 +76,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook',
   RAZORPAY_BASE_URL: 'an http(s) address',
   SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
+  DOCUMENT_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
   VAPID_KEYS: 'public:private, both as base64url',
   ...supportFormats,
   ...dkimFormats,

@@ -1,13 +1,11 @@
 import { expect, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
+import { samplePdf } from '../../support/samples/pdfs.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { openService, openSession, passSecondStep, signIn, WORKSHOP } from '../steps.ts';
 
 const PROVIDER = 'provider@demo.zapbooking.test';
 const ADMIN = 'admin@demo.zapbooking.test';
-const PDF = Buffer.from(
-  `%PDF-1.7\n${'% a licence, as far as anybody can tell\n'.repeat(4)}%%EOF\n`,
-);
 
 test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin accepts, and adds photos of their work', async ({
   page,
@@ -20,11 +18,12 @@ test('[PNAV-07, PNAV-18, ERR-16] a provider uploads a document that an admin acc
   await page.goto('/serviceProvider');
   await page.getByRole('link', { name: 'MY STUFF' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/mystuff$/);
+  const pdf = await samplePdf();
   const paper = page.getByLabel('Document file');
-  await paper.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: PDF });
+  await paper.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: pdf });
   await expect(page.getByText('Choose a PDF, JPEG, PNG or WebP file.')).toBeVisible();
   await page.getByLabel('Type of document').selectOption('Licence or registration');
-  await paper.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await paper.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(page.getByText('Being verified')).toBeVisible();
 
   await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);

@@ -110,6 +110,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
     probeDb: db,
     clock,
     secrets,
+    documentSecrets: secrets,
     gateway,
     outbox,
     live,

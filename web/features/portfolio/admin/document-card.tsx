@@ -30,7 +30,7 @@ type DocumentCardProps = {
 export function DocumentCard(props: DocumentCardProps) {
   const { document, isOpen, isBusy, onAccept, onReject } = props;
   const requestReason = useAccessReason();
-  const { id: documentId, kind, isPdf, state, reason, decidedAt } = document;
+  const { id: documentId, kind, isPdf, state, reason, decidedAt, fileDeletedAt } = document;
   const isOwn = useIsOwnCase(document.ownerId);
   const href = pathOf(isPdf ? 'documentPdf' : 'documentImage', { documentId });
   return (
@@ -43,7 +43,9 @@ export function DocumentCard(props: DocumentCardProps) {
             {documentKindLabels[kind]}, {moment(document.givenAt)}
           </p>
         </div>
-        {isOpen || isOwn ? (
+        {fileDeletedAt ? (
+          <p className="num text-ink-soft">File deleted {moment(fileDeletedAt)}</p>
+        ) : isOpen || isOwn ? (
           <>
             {!isPdf && (
               <Photo

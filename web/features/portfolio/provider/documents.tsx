@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  DOCUMENT_FILE_DAYS,
   DOCUMENT_TYPES,
   DOCUMENTS_MAX,
   type DocumentKind,
@@ -36,7 +37,7 @@ export function Documents() {
           <h2 id="documents-heading" className="text-lg">
             {t('stuff.documents')}
           </h2>
-          <p className="text-ink-soft">{t('stuff.documentsText')}</p>
+          <p className="text-ink-soft">{t('stuff.documentsText', { days: DOCUMENT_FILE_DAYS })}</p>
         </div>
         <div className="flex flex-wrap items-end gap-3">
           <div className="min-w-56 flex-1 sm:max-w-xs">
@@ -61,6 +62,9 @@ export function Documents() {
             onFile={(file) => void give(kind, file)}
           />
         </div>
+        {kind === 'identity' && (
+          <p className="-mt-2 text-sm text-ink-soft">{t('stuff.maskedAadhaar')}</p>
+        )}
         {error && (
           <Alert live tone="danger">
             {error}
@@ -103,7 +107,7 @@ type DocumentRowProps = { document: ProviderDocument; onRemove: () => void };
 
 function DocumentRow({ document, onRemove }: DocumentRowProps) {
   const t = useT();
-  const { kind, state, reason, givenAt, isPdf } = document;
+  const { kind, state, reason, givenAt, isPdf, fileDeletedAt } = document;
   const day = localFullDay(t, givenAt, INDIA);
   const name = t('stuff.documentOf', { kind: t(documentKindNames[kind]), day });
   return (
@@ -115,12 +119,19 @@ function DocumentRow({ document, onRemove }: DocumentRowProps) {
         </p>
         <Badge tone={documentStateLabels[state].tone}>{t(documentStateLabels[state].label)}</Badge>
         {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
+        {fileDeletedAt && (
+          <p className="num text-sm text-ink-soft">
+            {t('stuff.fileDeleted', { day: localFullDay(t, fileDeletedAt, INDIA) })}
+          </p>
+        )}
       </div>
-      <IconButton
-        icon="download"
-        label={t('stuff.save', { name })}
-        onClick={() => void saveFile(filePath(document))}
-      />
+      {fileDeletedAt === null && (
+        <IconButton
+          icon="download"
+          label={t('stuff.save', { name })}
+          onClick={() => void saveFile(filePath(document))}
+        />
+      )}
       <IconButton icon="trash" label={t('stuff.remove', { name })} onClick={onRemove} />
     </div>
   );
