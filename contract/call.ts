@@ -33,6 +33,8 @@ type Common = Guard & {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
+  /** A reading call that takes several times the work of others, such as a search. */
+  isCostly?: boolean;
   /** The errors besides those that follow from access, parameters and body. */
   errors: readonly RefusalCode[];
 };

@@ -7,6 +7,7 @@ import { API_BASE } from '#contract/api-base.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isProvedAdmin } from '#platform/http/access.ts';
 import { admitRequests } from '#platform/http/admission/admit-requests.ts';
+import { makeRequestRates } from '#platform/http/admission/request-rates.ts';
 import {
   limitConnections,
   refuseAmbiguousTargets,
@@ -73,8 +74,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   refuseCrossSite(app, deps.site.publicUrl);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(cookie);
+  const rates = makeRequestRates();
   admitRequests(app, {
     metrics: deps.metrics,
+    rates,
     sessionCookies: Object.values(sessionCookieNames(deps.site)),
     placesMax: deps.site.requestsMax,
   });
@@ -100,7 +103,12 @@ export async function buildApp(deps: Deps): Promise<App> {
     async (api) => {
       answerErrors(api, deps.log, countRefusal);
       sendServerTime(api, deps);
-      const http = makeHttp(api, { ...deps, authenticate: people.authenticate, findParties });
+      const http = makeHttp(api, {
+        ...deps,
+        rates,
+        authenticate: people.authenticate,
+        findParties,
+      });
       for (const { routes } of parts) routes?.(http);
       serveEvents(http, deps, people.authenticate);
     },

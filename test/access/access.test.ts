@@ -113,7 +113,8 @@ async function ask(name: CallName, person: Person, things: Things) {
       ...(isPicture ? { 'content-type': 'image/png' } : {}),
     },
     ...(method === 'GET' ? {} : { payload: isPicture ? await aPicture : (body?.(things) ?? {}) }),
-    remoteAddress: `10.1.${Math.floor(address / 250)}.${(address % 250) + 1}`,
+    // Another one for each call, of loopback, whose rate is not limited.
+    remoteAddress: `127.1.${Math.floor(address / 250)}.${(address % 250) + 1}`,
   });
 }
 

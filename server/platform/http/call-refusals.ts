@@ -16,6 +16,7 @@ export function refusalsOf(call: CallName): RefusalCode[] {
     ...errors,
     ...(method === 'GET' ? [] : bodyRefusals(definition)),
     ...(isKeyed(call) ? (['KEY_REUSED', 'KEY_IN_FLIGHT'] as const) : []),
+    'TOO_MANY_REQUESTS',
     'SERVER_ERROR',
     'UNAVAILABLE',
   ];

@@ -4,10 +4,13 @@ import { type AuditNote, withAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { Refused } from '../refused.ts';
 import { type Actor, checkAccess } from './access.ts';
+import { costOf } from './admission/request-rates.rules.ts';
+import type { RequestRates } from './admission/request-rates.ts';
 import { callerOf, setCaller } from './callers.ts';
 import { definitionOf, isKeyed, routeOf } from './definitions.ts';
 import { onceByKey } from './idempotency.ts';
 import { type FindParties, type OwnCase, refuseOwnCase } from './own-case.ts';
+import { isInProcess } from './requests/request-id.ts';
 import { recordReading, withSource } from './security-log.ts';
 import { makeSharedResponses } from './shared-responses.ts';
 import { serveUpload } from './upload.ts';
@@ -125,6 +128,7 @@ export function signedIn(actor: Actor | undefined): Actor {
 type Parts = Pick<Deps, 'db' | 'clock' | 'metrics' | 'secrets' | 'eventCounts'> & {
   authenticate: Authenticate;
   findParties: FindParties;
+  rates: RequestRates;
 };
 
 export function makeHttp(app: FastifyInstance, parts: Parts): Http {
@@ -134,6 +138,7 @@ export function makeHttp(app: FastifyInstance, parts: Parts): Http {
     const actor = await parts.authenticate(request);
     const isChange = !['GET', 'HEAD'].includes(request.method);
     setCaller(request, actor);
+    limitRate(parts, call, request, actor);
     checkAccess(definitionOf(call), actor, { isChange, now: parts.clock.now() });
   };
   const route = (call: CallName, ...given: Given) => {
@@ -202,6 +207,20 @@ export function makeHttp(app: FastifyInstance, parts: Parts): Http {
       });
     },
   } as unknown as Http;
+}
+
+/** @throws Refused TOO_MANY_REQUESTS with the seconds to wait */
+function limitRate(
+  { rates }: Parts,
+  call: CallName,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+): void {
+  if (isInProcess(request)) return;
+  const caller = { personId: actor?.personId, address: request.ip };
+  const retryAfterSeconds = rates.secondsToWait(caller, costOf(definitionOf(call)));
+  if (retryAfterSeconds === 0) return;
+  throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
 }
 
 type Performed = { call: CallName; options: AnyOptions; request: FastifyRequest };

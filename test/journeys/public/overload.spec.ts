@@ -13,7 +13,7 @@ test('a visitor who is refused because of overload gets a page that retries', as
           status: 503,
           contentType: 'text/html; charset=utf-8',
           headers: { 'content-security-policy': busyPagePolicy, 'retry-after': '5' },
-          body: busyPage(REQUEST_ID),
+          body: busyPage(REQUEST_ID, 'UNAVAILABLE'),
         })
       : route.continue(),
   );

@@ -10,6 +10,7 @@ import { exampleSupport } from '#platform/config/company.ts';
 import { openBoundedDb, openDb } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
 import type { Gateway } from '#platform/gateway/port.ts';
+import { makeRequestRates } from '#platform/http/admission/request-rates.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { guardResponses } from '#platform/http/headers/security-headers.ts';
@@ -190,7 +191,8 @@ export async function buildIdentity(deps: Deps): Promise<Built> {
   await app.register(
     async (api) => {
       const { authenticate } = people;
-      people.routes(makeHttp(api, { ...deps, authenticate, findParties: async () => new Set() }));
+      const parts = { ...deps, rates: makeRequestRates(), authenticate };
+      people.routes(makeHttp(api, { ...parts, findParties: async () => new Set() }));
     },
     { prefix: API_BASE },
   );

@@ -7,11 +7,14 @@ import { isInProcess } from '../requests/request-id.ts';
 import { classOf, type RequestClass, waitingClasses } from './admission.rules.ts';
 import { makeAdmission } from './admission.ts';
 import { busyPage, busyPagePolicy } from './busy-page.ts';
+import { PAGE_COST } from './request-rates.rules.ts';
+import type { RequestRates } from './request-rates.ts';
 
 /** Requests in progress at once, by default: four for each connection of the main pool. */
 export const PLACES_MAX = 64;
 /** The delay after which a refused client may retry. */
 const retryAfterSeconds = 5;
+const PAGES = '/*';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +30,7 @@ declare module 'fastify' {
  */
 export function admitRequests(
   app: FastifyInstance,
-  { metrics, sessionCookies, placesMax = PLACES_MAX }: Parts,
+  { metrics, rates, sessionCookies, placesMax = PLACES_MAX }: Parts,
 ): void {
   const admission = makeAdmission(placesMax, (own, outcome, waitedMs) => {
     metrics.queueSeconds.observe({ class: own }, waitedMs / 1000);
@@ -40,6 +43,7 @@ export function admitRequests(
     if (isInProcess(request)) return done();
     const own = classOfRequest(request, isSession);
     if (own === 'vital') return done();
+    if (!mayReadPage(rates, request)) return refuse(request, reply, done, 'TOO_MANY_REQUESTS');
     request.leave = () => {
       request.leave = undefined;
       admission.leave(own);
@@ -48,7 +52,7 @@ export function admitRequests(
       start: done,
       refuse: () => {
         request.leave = undefined;
-        refuse(request, reply, done);
+        refuse(request, reply, done, 'UNAVAILABLE');
       },
       isGone: () => reply.raw.destroyed,
     });
@@ -62,6 +66,7 @@ export function admitRequests(
 
 type Parts = {
   metrics: Metrics;
+  rates: RequestRates;
   sessionCookies: readonly string[];
   placesMax?: number | undefined;
 };
@@ -77,14 +82,21 @@ function classOfRequest(
   return classOf({ method, route: url, call: call && definitionOf(call), hasSession });
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
-  if (isPage(request)) void sendBusyPage(request, reply);
-  else done(new Refused('UNAVAILABLE', undefined, { extra: { retryAfterSeconds } }));
+type BusyCode = 'UNAVAILABLE' | 'TOO_MANY_REQUESTS';
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: (error: Error) => void,
+  code: BusyCode,
+): void {
+  if (isPage(request)) void sendBusyPage(request, reply, code);
+  else done(new Refused(code, undefined, { extra: { retryAfterSeconds } }));
 }
 
-function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply, code: BusyCode): FastifyReply {
   return reply
-    .code(503)
+    .code(code === 'UNAVAILABLE' ? 503 : 429)
     .headers({
       'retry-after': retryAfterSeconds,
       'cache-control': 'no-store',
@@ -93,12 +105,18 @@ function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply): FastifyReply
       'content-security-policy': busyPagePolicy,
     })
     .type('text/html; charset=utf-8')
-    .send(busyPage(id));
+    .send(busyPage(id, code));
+}
+
+/** Pages count against the address; what they read from the API is in process, and free. */
+function mayReadPage(rates: RequestRates, { ip, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.url !== PAGES) return true;
+  return rates.secondsToWait({ personId: undefined, address: ip }, PAGE_COST) === 0;
 }
 
 /** People get a page; programs get JSON. */
 function isPage({ routeOptions, headers }: FastifyRequest): boolean {
-  return routeOptions.url === '/*' && (headers.accept?.includes('text/html') ?? false);
+  return routeOptions.url === PAGES && (headers.accept?.includes('text/html') ?? false);
 }
 
 function exposeAdmission({ registry }: Metrics, admission: ReturnType<typeof makeAdmission>): void {

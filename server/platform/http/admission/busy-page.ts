@@ -15,11 +15,16 @@ small{overflow-wrap:anywhere}`;
 /** Allows only the page's own styles. */
 export const busyPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+const sentences = {
+  UNAVAILABLE: 'Zap Booking is very busy right now.',
+  TOO_MANY_REQUESTS: 'Very many pages were opened from your connection.',
+};
+
 /**
  * The page of a refused visitor: static HTML, because rendering the usual error page would cost
  * what the refusal saves.
  */
-export function busyPage(requestId: string): string {
+export function busyPage(requestId: string, code: 'UNAVAILABLE' | 'TOO_MANY_REQUESTS'): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -32,7 +37,7 @@ export function busyPage(requestId: string): string {
 <body>
 <main>
 <h1>We’ll be back in a moment</h1>
-<p>Zap Booking is very busy right now. Your bookings and payments are safe; please try again in a few seconds.</p>
+<p>${sentences[code]} Your bookings and payments are safe; please try again in a few seconds.</p>
 <a href="">Try again</a>
 <p><small>Reference: ${requestId.replaceAll(/[^\w.:=+/-]/g, '')}</small></p>
 </main>

@@ -6,6 +6,7 @@ import { makeMetrics } from '../../metrics/metrics.ts';
 import { answerErrors } from '../errors.ts';
 import { inProcessHeaders } from '../requests/request-id.ts';
 import { admitRequests } from './admit-requests.ts';
+import { makeRequestRates } from './request-rates.ts';
 
 const PLACES = 8;
 /** Longer than any class waits. */
@@ -21,7 +22,12 @@ const metrics = makeMetrics();
 beforeAll(async () => {
   app = fastify();
   answerErrors(app, silentLog);
-  admitRequests(app, { metrics, sessionCookies: ['zap_session'], placesMax: PLACES });
+  admitRequests(app, {
+    metrics,
+    rates: makeRequestRates(),
+    sessionCookies: ['zap_session'],
+    placesMax: PLACES,
+  });
   let released: Promise<void>;
   app.addHook('onReady', () => {
     const open = () => {
