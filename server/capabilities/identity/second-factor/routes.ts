@@ -1,8 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SecondFactor } from '#contract/identity/second-factor.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Actor, isProved, proofMinutes } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { readCookie, setSessionCookies } from '../sessions/cookies.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
 import { touchSession } from '../sessions/store.ts';
 import {
   confirmSecondFactor,
@@ -12,7 +15,7 @@ import {
 } from './second-factor.ts';
 import { factorState } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
 
 /** Set-up and verification of the second factor: the only admin calls available without it. */
 export function secondFactorRoutes(http: Http, deps: Needs): void {
@@ -29,13 +32,15 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
   http.route(
     'confirmSecondFactor',
     { audit: ({ actor }) => ({ act: 'second factor set up', ...self(actor) }) },
-    async ({ actor, body }) => {
+    async ({ actor, body, request, reply }) => {
       const recoveryCodes = await confirmSecondFactor(deps, signedIn(actor), body.code);
+      await renewCookies(deps, request, reply);
       return { data: { recoveryCodes }, message: 'The second step is set up' };
     },
   );
-  http.route('proveSecondFactor', async ({ actor, body }) => {
+  http.route('proveSecondFactor', async ({ actor, body, request, reply }) => {
     await verifySecondFactor(deps, signedIn(actor), body.code);
+    await renewCookies(deps, request, reply);
     return { data: await stateOf(deps, signedIn(actor), clock.now()) };
   });
   http.route(
@@ -49,6 +54,19 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
       message: 'Here are ten new codes',
     }),
   );
+}
+
+/**
+ * Gives a browser the tokens of the next generation, so that one copied before the second factor does
+ * not gain what it allows (ASVS 7.2.4). Other clients refresh their tokens themselves.
+ */
+async function renewCookies(
+  deps: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const refreshed = await refreshSession(deps, readCookie(request, deps.site, 'refresh'));
+  if (refreshed.outcome === 'refreshed') setSessionCookies(reply, deps.site, refreshed.tokens);
 }
 
 const self = (actor: Actor | undefined) => ({

@@ -74,6 +74,21 @@ test('[ROLE-08] An admin without a second factor can only set it up; the first c
   expect((await ask('renewRecoveryCodes', admin)).status).toBe(200);
 });
 
+test('A browser that passes the second factor gets new tokens; those from before end', async () => {
+  const { admin, secret } = await enrolled();
+  const before = await openSession(world.deps, admin.id, 'a browser');
+  const asBrowser = (call: CallName, cookies: Record<string, string>, body?: object) =>
+    world.call(call, { cookies, ...(body ? { body } : {}) });
+  world.clock.advance('PT1M');
+  const old = { zap_session: before.token, zap_refresh: before.refreshToken };
+  const proved = await asBrowser('proveSecondFactor', old, { code: codeOf(secret) });
+  expect(proved.status).toBe(200);
+  expect(proved.cookies['zap_session']).not.toBe(before.token);
+  world.clock.advance('PT31S');
+  expect((await asBrowser('renewRecoveryCodes', proved.cookies, {})).status).toBe(200);
+  expect((await asBrowser('secondFactor', old)).status).toBe(401);
+});
+
 test('The database stores the secret encrypted and the recovery codes hashed', async () => {
   const { admin, secret, codes } = await enrolled();
   const { rows } = await sql<{ text: string }>`
