@@ -38,6 +38,7 @@ export const refusals = {
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
   SECOND_FACTOR_NEEDED: [403, 'Enter a code of your authenticator first.'],
   SECOND_FACTOR_WRONG: [400, 'This code is not right, or it was used already.'],
+  ENROLMENT_CODE_WRONG: [400, 'Enter the set-up code that another admin made for you today.'],
   SECOND_FACTOR_LIMIT: [429, 'Too many wrong codes. Please try again later.'],
   REASON_NEEDED: [428, 'Say why you open this first.'],
   PERSON_NOT_FOUND: [404, 'This person was not found.'],

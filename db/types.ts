@@ -787,6 +787,12 @@ export interface Tables {
     endedAt: Temporal.Instant | null;
     outcome: 'cancelled' | 'undone' | 'settled' | null;
   };
+  'identity.enrolment_codes': {
+    personId: string;
+    codeHash: string;
+    madeBy: string;
+    expiresAt: Temporal.Instant;
+  };
   'identity.google_accounts': {
     sub: string;
     personId: string;

@@ -6,6 +6,7 @@ export const adminPaths = {
   adminPerson: ['GET', '/admin/people/:personId'],
   suspendPerson: ['POST', '/admin/people/:personId/suspend'],
   liftSuspension: ['POST', '/admin/people/:personId/lift'],
+  makeEnrolmentCode: ['POST', '/admin/people/:personId/enrolmentCode'],
   grantAdmin: ['POST', '/admin/people/:personId/grantAdmin'],
   revokeAdmin: ['POST', '/admin/people/:personId/withdrawAdmin'],
   signPersonOut: ['POST', '/admin/people/:personId/devices/:deviceId/signOut'],

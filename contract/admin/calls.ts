@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
+import { EnrolmentCode } from '../identity/second-factor.ts';
 import { listPage, TableFileShape } from '../list-schemas.ts';
 import { signOffMore } from '../signoffs/views.ts';
 import { AuditReasonBody } from '../text.ts';
@@ -94,6 +95,17 @@ export const adminCalls = {
     body: AuditReasonBody,
     data: AdminPerson,
     errors: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_CASE', 'ADMIN_LISTED'],
+  },
+  makeEnrolmentCode: {
+    method: 'POST',
+    path: '/admin/people/:personId/enrolmentCode',
+    access: 'admin',
+    summary: 'A set-up code for the second factor of a new admin; answers it this once',
+    isUnkeyed: true,
+    params: ids('personId'),
+    body: AuditReasonBody,
+    data: EnrolmentCode,
+    errors: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_CASE'],
   },
   signPersonOut: {
     method: 'POST',

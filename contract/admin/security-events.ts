@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'second factor set up',
   'second factor replaced',
   'second factor removed',
+  'enrolment code made',
   'recovery code used',
   'recovery codes renewed',
   'access denied',

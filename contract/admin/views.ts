@@ -36,6 +36,8 @@ export const AdminPerson = FoundPerson.extend({
   phone: z.string().nullable(),
   /** The configuration makes this person an admin, so no admin can revoke it. */
   isListedAdmin: z.boolean(),
+  /** An admin who needs a set-up code of another admin for the second factor. */
+  needsEnrolmentCode: z.boolean(),
   suspension: z.object({ reason: z.string(), at: z.string(), byName: z.string() }).nullable(),
   /** The available balance in rupees. */
   wallet: z.number(),

@@ -7,6 +7,8 @@ export const ADMIN_IDLE_MINUTES = 30;
 /** Minutes after which an action that moves money requires it again. */
 export const FRESH_MINUTES = 15;
 export const RECOVERY_CODES = 10;
+/** Hours in which a new admin can set up the second factor with a code of another admin. */
+export const ENROLMENT_CODE_HOURS = 24;
 /** Days that a change of e-mail waits when the current mailbox is lost. */
 export const EMAIL_WAIT_DAYS = 7;
 /** Hours in which the old address can undo a change of e-mail. */

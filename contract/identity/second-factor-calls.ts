@@ -1,5 +1,6 @@
 import type { CallDefinitions } from '../call.ts';
 import {
+  EnrolBody,
   NewSecondFactor,
   ProofBody,
   RecoveryCodes,
@@ -36,9 +37,9 @@ export const secondFactorCalls = {
     summary: 'The first code of the new secret; answers ten recovery codes, this once',
     openWithoutProof: 'It is how the second factor is set up and shown.',
     isUnkeyed: true,
-    body: ProofBody,
+    body: EnrolBody,
     data: RecoveryCodes,
-    errors: ['SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
+    errors: ['ENROLMENT_CODE_WRONG', 'SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
   },
   proveSecondFactor: {
     method: 'POST',

@@ -11,10 +11,28 @@ export const ProofBody = z.object({
     }),
 });
 
+/** The first code of a new authenticator, and the set-up code of another admin if one is needed. */
+export const EnrolBody = ProofBody.extend({
+  enrolmentCode: z
+    .string()
+    .max(40)
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .refine((code) => /^[A-Z2-7]{16}$/.test(code), {
+      error: 'Enter the sixteen letters and digits of the set-up code.',
+    })
+    .optional(),
+});
+
+/** A set-up code for a new admin, which cannot be read again. */
+export const EnrolmentCode = z.object({ code: z.string(), expiresAt: z.string() });
+export type EnrolmentCode = z.infer<typeof EnrolmentCode>;
+
 /** The state of an admin's second factor, and until when it is valid in this session (ISO instants). */
 export const SecondFactor = z
   .object({
     isEnrolled: z.boolean(),
+    /** Setting it up takes a set-up code of another admin. */
+    needsEnrolmentCode: z.boolean(),
     provedUntil: z.string().nullable(),
     /** Until when money-moving actions need no further code. */
     freshUntil: z.string().nullable(),

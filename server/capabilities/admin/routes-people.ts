@@ -2,6 +2,7 @@ import {
   endDevice,
   endSessionsOf,
   liftSuspension,
+  makeEnrolmentCode,
   openSuspension,
   revokeAdmin,
   suspendPerson,
@@ -23,6 +24,22 @@ export function peopleRoutes(http: Http, deps: Deps): void {
     data: await showPerson(deps, params.personId),
   }));
   decisionRoutes(http, deps);
+  http.route(
+    'makeEnrolmentCode',
+    {
+      ownCase: ({ params }) => ({ people: [params.personId] }),
+      audit: ({ params, body }) => ({
+        act: 'set-up code made',
+        subject: { kind: 'person', id: params.personId },
+        reason: body.reason,
+      }),
+    },
+    async ({ actor, params: { personId } }) => {
+      const { personId: by } = signedIn(actor);
+      const { code, expiresAt } = await makeEnrolmentCode(deps, { personId, by });
+      return { data: { code, expiresAt: expiresAt.toString() }, message: 'Set-up code made' };
+    },
+  );
   http.route(
     'signPersonOut',
     {

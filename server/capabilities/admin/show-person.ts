@@ -1,6 +1,12 @@
 import { bookingsOfPerson } from '#capabilities/booking/index.ts';
 import { servicesOf } from '#capabilities/catalogue/index.ts';
-import { devicesOf, namesOf, openSuspension, personRowById } from '#capabilities/identity/index.ts';
+import {
+  devicesOf,
+  namesOf,
+  needsEnrolmentCode,
+  openSuspension,
+  personRowById,
+} from '#capabilities/identity/index.ts';
 import { availablePaise } from '#capabilities/wallet/index.ts';
 import type { AdminPerson } from '#contract/admin/views.ts';
 import { rupeesOf } from '#contract/money.ts';
@@ -19,19 +25,21 @@ export async function showPerson(
   const person = await personRowById(db, personId);
   if (!person) throw new Refused('PERSON_NOT_FOUND');
   const now = clock.now();
-  const [suspension, devices, services, around, walletPaise, audit] = await Promise.all([
+  const [suspension, devices, services, around, walletPaise, audit, needsCode] = await Promise.all([
     openSuspension(db, personId),
     devicesOf(db, personId, now),
     servicesOf(db, personId),
     bookingsOfPerson(db, personId, now),
     availablePaise(db, personId, now),
     auditOfRecord(db, personId, AUDIT_ENTRIES_MAX),
+    needsEnrolmentCode(db, site, personId),
   ]);
   const names = suspension && (await namesOf(db, [suspension.by]));
   return {
     ...foundPersonView(person),
     phone: person.phone,
     isListedAdmin: site.adminEmails.includes(person.email),
+    needsEnrolmentCode: person.granted.includes('admin') && needsCode,
     suspension: suspension
       ? {
           reason: suspension.reason,

@@ -92,6 +92,19 @@ async function confirmedBySecondAdmin({ admin, browser, baseURL, sandbox }: TwoA
   await admin.getByRole('link', { name: 'People' }).click();
 }
 
+/** Makes the set-up code of the open person, who reads it from the other admin's screen. */
+async function makeSetUpCode(admin: Page): Promise<string> {
+  await admin.getByRole('button', { name: 'Make a set-up code' }).click();
+  const asking = admin.getByRole('dialog', { name: 'Make a set-up code' });
+  await asking.getByLabel('Reason').fill('Sits beside me');
+  await asking.getByRole('button', { name: 'Make the code' }).click();
+  const made = admin.getByRole('dialog', { name: 'Set-up code', exact: true });
+  const code = await made.getByText(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/).innerText();
+  await expectAccessible(admin);
+  await made.getByRole('button', { name: 'Done' }).click();
+  return code;
+}
+
 /** The authenticator's code for the secret on the page, at the sandbox's time. */
 async function codeOnPage(page: Page, sandbox: SandboxControl): Promise<string> {
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
@@ -114,12 +127,19 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
   await confirmedBySecondAdmin({ admin, browser, baseURL, sandbox });
   await openPerson(admin, email);
   await expect(admin.getByText(/Customer, Admin/)).toBeVisible();
+  const setUpCode = await makeSetUpCode(admin);
 
   await page.goto('/admin/payouts');
   await expect(page).toHaveURL(/\/admin\/second-factor$/);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('Set-up code').fill('AAAA-AAAA-AAAA-AAAA');
+  await page.getByLabel('Code that it shows').fill('000000');
+  await expect(
+    page.getByText('Enter the set-up code that another admin made for you today.'),
+  ).toBeVisible();
+  await page.getByLabel('Set-up code').fill(setUpCode);
   await page.getByLabel('Code that it shows').fill('000000');
   await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
   // The page receives the second factor's state late and must not redirect meanwhile.

@@ -51,6 +51,7 @@ const acts: [CallName, () => Promise<Act>][] = [
   ['liftSuspension', async () => ofPerson(await someone())],
   ['grantAdmin', async () => ofPerson(await someone())],
   ...signOffActs(() => ({ w, second, someone })),
+  ['makeEnrolmentCode', async () => ofPerson(await someone())],
   ['revokeAdmin', async () => ofPerson(await someone())],
   ['retryJob', async () => ({ params: { jobId: await stoppedJob(w.deps.db) }, body: because })],
   ['seeAlert', async () => ({ params: { alertId: await unseenAlert(w.deps.db, w.now()) } })],

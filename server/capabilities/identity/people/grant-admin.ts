@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
 import { adminEmails } from '../alerts/store.ts';
+import { deleteEnrolmentCode } from '../second-factor/enrolment.store.ts';
 import { deleteFactor } from '../second-factor/store.ts';
 import { grantAdminByEmail, grantRole, type Person, personById } from '../store.ts';
 import { adminGrantedEmail } from './emails.ts';
@@ -74,6 +75,7 @@ export async function revokeAdmin(
     if (site.adminEmails.includes(person.email)) throw new Refused('ADMIN_LISTED');
     await removeAdmin(tx, personId);
     await deleteFactor(tx, personId);
+    await deleteEnrolmentCode(tx, personId);
     const event = adminRole(personId, by);
     const now = clock.now();
     await recordEvent(tx, secrets, { kind: 'role revoked', ...event }, now);

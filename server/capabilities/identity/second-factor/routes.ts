@@ -7,6 +7,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { readCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import { touchSession } from '../sessions/store.ts';
+import { needsEnrolmentCode } from './enrolment.ts';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -33,7 +34,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
     'confirmSecondFactor',
     { audit: ({ actor }) => ({ act: 'second factor set up', ...self(actor) }) },
     async ({ actor, body, request, reply }) => {
-      const recoveryCodes = await confirmSecondFactor(deps, signedIn(actor), body.code);
+      const recoveryCodes = await confirmSecondFactor(deps, signedIn(actor), body);
       await renewCookies(deps, request, reply);
       return { data: { recoveryCodes }, message: 'The second step is set up' };
     },
@@ -74,7 +75,7 @@ const self = (actor: Actor | undefined) => ({
 });
 
 async function stateOf(
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock, site }: Pick<Needs, 'db' | 'clock' | 'site'>,
   { personId }: Actor,
   provedAt: Temporal.Instant | undefined,
 ): Promise<z.infer<typeof SecondFactor>> {
@@ -86,6 +87,7 @@ async function stateOf(
       : null;
   return {
     isEnrolled,
+    needsEnrolmentCode: await needsEnrolmentCode(db, site, personId),
     provedUntil: untilOf('session'),
     freshUntil: untilOf('fresh'),
     recoveryCodesLeft: codesLeft,

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/api.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
-import { grantRole } from '../index.ts';
+import { grantRole, makeEnrolmentCode } from '../index.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { seedSecondFactor } from './second-factor.ts';
 import { bytesOf, stepOf, totpAt } from './totp.ts';
@@ -17,19 +17,34 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Admin = { id: string; email: string; token: string };
+type Admin = { id: string; email: string; token: string; enrolmentCode: string };
+
+/** An admin who makes the set-up codes of the others. */
+async function granter(): Promise<string> {
+  const { id } = await newPerson(world);
+  await grantRole(world.deps.db, id, 'admin', world.clock.now());
+  return id;
+}
 
 async function newAdmin(): Promise<Admin> {
   const person = await newPerson(world);
   await grantRole(world.deps.db, person.id, 'admin', world.clock.now());
   const { token } = await openSession(world.deps, person.id, 'a desk');
-  return { ...person, token };
+  const { code } = await makeEnrolmentCode(world.deps, {
+    personId: person.id,
+    by: await granter(),
+  });
+  return { ...person, token, enrolmentCode: code };
 }
 
-const ask = (call: CallName, { token }: { token: string }, body?: object) =>
+const ask = (
+  call: CallName,
+  { token, enrolmentCode }: { token: string; enrolmentCode?: string },
+  body?: object,
+) =>
   world.call(call, {
     headers: { authorization: `Bearer ${token}` },
-    ...(body ? { body } : {}),
+    ...(body && { body: call === 'confirmSecondFactor' ? { enrolmentCode, ...body } : body }),
   });
 const codeOf = (secret: string, away = 0) =>
   totpAt(bytesOf(secret), stepOf(world.clock.now()) + away);
@@ -55,6 +70,7 @@ test('[ROLE-08] An admin without a second factor can only set it up; the first c
   expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
   expect((await ask('secondFactor', admin)).body.data).toEqual({
     isEnrolled: false,
+    needsEnrolmentCode: true,
     provedUntil: null,
     freshUntil: null,
     recoveryCodesLeft: 0,

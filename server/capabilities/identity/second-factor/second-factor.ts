@@ -10,6 +10,8 @@ import { recordEvent } from '#platform/security/security-events.ts';
 import { alertLimit, limitFor } from '../codes/allowances.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { personById } from '../store.ts';
+import { deleteEnrolmentCode } from './enrolment.store.ts';
+import { checkEnrolmentCode } from './enrolment.ts';
 import {
   confirmFactor,
   type FactorRow,
@@ -61,13 +63,14 @@ export async function startSecondFactor(
  * Activates the new secret with its first code, which also verifies the session and ends all others. The secret
  * must have been started in the same session within the last quarter of an hour. @returns ten recovery codes,
  * which cannot be read again
- * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
+ * @throws Refused ENROLMENT_CODE_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
  */
 export async function confirmSecondFactor(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'site'>,
   session: Session,
-  code: string,
+  { code, enrolmentCode }: { code: string; enrolmentCode?: string | undefined },
 ): Promise<string[]> {
+  await checkEnrolmentCode(deps, session.personId, enrolmentCode);
   return attempt(deps, session, async (tx, now) => {
     const { personId, sessionId } = session;
     const row = await lockFactor(tx, personId);
@@ -76,6 +79,7 @@ export async function confirmSecondFactor(
     const step = matchingStep(secret, code, { now, lastStep: 0 });
     if (step === undefined) return undefined;
     await confirmFactor(tx, personId, { sealed: row.pendingSecret, step }, now);
+    await deleteEnrolmentCode(tx, personId);
     const kind = row.sealedSecret ? 'second factor replaced' : 'second factor set up';
     await recordEvent(tx, deps.secrets, { kind, actorId: personId }, now);
     // Another session may have been opened with the authenticator that is replaced.

@@ -9,6 +9,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { AUDIT_HINT } from '../audit-hint.ts';
+import { EnrolmentCodeButton } from './enrolment-code-button.tsx';
 
 type Call = 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'revokeAdmin';
 
@@ -35,7 +36,7 @@ const words: Record<
     button: 'Make an admin',
     title: 'Make an admin',
     description:
-      'Another admin has to confirm it under Sign-offs. Then they see and do what you do, once they have set up their second step.',
+      'Another admin has to confirm it under Sign-offs. Then make them a set-up code here: with it they set up their second step, and see and do what you do.',
     hint: AUDIT_HINT,
     isDanger: false,
   },
@@ -61,10 +62,11 @@ export function PersonDecisions({ person }: { person: AdminPerson }) {
   const { user } = useSession();
   const [openCall, setOpenCall] = useState<Call>();
   const calls = callsFor(person, user?.userId);
-  if (calls.length === 0) return null;
+  if (calls.length === 0 && !person.needsEnrolmentCode) return null;
   return (
     <>
       <div className="flex flex-wrap gap-3">
+        {person.needsEnrolmentCode && <EnrolmentCodeButton person={person} />}
         {calls.map((call) => (
           <Button
             key={call}

@@ -6,11 +6,18 @@ import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AuthenticatorQr } from './authenticator-qr.tsx';
 
+type EnrolFormProps = {
+  /** Whether another admin has to vouch with a set-up code. */
+  needsCode: boolean;
+  onEnrolled: (codes: readonly string[]) => void;
+};
+
 /** Displays the secret and verifies its first code. */
-export function EnrolForm({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {
+export function EnrolForm({ needsCode, onEnrolled }: EnrolFormProps) {
   const [offer, setOffer] = useState<NewSecondFactor>();
   const { isBusy, failure, run } = useAdminAction();
   const start = () =>
@@ -18,13 +25,15 @@ export function EnrolForm({ onEnrolled }: { onEnrolled: (codes: readonly string[
       const { data } = await browserApi.call('startSecondFactor', { skipNotification: true });
       setOffer(data);
     });
-  if (offer) return <Confirm offer={offer} onEnrolled={onEnrolled} />;
+  if (offer) return <Confirm {...{ offer, needsCode, onEnrolled }} />;
   return (
     <Card className="grid max-w-xl gap-4">
       <FailureAlert failure={failure} />
       <p>
         You need an authenticator app: any that shows six digits which change every half minute.
         Until it is set up, the desk stays closed.
+        {needsCode &&
+          ' You also need a set-up code: ask another admin to make one on your page under People.'}
       </p>
       <Button className="w-fit" busy={isBusy} onClick={start}>
         Set it up
@@ -33,16 +42,17 @@ export function EnrolForm({ onEnrolled }: { onEnrolled: (codes: readonly string[
   );
 }
 
-type ConfirmProps = { offer: NewSecondFactor; onEnrolled: (codes: readonly string[]) => void };
+type ConfirmProps = EnrolFormProps & { offer: NewSecondFactor };
 
-function Confirm({ offer: { secret, link }, onEnrolled }: ConfirmProps) {
+function Confirm({ offer: { secret, link }, needsCode, onEnrolled }: ConfirmProps) {
+  const [enrolmentCode, setEnrolmentCode] = useState('');
   const [code, setCode] = useState('');
   const { isBusy, failure, run } = useAdminAction();
   const send = (typed: string) =>
     void run(async () => {
       try {
         const { data } = await browserApi.call('confirmSecondFactor', {
-          body: { code: typed },
+          body: { code: typed, ...(needsCode && { enrolmentCode }) },
           skipNotification: true,
         });
         onEnrolled(data.recoveryCodes);
@@ -52,6 +62,9 @@ function Confirm({ offer: { secret, link }, onEnrolled }: ConfirmProps) {
         throw error;
       }
     });
+  const isOfSetUp =
+    failure?.code === 'ENROLMENT_CODE_WRONG' || failure?.errors['enrolmentCode'] !== undefined;
+  const isReady = !needsCode || enrolmentCode.trim() !== '';
   return (
     <Card className="grid max-w-3xl gap-6 md:grid-cols-[auto_1fr]">
       <AuthenticatorQr link={link} />
@@ -73,14 +86,29 @@ function Confirm({ offer: { secret, link }, onEnrolled }: ConfirmProps) {
             send(code);
           }}
         >
+          {needsCode && (
+            <TextField
+              label="Set-up code"
+              hint="Another admin reads it to you, such as ABCD-EFGH-2345-WXYZ."
+              value={enrolmentCode}
+              error={isOfSetUp ? failure?.message : undefined}
+              autoComplete="off"
+              onChange={({ target }) => setEnrolmentCode(target.value)}
+            />
+          )}
           <OtpField
             label="Code that it shows"
             value={code}
-            error={failure?.message}
+            error={isOfSetUp ? undefined : failure?.message}
             onValueChange={setCode}
-            onComplete={send}
+            onComplete={(typed) => isReady && send(typed)}
           />
-          <Button type="submit" className="w-fit" busy={isBusy} disabled={code.length < 6}>
+          <Button
+            type="submit"
+            className="w-fit"
+            busy={isBusy}
+            disabled={code.length < 6 || !isReady}
+          >
             Confirm
           </Button>
         </form>

@@ -39,9 +39,9 @@ export function SecondFactorPage() {
         <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
       ) : (
         <CallView query={query} subject="Your second step">
-          {({ isEnrolled, recoveryCodesLeft, provedUntil }) =>
+          {({ isEnrolled, needsEnrolmentCode, recoveryCodesLeft, provedUntil }) =>
             !isEnrolled || isReplacing ? (
-              <EnrolForm onEnrolled={enrolled} />
+              <EnrolForm needsCode={needsEnrolmentCode} onEnrolled={enrolled} />
             ) : (
               <Card className="grid max-w-xl gap-4">
                 <FailureAlert failure={failure} />
