@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   bytesOf,
   stepOf,
@@ -92,6 +93,16 @@ async function confirmedBySecondAdmin({ admin, browser, baseURL, sandbox }: TwoA
   await admin.getByRole('link', { name: 'People' }).click();
 }
 
+/** Scanners expect a QR code black on white, also on a dark page. */
+async function isWhiteInTheDark(page: Page): Promise<boolean> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const qrCode = await page.getByRole('img', { name: /QR code/ }).screenshot();
+  const margin = { left: 90, top: 4, width: 20, height: 3 };
+  const edge = await sharp(qrCode).extract(margin).removeAlpha().raw().toBuffer();
+  await page.emulateMedia({ colorScheme: null });
+  return edge.every((value) => value === 255);
+}
+
 /** Makes the set-up code of the open person, who reads it from the other admin's screen. */
 async function makeSetUpCode(admin: Page): Promise<string> {
   await admin.getByRole('button', { name: 'Make a set-up code' }).click();
@@ -133,6 +144,7 @@ test('[ROLE-08] an admin is appointed, sets up the second factor, and loses the 
   await expect(page).toHaveURL(/\/admin\/second-factor$/);
   await page.getByRole('button', { name: 'Set it up' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(await isWhiteInTheDark(page)).toBe(true);
   await expectAccessible(page);
   await page.getByLabel('Set-up code').fill('AAAA-AAAA-AAAA-AAAA');
   await page.getByLabel('Code that it shows').fill('000000');

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { QrCode } from '#web/ui/image/qr-code.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { AuthenticatorQr } from './authenticator-qr.tsx';
 
 type EnrolFormProps = {
   /** Whether another admin has to vouch with a set-up code. */
@@ -67,7 +67,11 @@ function Confirm({ offer: { secret, link }, needsCode, onEnrolled }: ConfirmProp
   const isReady = !needsCode || enrolmentCode.trim() !== '';
   return (
     <Card className="grid max-w-3xl gap-6 md:grid-cols-[auto_1fr]">
-      <AuthenticatorQr link={link} />
+      <QrCode
+        text={link}
+        label="QR code of the link for your authenticator"
+        className="size-52 rounded-card border border-hairline"
+      />
       <div className="grid content-start gap-4">
         <p>
           Scan the picture with your authenticator, or{' '}

@@ -2,7 +2,7 @@ import type { Service } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Logo } from '#web/ui/icon/logo.tsx';
-import { QrCode } from '../qr-code.tsx';
+import { QrCode } from '#web/ui/image/qr-code.tsx';
 
 type WindowCardProps = { service: Pick<Service, 'name' | 'location'>; url: string };
 

@@ -11,10 +11,10 @@ import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { QrCode } from '#web/ui/image/qr-code.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { QrCode } from '../../qr-code.tsx';
 import { useServiceLink } from './use-link.ts';
 
 type LinkPageProps = {
