@@ -1,22 +1,9 @@
--- Takes the rest of a gift card out of its holder's wallet; returns it, 0 when there is none.
+-- Of the release before `take_gift`: takes the rest of a gift card out of its holder's wallet; returns it.
 create or replace function wallet.end_gift(
   business uuid, card uuid, at timestamptz
 ) returns bigint
 language plpgsql
 as $$
-declare
-  gift record;
 begin
-  perform wallet.lock_person(c.person_id) from wallet.credits c
-  where c.business_id = business and c.subject_id = card;
-  select g.id, g.left_paise into gift from wallet.gifts g
-  where g.business_id = business and g.card_id = card;
-  if coalesce(gift.left_paise, 0) = 0 then
-    return 0;
-  end if;
-  insert into wallet.uses (credit_id, kind, amount_paise, key, subject_id, at)
-  -- A cancelled booking may return money to the card later, so the key counts the uses.
-  values (gift.id, 'refund', gift.left_paise,
-    'gift-ended-' || card || '/' || (select count(*) from wallet.uses u where u.credit_id = gift.id), card, at);
-  return gift.left_paise;
+  return wallet.take_gift(business, card, null, at);
 end $$;

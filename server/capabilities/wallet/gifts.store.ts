@@ -73,19 +73,21 @@ export async function returnUsesOfCards(
   now: Temporal.Instant,
 ): Promise<CardPart[]> {
   const { rows } = await sql<CardPart>`
-    select card_id, given_paise as amount_paise from wallet.return_gift(${request.businessId},
+    select card_id, given_paise as amount_paise from wallet.give_back(${request.businessId},
       ${request.bookingId}, ${request.amountPaise}, ${request.key}, ${now})`.execute(tx);
   return rows;
 }
 
-/** Takes the rest of a card out of its wallet. @returns its paise. */
-export async function endGift(
+/** Takes a part of a card, by default all that is left, out of its wallet. @returns the paise that were taken. */
+export async function takeGift(
   tx: Tx,
-  { businessId, cardId }: Card,
+  { businessId, cardId, amountPaise = null }: Card & { amountPaise?: number | null },
   now: Temporal.Instant,
 ): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select wallet.end_gift(${businessId}, ${cardId}, ${now}) as amount`.execute(tx);
+    select wallet.take_gift(${businessId}, ${cardId}, ${amountPaise}, ${now}) as amount`.execute(
+    tx,
+  );
   return rows[0]?.amount ?? 0;
 }
 

@@ -1,12 +1,12 @@
 export { closeWallet } from './expire-credits.ts';
 export {
-  endGift,
   freezeGift,
   giftAvailablePaise,
   giftShareOf,
   giftsLeftPaise,
   insertGift,
   releaseGift,
+  takeGift,
 } from './gifts.store.ts';
 export { walletPart } from './personal.ts';
 export { grantCredit, returnCredit, spendReserved } from './post-credit.ts';

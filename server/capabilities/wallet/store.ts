@@ -54,7 +54,7 @@ export async function reserveCredit(
   now: Temporal.Instant,
 ): Promise<Reserved> {
   const { rows } = await sql<Reserved>`
-    select gift_paise, credit_paise from wallet.reserve(${businessId}, ${bookingId}, ${personId},
+    select gift_paise, credit_paise from wallet.reserve_up_to(${businessId}, ${bookingId}, ${personId},
       ${requestedPaise}, ${one.usesGifts}, ${one.usesCredits}, ${now}, ${one.until})`.execute(db);
   return rows[0] ?? { giftPaise: 0, creditPaise: 0 };
 }
@@ -88,7 +88,7 @@ export async function returnUses(
 ): Promise<ReturnedUse[]> {
   const { rows } = await sql<ReturnedUse>`
     select credit_id, given_paise, person_id, expires_at
-    from wallet.give_back(${request.subjectId}, ${request.amountPaise}, ${request.key}, ${now})`.execute(
+    from wallet.give_back(null, ${request.subjectId}, ${request.amountPaise}, ${request.key}, ${now})`.execute(
     tx,
   );
   return rows;

@@ -1,6 +1,6 @@
 import { post } from '#capabilities/ledger/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import { endGift, freezeGift, releaseGift } from '#capabilities/wallet/index.ts';
+import { freezeGift, releaseGift, takeGift } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -52,7 +52,7 @@ async function takeBack(tx: Tx, deps: Needs, card: CardRow, reason: string): Pro
   const isRedeemed = card.redeemedAt !== null;
   if (!isRedeemed) await writeEnded(tx, card, now);
   const amountPaise = isRedeemed
-    ? await endGift(tx, { businessId, cardId }, now)
+    ? await takeGift(tx, { businessId, cardId }, now)
     : card.balancePaise;
   if (amountPaise === 0) return 0;
   const key = `gift-refunded-${cardId}-${crypto.randomUUID()}`;

@@ -1,0 +1,7 @@
+-- Credits and gift cards return by one function; a part of a card can be taken.
+-- apply: db/functions/wallet/take_gift.sql 58b93a0582a0aeda
+-- apply: db/functions/wallet/end_gift.sql b2b7a11055735f80
+-- apply: db/functions/wallet/give_back.sql 547cec02cf753198
+-- apply: db/functions/wallet/return_gift.sql 249867e969884801
+-- apply: db/functions/wallet/reserve_up_to.sql f7ebccc1dc581345
+-- apply: db/functions/wallet/reserve.sql 35d6a29fd7eb2017
