@@ -1166,6 +1166,10 @@ export interface Tables {
     endedAt: Temporal.Instant | null;
     respondBy: Temporal.Instant | null;
   };
+  'payments.gateway_refunds_public': {
+    paymentId: string;
+    refundedPaise: number | null;
+  };
   'payments.linked_accounts': {
     personId: string;
     gatewayAccountId: string;
@@ -1551,6 +1555,7 @@ export interface Tables {
     redeemedBy: string | null;
     redeemedAt: Temporal.Instant | null;
     endedAt: Temporal.Instant | null;
+    recoveredPaise: number;
   };
   'prepaid.offers': {
     businessId: string;

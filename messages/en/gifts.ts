@@ -37,7 +37,7 @@ export const texts = {
   none: 'You have no gift cards. With a code from an e-mail you can add one.',
   left: '{balance} of {amount} left',
   cardNumber: 'Code {start}…',
-  frozen: 'On hold: the buyer’s bank is checking the payment.',
+  frozen: 'On hold: the payment for this card is in dispute or was refunded.',
   book: 'Book at {business}',
   history: 'History',
   bought: 'Gift card bought',

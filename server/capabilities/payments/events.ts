@@ -5,6 +5,10 @@
 export const PAYMENT_CAPTURED = 'payment.captured';
 export type PaymentCaptured = { paymentId: string; subjectId: string };
 
+/** The gateway reports a refund of a payment that we do not know: it may be one that we did not request. */
+export const REFUND_SEEN = 'refund.seen';
+export type RefundSeen = { paymentId: string; gatewayPaymentId: string; subjectId: string };
+
 /** The gateway processed a refund. */
 export const REFUND_PROCESSED = 'refund.processed';
 export type RefundProcessed = { refundId: string; subjectId: string };

@@ -14,6 +14,7 @@ export { settle } from './orders/settle.ts';
 export { assignPayment, capturedOf, openOrderOf, orderByGatewayId } from './orders/store.ts';
 export { eraseAccount } from './personal.store.ts';
 export { paymentsPart } from './personal.ts';
+export { adoptRefunds } from './reconciliation/adopt-refunds.ts';
 export { isDisputed } from './refunds/chargebacks.store.ts';
 export {
   type RefundSummary,

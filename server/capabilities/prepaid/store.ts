@@ -4,14 +4,22 @@ import { type Row, sql } from '#platform/db/sql.ts';
 export type CardRow = Row<'prepaid.gift_cards'> & {
   balancePaise: number;
   isFrozen: boolean;
+  /** What the gateway refunded of its payment without our request, and was not taken back from it. */
+  missingPaise: number;
 };
 
 /** Expects the card as `g`. */
 const leftPaise = sql`coalesce((
   select l.left_paise from ledger.prepaid_public l where l.card_id = g.id), 0)`;
-const columns = sql`g.*, ${leftPaise} as balance_paise,
-  exists (select from payments.disputes_public d
-    where d.payment_id = g.payment_id and d.state <> 'won') as is_frozen`;
+/** What is missing of its payment, as `CardRow`. */
+const missingPaise = sql`greatest(0, coalesce((
+  select r.refunded_paise from payments.gateway_refunds_public r
+  where r.payment_id = g.payment_id), 0) - g.recovered_paise)`;
+/** Its payment is disputed, or some of it went back without our request. */
+export const isFrozen = sql`(exists (select from payments.disputes_public d
+    where d.payment_id = g.payment_id and d.state <> 'won') or ${missingPaise} > 0)`;
+const columns = sql`g.*, ${leftPaise} as balance_paise, ${missingPaise} as missing_paise,
+  ${isFrozen} as is_frozen`;
 
 export type NewCard = Pick<
   CardRow,
@@ -92,6 +100,17 @@ export async function writeRedeemed(
     where business_id = ${businessId} and id = ${id}`.execute(tx);
 }
 
+/** Counts what was taken back for refunds that we did not request. */
+export async function addRecovered(
+  tx: Tx,
+  { businessId, id }: CardRow,
+  paise: number,
+): Promise<void> {
+  await sql`
+    update prepaid.gift_cards set recovered_paise = recovered_paise + ${paise}
+    where business_id = ${businessId} and id = ${id}`.execute(tx);
+}
+
 export async function writeEnded(
   tx: Tx,
   { businessId, id }: CardRow,
@@ -129,15 +148,23 @@ export async function isBusinessOpen(db: Db | Tx, businessId: string): Promise<b
   return rows.length > 0;
 }
 
-/** The cards whose payment a bank disputes or has taken back, and those that wait for the end of a dispute. */
-export async function disputedCards(db: Db, limit: number): Promise<string[]> {
+/**
+ * The cards whose payment a bank disputes or has taken back, those that wait for the end of a dispute, and those of
+ * whose payment the gateway refunded more than was taken back from them.
+ */
+export async function changedPayments(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct g.id from payments.disputes_public d
+    select g.id from payments.disputes_public d
     join prepaid.gift_cards g on g.payment_id = d.payment_id
     left join wallet.frozen_gifts_public f on f.business_id = g.business_id and f.card_id = g.id
-    where (d.state = 'open' and f.card_id is null) or (d.state = 'won' and f.card_id is not null)
+    where (d.state = 'open' and f.card_id is null)
+      or (d.state = 'won' and f.card_id is not null and ${missingPaise} = 0)
       or (d.state = 'lost' and ${leftPaise} <> 0)
-    order by g.id limit ${limit}`.execute(db);
+    union
+    select g.id from payments.gateway_refunds_public r
+    join prepaid.gift_cards g on g.payment_id = r.payment_id
+    where r.refunded_paise > g.recovered_paise and ${leftPaise} <> 0
+    order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

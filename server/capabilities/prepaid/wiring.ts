@@ -1,12 +1,17 @@
-import { PAYMENT_CAPTURED, type PaymentCaptured } from '#capabilities/payments/events.ts';
+import {
+  PAYMENT_CAPTURED,
+  type PaymentCaptured,
+  REFUND_SEEN,
+  type RefundSeen,
+} from '#capabilities/payments/events.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { payGiftCard } from './buy/pay-gift-card.ts';
-import { followDisputes } from './refund/refund-gift-card.ts';
+import { followPayment, followRefund } from './refund/follow-payment.ts';
 import { giftCardRoutes } from './routes.ts';
-import { deleteUnpaid, disputedCards } from './store.ts';
+import { changedPayments, deleteUnpaid } from './store.ts';
 
 const CARDS_PER_SWEEP = 100;
 /** Longer than the gateway's payments can arrive late. */
@@ -18,14 +23,15 @@ export function prepaid(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
   deps.outbox.on<PaymentCaptured>(PAYMENT_CAPTURED, 'prepaid', async ({ subjectId, paymentId }) => {
     await payGiftCard(deps, { cardId: subjectId, paymentId });
   });
+  deps.outbox.on<RefundSeen>(REFUND_SEEN, 'prepaid', (seen) => followRefund(deps, seen));
   return {
     routes: (http) => giftCardRoutes(http, deps),
     sweeps: [
       {
         name: 'prepaid.disputes',
         run: async () => {
-          const disputed = await disputedCards(db, CARDS_PER_SWEEP);
-          await eachRow(log, 'gift-card.dispute', disputed, (id) => followDisputes(deps, id));
+          const changed = await changedPayments(db, CARDS_PER_SWEEP);
+          await eachRow(log, 'gift-card.dispute', changed, (id) => followPayment(deps, id));
         },
       },
       {

@@ -1,25 +1,18 @@
-import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { ListedRefund } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
-import { REFUND_PROCESSED, type RefundProcessed } from '../events.ts';
-import { postGoodwill, postRefund, postRefundPromise } from '../post-money.ts';
-import { refundablePaise, refundById } from '../refunds/refunds.store.ts';
-import { recordRefund } from '../refunds/send-refund.ts';
 import {
-  insertGatewayRefund,
-  type KnownRefund,
-  knownPayments,
-  knownRefunds,
-  openRefundOf,
-  refundedIn,
-} from './compared.store.ts';
+  knownAmong,
+  recordAs,
+  recordAsOpen,
+  recordGatewayRefund,
+  refundOurs,
+} from './adopt-refunds.ts';
+import { type KnownRefund, refundedIn } from './compared.store.ts';
 import { refundedButActive } from './refunded-but-active.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
-const BY_GATEWAY = 'Given back by the payment gateway';
-const UUID_LENGTH = 36;
 const SETTLING_MINUTES = 15;
 
 /** Compares refunds in both directions. */
@@ -27,8 +20,7 @@ export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Co
   const { db, gateway } = deps;
   const theirs = await gateway.listRefunds({ from: window.since, to: window.to });
   const seen = theirs.map(({ id }) => id);
-  const receipts = theirs.map(({ receipt }) => receipt?.slice(0, UUID_LENGTH) ?? '');
-  const known = await knownRefunds(db, [...seen, ...receipts]);
+  const known = await knownAmong(db, theirs);
   const findings: Finding[] = [];
   for (const refund of theirs) {
     const found = await compareOne(deps, refund, known);
@@ -52,9 +44,7 @@ async function compareOne(
   refund: ListedRefund,
   known: readonly KnownRefund[],
 ): Promise<Finding | undefined> {
-  const ours = known.find(
-    ({ id, gatewayRefundId }) => gatewayRefundId === refund.id || refund.receipt?.startsWith(id),
-  );
+  const ours = refundOurs(known, refund);
   const { id: gatewayId, amountPaise: theirsPaise } = refund;
   if (!ours) return refund.status === 'failed' ? undefined : adopt(deps, refund);
   const found = { gatewayId, oursPaise: ours.amountPaise, theirsPaise };
@@ -74,50 +64,15 @@ async function compareOne(
 
 /** Records an unknown refund as our open one of the same amount, or as the gateway's own. */
 async function adopt(deps: Needs, refund: ListedRefund): Promise<Finding | undefined> {
-  const { id: gatewayId, gatewayPaymentId, amountPaise: theirsPaise } = refund;
-  const open = await openRefundOf(deps.db, gatewayPaymentId, theirsPaise);
-  if (open !== undefined && refund.receipt === null) {
-    await recordAs(deps, open, refund);
-    return undefined;
-  }
+  if (await recordAsOpen(deps, refund)) return undefined;
   // A refund of ours may still follow a recent payment.
   const settledBy = deps.clock.now().subtract({ minutes: SETTLING_MINUTES });
   if (Temporal.Instant.compare(refund.createdAt, settledBy) > 0) return undefined;
   if (await recordGatewayRefund(deps, refund)) return undefined;
-  return { kind: 'refund-unknown', gatewayId, oursPaise: null, theirsPaise };
-}
-
-async function recordAs(deps: Needs, refundId: string, made: ListedRefund): Promise<void> {
-  const ours = await refundById(deps.db, refundId);
-  if (ours) await recordRefund(deps, ours, made);
-}
-
-/**
- * Posts the gateway's own refund if its payment has the money. The booking stays active, and we bear the
- * cost until an admin decides; a full refund is listed as a difference.
- */
-async function recordGatewayRefund(deps: Needs, refund: ListedRefund): Promise<boolean> {
-  const { gatewayPaymentId } = refund;
-  const payment = (await knownPayments(deps.db, [gatewayPaymentId])).get(gatewayPaymentId);
-  // For a payment that is not ours, only the payment is listed.
-  if (!payment) return true;
-  // The gateway released money that it never captured.
-  if (payment.capturedPaise === 0) return true;
-  const { amountPaise, id: gatewayRefundId } = refund;
-  return inTransaction(deps.db, async (tx) => {
-    const { left, subjectId } = await refundablePaise(tx, payment.id);
-    if (amountPaise > left) return false;
-    const now = deps.clock.now();
-    const status = refund.status === 'processed' ? 'processed' : 'pending';
-    const reason = BY_GATEWAY;
-    const row = { paymentId: payment.id, subjectId, amountPaise, gatewayRefundId, reason } as const;
-    const refundId = await insertGatewayRefund(tx, { ...row, status }, now);
-    if (!refundId) return true;
-    await postRefundPromise(tx, { refundId, subjectId, amountPaise, reason }, now);
-    await postGoodwill(tx, { refundId, subjectId, amountPaise }, now);
-    if (status === 'pending') return true;
-    await postRefund(tx, { refundId, subjectId, amountPaise }, now);
-    await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, { refundId, subjectId });
-    return true;
-  });
+  return {
+    kind: 'refund-unknown',
+    gatewayId: refund.id,
+    oursPaise: null,
+    theirsPaise: refund.amountPaise,
+  };
 }

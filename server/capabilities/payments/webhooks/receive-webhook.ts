@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { REFUND_SEEN, type RefundSeen } from '../events.ts';
 import { settle } from '../orders/settle.ts';
 import { syncDispute } from '../reconciliation/bank-disputes.ts';
+import { knownPayments, knownRefunds } from '../reconciliation/compared.store.ts';
 import { recordSettlements } from '../reconciliation/settlements.ts';
 import { refundsOfGatewayPayment } from '../refunds/refunds.store.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
@@ -106,6 +108,7 @@ async function settlePayment(
   if (!paymentId) return 'followed';
   if (event.startsWith('refund.')) {
     await sendOpenRefunds(deps, paymentId);
+    await announceUnknownRefund(deps, paymentId, payload.refund?.entity.id);
     return 'followed';
   }
   const { outcome } = await settle(deps, paymentId);
@@ -133,11 +136,22 @@ async function sendOpenRefunds(deps: Needs, gatewayPaymentId: string): Promise<v
   }
 }
 
+/** A refund of ours may not have its id yet, so who follows the event asks the gateway. */
+async function announceUnknownRefund(deps: Needs, gatewayPaymentId: string, refundId?: string) {
+  if (refundId === undefined || (await knownRefunds(deps.db, [refundId])).length > 0) return;
+  const payment = (await knownPayments(deps.db, [gatewayPaymentId])).get(gatewayPaymentId);
+  if (!payment) return;
+  const { id: paymentId, subjectId } = payment;
+  const seen = { paymentId, gatewayPaymentId, subjectId };
+  await inTransaction(deps.db, (tx) => deps.outbox.announce<RefundSeen>(tx, REFUND_SEEN, seen));
+}
+
 const Event = z.object({
   event: z.string().max(100),
   payload: z.object({
     payment: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
     transfer: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
+    refund: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
     dispute: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
     merchant_product: z
       .object({ entity: z.object({ merchant_id: z.string().max(60) }) })

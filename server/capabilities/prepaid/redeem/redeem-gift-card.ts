@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isDisputed } from '#capabilities/payments/index.ts';
 import { insertGift } from '#capabilities/wallet/index.ts';
 import { GIFT_TRIES_PER_HOUR } from '#contract/prepaid/limits.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -28,10 +27,10 @@ export async function redeemGiftCard(deps: Needs, personId: string, text: string
     if (card.redeemedBy === personId) return;
     const isOwn = card.businessId === personId;
     const isSpent = card.redeemedBy !== null || card.endedAt !== null;
-    const isHeld = card.paymentId !== null && (await isDisputed(tx, card.paymentId));
-    if (isOwn || isSpent || isHeld) throw new Refused('GIFT_CARD_INVALID', reasons(isOwn, isSpent));
+    if (isOwn || isSpent || card.isFrozen)
+      throw new Refused('GIFT_CARD_INVALID', reasons(isOwn, isSpent));
     const now = deps.clock.now();
-    const { businessId, id: cardId, amountPaise, serviceName } = card;
+    const { businessId, id: cardId, balancePaise: amountPaise, serviceName } = card;
     const gift = { businessId, cardId, personId, amountPaise, note: serviceName.slice(0, 300) };
     if (!(await insertGift(tx, gift, now))) throw new Error('A gift card was redeemed twice.');
     await writeRedeemed(tx, card, personId, now);

@@ -1,13 +1,12 @@
 import { post } from '#capabilities/ledger/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import { freezeGift, releaseGift, takeGift } from '#capabilities/wallet/index.ts';
+import { takeGift } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { refundablePaise } from '../refunds.rules.ts';
 import { type CardRow, isBusinessOpen, lockCard, writeEnded } from '../store.ts';
-import { disputeStates } from './disputes.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
@@ -45,7 +44,12 @@ async function refundFacts(tx: Tx, { paidAt, redeemedAt, ...card }: CardRow) {
 }
 
 /** Ends what a locked card is worth and refunds it. @returns its paise. */
-async function takeBack(tx: Tx, deps: Needs, card: CardRow, reason: string): Promise<number> {
+export async function takeBack(
+  tx: Tx,
+  deps: Needs,
+  card: CardRow,
+  reason: string,
+): Promise<number> {
   const now = deps.clock.now();
   const { businessId, id: cardId, paymentId, buyerId: personId } = card;
   if (paymentId === null) return 0;
@@ -71,21 +75,4 @@ async function takeBack(tx: Tx, deps: Needs, card: CardRow, reason: string): Pro
   const refunded = await requestRefund(tx, deps, request);
   if (refunded !== amountPaise) throw new Error(`Gift card ${cardId} could not be refunded.`);
   return amountPaise;
-}
-
-/**
- * Follows bank disputes of a card's payment: freezes the card, releases it after a dispute was won, and takes back what
- * is left after one was lost. Safe to repeat.
- */
-export async function followDisputes(deps: Needs, cardId: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const card = await lockCard(tx, cardId);
-    if (!card?.paymentId) return;
-    const own = { businessId: card.businessId, cardId };
-    const states = await disputeStates(tx, card.paymentId);
-    if (states.has('open')) return freezeGift(tx, own, deps.clock.now());
-    if (!states.has('lost')) return releaseGift(tx, own);
-    await freezeGift(tx, own, deps.clock.now());
-    if (card.balancePaise > 0) await takeBack(tx, deps, card, 'Its payment was taken back');
-  });
 }

@@ -54,7 +54,7 @@ function GiftCardFacts({ card }: { card: AdminGiftCard }) {
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span>
           {card.state}
-          {card.isFrozen && ', frozen by a bank dispute'}
+          {card.isFrozen && ', frozen: payment disputed or refunded'}
         </span>
         <Person label="Business" id={businessId} />
         <Person label="Buyer" id={buyerId} />
