@@ -250,6 +250,9 @@ export interface Tables {
     pricePaise: number;
     people: number | null;
     venuePaise: number;
+    listPricePaise: number | null;
+    discountPercent: number | null;
+    firstVisitPercent: number | null;
   };
   'booking.check_ins': {
     businessId: string;

@@ -6,6 +6,7 @@ export const texts = {
   booked: 'Booked',
   bookedText:
     'Thank you. We received your payment of {total}. {what} with {service} is booked for {when}.',
+  seriesLess: 'All dates together cost {amount} less than the list prices.',
   rebookedText:
     '{what} with {service} is booked for {when}. It replaces {reference} and is paid for with the same money.',
   rebookedLess: 'It costs {amount} less, and we refund that right away.',

@@ -6,6 +6,7 @@ export const texts = {
 
   booked: 'बुकिंग हो गई',
   bookedText: 'धन्यवाद। आपका {total} का पेमेंट मिल गया। आपकी बुकिंग: {what}, {service}, {when}।',
+  seriesLess: 'सभी तारीख़ें मिलाकर तय कीमतों से {amount} कम।',
   rebookedText:
     'आपकी नई बुकिंग: {what}, {service}, {when}। यह {reference} की जगह है और उसी पैसे से हुई है।',
   rebookedLess: 'इसकी कीमत {amount} कम है; हम यह रकम तुरंत रिफ़ंड कर रहे हैं।',

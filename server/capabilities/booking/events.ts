@@ -20,6 +20,8 @@ export type Together = {
   /** ISO texts, in order. */
   starts: string[];
   totalPaise: number;
+  /** How much less than the list prices all dates cost; missing in events of the release before discounts of series. */
+  lessPaise?: number;
 };
 
 /** An admin gave money back for a booking that is over. */

@@ -33,6 +33,13 @@ export async function publishTransition(
 export function togetherOf(dates: readonly BookingRow[]): (Together | undefined)[] {
   if (dates.length < 2) return [];
   const starts = dates.map(({ startsAt }) => startsAt.toString());
-  const totalPaise = dates.reduce((sum, date) => sum + date.totalPaise, 0);
-  return dates.map((_, nth) => ({ isFirst: nth === 0, starts, totalPaise }));
+  const sumOf = (of: (date: BookingRow) => number) =>
+    dates.reduce((sum, date) => sum + of(date), 0);
+  const sums = { totalPaise: sumOf((date) => date.totalPaise), lessPaise: sumOf(lessPaise) };
+  return dates.map((_, nth) => ({ isFirst: nth === 0, starts, ...sums }));
+}
+
+/** What discounts take off the list price for all people of a date as it was booked. */
+function lessPaise({ listPricePaise, pricePaise, venuePaise, people }: BookingRow): number {
+  return listPricePaise === null ? 0 : (listPricePaise - pricePaise - venuePaise) * people;
 }

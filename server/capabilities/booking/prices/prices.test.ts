@@ -180,6 +180,16 @@ test('people who are added pay the price of the start', async () => {
     w.deps.db,
   );
   expect(rows).toEqual([{ added_prices: [40_000, 40_000], list_price_paise: null }]);
+  await w.settled();
+  const { rows: invoices } = await sql<{ lines: object[] }>`
+    select facts -> 'lines' as lines from invoices.documents
+    where booking_id = ${bookingId} order by number`.execute(w.deps.db);
+  const note = '20% less than the list price of ₹500.00';
+  expect(invoices).toMatchObject([
+    { lines: [{ unitPaise: 50_000 }] },
+    { lines: [{ quantity: 2, unitPaise: 40_000, note }] },
+  ]);
+  expect(JSON.stringify(invoices[0])).not.toContain('note');
 });
 
 test('each date of a series has its own price', async () => {
@@ -195,6 +205,11 @@ test('each date of a series has its own price', async () => {
   const { bookingIds } = await series.pay(customer, ordered);
   const prices = await Promise.all(bookingIds.map(recordOf));
   expect(prices.map((one) => one?.['price_paise'])).toEqual([50_000, 40_000, 50_000]);
+  await w.settled();
+  const { text } = await w.mailTo((await w.person(customer)).email, /^Booked/);
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'All dates together cost ₹100.00 less than the list prices.',
+  );
 });
 
 test('a visit is priced by its start, each segment by the rules of its service', async () => {

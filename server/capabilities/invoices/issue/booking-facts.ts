@@ -27,7 +27,7 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
   return {
     ...parties,
     key: paidKey(booking.id),
-    lines: [{ text, sac: null, quantity, unitPaise, ...discountNote(booking, unitPaise) }],
+    lines: [{ text, sac: null, quantity, unitPaise, ...soldNote(booking, unitPaise) }],
     chargesPaise: booking.chargePaise * quantity,
     creditsPaise: Math.min(sold.walletPaise, totalPaise),
     taxes: [],
@@ -37,8 +37,13 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
 }
 
 /** The list price of what was sold; a later change of the price is no part of the sale. */
-function discountNote(booking: BookingRow, soldPaise: number): Pick<InvoiceLine, 'note'> {
-  const discount = booking.pricePaise === soldPaise ? bookedDiscount(booking) : undefined;
+function soldNote(booking: BookingRow, soldPaise: number): Pick<InvoiceLine, 'note'> {
+  return booking.pricePaise === soldPaise ? discountNote(booking) : {};
+}
+
+/** The discount in a price; nothing at the list price. */
+function discountNote(price: Parameters<typeof bookedDiscount>[0]): Pick<InvoiceLine, 'note'> {
+  const discount = bookedDiscount(price);
   if (!discount) return {};
   const { percent, isFirstVisit, listPricePerPerson } = discount;
   const less = percent === null ? 'Less' : `${percent}% less`;
@@ -77,7 +82,7 @@ function additionFacts(booking: BookingRow, parties: Parties, change: ChangeFact
   return {
     ...parties,
     key: `change-${change.id}`,
-    lines: [{ text, sac: null, quantity, unitPaise }],
+    lines: [{ text, sac: null, quantity, unitPaise, ...discountNote(change) }],
     chargesPaise: booking.chargePaise * quantity,
     creditsPaise: 0,
     taxes: [],

@@ -20,13 +20,23 @@ export async function refundsOfBooking(db: Db, bookingId: string): Promise<Refun
 
 export type ChangeFacts = Row<
   'booking.changes_public',
-  'id' | 'startsAt' | 'differencePaise' | 'pricePaise' | 'venuePaise' | 'people'
+  | 'id'
+  | 'startsAt'
+  | 'differencePaise'
+  | 'pricePaise'
+  | 'venuePaise'
+  | 'people'
+  | 'listPricePaise'
+  | 'discountPercent'
+  | 'firstVisitPercent'
 >;
 
 /** Paid changes of a booking, oldest first: more expensive times and, with `people`, additional people. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
   const { rows } = await sql<ChangeFacts>`
-    select id, starts_at, difference_paise, price_paise, venue_paise, people from booking.changes_public
+    select id, starts_at, difference_paise, price_paise, venue_paise, people, list_price_paise,
+      discount_percent, first_visit_percent
+    from booking.changes_public
     where booking_id = ${bookingId} order by made_at, id limit ${ROWS_MAX}`.execute(db);
   return rows;
 }

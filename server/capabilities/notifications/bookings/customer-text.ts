@@ -117,9 +117,13 @@ function bookedText(facts: Facts): MessageText {
   };
 }
 
-/** The discount in the price; the dates of a series have different ones. */
+/** The discount in the price; the dates of a series have different ones, so their sum is named. */
 function discountLines({ t, booking, together }: Facts): string[] {
-  const discount = together ? undefined : bookedDiscount(booking);
+  if (together) {
+    const { lessPaise = 0 } = together;
+    return lessPaise > 0 ? [t('updates.seriesLess', { amount: formatPaise(lessPaise) })] : [];
+  }
+  const discount = bookedDiscount(booking);
   return discount ? [discountNote(t, discount)] : [];
 }
 
