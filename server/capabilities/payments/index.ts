@@ -26,7 +26,7 @@ export {
   sendRefundsNow,
   withdrawRefunds,
 } from './refunds/request-refund.ts';
-export { gstinOf, writeGstin } from './tax/registrations.store.ts';
+export { gstinOf } from './tax/registrations.store.ts';
 export { type AccountRow, accountOf } from './transfers/accounts.store.ts';
 export {
   beginLinking,
@@ -42,6 +42,7 @@ export {
   sentTransfers,
 } from './transfers/release-transfers.ts';
 export { unfreezeTransfers } from './transfers/released.store.ts';
+export { saveGstin } from './transfers/send-gstin.ts';
 export { setTransferTarget } from './transfers/set-transfer-target.ts';
 export {
   countFailingDeliveries,

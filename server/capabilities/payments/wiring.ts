@@ -8,6 +8,7 @@ import { paymentRoutes } from './reconciliation/routes.ts';
 import { SEND_REFUND, sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { alignDuePayments, alignPayment } from './transfers/align-payment.ts';
 import { syncAccounts } from './transfers/link-account.ts';
+import { SEND_GSTIN, sendGstin } from './transfers/send-gstin.ts';
 import { ALIGN_PAYMENT } from './transfers/set-transfer-target.ts';
 import { purgeEvents } from './webhooks/purge-events.ts';
 import { PROCESS_WEBHOOK, processWebhook, receiveWebhooks } from './webhooks/receive-webhook.ts';
@@ -22,6 +23,7 @@ export function payments(deps: Deps): {
   const { outbox } = deps;
   outbox.work<{ refundId: string }>(SEND_REFUND, (job) => sendRefund(deps, job.refundId));
   outbox.work<{ paymentId: string }>(ALIGN_PAYMENT, (job) => alignPayment(deps, job.paymentId));
+  outbox.work<{ businessId: string }>(SEND_GSTIN, (job) => sendGstin(deps, job.businessId));
   outbox.work<{ eventId: string }>(PROCESS_WEBHOOK, (job) => processWebhook(deps, job.eventId));
   return {
     webhook: (scope) => receiveWebhooks(scope, deps),

@@ -51,6 +51,8 @@ export type GatewayRoute = {
    */
   createAccount(account: NewAccount): Promise<GatewayAccount>;
   account(id: string): Promise<GatewayAccount>;
+  /** Sets the GST registration number of a linked account; idempotent. Fails for a number of another PAN. */
+  setAccountGstin(id: string, gstin: string): Promise<void>;
 };
 
 /** The gateway's own records, for reconciliation. Lists are newest first. */

@@ -23,7 +23,9 @@ const Made = z.object({ id: z.string() });
  * Creates linked accounts of providers: the account, then its owner, then Route with the bank
  * account.
  */
-export function accountsThrough(sdk: Razorpay): Pick<GatewayRoute, 'createAccount' | 'account'> {
+export function accountsThrough(
+  sdk: Razorpay,
+): Pick<GatewayRoute, 'createAccount' | 'account' | 'setAccountGstin'> {
   return {
     createAccount: async (input) => {
       const account = await openAccount(sdk, input);
@@ -47,6 +49,9 @@ export function accountsThrough(sdk: Razorpay): Pick<GatewayRoute, 'createAccoun
       if (!productId) return { id, status: statusOf(account.status, 'requested') };
       const product = await call(Product, () => sdk.products.fetch(id, productId));
       return { id, status: statusOf(account.status, product.activation_status) };
+    },
+    setAccountGstin: async (id, gstin) => {
+      await call(Account, () => sdk.accounts.edit(id, legalInfo({ gstin })));
     },
   };
 }
@@ -125,7 +130,7 @@ function wireAccount(input: NewAccount): object {
   };
 }
 
-function legalInfo({ gstin }: NewAccount): { legal_info?: { gst: string } } {
+function legalInfo({ gstin }: Pick<NewAccount, 'gstin'>): { legal_info?: { gst: string } } {
   return gstin ? { legal_info: { gst: gstin } } : {};
 }
 

@@ -7,7 +7,7 @@ import { call, type Transport } from './razorpay-transport.ts';
 const PAY_OUT_TIMEOUT_MS = 15_000;
 const Reversal = z.object({ id: z.string() });
 
-type Transfers = Omit<GatewayRoute, 'createAccount' | 'account'>;
+type Transfers = Omit<GatewayRoute, 'createAccount' | 'account' | 'setAccountGstin'>;
 
 /** Transfers to linked accounts, from payments and from our balance. */
 export function transfersThrough(sdk: Razorpay, http: Transport): Transfers {

@@ -20,6 +20,14 @@ export async function accountOf(db: Db | Tx, personId: string): Promise<AccountR
   return rows[0];
 }
 
+/** The account at the gateway with its sealed PAN; undefined before there is one. */
+export async function sealedPanOf(db: Db, personId: string) {
+  const { rows } = await sql<Row<'payments.linked_accounts', 'gatewayAccountId' | 'panSealed'>>`
+    select gateway_account_id, pan_sealed from payments.linked_accounts
+    where person_id = ${personId}`.execute(db);
+  return rows[0];
+}
+
 /** Blocks payouts to a changing account until an instant, before the gateway is called. */
 export async function holdAccount(
   tx: Tx,

@@ -96,7 +96,7 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
 }
 
 /** A GSTIN contains its holder's PAN; the gateway refuses one of another firm. */
-function gstinFor(pan: string, gstin: string | null): string | null {
+export function gstinFor(pan: string, gstin: string | null): string | null {
   return gstin !== null && panInGstin(gstin) === pan ? gstin : null;
 }
 

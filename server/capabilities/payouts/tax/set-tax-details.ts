@@ -4,7 +4,7 @@ import {
   refuseDuringEmailChange,
   verifyPayoutCode,
 } from '#capabilities/identity/index.ts';
-import { writeGstin } from '#capabilities/payments/index.ts';
+import { saveGstin } from '#capabilities/payments/index.ts';
 import { stateOfGstin } from '#contract/payouts/gstin.ts';
 import type { TaxDetails, TaxDetailsBody } from '#contract/payouts/tax.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -12,12 +12,12 @@ import { recordEvent } from '#platform/security/security-events.ts';
 
 /**
  * Sets or removes a business's GSTIN, verified with a code from the owner's e-mail like the payout account.
- * Invoices show it from now on.
+ * Invoices show it from now on, and the account at the gateway gets it.
  * @param client the requesting session.
  * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, PAYOUT_FROZEN while the e-mail is changing.
  */
 export async function setTaxDetails(
-  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox'>,
   personId: string,
   { otp, ...details }: TaxDetailsBody,
   client: CodeClient,
@@ -30,7 +30,7 @@ export async function setTaxDetails(
     await refuseDuringEmailChange(tx, personId, now);
     const event = { kind: 'payout details changed', actorId: personId, detail: 'gstin' } as const;
     await recordEvent(tx, deps.secrets, event, now);
-    await writeGstin(tx, personId, gstin, now);
+    await saveGstin(tx, deps, { businessId: personId, gstin }, now);
   });
   return taxDetailsView(gstin);
 }

@@ -8,6 +8,8 @@ import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world
 
 const database = testDatabase();
 const [KARNATAKA, MAHARASHTRA] = ['29AAGCB7383J1Z4', '27AAPFU0939F1ZV'];
+/** Of the PAN of the accounts in these tests. */
+const OF_THE_ACCOUNT = '27ABCPI1234K1ZW';
 let w: PayoutWorld;
 
 beforeAll(async () => {
@@ -213,4 +215,19 @@ test('The report lists what was invoiced and deducted, and its totals are the su
   expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(paper.headers['content-disposition']).toContain('tax-report-of-FY2026-27.pdf');
   expect((await fileOf('taxReportCsv', salon.ownerId, '2026')).statusCode).toBe(400);
+});
+
+test('A changed GSTIN reaches the account at the gateway, unless it is of another PAN', async () => {
+  const { ownerId } = await w.paidSalon();
+  const { rows } = await sql<{ id: string }>`
+    select gateway_account_id as id from payments.linked_accounts
+    where person_id = ${ownerId}`.execute(w.deps.db);
+  const gstinThere = () => w.sandbox.gateway.fetchAccount(rows[0]?.id ?? '').legal_info;
+  expect(gstinThere()).toEqual({});
+  await setGstin(ownerId, OF_THE_ACCOUNT);
+  await w.settled();
+  expect(gstinThere()).toEqual({ gst: OF_THE_ACCOUNT });
+  await setGstin(ownerId, KARNATAKA);
+  await w.settled();
+  expect(gstinThere()).toEqual({ gst: OF_THE_ACCOUNT });
 });
