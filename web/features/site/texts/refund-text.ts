@@ -10,6 +10,7 @@ import {
   TECHNICAL_REFUND_DAYS,
   TERMS_REFUND_DAYS,
 } from '#contract/policies/terms.ts';
+import { GIFT_REFUND_DAYS } from '#contract/prepaid/limits.ts';
 import { bonusLimit } from '#contract/wallet/limits.ts';
 import {
   fillQuestions,
@@ -46,6 +47,7 @@ function policyValues(terms: PolicyTerms) {
     providerNoShowCredit: terms.providerNoShow.creditPercent,
     noShowRefund: refundLabel(terms.noShowRefundPercent),
     rebookingHours: REBOOKING_HOURS,
+    giftRefundDays: GIFT_REFUND_DAYS,
     bonusLimit,
     rescheduleFreeHours: terms.rescheduleFreeHours,
     processingDays: range(processingDays),

@@ -19,6 +19,7 @@ import {
   TERMS_BANDS,
   TERMS_REFUND_DAYS,
 } from '#contract/policies/terms.ts';
+import { GIFT_REFUND_DAYS } from '#contract/prepaid/limits.ts';
 import { ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import { EDIT_DAYS, REVIEW_DAYS } from '#contract/reviews/limits.ts';
 import { BONUS_DAYS } from '#contract/wallet/limits.ts';
@@ -39,6 +40,7 @@ export function termsSections(details: ContactDetails): readonly Section[] {
     rebookingHours: REBOOKING_HOURS,
     bookingCharge: wholeRupees(BOOKING_CHARGE_PAISE),
     bonusDays: BONUS_DAYS,
+    giftRefundDays: GIFT_REFUND_DAYS,
     refundDays: range(TERMS_REFUND_DAYS),
     payoutDays: range(PAYOUT_DAYS),
     reviewDays: REVIEW_DAYS,

@@ -207,6 +207,13 @@ test('About Us has the same sections and blocks in Hindi', () => {
   }
 });
 
+test('terms and refund policy mention deposits and gift cards', () => {
+  expect(textOf(terms, 'prices')).toContain('deposit');
+  expect(textOf(terms, 'prices')).toContain('refunded for 14 days until it is redeemed');
+  expect(textOf(refund, 'customer')).toContain('the table applies to the deposit');
+  expect(textOf(refund, 'customer')).toContain('goes back to the card');
+});
+
 test('a text is split at its links', () => {
   expect(textParts('See [Contact](/contact).')).toEqual([
     { text: 'See ' },
