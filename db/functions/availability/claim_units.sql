@@ -12,6 +12,15 @@ declare
   -- Bounds the index scan: a claim outside cannot overlap, because a buffer has at most 240 minutes.
   reach tstzrange := tstzrange(lower(span) - interval '240 minutes', upper(span) + interval '240 minutes');
 begin
+  -- Beside a unit beyond the quantity, guard_claim locks the resource. Such claims are serialised before they lock a
+  -- part of it, or each could wait for the other.
+  if exists (
+    select from availability.resources r join availability.claims c
+      on c.business_id = r.business_id and c.resource_id = r.id and c.unit >= r.quantity
+    where r.business_id = business and r.id = any(candidates) and c.during && reach
+      and availability.collide(c.during, c.buffer_minutes, span, buffer)) then
+    perform pg_advisory_xact_lock(hashtextextended(business::text, 7241));
+  end if;
   -- Places of a class session are sold only at its time, which may have changed since the place was chosen. A
   -- transaction whose snapshot is older than the change fails here instead of reading the former time.
   perform from availability.sessions n

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { judge, releaseClaims, sellClaims } from '../index.ts';
 import { claimSeats } from './claims.samples.ts';
@@ -99,6 +100,24 @@ describe('seats', () => {
     expect(won).toHaveLength(1);
     expect((await judged(1)).judgement).toMatchObject({ reason: { code: 'FULL' } });
     expect(await race(id, [{ shiftMinutes: 60 }, { shiftMinutes: 60 }])).toHaveLength(2);
+  });
+
+  it('Claims beside a seat above the capacity wait for each other before they lock anything', async () => {
+    const { id } = await world.service({ capacity: 3, hours: 'daily 00:00-24:00' });
+    await race(id, [{ seats: 3 }]);
+    await sql`delete from availability.claims where service_id = ${id} and unit < 2`.execute(db);
+    await sql`update availability.resources set quantity = 2 where id = ${id}`.execute(db);
+    let second: Promise<boolean> | undefined;
+    const first = await inTransaction(db, async (tx) => {
+      // As the first claim has it from its first statement on.
+      await sql`select pg_advisory_xact_lock(hashtextextended(business_id::text, 7241))
+        from availability.resources where id = ${id}`.execute(tx);
+      second = claimSeats(db, claimOf(id));
+      second.catch(() => undefined);
+      await untilBlocked(db, 1);
+      return claimSeats(tx, claimOf(id));
+    });
+    expect([first, await second]).toEqual([true, false]);
   });
 
   it('[BOOK-01] Claims all seats of overlapping parties or none', async () => {

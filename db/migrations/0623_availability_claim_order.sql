@@ -1,0 +1,2 @@
+-- A claim beside seats above the capacity takes the lock of the business before that of the resource, as all others do.
+-- apply: db/functions/availability/claim_units.sql 459c910af95dcee6
