@@ -124,7 +124,7 @@ const UNCHANGED_TABLES = [
   'sim.clock',
 ];
 
-const WIPED_TABLES = ['catalogue.figures', 'catalogue.changes'];
+const WIPED_TABLES = ['catalogue.figures', 'catalogue.changes', 'catalogue.price_rules'];
 
 /** @returns a statement that empties a worker's database again, as if nothing had ever been in it. */
 export async function wipingOf(client: pg.Client): Promise<string> {

@@ -4,13 +4,14 @@ import { decideAll, payOut } from './people/office.ts';
 import { instantOf } from './world/nature.ts';
 import type { World } from './world/world.ts';
 
-/** Compares whole days with the gateway: once is enough. */
+/** Compares whole days with the gateway: the day after everything, and at the end. */
 const DAILY = 'payments.daily';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const NEXT_DAY_MS = 25 * HOUR_MS;
 /** Steps past every deadline: holds, answers, rebookings, ends, retries, order checks. */
-const ROUNDS_MS = [0, 12 * MINUTE_MS, 3 * HOUR_MS, 25 * HOUR_MS, 4 * DAY_MS, 6 * DAY_MS];
+const ROUNDS_MS = [0, 12 * MINUTE_MS, 3 * HOUR_MS, NEXT_DAY_MS, 4 * DAY_MS, 6 * DAY_MS];
 
 /**
  * Stops all faults except those that a hunt aims for and does all due work, round after round, until every
@@ -32,7 +33,7 @@ async function healOnce(world: World): Promise<void> {
   for (const ms of ROUNDS_MS) {
     scheduler.pass(ms + 2 * MINUTE_MS);
     gateway.tick();
-    sweepAll(world, ({ name }) => name !== DAILY);
+    sweepAll(world, ({ name }) => name !== DAILY || ms === NEXT_DAY_MS);
     scheduler.spawn('outside', 'admin', () => decideAll(world));
     await scheduler.run();
   }

@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { judge } from '../../../test/harness/check-invariants.ts';
 import { judgeClients } from './checks/clients.ts';
 import { judgeEmails, judgeFigures, judgeGateway } from './checks/gateway.ts';
+import { judgeGiftCards } from './checks/gift-cards.ts';
 import { glance, setViewClock } from './checks/invariants.ts';
+import { judgePrices } from './checks/prices.ts';
 import { judgeServing } from './checks/serving.ts';
 import { judgeSessions } from './checks/sessions.ts';
 import { judgeWaitlist } from './checks/waitlist.ts';
@@ -60,6 +62,7 @@ export async function playHistory(machine: Machine, aim: Aim, isTraced: boolean)
     adminId,
     startMs,
     log: [],
+    prices: [],
     broken: new Set<string>(),
   };
   const world: World = { ...common, customers, offers: chosen };
@@ -101,6 +104,8 @@ async function judgeAll(world: World, mon: pg.Client, deceived: Deceived): Promi
     ...(await judgeEmails(mon)),
     ...(await judgeWaitlist(mon)),
     ...(await judgeServing(mon)),
+    ...(await judgePrices(world)),
+    ...(await judgeGiftCards(world)),
   );
   broken.push(...(await judgeClients(world)), ...(await judgeSessions(world)));
   if (deceived.length > 0) broken.push('a forged webhook was believed');

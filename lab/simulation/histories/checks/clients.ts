@@ -20,7 +20,16 @@ export async function judgeClients(world: World): Promise<string[]> {
     }
   }
   for (const line of await judgeQuotes(mon, log)) broken.add(line);
+  if (isGivenTwice(log)) broken.add('goodwill was given twice');
   return [...broken];
+}
+
+/** Two answers to the same figures of a booking. */
+function isGivenTwice(log: readonly Entry[]): boolean {
+  const given = log.flatMap(({ call, bookingId, body, reply }) =>
+    call === 'giveBack' && reply.kind === 'ok' ? [`${bookingId} ${String(body['remains'])}`] : [],
+  );
+  return new Set(given).size < given.length;
 }
 
 type QuotedDate = { bookingId: string; quote: { quote: string } };
@@ -77,6 +86,9 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
     if (call === 'cancelQuote') {
       const quoted = reply.data as unknown as Quoted & { quote: string };
       quotes.set(quoted.quote, quoted);
+      if (Math.round(quoted.paid * 100) > (await paidPaise(mon, bookingId))) {
+        broken.push('a quote counts more than was paid');
+      }
       // A booking that was moved counts from the earlier of two starts, one of which is forgotten.
       const { rows } = await mon.query<{ first_ms: number }>(
         `select (extract(epoch from original_starts_at) * 1000)::bigint as first_ms
@@ -107,16 +119,35 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
   return broken;
 }
 
+/** What payments, credits and gift cards paid for a booking, its changes and the failed one that it replaces. */
+async function paidPaise(mon: pg.Client, bookingId: string): Promise<number> {
+  const { rows } = await mon.query<{ sum: number }>(
+    `with recursive chain (id, rescues_id) as (
+       select id, rescues_id from booking.bookings where id = $1
+       union all
+       select b.id, b.rescues_id from booking.bookings b join chain c on b.id = c.rescues_id)
+     select (coalesce((select sum(p.captured_paise) from payments.payments p where exists (
+         select from booking.paid_by f join chain c on c.id = f.booking_id where f.payment_id = p.id)), 0)
+       + coalesce((select sum(u.amount_paise) from wallet.uses u join chain c on c.id = u.subject_id
+         where u.kind = 'spend'), 0))::bigint as sum`,
+    [bookingId],
+  );
+  return rows[0]?.sum ?? 0;
+}
+
 const DROPS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What one cancellation gave back, to the source and to the wallet. */
+/** What one cancellation gave back, to the source, the wallet and gift cards. */
 async function returnedPaise(mon: pg.Client, bookingId: string, name: string): Promise<number> {
   const { rows } = await mon.query<{ sum: number }>(
     `select coalesce((select sum(amount_paise) from payments.refunds
          where reason_key like $1), 0)::bigint
        + coalesce((select -sum(amount_paise) from wallet.uses
-         where kind = 'return' and starts_with(key, $2)), 0)::bigint as sum`,
-    [`booking-${bookingId}-${name}%`, `booking-${bookingId}-${name}/`],
+         where kind = 'return' and (starts_with(key, $2) or starts_with(key, $3))), 0)::bigint as sum`,
+    [
+      ...[`booking-${bookingId}-${name}%`, `booking-${bookingId}-${name}/`],
+      `booking-${bookingId}-${name}-gift`,
+    ],
   );
   return rows[0]?.sum ?? 0;
 }

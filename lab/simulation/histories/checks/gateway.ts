@@ -64,7 +64,15 @@ export async function judgeFigures(mon: pg.Client): Promise<string[]> {
         and e.gross_paise = b.total_paise - b.charge_paise * b.people)
     union all
     select 'the commission is not a tenth' from booking.earnings
-    where abs(commission_paise - gross_paise * 0.1) >= 1
+    where abs(commission_paise - (gross_paise + venue_paise) * 0.1) >= 1
+    union all
+    select 'the part at the venue did not bear commission' from booking.bookings b
+    where b.state = 'completed' and not b.no_show and (select sum(e.venue_paise) from booking.earnings e
+        where e.booking_id = b.id) <> b.venue_paise * (b.people - cardinality(b.added_prices))
+      + coalesce((select sum(paise) from unnest(b.added_venue_paise) paise), 0)
+    union all
+    select 'more goodwill was given than was paid' from booking.goodwill
+    group by booking_id having sum(amount_paise) > max(paid_paise)
     union all
     select 'I8 more lies with a provider than is theirs' from payments.transfers
     where status = 'made' and made_paise - reversed_paise > target_paise

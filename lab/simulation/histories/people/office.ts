@@ -1,5 +1,5 @@
 import { countEvent } from '../faults/coverage.ts';
-import { ask, look, pause, type World } from '../world/world.ts';
+import { ask, askWithRetries, look, pause, type World } from '../world/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,8 +11,43 @@ export async function beAdmin(world: World, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await pause(world, random.whole(HOUR_MS, 2 * DAY_MS));
     await decideAll(world);
+    await giveBackSomehow(world);
     await payOut(world);
   }
+}
+
+type Goodwill = { paid: number; remains: number; toSource: number; blockedBy: string | null };
+
+/** Gives back a part of what was paid for a booking that is over, sometimes twice at once, sometimes too much. */
+async function giveBackSomehow(world: World): Promise<void> {
+  const { scheduler, adminId: personId } = world;
+  const { random, coverage } = scheduler.weather;
+  const over = await look<{ id: string }>(
+    world,
+    'look at bookings that are over',
+    `select id from booking.bookings where state in ('completed', 'cancelled') and sold_people is not null order by id`,
+    [],
+  );
+  if (over.length === 0 || !random.chance(0.7)) return;
+  const bookingId = random.pick(over).id;
+  const found = await ask(world, { call: 'adminBooking', personId, bookingId });
+  if (found.kind !== 'ok') return;
+  const goodwill = found.data['goodwill'] as Goodwill | null;
+  if (!goodwill || goodwill.remains < 1) return;
+  const target = random.pick(['wallet', 'source'] as const);
+  const most = target === 'wallet' ? goodwill.remains : goodwill.toSource;
+  const isTooMuch = random.chance(0.15);
+  const amount = isTooMuch ? most + 1 : random.pick([1, Math.ceil(most / 2), most]);
+  if (amount < 1) return;
+  const body = { target, amount, remains: goodwill.remains, reason: 'They were patient.' };
+  const request = { call: 'giveBack', personId, bookingId, body, isForged: isTooMuch } as const;
+  if (random.chance(0.4)) {
+    scheduler.spawn('outside', 'admin', async () => {
+      await ask(world, request);
+    });
+  }
+  const reply = await askWithRetries(world, request, 2);
+  if (reply.kind === 'ok') countEvent(coverage, `admin: goodwill to the ${target}`);
 }
 
 /** Decides every open case, one way or the other. */

@@ -1,5 +1,6 @@
 import { drawSession, lookForSession } from '../world/class-sessions.ts';
 import type { Reply } from '../world/client-log.ts';
+import { type Displayed, displayedPrice, lookAtMenu } from '../world/menu.ts';
 import { askWithRetries, type Offer, type World } from '../world/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,11 @@ export type BookingIntent = {
   members: readonly (string | null)[];
   people: number;
   useWallet: boolean;
+  useGiftCards: boolean;
+  /** Takes the deposit where there is one; otherwise everything is paid when booking. */
+  paysDeposit: boolean;
+  /** Has the page open since the beginning: orders at the list price of that time. */
+  isStale: boolean;
   key: string;
 };
 
@@ -29,9 +35,9 @@ export function drawCrowd({ scheduler }: World): Crowd {
   return { favourites: favourites.slice(0, 1), visits: 0.9, choosing: 0.9 };
 }
 
-export function drawIntent(world: World, crowd: Crowd): BookingIntent {
+export function drawIntent(world: World, crowd: Crowd, wanted?: Offer): BookingIntent {
   const { random } = world.scheduler.weather;
-  const offer = random.pick(world.offers);
+  const offer = wanted ?? random.pick(world.offers);
   const more = random.chance(crowd.visits) ? drawMore(world, offer) : [];
   return {
     offer,
@@ -40,6 +46,9 @@ export function drawIntent(world: World, crowd: Crowd): BookingIntent {
     startsAtMs: offer.isClass ? drawSession(world) : drawStart(world, crowd.favourites),
     people: random.chance(0.6) ? 1 : random.whole(2, 3),
     useWallet: random.chance(0.4),
+    useGiftCards: random.chance(0.7),
+    paysDeposit: random.chance(0.7),
+    isStale: random.chance(0.15),
     key: `order-${random.whole(1, 1e9)}`,
   };
 }
@@ -88,11 +97,20 @@ export async function orderWithRetries(
   intent: BookingIntent,
   visit: number,
 ): Promise<Reply> {
-  const first = bodyAndKey(intent, visit);
+  const first = await bodyAndKey(world, personId, intent, visit);
   const reply = await askWithRetries(world, { call: 'order', personId, ...first });
   if (reply.kind !== 'refused' || reply.code !== 'PRICE_CHANGED') return reply;
-  const { labourChargePerPerson } = reply.extra as { labourChargePerPerson?: number };
-  const body = { ...first.body, labourChargePerPerson: labourChargePerPerson ?? 0 };
+  const present = reply.extra as Record<
+    'labourChargePerPerson' | 'depositPercent' | 'depositPerPerson',
+    number
+  >;
+  const { labourChargePerPerson, depositPercent, depositPerPerson } = present;
+  const price = {
+    pricePaise: Math.round(labourChargePerPerson * 100),
+    depositPercent,
+    depositPaise: Math.round(depositPerPerson * 100),
+  };
+  const body = { ...first.body, ...pricesOf(intent, price) };
   return askWithRetries(world, { call: 'order', personId, body, key: `${first.key}-anew` });
 }
 
@@ -112,20 +130,51 @@ export async function orderPlace(
   return orderWithRetries(world, personId, { ...intent, startsAtMs, key }, 0);
 }
 
-function bodyAndKey(intent: BookingIntent, visit: number) {
-  const { offer, more, people, useWallet } = intent;
-  const parts = [offer, ...more];
+async function bodyAndKey(world: World, personId: string, intent: BookingIntent, visit: number) {
+  const { offer, people, useWallet, useGiftCards } = intent;
+  const startsAtMs = intent.startsAtMs + visit * 2 * HOUR_MS;
   return {
     body: {
       serviceId: offer.serviceId,
       subServiceId: offer.subServiceId,
       ...servingOf(intent),
       numberOfPeople: people,
-      labourChargePerPerson: parts.reduce((sum, { pricePaise }) => sum + pricePaise / 100, 0),
+      ...pricesOf(intent, await displayed(world, personId, intent, startsAtMs)),
       bookingCharge: 1,
-      bookingSlotTime: intent.startsAtMs + visit * 2 * HOUR_MS,
+      bookingSlotTime: startsAtMs,
       useWallet,
+      useGiftCards,
     },
     key: `${intent.key}-${visit}`,
+  };
+}
+
+async function displayed(
+  world: World,
+  personId: string,
+  { offer, more, isStale }: BookingIntent,
+  startsAtMs: number,
+): Promise<Displayed> {
+  const parts = [offer, ...more];
+  const pricePaise = parts.reduce((sum, part) => sum + part.pricePaise, 0);
+  if (isStale) return { pricePaise, depositPercent: 100, depositPaise: pricePaise };
+  const menu = await lookAtMenu(world, personId, offer.ownerId);
+  return displayedPrice(
+    menu,
+    parts.map(({ subServiceId }) => subServiceId),
+    startsAtMs,
+  );
+}
+
+/** The displayed price as an order names it, with its deposit if the customer takes it. */
+function pricesOf(
+  { paysDeposit }: BookingIntent,
+  { pricePaise, depositPercent, depositPaise }: Displayed,
+) {
+  const deposit = { depositPercent, depositPerPerson: depositPaise / 100 };
+  const takesDeposit = paysDeposit && depositPercent < 100;
+  return {
+    labourChargePerPerson: pricePaise / 100,
+    ...(takesDeposit ? deposit : { depositPercent: undefined, depositPerPerson: undefined }),
   };
 }

@@ -6,8 +6,16 @@ const MINUTE_MS = 60_000;
 
 type Payment = { orderId: string; paymentId: string; signature: string };
 
-/** A customer at the checkout: pays, pays late, pays twice or not at all, and says so or does not. */
-export async function payFor(world: World, personId: string, orderId: string): Promise<void> {
+/**
+ * A customer at the checkout: pays, pays late, pays twice or not at all, and says so or does not.
+ * @param call confirms the payment.
+ */
+export async function payFor(
+  world: World,
+  personId: string,
+  orderId: string,
+  call: 'verify' | 'verifyGiftCard' = 'verify',
+): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
   if (random.chance(0.1)) return;
@@ -19,15 +27,16 @@ export async function payFor(world: World, personId: string, orderId: string): P
   );
   const paid = await pay(world, orderId);
   for (const payment of paid) {
-    if (random.chance(world.scheduler.weather.swarm.forged)) await lie(world, personId, payment);
+    if (random.chance(world.scheduler.weather.swarm.forged))
+      await lie(world, personId, payment, call);
     if (random.chance(0.3)) continue;
     const body = verifyBody(payment);
     if (random.chance(0.3)) {
       scheduler.spawn('outside', 'customer', async () => {
-        await askWithRetries(world, { call: 'verify', personId, body });
+        await askWithRetries(world, { call, personId, body });
       });
     }
-    await askWithRetries(world, { call: 'verify', personId, body });
+    await askWithRetries(world, { call, personId, body });
   }
 }
 
@@ -73,7 +82,12 @@ function atGateway(world: World, orderId: string, outcome: Outcome): Promise<Pai
 }
 
 /** Claims that must not be believed: a wrong signature, or another order's payment. */
-async function lie(world: World, personId: string, payment: Payment): Promise<void> {
+async function lie(
+  world: World,
+  personId: string,
+  payment: Payment,
+  call: 'verify' | 'verifyGiftCard',
+): Promise<void> {
   const { random } = world.scheduler.weather;
   const flipped = payment.signature.startsWith('0') ? '1' : '0';
   const lies: Payment[] = [
@@ -81,7 +95,7 @@ async function lie(world: World, personId: string, payment: Payment): Promise<vo
     { ...payment, paymentId: `pay_${'0'.repeat(13)}1` },
   ];
   const body = verifyBody(random.pick(lies));
-  await ask(world, { call: 'verify', personId, body, isForged: true });
+  await ask(world, { call, personId, body, isForged: true });
 }
 
 function verifyBody({ orderId, paymentId, signature }: Payment) {

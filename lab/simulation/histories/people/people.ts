@@ -3,10 +3,12 @@ import { instantOf } from '../world/nature.ts';
 import { ask, look, pause, type World } from '../world/world.ts';
 import { cancelSomehow } from './cancel.ts';
 import { addPeopleSomehow, complainSomehow, rebookSomehow, rescheduleSomehow } from './change.ts';
+import { giveSomehow } from './gifts.ts';
 import { leadClass } from './lead-class.ts';
 import { beAdmin } from './office.ts';
 import {
   type BookingIntent,
+  type Crowd,
   drawCrowd,
   drawIntent,
   orderPlace,
@@ -34,6 +36,7 @@ export function peopleAct(world: World): void {
     const other = random.chance(0.5) ? intent : drawIntent(world, crowd);
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, other));
   }
+  giveGifts(world, crowd);
   scheduler.spawn('outside', 'admin', () => beAdmin(world, random.whole(1, 3)));
   for (const offer of world.offers) {
     if (offer.isClass) scheduler.spawn('outside', 'provider', () => leadClass(world, offer));
@@ -47,11 +50,32 @@ export function peopleAct(world: World): void {
   }
 }
 
+/** Where gift cards are sold, some customers buy them, and those who have one book twice with it. */
+function giveGifts(world: World, crowd: Crowd): void {
+  const { scheduler } = world;
+  const { random } = scheduler.weather;
+  for (const personId of world.customers) {
+    if (!random.chance(0.5)) continue;
+    const offer = random.pick(world.offers);
+    const book = async (holderId: string) => {
+      for (let count = 0; count < 2; count += 1) {
+        const intent = { ...drawIntent(world, crowd, offer), useGiftCards: true };
+        scheduler.spawn('outside', 'customer', () => playCustomer(world, holderId, intent));
+      }
+    };
+    scheduler.spawn('outside', 'customer', () => giveSomehow(world, personId, offer, book));
+  }
+}
+
 async function playCustomer(world: World, personId: string, intent: BookingIntent): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
-  // Most come at once, as when a time is announced.
-  await scheduler.sleep(random.chance(0.6) ? random.whole(0, 200) : random.whole(0, 5 * MINUTE_MS));
+  // Most come at once, as when a time is announced, and some after prices have changed.
+  if (random.chance(0.15)) await pause(world, random.whole(0, 8 * HOUR_MS));
+  else
+    await scheduler.sleep(
+      random.chance(0.7) ? random.whole(0, 200) : random.whole(0, 5 * MINUTE_MS),
+    );
   if (!intent.offer.isClass && random.chance(0.15)) return playCourse(world, personId, intent);
   const visits = random.chance(0.3) ? 2 : 1;
   for (let visit = 0; visit < visits; visit += 1) {

@@ -1,5 +1,6 @@
 import { countEvent } from '../faults/coverage.ts';
 import type { Reply } from '../world/client-log.ts';
+import { displayedPrice, lookAtMenu } from '../world/menu.ts';
 import { ask, askWithRetries, look, type World } from '../world/world.ts';
 import type { BookingIntent } from './order.ts';
 import { payFor } from './pay.ts';
@@ -51,7 +52,7 @@ async function orderWithSwaps(
   let price = intent.offer.pricePaise / 100;
   for (let tries = 1; ; tries += 1) {
     if (starts.length < DATES_MIN) return { kind: 'lost' };
-    const body = bodyOf(intent, starts, price);
+    const body = await bodyOf(world, personId, intent, { starts, price });
     const key = `${intent.key}-series-${tries}`;
     const reply = await askWithRetries(world, { call: 'orderSeries', personId, body, key });
     if (reply.kind !== 'refused' || tries > 2) return reply;
@@ -75,14 +76,32 @@ function swapped(world: World, starts: readonly number[], taken: readonly TakenD
   return [...new Set(dates)];
 }
 
-function bodyOf({ offer, people, useWallet }: BookingIntent, starts: number[], price: number) {
+type Dates = { starts: readonly number[]; price: number };
+
+/** Names the displayed price of each start, or one price for all, at a deposit where the customer takes it. */
+async function bodyOf(
+  world: World,
+  personId: string,
+  { offer, people, useWallet, useGiftCards, paysDeposit, isStale }: BookingIntent,
+  { starts, price }: Dates,
+) {
+  const menu = await lookAtMenu(world, personId, offer.ownerId);
+  // A series has no first-visit price.
+  const prices = starts.map((start) =>
+    displayedPrice({ ...menu, isFirstVisit: false }, [offer.subServiceId], start),
+  );
+  const [first] = prices;
+  const takesDeposit = paysDeposit && first !== undefined && first.depositPercent < 100;
   return {
     serviceId: offer.serviceId,
     subServiceId: offer.subServiceId,
     numberOfPeople: people,
     labourChargePerPerson: price,
+    ...(isStale ? {} : { labourCharges: prices.map(({ pricePaise }) => pricePaise / 100) }),
+    ...(takesDeposit ? { depositPercent: first.depositPercent } : {}),
     bookingCharge: 1,
     useWallet,
+    useGiftCards,
     everyWeeks: 1,
     starts: starts.map((ms) => Temporal.Instant.fromEpochMilliseconds(ms).toString()),
   };

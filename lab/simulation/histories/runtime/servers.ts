@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { booking } from '#capabilities/booking/wiring.ts';
+import { priceRuleRoutes } from '#capabilities/catalogue/prices/routes.ts';
 import { invoices } from '#capabilities/invoices/wiring.ts';
 import { notifications } from '#capabilities/notifications/wiring.ts';
 import { payments } from '#capabilities/payments/wiring.ts';
 import { payouts } from '#capabilities/payouts/wiring.ts';
+import { prepaid } from '#capabilities/prepaid/wiring.ts';
 import { waitlist } from '#capabilities/waitlist/wiring.ts';
 import { walkIns } from '#capabilities/walkins/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
@@ -56,13 +58,15 @@ export function wireServers(deps: Deps): Servers {
   const earned = payouts(deps);
   notifications(deps);
   const waiting = waitlist(deps);
-  for (const { routes } of [bookings, credits, documents, earned, waiting, walkIns(deps)]) {
+  const cards = prepaid(deps);
+  for (const { routes } of [bookings, credits, documents, earned, waiting, cards, walkIns(deps)]) {
     routes(http);
   }
+  priceRuleRoutes(http, deps);
   money.webhook(scope);
 
   return {
-    sweeps: [credits, money, bookings, earned, waiting]
+    sweeps: [credits, money, bookings, earned, waiting, cards]
       .flatMap(({ sweeps }) => sweeps)
       .filter(({ name }) => !OCCASIONAL.includes(name)),
     receiveWebhook: async (body, headers) => {

@@ -10,6 +10,8 @@ export type Entry = {
   personId: string;
   body: Record<string, unknown>;
   bookingId: string | undefined;
+  /** The discount that the call is about. */
+  ruleId: string | undefined;
   /** The client lied in this call, so it must be refused. */
   isForged: boolean;
   sentAtMs: number;

@@ -30,6 +30,8 @@ export type World = {
   offers: readonly Offer[];
   startMs: number;
   log: Entry[];
+  /** The list prices of businesses, in the order in which they were set. */
+  prices: { ownerId: string; atMs: number; paise: number }[];
   /** What was seen broken while it went on. */
   broken: Set<string>;
 };
@@ -49,7 +51,10 @@ export async function ask(world: World, request: Ask): Promise<Reply> {
   const { scheduler, servers, log } = world;
   const { random } = scheduler.weather;
   const { call, personId, body, bookingId, key } = request;
-  const params = request.params ?? (bookingId === undefined ? {} : { bookingId });
+  const params: Record<string, string> = {
+    ...(bookingId === undefined ? {} : { bookingId }),
+    ...request.params,
+  };
   const sentAtMs = scheduler.nowMs;
   const home: Home = random.chance(0.5) ? 'A' : 'B';
   const reply = await scheduler.park<Reply>((wake) => {
@@ -65,7 +70,8 @@ export async function ask(world: World, request: Ask): Promise<Reply> {
   });
   const isForged = request.isForged ?? false;
   const answeredAtMs = scheduler.nowMs;
-  const sent = { call, personId, body: body ?? {}, bookingId, isForged };
+  const { ruleId } = params;
+  const sent = { call, personId, body: body ?? {}, bookingId, ruleId, isForged };
   log.push({ ...sent, sentAtMs, answeredAtMs, reply });
   scheduler.weather.trace.add(`${call} -> ${reply.kind === 'refused' ? reply.code : reply.kind}`);
   return reply;
