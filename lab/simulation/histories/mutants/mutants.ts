@@ -1,7 +1,9 @@
 import { calendars } from './calendar.ts';
+import { giftCards } from './gift-cards.ts';
 import type { Mutant } from './mutant.ts';
 import { moneyBack, moneyIn } from './payments.ts';
 import { providers, wallets } from './people.ts';
+import { pricing } from './prices.ts';
 import { seatsAndTime } from './seats.ts';
 import { classSessions } from './sessions.ts';
 
@@ -13,4 +15,6 @@ export const mutants: readonly Mutant[] = [
   ...moneyBack,
   ...wallets,
   ...providers,
+  ...pricing,
+  ...giftCards,
 ];

@@ -26,13 +26,13 @@ export const wallets: readonly Mutant[] = [
         select coalesce((select sum(left_paise) from wallet.lefts c
           where c.person_id = person and (c.expires_at is null or c.expires_at > at)), 0)::bigint
       $$;
-      create or replace function wallet.spend(claim uuid, person uuid, amount bigint, at timestamptz)
+      create or replace function wallet.spend(business uuid, claim uuid, person uuid, amount bigint, at timestamptz)
       returns boolean language plpgsql as $$
       begin
         delete from wallet.reservations r where r.claim_id = claim;
         insert into wallet.uses (credit_id, kind, amount_paise, key, subject_id, at)
         select id, 'spend', amount, 'spend-' || claim || '-' || id, claim, at
-        from wallet.credits where person_id = person order by granted_at limit 1;
+        from wallet.credits where person_id = person and business_id is null order by granted_at limit 1;
         return found;
       end $$`,
   },
