@@ -1,3 +1,4 @@
+import { homeRefusals } from './booking/home-visits/refusals.ts';
 import { notificationRefusals } from './notifications/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
@@ -5,6 +6,7 @@ import { closingRefusals } from './privacy/refusals.ts';
 /** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {
   ...notificationRefusals,
+  ...homeRefusals,
   BAD_REQUEST: [400, 'Something in the request is not right.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   CONTENT_TYPE: [415, 'Send the request as JSON.'],

@@ -210,6 +210,11 @@ export interface Tables {
     venuePaidPaise: number | null;
     venuePaidMethod: string | null;
     venuePaidAt: Temporal.Instant | null;
+    homeAddress: unknown | null;
+    travelMetres: number | null;
+    travelMinutes: number;
+    onTheWayAt: Temporal.Instant | null;
+    arrivedAt: Temporal.Instant | null;
   };
   'booking.calendar_feeds': {
     personId: string;
@@ -618,6 +623,7 @@ export interface Tables {
     isDemo: boolean;
     createdAt: Temporal.Instant;
     depositPercent: number;
+    travelMinutesPerKm: number;
   };
   'catalogue.services_public': {
     id: string;
@@ -1597,6 +1603,11 @@ export interface Tables {
     changedBy: string;
     field: 'email' | 'phone' | 'panNumber' | 'aadharNumber' | 'upiID';
     changedAt: Temporal.Instant;
+  };
+  'profile.home_addresses': {
+    personId: string;
+    addressSealed: string;
+    savedAt: Temporal.Instant;
   };
   'profile.profiles': {
     personId: string;

@@ -25,6 +25,7 @@ begin
       and b.first_visit_percent is not distinct from request.first_visit_percent
       and b.non_refundable = coalesce(request.non_refundable, false)
       and b.member_id is not distinct from request.member_id and b.ends_at = request.ends_at
+      and b.seats_until = request.seats_until
       and b.session_id is not distinct from request.session_id
       and b.together = coalesce(request.together, false)
       and b.segment_count = coalesce(request.segment_count, 1)

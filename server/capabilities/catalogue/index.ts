@@ -48,6 +48,7 @@ export {
   writeProfile,
 } from './services/profile.store.ts';
 export { namesOfServices, namesOfSubServices, servicesByText } from './services/search.store.ts';
+export { ownTravel, travellingOf, writeTravel } from './services/travel.store.ts';
 export {
   type BookableRow,
   bookableStatement,

@@ -38,6 +38,8 @@ export type Bookable = {
   latitude: number;
   longitude: number;
   homeRadiusKm: number | null;
+  /** Of a kilometre of the straight line to a customer's home. */
+  travelMinutesPerKm: number;
   meetingLink: string | null;
   /** The service is active and approved, and its owner's account is open. */
   isVisible: boolean;
@@ -81,6 +83,7 @@ export function bookableFrom(row: BookableRow): Bookable {
     latitude: row.latitude,
     longitude: row.longitude,
     homeRadiusKm: row.homeRadiusKm,
+    travelMinutesPerKm: row.travelMinutesPerKm,
     meetingLink: row.meetingLink,
     isVisible: row.isVisible,
     isRemoved: row.isRemoved,

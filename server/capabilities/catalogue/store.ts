@@ -244,21 +244,21 @@ export type BookableRow = Row<
   | 'homeRadiusKm'
   | 'meetingLink'
   | 'isVisible'
-> & {
-  serviceId: string;
-  subServiceId: string;
-  serviceName: string;
-  subServiceName: string;
-  pricePaise: number | null;
-  minutes: number;
-  processingMinutes: number;
-  isPaused: boolean;
-  isRemoved: boolean;
-  isRetired: boolean;
-  isNonRefundable: boolean;
-  discounts: Discount[];
-  depositPercent: number;
-};
+> &
+  Row<'catalogue.services', 'depositPercent' | 'travelMinutesPerKm'> & {
+    serviceId: string;
+    subServiceId: string;
+    serviceName: string;
+    subServiceName: string;
+    pricePaise: number | null;
+    minutes: number;
+    processingMinutes: number;
+    isPaused: boolean;
+    isRemoved: boolean;
+    isRetired: boolean;
+    isNonRefundable: boolean;
+    discounts: Discount[];
+  };
 
 /**
  * A sub-service with everything that booking needs; it can be combined with other reads.
@@ -278,11 +278,12 @@ export function bookableStatement(ids: {
         where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
       exists (select from catalogue.non_refundable m
         where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable,
-      (select v.deposit_percent from catalogue.services v where v.id = s.id) as deposit_percent,
+      v.deposit_percent, v.travel_minutes_per_km,
       ${discountsOf} as discounts
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id
     join catalogue.services_public s on s.id = x.service_id
+    join catalogue.services v on v.id = x.service_id
     where x.id = ${ids.subServiceId} and ${ofService}`;
 }
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { plainText } from '../../text.ts';
+import { homeLimits } from './address-rules.ts';
+
+/** One line of text without space around it. */
+function line(max: number) {
+  return plainText(max).transform((text) => text.replace(/\s+/g, ' ').trim());
+}
+function filled(max: number, message: string) {
+  return line(max).refine((text) => text !== '', message);
+}
+
+/** Where the phone of the customer was, in degrees. */
+export const HomePosition = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+
+/** What decides how far a home is: its area and city, or the position that the customer shared. */
+export const HomePlace = z.object({
+  area: filled(homeLimits.area, 'Enter the area'),
+  city: filled(homeLimits.city, 'Enter the city'),
+  position: HomePosition.optional(),
+});
+export type HomePlace = z.output<typeof HomePlace>;
+
+/** The address of a customer's home, as they typed it. */
+export const HomeAddress = HomePlace.extend({
+  flat: filled(homeLimits.flat, 'Enter the flat or house number'),
+  floor: line(homeLimits.floor).optional(),
+  street: filled(homeLimits.street, 'Enter the building and street'),
+  landmark: line(homeLimits.landmark).optional(),
+  pin: z.string().regex(/^[1-9]\d{5}$/, 'The PIN code has six digits'),
+});
+export type HomeAddress = z.output<typeof HomeAddress>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../../call.ts';
+import { BookingRequest } from '../views.ts';
+import { HomeAddress, HomePlace } from './address.ts';
+import { journeySteps } from './journey.ts';
+import { TRAVEL_PER_KM_MAX, TRAVEL_PER_KM_MIN } from './travel.ts';
+import { SavedHome } from './views.ts';
+
+/** How far a home is from a service. */
+export const HomeVisit = z
+  .object({
+    /** The locality that the distance was measured to; null for the customer's own position. */
+    locality: z.string().nullable(),
+    /** Of the straight line. */
+    distanceKm: z.number(),
+    /** One way, for the slots of this home. */
+    travelMinutes: z.number(),
+  })
+  .meta({ id: 'HomeVisit' });
+export type HomeVisit = z.infer<typeof HomeVisit>;
+
+/** How a service visits homes. */
+export const TravelSettings = z
+  .object({
+    /** Null for a service that does not visit homes. */
+    radiusKm: z.number().nullable(),
+    minutesPerKm: z.number(),
+  })
+  .meta({ id: 'TravelSettings' });
+export type TravelSettings = z.infer<typeof TravelSettings>;
+
+export const homeVisitCalls = {
+  homeVisit: {
+    method: 'POST',
+    path: '/services/:serviceId/homeVisit',
+    access: 'anyone',
+    summary: 'How far a home is from a service, and how long the way takes',
+    isUnkeyed: true,
+    params: ids('serviceId'),
+    body: HomePlace,
+    data: HomeVisit,
+    errors: ['SERVICE_NOT_FOUND', 'PLACE_NOT_OFFERED', 'HOME_NOT_FOUND', 'HOME_TOO_FAR'],
+  },
+  travelSettings: {
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId/travel',
+    access: 'provider',
+    summary: 'How an own service visits homes',
+    params: ids('serviceId'),
+    data: TravelSettings,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  setJourney: {
+    method: 'POST',
+    path: '/serviceProvider/bookingRequests/:bookingId/journey',
+    access: 'provider',
+    summary: 'Report to the customer of a home visit that you are on the way, or have arrived',
+    params: ids('bookingId'),
+    body: z.object({ step: z.enum(journeySteps) }),
+    data: BookingRequest,
+    errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  undoJourney: {
+    method: 'DELETE',
+    path: '/serviceProvider/bookingRequests/:bookingId/journey',
+    access: 'provider',
+    summary: 'Take back the last step of the journey to a home visit',
+    params: ids('bookingId'),
+    data: BookingRequest,
+    errors: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  setTravel: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId/travel',
+    access: 'provider',
+    summary: 'Choose how long a kilometre of travel takes an own service',
+    params: ids('serviceId'),
+    body: z.object({
+      minutesPerKm: z.number().int().min(TRAVEL_PER_KM_MIN).max(TRAVEL_PER_KM_MAX),
+    }),
+    data: TravelSettings,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+} as const satisfies CallDefinitions;
+
+/** The one address of a customer that professionals come to. */
+export const homeAddressCalls = {
+  homeAddress: {
+    method: 'GET',
+    path: '/client/homeAddress',
+    access: 'customer',
+    summary: 'Your address for home visits; null without one',
+    data: SavedHome.nullable(),
+    errors: [],
+  },
+  saveHomeAddress: {
+    method: 'PUT',
+    path: '/client/homeAddress',
+    access: 'customer',
+    summary: 'Save your address for home visits',
+    body: HomeAddress,
+    data: z.null(),
+    errors: [],
+  },
+  removeHomeAddress: {
+    method: 'DELETE',
+    path: '/client/homeAddress',
+    access: 'customer',
+    summary: 'Remove your address for home visits',
+    data: z.null(),
+    errors: [],
+  },
+} as const satisfies CallDefinitions;

@@ -1,0 +1,39 @@
+import type { Travelling } from '#contract/booking/home-visits/travel.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+
+/** What a visible service states about its visits; undefined when there is no such service. */
+export async function travellingOf(db: Db, serviceId: string): Promise<Travelling | undefined> {
+  const { rows } = await sql<
+    Row<'catalogue.services_public', 'places' | 'latitude' | 'longitude' | 'homeRadiusKm'> &
+      Row<'catalogue.services', 'travelMinutesPerKm'>
+  >`
+    select s.places, s.latitude, s.longitude, s.home_radius_km, v.travel_minutes_per_km
+    from catalogue.services_public s join catalogue.services v on v.id = s.id
+    where s.id = ${serviceId} and s.is_visible`.execute(db);
+  return rows[0];
+}
+
+type Own = { ownerId: string; serviceId: string };
+
+export type OwnTravel = { radiusKm: number | null; minutesPerKm: number };
+
+/** How the owner's service visits homes; undefined for a service of someone else. */
+export async function ownTravel(
+  db: Db,
+  { ownerId, serviceId }: Own,
+): Promise<OwnTravel | undefined> {
+  const { rows } = await sql<OwnTravel>`
+    select case when 'home' = any(places) then home_radius_km end as radius_km,
+      travel_minutes_per_km as minutes_per_km
+    from catalogue.services where id = ${serviceId} and owner_id = ${ownerId}`.execute(db);
+  return rows[0];
+}
+
+/** @returns false for a service of someone else. */
+export async function writeTravel(db: Db, own: Own & { minutesPerKm: number }): Promise<boolean> {
+  const { rows } = await sql`
+    update catalogue.services set travel_minutes_per_km = ${own.minutesPerKm}
+    where id = ${own.serviceId} and owner_id = ${own.ownerId} returning id`.execute(db);
+  return rows.length > 0;
+}
