@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRAVEL_MINUTES_MAX } from '../booking/home-visits/travel.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { MomentText } from '../text.ts';
 import { servingQuery, TeamMember } from './members.ts';
@@ -51,11 +52,23 @@ const people = z.coerce
   .int()
   .meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
+/** Minutes of the way to the customer's home, one way, as `homeVisit` returns them; 0 at other places. */
+const travelMinutes = z.coerce
+  .number<string | number>()
+  .int()
+  .min(0)
+  .max(TRAVEL_MINUTES_MAX)
+  .optional()
+  .meta({
+    description: 'Minutes to the home of the customer, one way, as homeVisit returns them.',
+  });
+
 export const SlotsQuery = z.object({
   subServiceId: z.uuid(),
   people: people.default(1),
   from: z.iso.date().optional(),
   days: z.coerce.number<string | number>().int().min(1).max(SLOT_DAYS_MAX).default(14),
+  travelMinutes,
   ...servingQuery,
   ...visitQuery,
 });
@@ -65,6 +78,7 @@ export const StartWhyQuery = z.object({
   subServiceId: z.uuid(),
   people: people.default(1),
   at: MomentText,
+  travelMinutes,
   ...servingQuery,
 });
 export const SlotWhyQuery = StartWhyQuery.extend(visitQuery);

@@ -86,7 +86,7 @@ function detailsRoute(http: Http, { db, clock }: Needs): void {
 type WhyRequest = z.output<typeof SlotWhyQuery> & { serviceId: string };
 
 async function explainSlot(deps: Needs, request: WhyRequest): Promise<SlotWhy> {
-  const { serviceId, subServiceId, people, together: isTogether } = request;
+  const { serviceId, subServiceId, people, together: isTogether, travelMinutes } = request;
   const segments = visitOf(request);
   if (segments) return explainVisit(deps, { ...request, segments });
   const { minutes, ownerName } = await findOffer(deps.db, request);
@@ -95,7 +95,7 @@ async function explainSlot(deps: Needs, request: WhyRequest): Promise<SlotWhy> {
   const at = instantIn(request.at, timeZone);
   const judged = await judge(deps.db, {
     ...{ serviceId, subServiceId, minutes, people, at, now: deps.clock.now() },
-    ...{ memberId, isTogether, ownerName },
+    ...{ memberId, isTogether, ownerName, travelMinutes },
   });
   return whyView(judged);
 }
@@ -107,6 +107,7 @@ async function explainVisit(
     segments,
     people,
     together: isTogether,
+    travelMinutes,
     ...request
   }: Omit<WhyRequest, 'segments'> & {
     segments: readonly SegmentChoice[];
@@ -114,7 +115,8 @@ async function explainVisit(
 ): Promise<SlotWhy> {
   const { timeZone } = await timingOf(db, serviceId);
   const at = instantIn(request.at, timeZone);
-  const start = { serviceId, segments, people, at, now: clock.now(), isTogether };
+  const party = { serviceId, segments, people, isTogether, travelMinutes };
+  const start = { ...party, at, now: clock.now() };
   const { part, ...judged } = await judgeVisitStart(db, start);
   return { ...whyView(judged), ...(part === undefined ? {} : { part }) };
 }

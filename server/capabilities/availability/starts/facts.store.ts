@@ -44,6 +44,8 @@ export type Span = {
   except?: readonly string[];
   /** The sub-service whose performers count; by default the performers of any. */
   subServiceId?: string | undefined;
+  /** To the customer's home, one way. */
+  travelMinutes?: number | undefined;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function factsOf(
   span: Span,
 ): Promise<FactsRow | undefined> {
   const { rows } = await factsStatement(serviceId, span).execute(db);
-  return rows[0] && unpackFacts(rows[0]);
+  return rows[0] && unpackFacts(rows[0], span.travelMinutes);
 }
 
 /** As `factsOf` for several services, in any order; those without hours are omitted. */
@@ -66,7 +68,7 @@ export async function factsOfAll(
   span: Span,
 ): Promise<FactsRow[]> {
   const { rows } = await facts(sql`= any(${serviceIds}::uuid[])`, span).execute(db);
-  return rows.map(unpackFacts);
+  return rows.map((row) => unpackFacts(row));
 }
 
 /** Statement for reading one service's facts in the same round trip as other data. */
@@ -83,9 +85,15 @@ export function segmentFactsStatement(
   return facts(sql`= (${service})`, span);
 }
 
-export function unpackFacts(row: PackedFacts): FactsRow {
+/**
+ * @param travelMinutes to the customer's home: the way there and back is kept free like a buffer, on both sides, so
+ * that the way between two homes, which is never longer than both ways together, is free too
+ */
+export function unpackFacts(row: PackedFacts, travelMinutes = 0): FactsRow {
+  const bufferMinutes = row.bufferMinutes + 2 * travelMinutes;
   return {
     ...row,
+    bufferMinutes: Math.min(bufferMinutes, HOURS_LIMITS.bufferMinutes),
     timeOff: spansFrom(row.timeOff),
     elsewhere: spansFrom(row.elsewhere),
     busy: busyFrom(row.busy),

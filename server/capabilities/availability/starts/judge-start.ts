@@ -31,6 +31,8 @@ export type StartQuery = {
   isTogether?: boolean | undefined;
   /** Names the owner in explanations. */
   ownerName?: string | undefined;
+  /** To the customer's home, one way. */
+  travelMinutes?: number | undefined;
   /** Minutes of one round. */
   minutes: number;
   people: number;
@@ -107,7 +109,7 @@ export async function judgeRead(
   packed: PackedFacts | undefined,
 ): Promise<Judged> {
   if (!packed) throw new Refused('NOT_BOOKABLE');
-  const row = unpackFacts(packed);
+  const row = unpackFacts(packed, query.travelMinutes);
   const { now, subServiceId } = query;
   const from = clampToCalendar(query.at, now);
   checkMember(row, query);
@@ -169,7 +171,7 @@ async function nearestWithin(
   query: StartQuery,
   horizonDays: number,
 ): Promise<string[]> {
-  const { serviceId, subServiceId, people, now, except = [] } = query;
+  const { serviceId, subServiceId, people, now, except = [], travelMinutes } = query;
   const around = nearestReach(query, horizonDays);
   const from = around.subtract({ hours: NEAREST_DAYS * DAY_HOURS });
   const until = around.add({ hours: (NEAREST_DAYS + 1) * DAY_HOURS + people * 12 });
@@ -179,6 +181,7 @@ async function nearestWithin(
     now,
     except,
     subServiceId,
+    travelMinutes,
   });
   const { hours, busy } = hoursAndBusy(row, subServiceId);
   // Another session replaces a chosen one.

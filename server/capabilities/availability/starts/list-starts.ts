@@ -33,6 +33,8 @@ type SlotsInput = Window & {
   memberId?: string | undefined;
   /** Serves the whole party at the same time. */
   isTogether?: boolean | undefined;
+  /** To the customer's home, one way. */
+  travelMinutes?: number | undefined;
   /** The person's own claims, whose seats count as free. */
   except?: readonly string[];
 };
@@ -63,7 +65,7 @@ export async function listSlots(
   if (!read.facts) throw new Refused('NOT_BOOKABLE');
   const { people, memberId, isTogether } = input;
   const party = { subServiceId, minutes, people, now, memberId, isTogether };
-  return startsIn(unpackFacts(read.facts), party, input);
+  return startsIn(unpackFacts(read.facts, input.travelMinutes), party, input);
 }
 
 /** Starts of these facts as an API response. @throws Refused MEMBER_NOT_FOUND. */

@@ -13,8 +13,8 @@ export async function partyStarts(
   { serviceId, ...party }: Omit<StartQuery, 'at' | 'ownerName'>,
   window: Window,
 ): Promise<Slots & { noticeMinutes: number }> {
-  const { now, except = [], subServiceId } = party;
-  const span = { ...spanOf(window, now), now, except, subServiceId };
+  const { now, except = [], subServiceId, travelMinutes } = party;
+  const span = { ...spanOf(window, now), now, except, subServiceId, travelMinutes };
   const row = await requireFacts(db, serviceId, span);
   return { ...startsIn(row, party, window), noticeMinutes: row.noticeMinutes };
 }

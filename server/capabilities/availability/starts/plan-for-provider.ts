@@ -30,7 +30,9 @@ const DAY_HOURS = 24;
 export async function planOwnStart(db: Db | Tx, query: StartQuery): Promise<OwnPlan> {
   const { serviceId, subServiceId, people, minutes, at: from, now, except = [] } = query;
   const until = from.add({ minutes: minutes * people, hours: DAY_HOURS });
-  const row = await requireFacts(db, serviceId, { from, until, now, except, subServiceId });
+  const { travelMinutes } = query;
+  const span = { from, until, now, except, subServiceId, travelMinutes };
+  const row = await requireFacts(db, serviceId, span);
   const { hours, busy } = hoursAndBusy(row, subServiceId);
   const { memberId, isTogether } = query;
   if (memberId !== undefined && !row.members?.some(({ id }) => id === memberId)) {

@@ -20,6 +20,8 @@ export type VisitQuery = {
   segments: readonly SegmentChoice[];
   people: number;
   isTogether?: boolean | undefined;
+  /** To the customer's home, one way; 'longest' to any home that the services visit. */
+  travelMinutes?: number | 'longest' | undefined;
   at: Temporal.Instant;
   now: Temporal.Instant;
   /** The person's own claims, whose seats count as free. */
@@ -77,8 +79,9 @@ export function visitSpan({ at, now, people, except = [] }: Omit<VisitQuery, 'se
  * @throws Refused as `readVisit`.
  */
 export async function judgeVisitStart(db: Db | Tx, query: VisitQuery): Promise<JudgedVisit> {
-  const { serviceId, people } = query;
-  const visit = await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });
+  const { serviceId, people, travelMinutes } = query;
+  const party = { serviceId, people, travelMinutes };
+  const visit = await readVisit(db, query.segments, { ...visitSpan(query), ...party });
   return judgeVisitRead(db, query, visit);
 }
 
@@ -131,12 +134,12 @@ export async function nearestVisitStarts(
   query: VisitQuery,
   visit: Visit,
 ): Promise<string[]> {
-  const { serviceId, people, now, except = [] } = query;
+  const { serviceId, people, now, except = [], travelMinutes } = query;
   const horizonDays = Math.min(...visit.rows.map((row) => row.horizonDays));
   const around = nearestReach(query, horizonDays);
   const from = around.subtract({ hours: NEAREST_DAYS * DAY_HOURS });
   const until = around.add({ hours: (NEAREST_DAYS + 1) * DAY_HOURS + people * VISIT_HOURS });
-  const span = { from, until, now, except, serviceId, people };
+  const span = { from, until, now, except, serviceId, people, travelMinutes };
   const { segments, timeZone } = await readVisit(db, query.segments, span);
   const minutes = nearestVisits(segments, askOf(query), minuteOf(around), NEAREST_MAX);
   return minutes.map((minute) => toIsoWithOffset(minute, timeZone));

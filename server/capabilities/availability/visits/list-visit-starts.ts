@@ -23,6 +23,8 @@ type VisitSlotsInput = Window & {
   segments: readonly SegmentChoice[];
   people: number;
   isTogether?: boolean | undefined;
+  /** To the customer's home, one way; 'longest' to any home that the services visit. */
+  travelMinutes?: number | 'longest' | undefined;
   /** The person's own claims, whose seats count as free. */
   except?: readonly string[];
   /** The visit is booked already and keeps its refund terms. */
@@ -47,9 +49,9 @@ export async function visitStarts(
   input: VisitSlotsInput,
   now: Temporal.Instant,
 ): Promise<Slots & { noticeMinutes: number }> {
-  const { serviceId, people, isTogether, segments: choices, except = [] } = input;
+  const { serviceId, people, isTogether, segments: choices, except = [], travelMinutes } = input;
   const span = { ...spanOf(input, now), now, except };
-  const visit = await readVisit(db, choices, { ...span, serviceId, people });
+  const visit = await readVisit(db, choices, { ...span, serviceId, people, travelMinutes });
   if (input.isBooked !== true) checkRefunds(visit.offers);
   const ask = { people, now: minuteOf(now), isTogether };
   const { segments, timeZone } = visit;

@@ -12,6 +12,7 @@ import {
   VISIT_MINUTES_MAX,
   visitMinutes,
 } from '#contract/availability/visits.ts';
+import { longestMinutes } from '#contract/booking/home-visits/travel.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -35,7 +36,13 @@ export type Visit = {
   timeZone: string;
 };
 
-type VisitSpan = Omit<Span, 'subServiceId'>;
+type VisitSpan = Omit<Span, 'subServiceId' | 'travelMinutes'>;
+/** `travelMinutes`: to the customer's home, one way; 'longest' to any home that the services visit. */
+type VisitParty = {
+  serviceId: string;
+  people: number;
+  travelMinutes?: number | 'longest' | undefined;
+};
 type Statements = Record<`offer${number}`, RawBuilder<BookableRow>> &
   Record<`facts${number}`, RawBuilder<PackedFacts>>;
 /** The rows of these statements, by their names. */
@@ -88,7 +95,7 @@ export function visitStatements(choices: readonly SegmentChoice[], span: VisitSp
 export function visitFrom(
   read: Read,
   choices: readonly SegmentChoice[],
-  { serviceId, people }: { serviceId: string; people: number },
+  { serviceId, people, travelMinutes }: VisitParty,
 ): Visit {
   if (people < PEOPLE_MIN || people > PEOPLE_MAX) throw new Refused('PEOPLE_RANGE');
   const offers = choices.map((_, index) => {
@@ -97,10 +104,12 @@ export function visitFrom(
     return bookableFrom(row);
   });
   checkOffers(offers, serviceId);
+  const travel =
+    travelMinutes === 'longest' ? Math.max(...offers.map(longestMinutes)) : travelMinutes;
   const rows = choices.map((_, index) => {
     const packed = read[`facts${index}`];
     if (!packed) throw new Refused('NOT_BOOKABLE');
-    return unpackFacts(packed);
+    return unpackFacts(packed, travel);
   });
   const segments = rows.map((row, index) => {
     const choice = choices[index] as SegmentChoice;
@@ -128,10 +137,10 @@ export function visitFrom(
 export async function readVisit(
   db: Db | Tx,
   choices: readonly SegmentChoice[],
-  { serviceId, people, ...span }: VisitSpan & { serviceId: string; people: number },
+  { serviceId, people, travelMinutes, ...span }: VisitSpan & VisitParty,
 ): Promise<Visit> {
   const read = await readTogether(db, visitStatements(choices, span));
-  return visitFrom(read, choices, { serviceId, people });
+  return visitFrom(read, choices, { serviceId, people, travelMinutes });
 }
 
 /** Places at which all segments are offered; the provider's place only where it is the same address. */

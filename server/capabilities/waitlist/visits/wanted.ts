@@ -7,6 +7,7 @@ import {
 import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
 import { visitName } from '#contract/availability/visit-name.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { longestMinutes } from '#contract/booking/home-visits/travel.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EntrySegment, NewEntry } from '../entries.store.ts';
 import type { OfferSegment } from '../offers.store.ts';
@@ -45,22 +46,24 @@ export async function startsOf(
   const segments = choicesOf(wanted);
   const { serviceId, people, together: isTogether } = wanted;
   if (segments) {
-    return visitStarts(db, { serviceId, people, isTogether, segments, ...window }, now);
+    const visit = { serviceId, people, isTogether, segments, travelMinutes: 'longest' } as const;
+    return visitStarts(db, { ...visit, ...window }, now);
   }
-  const { minutes } = await minutesOf(db, wanted);
-  return partyStarts(db, { ...partyOf(wanted), minutes, now }, window);
+  const length = await lengthOf(db, wanted);
+  return partyStarts(db, { ...partyOf(wanted), ...length, now }, window);
 }
 
 /** The claims of an offer of a start; undefined when it is no longer free. */
 export async function planOf(tx: Tx, wanted: Wanted, at: Temporal.Instant, now: Temporal.Instant) {
   const segments = choicesOf(wanted);
   if (!segments) {
-    const { minutes } = await minutesOf(tx, wanted);
-    const { judgement, plan } = await judge(tx, { ...partyOf(wanted), minutes, at, now });
+    const length = await lengthOf(tx, wanted);
+    const { judgement, plan } = await judge(tx, { ...partyOf(wanted), ...length, at, now });
     return judgement.bookable ? { ...plan, segments: null } : undefined;
   }
   const { serviceId, people, together: isTogether } = wanted;
-  const visit = { serviceId, people, isTogether, segments, at, now };
+  const travelMinutes = 'longest' as const;
+  const visit = { serviceId, people, isTogether, segments, at, now, travelMinutes };
   const { plan } = await judgeVisitStart(tx, visit);
   if (!plan) return undefined;
   const times = plan.segments.map(
@@ -81,10 +84,11 @@ export async function isOffered(db: Db | Tx, wanted: Wanted): Promise<boolean> {
   return true;
 }
 
-async function minutesOf(db: Db | Tx, wanted: Wanted): Promise<Pick<Bookable, 'minutes'>> {
+/** The duration, and the longest way to a home: an entry does not know where its customer will be served. */
+async function lengthOf(db: Db | Tx, wanted: Wanted) {
   const offer = await bookable(db, wanted);
   if (!offer) throw new Error('The sub-service of an entry does not exist.');
-  return offer;
+  return { minutes: offer.minutes, travelMinutes: longestMinutes(offer) };
 }
 
 /** The segments of a visit as an entry stores them, and the name of all of them. */
