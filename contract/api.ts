@@ -14,6 +14,7 @@ import { bookingCalls } from './booking/calls.ts';
 import { classCalls } from './booking/class-calls.ts';
 import { disputeCalls } from './booking/dispute-calls.ts';
 import { goodwillCalls } from './booking/goodwill/calls.ts';
+import { homeAddressCalls, homeVisitCalls } from './booking/home-visits/calls.ts';
 import { proposalCalls } from './booking/proposal-calls.ts';
 import { requestCalls } from './booking/request-calls.ts';
 import { rescheduleCalls } from './booking/reschedule-calls.ts';
@@ -85,6 +86,8 @@ export const calls = {
   ...proposalCalls,
   ...requestCalls,
   ...venueCalls,
+  ...homeVisitCalls,
+  ...homeAddressCalls,
   ...rescheduleCalls,
   ...seriesCalls,
   ...taxCalls,

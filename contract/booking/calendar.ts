@@ -74,6 +74,8 @@ const CalendarBooking = z.object({
   people: z.number(),
   place: z.enum(places),
   location: z.string(),
+  /** To the customer's home, one way; absent at other places. */
+  travelMinutes: z.number().optional(),
   /** Of a visit: its segments, each in the columns of its members. */
   segments: z.array(VisitSegment).optional(),
   /** The series of the date. */

@@ -14,4 +14,12 @@ export const bookingChangePaths = {
   setPrepayment: ['PUT', '/serviceProvider/services/:serviceId/prepayment'],
   recordVenuePayment: ['POST', '/serviceProvider/bookingRequests/:bookingId/venuePayment'],
   undoVenuePayment: ['DELETE', '/serviceProvider/bookingRequests/:bookingId/venuePayment'],
+  homeVisit: ['POST', '/services/:serviceId/homeVisit'],
+  travelSettings: ['GET', '/serviceProvider/services/:serviceId/travel'],
+  setTravel: ['PUT', '/serviceProvider/services/:serviceId/travel'],
+  setJourney: ['POST', '/serviceProvider/bookingRequests/:bookingId/journey'],
+  undoJourney: ['DELETE', '/serviceProvider/bookingRequests/:bookingId/journey'],
+  homeAddress: ['GET', '/client/homeAddress'],
+  saveHomeAddress: ['PUT', '/client/homeAddress'],
+  removeHomeAddress: ['DELETE', '/client/homeAddress'],
 } as const;

@@ -35,6 +35,8 @@ export const bookingCalls = {
       'ACCOUNT_SUSPENDED',
       'PLACE_NOT_OFFERED',
       'ADDRESS_REQUIRED',
+      'HOME_NOT_FOUND',
+      'HOME_TOO_FAR',
       'MEMBER_NOT_FOUND',
       'GATEWAY_UNAVAILABLE',
       ...startErrors,

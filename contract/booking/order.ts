@@ -6,6 +6,7 @@ import { checkPhone, stripSpaces } from '../fields.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
 import { documentedNumber } from '../numbers.ts';
 import { InstantText, plainText } from '../text.ts';
+import { HomeAddress } from './home-visits/address.ts';
 import { customerStatuses } from './states.ts';
 import { DEPOSIT_PERCENT_MIN, FULL_PREPAYMENT } from './venue/deposit.ts';
 
@@ -36,7 +37,13 @@ export const orderFields = {
     .partial()
     .optional(),
   place: z.enum(places).optional(),
-  address: plainText(400).optional(),
+  address: plainText(400).optional().meta({
+    description: 'The address of a home visit in one line; homeAddress tells more.',
+  }),
+  /** In place of `address`: its position decides about distance and travel time. */
+  homeAddress: HomeAddress.optional().meta({
+    description: 'The address of a home visit, in place of `address`.',
+  }),
   /** The mark 'non-refundable' was displayed; without it such a sub-service is refused. */
   nonRefundable: z.boolean().optional(),
   /** The displayed deposit in percent of the price; without it everything is paid when booking. */

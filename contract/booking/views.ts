@@ -5,6 +5,7 @@ import { places } from '../catalogue/views.ts';
 import { BankDispute, MoneyStep, Refund } from '../payments/views.ts';
 import { AdditionRequest, RequestedPeople } from './additions/views.ts';
 import { Dispute } from './disputes.ts';
+import { BookedHome, BookedJourney, JourneyStatus } from './home-visits/views.ts';
 import { Order } from './order.ts';
 import { Proposal, RescheduleRequest } from './reschedule.ts';
 import { BookedDate, SeriesPart } from './series/part.ts';
@@ -43,6 +44,8 @@ export const BookingCard = z
     location: z.string(),
     place: z.enum(places),
     providerName: z.string(),
+    /** Of a home visit: whether the professional is on the way, once they say so. */
+    journey: JourneyStatus.optional(),
     people: z.number(),
     /** The number of people served at once; fewer than all are served in turns. */
     servedAtOnce: z.number(),
@@ -179,6 +182,10 @@ export const BookingRequest = z
     timeZone: z.string(),
     location: z.string(),
     place: z.enum(places),
+    /** Of a home visit: how far it is. */
+    journey: BookedJourney.optional(),
+    /** Of a home visit with an address in lines, once the booking is accepted. */
+    home: BookedHome.optional(),
     people: z.number(),
     servedAtOnce: z.number(),
     /** The members who serve, where it is a team. */

@@ -44,6 +44,7 @@ export const translatedPages = [
   'serviceProvider/myServices/:serviceId/prices',
   'serviceProvider/calendar',
   'serviceProvider/myServices/:serviceId/prepayment',
+  'serviceProvider/myServices/:serviceId/travel',
   'serviceProvider/calendar/connected',
   'serviceProvider/classes',
   'serviceProvider/classes/:sessionId',

@@ -1,3 +1,4 @@
+import { homeVisitRows } from './home-visit-rows.ts';
 import type { Row } from './row.ts';
 
 const ownService = {
@@ -11,8 +12,9 @@ const ofProvider = {
   params: ({ bookingId }) => ({ bookingId }),
 } as const satisfies Row;
 
-/** Deposits and payments at the venue. */
+/** Deposits and payments at the venue, and visits at customers' homes. */
 export const venueRows = {
+  ...homeVisitRows,
   prepayment: ownService,
   setPrepayment: { ...ownService, body: () => ({ depositPercent: 30 }) },
   recordVenuePayment: { ...ofProvider, body: () => ({ method: 'upi', amount: 400 }) },

@@ -42,6 +42,8 @@ export const seriesCalls = {
       'ACCOUNT_SUSPENDED',
       'PLACE_NOT_OFFERED',
       'ADDRESS_REQUIRED',
+      'HOME_NOT_FOUND',
+      'HOME_TOO_FAR',
       'MEMBER_NOT_FOUND',
       'GATEWAY_UNAVAILABLE',
       ...startErrors,

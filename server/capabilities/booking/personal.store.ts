@@ -14,6 +14,8 @@ export async function bookedBy(db: Db, personId: string, limit: number): Promise
     select b.id, b.reference, b.state, b.service_name as "service",
       b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
       b.ends_at as "endsAt", b.time_zone as "timeZone", b.place, b.location,
+        b.home_address as "homeAddress", b.travel_metres as "travelMetres",
+        b.travel_minutes as "travelMinutes",
       b.customer_name as "name", b.customer_email as "email", b.customer_phone as "phone",
         b.price_paise as "pricePaise", b.list_price_paise as "listPricePaise",
         b.first_visit_percent as "firstVisitPercent", b.added_prices as "addedPricesPaise",
@@ -67,11 +69,18 @@ export async function reportedBy(db: Db, personId: string, limit: number): Promi
   return rows;
 }
 
+/** What is left of the address of a home visit. */
+const AT_HOME = "At the customer's home";
+
 /** Erases a customer from their bookings: identity, address and texts. */
 export async function forgetCustomer(tx: Tx, personId: string): Promise<void> {
   await sql`update booking.bookings
     set customer_name = ${FORMER_CUSTOMER}, customer_email = ${ERASED_ADDRESS},
-      customer_phone = null, location = case when place = 'home' then area else location end,
+      customer_phone = null, home_address = null,
+      -- The area of an address with lines is as the customer typed it.
+      area = case when home_address is null then area else ${AT_HOME} end,
+      location = case when home_address is not null then ${AT_HOME}
+        when place = 'home' then area else location end,
       cancel_reason = case when cancelled_by = 'system' or cancel_reason is null
         then cancel_reason else ${REMOVED} end
     where customer_id = ${personId}`.execute(tx);

@@ -4,6 +4,7 @@ import type { BookingState } from '#contract/booking/states.ts';
 import type { VenueMethod } from '#contract/booking/venue/methods.ts';
 import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
 import { type Row, snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import type { StoredHome } from './home-visits/choose-home.ts';
 import type { StoredPrice } from './money/venue.rules.ts';
 import type { NewSegment } from './visits/segments.store.ts';
 
@@ -15,8 +16,13 @@ import type { NewSegment } from './visits/segments.store.ts';
  */
 export type BookingRow = Omit<
   Row<'booking.bookings'>,
-  'soldPeople' | 'soldPricePaise' | 'soldStartsAt' | 'soldVenuePaise' | 'venuePaidMethod'
-> & { venuePaidMethod: VenueMethod | null };
+  | 'soldPeople'
+  | 'soldPricePaise'
+  | 'soldStartsAt'
+  | 'soldVenuePaise'
+  | 'venuePaidMethod'
+  | 'homeAddress'
+> & { venuePaidMethod: VenueMethod | null; homeAddress: StoredHome | null };
 
 export type NewHold = Omit<
   BookingRow,
@@ -39,6 +45,8 @@ export type NewHold = Omit<
   | 'venuePaidPaise'
   | 'venuePaidMethod'
   | 'venuePaidAt'
+  | 'onTheWayAt'
+  | 'arrivedAt'
 > & {
   /** Of a visit. */
   segments?: readonly NewSegment[];
@@ -198,7 +206,7 @@ export async function writeTransition(tx: Tx, booking: BookingRow, change: Chang
   if (rows.length === 0) throw new Error('A locked booking changed.');
 }
 
-/** Writes time, people, seats and price of a locked booking. */
+/** Writes time, people, seats and price of a locked booking; its journey belongs to the former time. */
 export async function writeSpan(
   tx: Tx,
   bookingId: string,
@@ -217,7 +225,9 @@ export async function writeSpan(
       price_paise = ${span.pricePaise}, list_price_paise = ${span.listPricePaise},
       discount_percent = ${span.discountPercent}, price_rule_id = ${span.priceRuleId},
       first_visit_percent = ${span.firstVisitPercent}, added_prices = ${span.addedPrices}::int[],
-      venue_paise = ${span.venuePaise}, added_venue_paise = ${span.addedVenuePaise}::int[]
+      venue_paise = ${span.venuePaise}, added_venue_paise = ${span.addedVenuePaise}::int[],
+      on_the_way_at = case when starts_at = ${span.startsAt} then on_the_way_at end,
+      arrived_at = case when starts_at = ${span.startsAt} then arrived_at end
     where id = ${bookingId}`.execute(tx);
 }
 

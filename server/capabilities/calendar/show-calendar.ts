@@ -219,6 +219,7 @@ function bookingView(
     people: row.people,
     place: row.place,
     location: visibleLocation(row),
+    ...(row.travelMinutes > 0 ? { travelMinutes: row.travelMinutes } : {}),
     startsAt: isoIn(row.startsAt, timeZone),
     endsAt: isoIn(row.endsAt, timeZone),
     memberId: row.memberId,

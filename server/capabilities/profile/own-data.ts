@@ -2,6 +2,7 @@ import { setProfilePicture } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteImage, imageBytes } from '#platform/images/images.ts';
+import { deleteHomeAddress, homeAddressOf } from './home-address.ts';
 import { fullNumbers } from './numbers.ts';
 import { changesOf, deleteProfile, profileOf } from './store.ts';
 
@@ -22,6 +23,7 @@ export async function dataOf(
     ...fullNumbers(secrets, row),
     addresses: { home: row.home, work: row.work, other: row.other },
     selectedAddress: row.selected,
+    homeVisitAddress: (await homeAddressOf({ db, secrets }, personId)) ?? null,
     picture: picture ? { type: 'image/webp', base64: picture.bytes.toString('base64') } : null,
     changes: changes.map(({ field, changedAt }) => ({ field, at: changedAt.toString() })),
   };
@@ -32,5 +34,6 @@ export async function erase(tx: Tx, personId: string): Promise<void> {
   const { pictureId } = await profileOf(tx, personId);
   await setProfilePicture(tx, personId, null);
   await deleteProfile(tx, personId);
+  await deleteHomeAddress(tx, personId);
   if (pictureId !== null) await deleteImage(tx, pictureId);
 }

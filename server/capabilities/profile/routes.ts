@@ -15,6 +15,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { changeOwnEmail } from './change-own-email.ts';
+import { deleteHomeAddress, homeAddressOf, saveHomeAddress } from './home-address.ts';
 import { saveProfile } from './save-profile.ts';
 import { removeOwnPhoto, setOwnPhoto } from './set-photo.ts';
 import { showEmailChange } from './show-email-change.ts';
@@ -27,7 +28,22 @@ export function profileRoutes(http: Http, deps: Deps): void {
   ownRoutes(http, deps);
   emailRoutes(http, deps);
   phoneRoutes(http, deps);
+  homeAddressRoutes(http, deps);
   imageRoutes(http, deps);
+}
+
+function homeAddressRoutes(http: Http, deps: Deps): void {
+  http.route('homeAddress', async ({ actor }) => ({
+    data: (await homeAddressOf(deps, signedIn(actor).personId)) ?? null,
+  }));
+  http.route('saveHomeAddress', async ({ actor, body }) => {
+    await saveHomeAddress(deps, signedIn(actor).personId, body);
+    return { data: null, message: 'Address saved' };
+  });
+  http.route('removeHomeAddress', async ({ actor }) => {
+    await deleteHomeAddress(deps.db, signedIn(actor).personId);
+    return { data: null, message: 'Address removed' };
+  });
 }
 
 function phoneRoutes(http: Http, deps: Deps): void {

@@ -57,7 +57,9 @@ export async function planAddition(
     claimId: booking.id,
   });
   const { ownerName } = offer;
-  const query = { serviceId, subServiceId, sessionId, people, ownerName, ...serving };
+  const { travelMinutes } = booking;
+  const party = { serviceId, subServiceId, sessionId, people, travelMinutes };
+  const query = { ...party, ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats, needs, timeZone } = judged.plan;

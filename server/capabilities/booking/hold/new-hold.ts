@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Judged } from '#capabilities/availability/index.ts';
 import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/booking/limits.ts';
-import type { Place } from '#contract/catalogue/views.ts';
+import type { Where } from '../home-visits/choose-home.ts';
 import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import type { PricedOffer } from '../prices/price-offer.ts';
 import { referenceOf } from '../rules.ts';
@@ -15,7 +15,7 @@ type Parts = {
   /** The share of the price that is paid when booking. */
   depositPercent: number;
   plan: Omit<Judged['plan'], 'needs'>;
-  where: { place: Place; location: string; area: string };
+  where: Where;
   /** The team member whom the customer chose. */
   memberId?: string | undefined;
   /** The class session that the order names. */

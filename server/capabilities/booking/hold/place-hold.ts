@@ -17,7 +17,7 @@ import {
   releaseHold,
   writeWalletPart,
 } from '../store.ts';
-import { contactOf, placeOf } from './hold-parts.ts';
+import { contactOf } from './hold-parts.ts';
 import { newHold } from './new-hold.ts';
 import { planHold } from './plan-hold.ts';
 import { startOf } from './start-of-order.ts';
@@ -29,7 +29,8 @@ const VISIT_ATTEMPTS = 3;
  * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). The server computes
  * every amount; the amounts that the browser showed are only compared with them.
  * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND, NOT_BOOKABLE, OWN_SERVICE, PRICE_CHANGED,
- * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS, HOLD_REPEATED,
+ * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, HOME_NOT_FOUND, HOME_TOO_FAR,
+ * SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS, HOLD_REPEATED,
  * BOOKING_DECLINED, GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED, MEMBER_NOT_FOUND, as `startOf`, and of a visit
  * SUB_SERVICE_NOT_FOUND, VISIT_SIZE, VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS.
  */
@@ -78,10 +79,11 @@ async function placeFor(
 ) {
   const { body } = request;
   for (let attempt = 1; ; attempt += 1) {
-    const { offer, depositPercent, plan, customer, ...chosen } = await planHold(db, request, now);
+    const { offer, depositPercent, plan, customer, where, ...chosen } = await planHold(
+      ...([db, request, now] as const),
+    );
     if (!customer) throw new Refused('SIGNED_OUT');
     refuseSuspended(customer.suspendedFor);
-    const where = placeOf(body, offer);
     const { numberOfPeople: people, together, sessionId } = body;
     const parts = { offer, depositPercent, plan, people, where, together, sessionId };
     const hold = newHold({ customer: contactOf(body, customer), ...parts, ...chosen }, now);

@@ -32,6 +32,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
+import { placeOf, type Where } from '../home-visits/choose-home.ts';
 import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import { firstVisitStatement } from '../prices/first-visit.store.ts';
 import { type PricedOffer, priceOffer } from '../prices/price-offer.ts';
@@ -57,6 +58,7 @@ export type PlannedHold = {
   plan: Judged['plan'];
   customer: BuyerRow | undefined;
   memberId: string | undefined;
+  where: Where;
   /** Of a visit. */
   segments: NewSegment[] | undefined;
 };
@@ -89,8 +91,10 @@ async function planOne(
   const timeZone = read.facts?.timeZone ?? INDIA;
   const offer = priceOffer(found, { at: startsAt, timeZone }, { isFirstVisit });
   checkOffer(body, offer, { startsAt, now, parts: [offer] });
+  const where = placeOf(body, offer);
+  const { travelMinutes } = where;
   const { minutes, ownerName } = offer;
-  const query = { ...start, minutes, ownerName, ...choice };
+  const query = { ...start, minutes, ownerName, travelMinutes, ...choice };
   const first = await judgeRead(db, query, read.facts);
   const { offered } = read;
   const own = [...(read.own?.ids ?? []), ...(offered ? [offered.id] : [])];
@@ -98,7 +102,8 @@ async function planOne(
   checkStart(judged);
   const plan = offered ? planOfOffer(judged.plan, offered) : judged.plan;
   const { depositPercent = FULL_PREPAYMENT } = body;
-  return { offer, depositPercent, plan, customer: read.customer, memberId, segments: undefined };
+  const { customer } = read;
+  return { offer, depositPercent, plan, customer, memberId, where, segments: undefined };
 }
 
 async function planVisit(
@@ -108,24 +113,27 @@ async function planVisit(
   now: Temporal.Instant,
 ): Promise<PlannedHold> {
   const { serviceId, numberOfPeople: people, together: isTogether } = body;
-  const query = { serviceId, segments: choices, people, isTogether, at: startsAt, now };
+  const party = { serviceId, segments: choices, people, isTogether, at: startsAt, now };
   const stay = { customerId: personId, subServiceId: body.subServiceId, people, isTogether };
   const read = await readTogether(db, {
-    ...visitStatements(choices, visitSpan(query)),
+    ...visitStatements(choices, visitSpan(party)),
     customer: buyerStatement(personId),
     own: liveHoldsStatement(personId, now),
     first: firstVisitStatement(stay, now),
     offered: offerOfStayStatement({ ...stay, at: startsAt, segments: choices }, now),
   });
-  const visit = visitFrom(read, choices, query);
+  const bare = visitFrom(read, choices, party);
   const isFirstVisit = read.first?.isFirst === true;
-  const offers = visit.offers.map((one) =>
-    priceOffer(one, { at: startsAt, timeZone: visit.timeZone }, { isFirstVisit }),
+  const offers = bare.offers.map((one) =>
+    priceOffer(one, { at: startsAt, timeZone: bare.timeZone }, { isFirstVisit }),
   );
   const offer = visitOffer(offers);
   offeredTo(personId, offer);
-  checkRefunds(visit.offers);
+  checkRefunds(bare.offers);
   checkOffer(body, offer, { startsAt, now, parts: offers });
+  const where = placeOf(body, offer);
+  const query = { ...party, travelMinutes: where.travelMinutes };
+  const visit = where.travelMinutes > 0 ? visitFrom(read, choices, query) : bare;
   const first = await judgeVisitRead(db, query, visit);
   const { offered } = read;
   const own = [...(read.own?.ids ?? []), ...(offered ? [offered.id] : [])];
@@ -137,7 +145,8 @@ async function planVisit(
   const plan = offered ? visitPlanOfOffer(judged.plan, offered) : judged.plan;
   const { depositPercent = FULL_PREPAYMENT } = body;
   const segments = plannedSegments(offers, plan, choices, depositPercent);
-  return { offer, depositPercent, plan, customer: read.customer, memberId: undefined, segments };
+  const { customer } = read;
+  return { offer, depositPercent, plan, customer, memberId: undefined, where, segments };
 }
 
 /** Judges a start again without the customer's own unpaid holds, which this one reuses or replaces. */

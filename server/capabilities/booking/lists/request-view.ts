@@ -5,6 +5,7 @@ import { rupeesOf } from '#contract/money.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import type { EventRow } from '../customer-bookings.store.ts';
 import { type Earned, earnedOf } from '../earnings/earnings.rules.ts';
+import { journeyView } from '../home-visits/journey-view.ts';
 import { venuePrices, venueTotal } from '../money/venue.rules.ts';
 import type { ChangeRow } from '../reschedule/changes.store.ts';
 import { requestStatus } from '../rules.ts';
@@ -30,6 +31,7 @@ export type RequestParts = {
   rates: TaxRates;
   requested: RequestedChange | undefined;
   served: ServedView;
+  now: Temporal.Instant;
   proposal?: Proposal | undefined;
 };
 
@@ -65,6 +67,7 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     timeZone: zone,
     location: visibleLocation(row),
     place: row.place,
+    ...journeyView(row, parts.now),
     people,
     servedAtOnce: seats,
     ...parts.served,

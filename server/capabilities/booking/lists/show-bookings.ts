@@ -157,5 +157,6 @@ export async function showRequest(
   const requestedIds = new Map(requested ? [[id, requested.id]] : []);
   const served = await servedViews(db, [row], requestedIds);
   const proposal = proposals.get(id);
-  return requestView(row, { events, rates, requested, proposal, served: served(id) });
+  const parts = { events, rates, requested, proposal, served: served(id), now: clock.now() };
+  return requestView(row, parts);
 }

@@ -18,6 +18,7 @@ import { actionsOf, rescheduleEnd } from '../actions.rules.ts';
 import { freeCancelUntil } from '../cancel/quote-cancel.ts';
 import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
+import { journeyStatus } from '../home-visits/journey-view.ts';
 import type { BankDisputeRow } from '../money/payments.store.ts';
 import { priceGroups } from '../money/people-prices.rules.ts';
 import { atVenueView, type VenueFacts, wholePrices } from '../money/venue.rules.ts';
@@ -32,6 +33,7 @@ import type { ServedView } from '../visits/segment-views.ts';
 import { eventView } from './event-view.ts';
 
 export function cardView(row: ListedBooking, served: ServedView = {}): BookingCard {
+  const journey = journeyStatus(row);
   return {
     bookingId: row.id,
     id: row.id,
@@ -48,6 +50,7 @@ export function cardView(row: ListedBooking, served: ServedView = {}): BookingCa
     location: row.location,
     place: row.place,
     providerName: row.providerName,
+    ...(journey && { journey }),
     people: row.people,
     servedAtOnce: row.seats,
     ...served,

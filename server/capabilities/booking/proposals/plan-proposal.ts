@@ -51,10 +51,10 @@ export async function planProposal(
   if (!kind) throw new Refused('RESCHEDULE_SAME', 'The booking has this time already.');
   checkTime(startsAt, now);
   const memberId = memberOf(booking, servedBy, requested);
-  const { serviceId, subServiceId, people, together: isTogether } = booking;
+  const { serviceId, subServiceId, people, together: isTogether, travelMinutes } = booking;
   const found = await planOwnStart(db, {
     ...{ serviceId, subServiceId, people, memberId, isTogether, now, at: startsAt },
-    minutes: minutesPerRound(booking),
+    ...{ minutes: minutesPerRound(booking), travelMinutes },
     except: [booking.id, ...(changeId === undefined ? [] : [changeId])],
   });
   const { plan, problem, warning } = found;

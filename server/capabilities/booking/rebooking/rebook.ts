@@ -11,7 +11,7 @@ import { alignTransfer } from '../earnings/align-transfer.ts';
 import { newHold } from '../hold/new-hold.ts';
 import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
 import { publishTransition } from '../publish-transition.ts';
-import { choosePlace, HOLDS_MAX } from '../rules.ts';
+import { HOLDS_MAX } from '../rules.ts';
 import { type BookingRow, lockBooking, placeHold, releaseHold, writeEvent } from '../store.ts';
 import { takeVisit } from '../visits/take-visit.ts';
 import { payFromFailed } from './pay-from-failed.ts';
@@ -63,7 +63,7 @@ async function holdInPlace(
   at: string,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock.now();
-  const { depositPercent, memberId, isTogether: together } = replacement;
+  const { depositPercent, memberId, isTogether: together, where } = replacement;
   const { people } = failed;
   const judged = await judgeReplacement(db, replacement, {
     ...{ people, at: Temporal.Instant.from(at), now },
@@ -72,8 +72,6 @@ async function holdInPlace(
   const { offer, price, plan, segments, nearest } = judged;
   if (!plan) throw new Refused('RESCUE_NOT_OFFERED', judged.sentence, { extra: { nearest } });
   if (!isAffordable(failed, costOf(price, people))) throw new Refused('RESCUE_NOT_OFFERED');
-  const where = choosePlace(offer, failed.place, failed.location);
-  if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
     id: failed.customerId,
     name: failed.customerName,

@@ -4,7 +4,7 @@ import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
-import { choosePlace, totalPaise } from '../rules.ts';
+import { totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import {
@@ -33,7 +33,7 @@ export async function otherProviders(
   for (const candidate of await candidatesFor(db, booking, CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
     const judged = await judgeReplacement(db, candidate, { people, at, now });
-    const view = judged && offerView('provider', booking, judged);
+    const view = judged && offerView('provider', booking, { ...judged, ...candidate.where });
     if (view) offers.push(view);
   }
   return offers;
@@ -59,7 +59,7 @@ export async function otherTimes(
   const offers = await Promise.all(
     starts.map(async (at) => {
       const judged = await judgeReplacement(db, again, { people, at, now });
-      const view = judged && offerView('time', booking, judged);
+      const view = judged && offerView('time', booking, { ...judged, ...again.where });
       if (!view) return [];
       return [members.length > 0 ? { ...view, members } : view];
     }),
@@ -99,7 +99,7 @@ async function candidatesFor(
     ...(only === undefined ? {} : { only }),
   };
   const found = await similarOffers(db, query, limit);
-  return found.flatMap((offers) => replacementOf(offers, { isTogether }) ?? []);
+  return found.flatMap((offers) => replacementOf(offers, booking, { isTogether }) ?? []);
 }
 
 function searchFor(booking: BookingRow) {
@@ -117,12 +117,11 @@ function searchFor(booking: BookingRow) {
 function offerView(
   kind: RebookingOffer['kind'],
   booking: BookingRow,
-  { offer, price, plan }: JudgedReplacement,
+  { offer, price, plan, location }: JudgedReplacement & { location: string },
 ): RebookingOffer | undefined {
   const cost = costOf(price, booking.people);
   if (!plan || !isAffordable(booking, cost)) return undefined;
   const { startsAt, endsAt, seats, timeZone } = plan;
-  const where = choosePlace(offer, booking.place, booking.location);
   return {
     kind,
     serviceId: offer.serviceId,
@@ -130,7 +129,7 @@ function offerView(
     serviceName: offer.serviceName,
     subServiceName: offer.subServiceName,
     providerName: offer.ownerName,
-    location: 'refusal' in where ? booking.location : where.location,
+    location,
     at: isoIn(startsAt, timeZone),
     endsAt: isoIn(endsAt, timeZone),
     people: booking.people,

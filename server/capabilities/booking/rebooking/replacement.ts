@@ -15,6 +15,7 @@ import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { lowestPrice, type PriceRecord } from '#contract/catalogue/prices/prices.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { placeAgain, type Where } from '../home-visits/choose-home.ts';
 import { type StoredPrice, storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import { hasFirstVisit } from '../prices/first-visit.store.ts';
 import { type PricedOffer, priceAgain } from '../prices/price-offer.ts';
@@ -31,6 +32,8 @@ export type Replacement = {
   depositPercent: number;
   memberId?: string;
   isTogether: boolean;
+  /** Where it takes place: of a home visit, with the way from the new service. */
+  where: Where;
   /** The segments of a visit. */
   choices?: readonly SegmentChoice[];
   /** The percentage of a first visit at the same provider, by segment. */
@@ -59,7 +62,9 @@ export async function sameAgain(db: Db, booking: BookingRow): Promise<Replacemen
   if (!offer || !isOffered(offer, booking)) return undefined;
   const { depositPercent } = booking;
   const firstVisits = await firstVisitsOf(db, booking, [booking]);
-  return { offer, depositPercent, firstVisits, ...(await servingOf(db, booking)) };
+  const where = placeAgain(offer, booking);
+  if (!where) return undefined;
+  return { offer, depositPercent, firstVisits, where, ...(await servingOf(db, booking)) };
 }
 
 async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | undefined> {
@@ -70,7 +75,7 @@ async function sameVisit(db: Db, booking: BookingRow): Promise<Replacement | und
   const firstVisits = await firstVisitsOf(db, booking, rows);
   const { depositPercent } = booking;
   const { isTogether } = query;
-  return replacementOf(offers, { choices, isTogether, depositPercent, firstVisits });
+  return replacementOf(offers, booking, { choices, isTogether, depositPercent, firstVisits });
 }
 
 /** The percentages of a first visit that failed, unless the customer has another booking there by now. */
@@ -98,11 +103,12 @@ export async function chosenNames(db: Db, { offer, memberId, choices }: Replacem
 }
 
 /**
- * Several sub-services are a visit; undefined when they have no place in common.
+ * Several sub-services are a visit; undefined when they have no place in common, or do not visit the home.
  * @param depositPercent the highest of the offers by default.
  */
 export function replacementOf(
   offers: readonly Bookable[],
+  booking: BookingRow,
   {
     isTogether,
     choices = offers,
@@ -114,7 +120,9 @@ export function replacementOf(
   const [offer, ...others] = offers;
   if (!offer) return undefined;
   const depositPercent = booked ?? Math.max(...offers.map((one) => one.depositPercent));
-  if (others.length === 0) return { offer, depositPercent, isTogether };
+  const where = placeAgain(offer, booking);
+  if (!where) return undefined;
+  if (others.length === 0) return { offer, depositPercent, isTogether, where };
   if (commonPlaces(offers).length === 0) return undefined;
   const segments = choices.map(({ subServiceId, memberId }) =>
     memberId === undefined ? { subServiceId } : { subServiceId, memberId },
@@ -127,6 +135,7 @@ export function replacementOf(
     depositPercent,
     choices: segments,
     isTogether,
+    where,
     ...(firstVisits && { firstVisits }),
   };
 }
@@ -184,13 +193,16 @@ export async function nearestOf(db: Db, replacement: Replacement, start: Start):
   return visit ? nearestVisitStarts(db, query, visit) : [];
 }
 
-function startQuery({ offer, memberId, isTogether }: Replacement, start: Start) {
+function startQuery({ offer, memberId, isTogether, where }: Replacement, start: Start) {
   const { serviceId, subServiceId, minutes, ownerName } = offer;
-  return { serviceId, subServiceId, minutes, ownerName, memberId, isTogether, ...start };
+  const { travelMinutes } = where;
+  const party = { serviceId, subServiceId, minutes, ownerName, memberId, isTogether };
+  return { ...party, travelMinutes, ...start };
 }
 
-function visitQuery({ offer, isTogether }: Replacement, segments: readonly SegmentChoice[]) {
-  return { serviceId: offer.serviceId, segments, isTogether };
+function visitQuery({ offer, isTogether, where }: Replacement, segments: readonly SegmentChoice[]) {
+  const { travelMinutes } = where;
+  return { serviceId: offer.serviceId, segments, isTogether, travelMinutes };
 }
 
 /** Undefined when the segments cannot be one visit, for example because one is sold as a class. */
@@ -198,9 +210,10 @@ async function visitOf(
   db: Db,
   query: ReturnType<typeof visitQuery> & Start,
 ): Promise<Visit | undefined> {
-  const { serviceId, people } = query;
+  const { serviceId, people, travelMinutes } = query;
   try {
-    return await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });
+    const party = { serviceId, people, travelMinutes };
+    return await readVisit(db, query.segments, { ...visitSpan(query), ...party });
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;

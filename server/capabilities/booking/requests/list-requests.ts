@@ -62,9 +62,10 @@ async function pageOf(
   of: { providerId: string; serviceId: string | undefined },
   { status, cursor, limit }: PageQuery,
 ): Promise<Page> {
+  const now = clock.now();
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const [rates, found] = await Promise.all([
-    taxRatesAt(db, clock.now()),
+    taxRatesAt(db, now),
     requestRows(db, { ...of, filter: status, after, limit: limit + 1 }),
   ]);
   const rows = found.slice(0, limit);
@@ -86,6 +87,7 @@ async function pageOf(
         rates,
         requested: requestedChangeOf(row),
         served: served(row.id),
+        now,
         proposal: proposals.get(row.id),
       }),
     ),

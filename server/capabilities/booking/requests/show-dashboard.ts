@@ -39,6 +39,7 @@ export async function showDashboard(
       rates,
       requested: requested.get(row.id),
       served: served(row.id),
+      now,
       proposal: proposals.get(row.id),
     }),
   );

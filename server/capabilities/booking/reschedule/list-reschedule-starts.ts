@@ -50,7 +50,8 @@ export async function listRescheduleStarts(
   const { serviceId, subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
-  const party = { people, ...(await servingOf(db, booking, members)) };
+  const { travelMinutes } = booking;
+  const party = { people, travelMinutes, ...(await servingOf(db, booking, members)) };
   const list = { serviceId, subServiceId, ...party, from, days };
   return startsByPrice(
     (isBeside) => listSlots(deps, { ...list, except: exceptOf(isBeside) }),

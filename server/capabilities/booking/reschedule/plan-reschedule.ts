@@ -68,7 +68,9 @@ export async function planReschedule(
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
   const serving = await servingOf(db, booking, members);
-  const query = { serviceId, subServiceId, people, ownerName: offer.ownerName, ...serving };
+  const { travelMinutes } = booking;
+  const party = { serviceId, subServiceId, people, travelMinutes };
+  const query = { ...party, ownerName: offer.ownerName, ...serving };
   const judged = await judge(db, { ...query, minutes: offer.minutes, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats, needs, sessionId, timeZone } = judged.plan;

@@ -97,8 +97,8 @@ export async function rescheduleListOf(
     priceOfVisit(pricedOffers(visit, rows, at), booking),
   );
   const dearer: Dearer = keepsItsTime(booking) ? 'always' : priced;
-  const { serviceId, isTogether } = query;
-  return { serviceId, segments: choices, isTogether, dearer };
+  const { serviceId, isTogether, travelMinutes } = query;
+  return { serviceId, segments: choices, isTogether, travelMinutes, dearer };
 }
 
 /** The segments of a booked visit as a request for the same again; a chosen member stays if they perform it. */
@@ -114,9 +114,10 @@ export async function visitQueryOf(db: Db | Tx, booking: BookingRow, members?: M
       return isThere ? { subServiceId, memberId } : { subServiceId };
     }),
   );
-  const { people, together: isTogether } = booking;
+  const { people, together: isTogether, travelMinutes } = booking;
   const serviceId = rows[0]?.serviceId ?? booking.serviceId;
-  return { choices, rows, query: { serviceId, segments: choices, people, isTogether } };
+  const query = { serviceId, segments: choices, people, isTogether, travelMinutes };
+  return { choices, rows, query };
 }
 
 /** @throws Refused NOT_BOOKABLE when a segment is no longer offered as it was, MEMBER_NOT_FOUND. */
@@ -124,9 +125,10 @@ async function offeredVisit(
   db: Db | Tx,
   query: Parameters<typeof visitSpan>[0] & { segments: readonly SegmentChoice[] },
 ): Promise<Visit> {
-  const { serviceId, people } = query;
+  const { serviceId, people, travelMinutes } = query;
   try {
-    return await readVisit(db, query.segments, { ...visitSpan(query), serviceId, people });
+    const party = { serviceId, people, travelMinutes };
+    return await readVisit(db, query.segments, { ...visitSpan(query), ...party });
   } catch (error) {
     const isOfVisit = error instanceof Refused && error.code !== 'MEMBER_NOT_FOUND';
     throw isOfVisit ? new Refused('NOT_BOOKABLE') : error;

@@ -5,7 +5,7 @@ import type { Order } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantOf } from '../check-start.ts';
-import { contactOf, placeOf } from '../hold/hold-parts.ts';
+import { contactOf } from '../hold/hold-parts.ts';
 import { newHold } from '../hold/new-hold.ts';
 import { type PlannedHold, planHold } from '../hold/plan-hold.ts';
 import { HOLDS_MAX, isPeopleCount } from '../rules.ts';
@@ -100,14 +100,14 @@ function holdsOf(dates: readonly Planned[], body: SeriesBody, now: Temporal.Inst
   const id = crypto.randomUUID();
   // Lists order requests of the same instant by id.
   const ids = dates.map(() => crypto.randomUUID()).sort();
-  return dates.map(({ offer, depositPercent, plan, customer, memberId }, nth) => {
+  return dates.map(({ offer, depositPercent, plan, customer, memberId, where }, nth) => {
     if (!customer) throw new Refused('SIGNED_OUT');
     refuseSuspended(customer.suspendedFor);
     const { numberOfPeople: people, together } = body;
     const hold = newHold(
       {
         ...{ customer: contactOf(body, customer), offer, plan, people, memberId, together },
-        ...{ where: placeOf(body, offer), depositPercent },
+        ...{ where, depositPercent },
         series: { id, part: nth + 1 },
       },
       now,

@@ -1,0 +1,71 @@
+import type { JourneyStep } from '#contract/booking/home-visits/journey.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
+import { lastStep, nextStep } from './journey.rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
+
+/**
+ * Reports to the customer that their professional is on the way or has arrived. It is information: nothing depends on it.
+ * A step that was taken already changes nothing.
+ * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED unless it is an accepted home visit
+ * of the day, and for a step out of order.
+ */
+export async function setJourney(
+  deps: Needs,
+  providerId: string,
+  bookingId: string,
+  step: JourneyStep,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockTheirs(tx, providerId, bookingId);
+    if (lastStep(booking, now) === step) return;
+    if (nextStep(booking, now) !== step) throw new Refused('MOVE_NOT_ALLOWED');
+    const column = step === 'onTheWay' ? sql`on_the_way_at` : sql`arrived_at`;
+    await sql`update booking.bookings set ${column} = ${now} where id = ${bookingId}`.execute(tx);
+    await announce(tx, deps, booking, step);
+  });
+}
+
+/**
+ * Takes back the last step.
+ * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED when there is none.
+ */
+export async function undoJourney(
+  deps: Needs,
+  providerId: string,
+  bookingId: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockTheirs(tx, providerId, bookingId);
+    const step = lastStep(booking, now);
+    if (!step) throw new Refused('MOVE_NOT_ALLOWED');
+    const column = step === 'onTheWay' ? sql`on_the_way_at` : sql`arrived_at`;
+    await sql`update booking.bookings set ${column} = null where id = ${bookingId}`.execute(tx);
+    await announce(tx, deps, booking, step === 'onTheWay' ? 'notOnTheWay' : 'notArrived');
+  });
+}
+
+async function lockTheirs(tx: Tx, providerId: string, bookingId: string): Promise<BookingRow> {
+  const booking = await lockBooking(tx, bookingId);
+  const isPaid = booking?.state !== 'held' && booking?.state !== 'released';
+  if (booking?.providerId !== providerId || !isPaid) throw new Refused('BOOKING_NOT_FOUND');
+  return booking;
+}
+
+async function announce(
+  tx: Tx,
+  deps: Needs,
+  { id: bookingId, customerId, providerId }: BookingRow,
+  move: JourneyStep | 'notOnTheWay' | 'notArrived',
+): Promise<void> {
+  const actor = { kind: 'provider', personId: providerId } as const;
+  await writeEvent(tx, { bookingId, move, actor }, deps.clock.now());
+  await deps.live.publish(tx, customerId, { topic: 'bookings', id: bookingId });
+  await deps.live.publish(tx, providerId, { topic: 'requests', id: bookingId });
+}
