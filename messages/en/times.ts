@@ -1,6 +1,8 @@
 /** The choice of day, time and team member, and who is served how; shared by booking and rescheduling. */
 export const texts = {
   // The part of a price that is paid at the venue.
+  onTheWay: '{name} is on the way',
+  hasArrived: '{name} has arrived',
   venueTitle: 'At the venue',
   venueDue: '{amount} to pay at the venue',
   venuePaid: '{amount} paid at the venue ({method})',

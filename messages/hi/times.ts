@@ -2,6 +2,8 @@ import type { texts as english } from '../en/times.ts';
 import type { Translation } from '../translation.ts';
 
 export const texts = {
+  onTheWay: '{name} रास्ते में हैं',
+  hasArrived: '{name} पहुँच गए हैं',
   venueTitle: 'वहीं पर पेमेंट',
   venueDue: '{amount} का पेमेंट वहीं पर बाकी है',
   venuePaid: '{amount} का पेमेंट वहीं पर हो गया ({method})',

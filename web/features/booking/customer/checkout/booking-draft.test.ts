@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf, storeAddress, takeAddress, withDraft } from './booking-draft.ts';
+import { homeFromText } from './address/home-values.ts';
+import { draftOf, storeHome, takeHome, withDraft } from './booking-draft.ts';
 
 const INDIA = 'Asia/Kolkata';
 const read = (text: string) => draftOf(new URLSearchParams(text), INDIA);
@@ -71,9 +72,10 @@ test('[BOOK-03] an invalid time or place is ignored', () => {
 });
 
 test('a typed address is returned once and never appears in the URL', () => {
-  storeAddress('x', '12 MG Road, Bengaluru');
-  expect(takeAddress('x')).toBe('12 MG Road, Bengaluru');
-  expect(takeAddress('x')).toBe('');
+  const home = homeFromText('12, MG Road, Ashok Nagar, Bengaluru 560001');
+  storeHome('x', home);
+  expect(takeHome('x')).toEqual(home);
+  expect(takeHome('x')).toBeUndefined();
 });
 
 test('a link that names a time begins with the times, unless it names a step', () => {

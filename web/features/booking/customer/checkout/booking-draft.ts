@@ -2,6 +2,7 @@ import { type Place, places } from '#contract/catalogue/places.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import { dateIn } from '#contract/time.ts';
 import type { RequestedStart } from '../times/use-slot-pick.ts';
+import type { TypedHome } from './address/home-values.ts';
 import { type BookingStep, bookingSteps } from './booking-step.ts';
 
 /** The part of a booking that the page address carries, so that it survives a reload and a login. */
@@ -70,16 +71,16 @@ function setOrDelete(search: URLSearchParams, key: string, value: string | undef
   else search.delete(key);
 }
 
-const typedAddresses = new Map<string, string>();
+const typedHomes = new Map<string, TypedHome>();
 
 /** Keeps a typed address in memory during the login; it is private, so it is not stored or put into the URL. */
-export function storeAddress(subServiceId: string, address: string): void {
-  typedAddresses.set(subServiceId, address);
+export function storeHome(subServiceId: string, home: TypedHome): void {
+  typedHomes.set(subServiceId, home);
 }
 
 /** Reads and removes the stored address: it is valid for one return only. */
-export function takeAddress(subServiceId: string): string {
-  const address = typedAddresses.get(subServiceId) ?? '';
-  typedAddresses.delete(subServiceId);
-  return address;
+export function takeHome(subServiceId: string): TypedHome | undefined {
+  const home = typedHomes.get(subServiceId);
+  typedHomes.delete(subServiceId);
+  return home;
 }

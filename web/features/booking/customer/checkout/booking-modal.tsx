@@ -10,7 +10,6 @@ import { isSignedIn } from '#web/api/session/session.ts';
 import { localMinutes } from '#web/i18n/format.ts';
 import { localFullDay, localMoment } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { focusField } from '#web/lib/focus-field.ts';
 import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -21,7 +20,7 @@ import type { PayState } from '../payment/pay-flow.ts';
 import { type PayFlow, usePayFlow } from '../payment/use-pay-flow.ts';
 import { stayAt } from '../times/slot-text.ts';
 import type { WaitlistParts } from '../times/waitlist-parts.ts';
-import { storeAddress } from './booking-draft.ts';
+import { storeHome } from './booking-draft.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import type { Offer } from './offer.ts';
 import { Outcome } from './outcome.tsx';
@@ -66,7 +65,7 @@ function OpenBooking({ service, subService, onClose, waitlist }: BookingModalPro
   /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the whole choice. */
   const signIn = () => {
     notify.error(t('booking.pleaseLogin'));
-    storeAddress(subService.id, choice.address);
+    if (choice.place === 'home') storeHome(subService.id, choice.home.typed);
     navigateTo(loginPath(pathname + search), { isReplacing: true });
   };
   return (
@@ -136,16 +135,22 @@ function isBusy({ step }: PayState): boolean {
 }
 
 /** The first step does not wait for the times. */
-function lookingText(t: T, { step, slots }: BookingChoice): string | undefined {
+function lookingText(t: T, { step, slots, place, home }: BookingChoice): string | undefined {
+  if (place === 'home' && home.isChecking) return t('booking.checkingAddress');
   return step !== 'who' && slots.isLooking ? t('booking.looking') : undefined;
 }
 
 function pressNext(t: T, choice: BookingChoice, pay: () => void): void {
-  if (choice.step === 'who') choice.setStep('when');
+  if (choice.step === 'who') void toTimes(choice);
   else if (choice.step === 'pay') pay();
   else if (choice.repeat?.problem) notify.error(problemText(t, choice.repeat.problem));
   else if (choice.start) choice.setStep('pay');
   else notify.error(t('booking.chooseFuture'));
+}
+
+/** The times of a home visit depend on the way there. */
+async function toTimes({ place, home, setStep }: BookingChoice): Promise<void> {
+  if (place !== 'home' || home.visit || (await home.check())) setStep('when');
 }
 
 function busyText(t: T, { step }: PayState): string | undefined {
@@ -165,6 +170,7 @@ function useRefusalEffects(
     if (notice?.kind === 'non-refundable') markNonRefundable();
     if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
     if (notice?.kind === 'taken') setStep('when');
+    if (notice?.kind === 'address') setStep('who');
     // Dates of a series may be taken.
     if (notice?.kind === 'taken') void refresh('seriesDates');
     // A chosen member may have left the team meanwhile.
@@ -173,8 +179,7 @@ function useRefusalEffects(
 }
 
 function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void): void {
-  const { start, place, address, people, pricePaise, chargePaise, wallet, isNonRefundable } =
-    choice;
+  const { start, place, home, people, pricePaise, chargePaise, wallet, isNonRefundable } = choice;
   const { chosen, isVisit, isTogether, depositPercent, nowPaise } = choice;
   const [{ subService, member }] = chosen;
   if (!isSignedIn()) {
@@ -185,8 +190,9 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     notify.error(t('booking.chooseFuture'));
     return;
   }
-  if (!choice.checkPlace()) {
-    focusField('booking-address', 'needed');
+  if (place === 'home' && !home.visit) {
+    // Only the time of a waitlist offer comes before the address.
+    void home.check();
     return;
   }
   const { repeat } = choice;
@@ -201,7 +207,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     labourChargePerPerson: rupeesOf(pricePaise),
     bookingCharge: rupeesOf(chargePaise),
     place,
-    ...(place === 'home' ? { address: address.trim() } : {}),
+    ...(place === 'home' ? { homeAddress: home.address } : {}),
     ...(isTogether ? { together: true } : {}),
     ...(wallet.isUsed ? { useWallet: true } : {}),
     ...(wallet.gift.isUsed ? { useGiftCards: true } : {}),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { formatPaise } from '#contract/money.ts';
@@ -53,6 +53,10 @@ export function BookingSteps(props: BookingStepsProps) {
     takeAlternative(choice, alternative);
     choose(alternative.at);
   };
+  const refused = notice?.kind === 'address' ? notice.text : undefined;
+  const place = <PlaceStep service={service} choice={choice} refused={refused} />;
+  // Times depend on the way to the home, so its address comes first.
+  const isVisiting = service.places.includes('home');
   return (
     <div className="grid min-w-0 scroll-mt-5 gap-5">
       {notice && notice.kind !== 'address' && (
@@ -73,15 +77,15 @@ export function BookingSteps(props: BookingStepsProps) {
           <StepHeading step={step} isFocused={!notice} />
         </>
       )}
-      {step === 'who' && <WhoStep service={service} choice={choice} />}
+      {step === 'who' && (
+        <WhoStep service={service} choice={choice}>
+          {isVisiting && place}
+        </WhoStep>
+      )}
       {step === 'when' && <WhenStep {...props} onChoose={choose} />}
       {step === 'pay' && (
         <>
-          <PlaceStep
-            service={service}
-            choice={choice}
-            refused={notice?.kind === 'address' ? notice.text : undefined}
-          />
+          {(!isVisiting || isOffered) && place}
           <SeriesRefunds choice={choice} />
           <PriceSummary choice={choice} />
         </>
@@ -90,7 +94,9 @@ export function BookingSteps(props: BookingStepsProps) {
   );
 }
 
-function WhoStep({ service, choice }: Pick<BookingStepsProps, 'service' | 'choice'>) {
+type WhoStepProps = Pick<BookingStepsProps, 'service' | 'choice'> & { children: ReactNode };
+
+function WhoStep({ service, choice, children }: WhoStepProps) {
   const t = useT();
   return (
     <>
@@ -105,6 +111,7 @@ function WhoStep({ service, choice }: Pick<BookingStepsProps, 'service' | 'choic
       {!choice.slots.isClass && <ServicesStep choice={choice} offered={service.subServices} />}
       <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
       <MemberStep choice={choice} />
+      {children}
     </>
   );
 }

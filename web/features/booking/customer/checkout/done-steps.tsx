@@ -51,6 +51,7 @@ function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice })
           {isTogether ? t('booking.peopleTogether', { people }) : people}
           {!isVisit && member && ` · ${t('booking.withMember', { name: member.name })}`}
         </p>
+        {choice.place === 'home' && <p className="text-sm text-ink-soft">{choice.home.text}</p>}
       </>
     );
   }

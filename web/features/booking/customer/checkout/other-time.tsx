@@ -46,12 +46,12 @@ export function OtherTime({ children, ...props }: OtherTimeProps) {
 
 function Question({ choice, onChoose, notifyMe }: Omit<OtherTimeProps, 'children'>) {
   const t = useT();
-  const { day, people, slots, chosen, segments, isTogether } = choice;
+  const { day, people, slots, chosen, segments, isTogether, travelMinutes } = choice;
   const [{ subService, memberId }] = chosen;
   const [time, setTime] = useState('');
   const { result, isBusy, ask } = useSlotReason({
     serviceId: subService.serviceId,
-    ...{ subServiceId: subService.id, people, memberId, isTogether, segments },
+    ...{ subServiceId: subService.id, people, memberId, isTogether, segments, travelMinutes },
   });
   const date = day?.date ?? '';
   const at = `${date}T${time}`;

@@ -2,7 +2,7 @@ import type { Place } from '#contract/catalogue/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
-import { AddressChoice } from './address-choice.tsx';
+import { HomePart } from './address/home-part.tsx';
 import type { Offer } from './offer.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
@@ -32,7 +32,7 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
           <p className="text-sm text-ink-soft">{textsOf(t, place, service).hint}</p>
         </div>
       )}
-      {place === 'home' && <AddressChoice choice={choice} refused={refused} />}
+      {place === 'home' && <HomePart home={choice.home} refused={refused} />}
     </div>
   );
 }

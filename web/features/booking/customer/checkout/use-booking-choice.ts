@@ -1,30 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Place } from '#contract/catalogue/views.ts';
-import { checkAddress } from '#contract/fields.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
-import { draftOf, takeAddress, withDraft } from './booking-draft.ts';
+import { type HomeChoice, useHomeChoice } from './address/use-home-choice.ts';
+import { draftOf, withDraft } from './booking-draft.ts';
 import type { BookingStep } from './booking-step.ts';
 import type { Offer } from './offer.ts';
 import { type RepeatChoice, useRepeat } from './series/use-repeat.ts';
-import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
 import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 import { useVisitChoice, type VisitChoice } from './visit/use-visit-choice.ts';
 import { useVisitPrice, type VisitPrice } from './visit/use-visit-price.ts';
 
-/** Where the service takes place. `address` belongs to `source`: a saved address or a typed one. */
+/** Where the service takes place. */
 export type PlaceChoice = {
   place: Place;
   setPlace: (place: Place) => void;
-  mine: readonly MyAddress[];
-  source: AddressSource;
-  setSource: (source: AddressSource) => void;
-  address: string;
-  setAddress: (address: string) => void;
-  addressError: string | undefined;
-  checkPlace: () => boolean;
+  home: HomeChoice;
+  /** To the customer's home, one way; undefined at other places. */
+  travelMinutes: number | undefined;
 };
-type AddressSource = MyAddress['kind'] | 'new';
 
 export type BookingChoice = SlotPick &
   PlaceChoice &
@@ -65,7 +59,8 @@ export function useBookingChoice(
   const visit = useVisitChoice({ service, subService }, people, initial);
   const [first] = visit.chosen;
   const [isMarked, setMarked] = useState(false);
-  const where = usePlaceChoice(service.places, initial.place, subService.id);
+  const ids = { serviceId: service.id, subServiceId: subService.id };
+  const where = usePlaceChoice(service.places, initial.place, ids);
   const pick = useSlotPick({
     serviceId: first.subService.serviceId,
     subServiceId: first.subService.id,
@@ -77,6 +72,7 @@ export function useBookingChoice(
     timeZone: service.timeZone,
     initial: initial.requested,
     offerId: initial.offerId,
+    travelMinutes: where.travelMinutes,
     isOrdered,
   });
   const series = useRepeat(initial.repeat);
@@ -98,7 +94,10 @@ export function useBookingChoice(
   // Dates are checked and decided before they are paid for, also after a login.
   const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);
   const requested = step === 'pay' && isUndecided && !visit.isVisit && !isOrdered ? 'when' : step;
-  const displayed = isOffered ? 'pay' : displayedStep(requested, pick, isOrdered);
+  // Times depend on the way to the home.
+  const isWayUnknown = where.place === 'home' && !where.home.visit && !isOrdered;
+  const later = isWayUnknown ? 'who' : displayedStep(requested, pick, isOrdered);
+  const displayed = isOffered ? 'pay' : later;
   useAddressSync({
     step: isOffered ? 'who' : step,
     people,
@@ -180,34 +179,11 @@ function useAddressSync(draft: Parameters<typeof withDraft>[1]): void {
 function usePlaceChoice(
   offered: readonly Place[],
   initial: Place | undefined,
-  subServiceId: string,
+  ids: { serviceId: string; subServiceId: string },
 ): PlaceChoice {
   const first = offered.find((place) => place === initial) ?? offered[0] ?? 'provider';
   const [place, setPlace] = useState<Place>(first);
-  const mine = useMyAddresses(place === 'home');
-  const [typed, setTyped] = useState(() => takeAddress(subServiceId));
-  const [chosen, setSource] = useState<AddressSource | undefined>(typed ? 'new' : undefined);
-  const isThere = chosen === 'new' || mine.some(({ kind }) => kind === chosen);
-  const source = (isThere ? chosen : mine[0]?.kind) ?? 'new';
-  const address = mine.find(({ kind }) => kind === source)?.text ?? typed;
-  const [isChecked, setIsChecked] = useState(false);
-  const problem = place === 'home' ? checkAddress(address) : undefined;
-  return {
-    place,
-    setPlace,
-    mine,
-    source,
-    setSource,
-    address,
-    setAddress: (text) => {
-      setTyped(text);
-      // Addresses that load late do not replace a choice or a typed address.
-      setSource('new');
-    },
-    addressError: isChecked ? problem : undefined,
-    checkPlace: () => {
-      setIsChecked(true);
-      return problem === undefined;
-    },
-  };
+  const home = useHomeChoice(ids, place === 'home');
+  const travelMinutes = place === 'home' ? home.visit?.travelMinutes : undefined;
+  return { place, setPlace, home, travelMinutes };
 }

@@ -11,6 +11,8 @@ type SlotReasonParams = {
   isTogether: boolean;
   /** The segments of a visit. */
   segments: string | undefined;
+  /** To the customer's home, one way. */
+  travelMinutes: number | undefined;
 };
 type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
 
@@ -19,7 +21,7 @@ type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
  * sub-service changes.
  */
 export function useSlotReason(params: SlotReasonParams) {
-  const { serviceId, subServiceId, people, memberId, isTogether, segments } = params;
+  const { serviceId, subServiceId, people, memberId, isTogether, segments, travelMinutes } = params;
   const key = JSON.stringify(params);
   const [result, setResult] = useState<Result>();
   const [isBusy, setBusy] = useState(false);
@@ -33,6 +35,7 @@ export function useSlotReason(params: SlotReasonParams) {
         const serving = {
           ...(segments ? { segments } : memberId && { memberId }),
           ...(isTogether && { together: 'true' as const }),
+          ...(travelMinutes !== undefined && { travelMinutes }),
         };
         const query = { subServiceId, people, at, ...serving };
         const options = { params: { serviceId }, query, skipNotification: true };

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel, statusMeaning } from '../booking-status.ts';
 import { storedText } from '../history/stored-text.ts';
+import { JourneyNote } from './journey-note.tsx';
 
 type BookingStateProps = {
   booking: BookingDetails;
@@ -27,6 +28,7 @@ export function BookingState({ booking, children }: BookingStateProps) {
             {label}
           </Badge>
           <p>{statusMeaning(t, bookingStatus)}</p>
+          <JourneyNote booking={booking} />
         </div>
         {answerBy && (
           <Alert tone="info">

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { partyNames } from '../../visits/segment-text.ts';
 import { venueSentence } from '../../visits/venue-text.ts';
 import { statusLabel } from '../booking-status.ts';
+import { JourneyNote } from '../details/journey-note.tsx';
 import { partyText } from '../times/slot-text.ts';
 import { type CardAction, cardAction } from './card-action.ts';
 import { partLine, seriesLabel, sumTexts, visitParts } from './card-text.ts';
@@ -64,6 +65,7 @@ export function BookingCard(props: BookingCardProps) {
         {isNew && <Badge tone="marigold">{t('common.isNew')}</Badge>}
         {booking.series && <Badge tone="neutral">{seriesLabel(t, booking.series)}</Badge>}
         {booking.isNonRefundable && <Badge tone="neutral">{t('bookings.nonRefundable')}</Badge>}
+        <JourneyNote booking={booking} />
         {note}
       </div>
       <div className="flex items-start gap-3">

@@ -187,7 +187,7 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
   if (code === 'NON_REFUNDABLE') {
     return { step: 'choosing', notice: { kind: 'non-refundable' } };
   }
-  if (code === 'ADDRESS_REQUIRED') {
+  if (code === 'ADDRESS_REQUIRED' || code === 'HOME_NOT_FOUND' || code === 'HOME_TOO_FAR') {
     return { step: 'choosing', notice: { kind: 'address', text: message } };
   }
   const explanation = notOrdered(t, refusal, text);

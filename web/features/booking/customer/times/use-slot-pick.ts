@@ -36,6 +36,8 @@ type SlotParams = {
   membersName?: string | undefined;
   /** The waitlist offer whose time is the only one. */
   offerId?: string | undefined;
+  /** To the customer's home, one way. */
+  travelMinutes?: number | undefined;
   /** The selected start is held, paid or booked; changes of its availability no longer matter. */
   isOrdered: boolean;
 };

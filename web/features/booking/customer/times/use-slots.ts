@@ -27,6 +27,8 @@ type SlotParams = {
   members?: string | undefined;
   /** The waitlist offer whose time is the only one. */
   offerId?: string | undefined;
+  /** To the customer's home, one way. */
+  travelMinutes?: number | undefined;
 };
 
 export type Party = { minutes: number; atOnce: number };
@@ -142,7 +144,8 @@ function requestOf(params: SlotParams, window: { from: string | undefined; days:
     ...(isTogether && { together: 'true' as const }),
     ...(segments && { segments }),
   };
-  const query = { subServiceId, people, ...serving, ...window };
+  const way = params.travelMinutes === undefined ? {} : { travelMinutes: params.travelMinutes };
+  const query = { subServiceId, people, ...serving, ...way, ...window };
   const options = { params: { serviceId }, query, skipNotification: true };
   return {
     queryKey: callKey('slots', options),

@@ -82,7 +82,7 @@ type CheckedDatesProps = ChosenProps & { everyWeeks: EveryWeeks; count: number; 
 /** The dates as the server checked them, with what the customer decides about each. */
 function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDatesProps) {
   const t = useT();
-  const { people, chosen, isTogether, setRepeat, decisions, decide } = choice;
+  const { people, chosen, isTogether, setRepeat, decisions, decide, travelMinutes } = choice;
   const [{ subService, memberId }] = chosen;
   const { data, error, isPlaceholderData } = useCall(
     'seriesDates',
@@ -93,6 +93,7 @@ function CheckedDates({ serviceId, choice, everyWeeks, count, at }: CheckedDates
         everyWeeks: everyWeeks === 1 ? '1' : '2',
         ...(memberId ? { memberId } : {}),
         ...(isTogether ? { together: 'true' } : {}),
+        ...(travelMinutes === undefined ? {} : { travelMinutes }),
       },
       skipNotification: true,
     },

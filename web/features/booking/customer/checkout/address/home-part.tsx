@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { HomeFields } from './home-fields.tsx';
+import type { HomeChoice } from './use-home-choice.ts';
+
+type HomePartProps = { home: HomeChoice; refused: string | undefined };
+
+/** The address of a home visit: as a card once the way there is known, before that as a form. */
+export function HomePart({ home, refused }: HomePartProps) {
+  const problem = refused ?? home.problem;
+  const message = useRef<HTMLDivElement>(null);
+  // The button that checks the address is far below the message on a phone.
+  useEffect(() => {
+    if (problem) message.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  return (
+    <div className="grid gap-4">
+      <div ref={message} className="empty:hidden">
+        {problem && (
+          <Alert live tone="danger">
+            {problem}
+          </Alert>
+        )}
+      </div>
+      {home.visit ? <CheckedHome home={home} /> : <HomeFields home={home} />}
+    </div>
+  );
+}
+
+function CheckedHome({ home }: { home: HomeChoice }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-hairline p-4">
+      <div className="flex min-w-0 flex-1 basis-52 gap-3">
+        <Icon name="home" className="mt-0.5 shrink-0 text-ink-soft" />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="sr-only">{t('booking.yourAddress')}</p>
+          <p className="font-medium">{home.text}</p>
+          <HomeDistance home={home} />
+          <p className="text-sm text-ink-soft">{t('booking.addressPrivate')}</p>
+        </div>
+      </div>
+      <Button variant="quiet" className="px-3!" onClick={home.change}>
+        {t('booking.changeAddress')}
+      </Button>
+    </div>
+  );
+}
+
+/** How far the home is, and what it was measured to. */
+export function HomeDistance({ home: { visit } }: { home: HomeChoice }) {
+  const t = useT();
+  if (!visit) return null;
+  const { distanceKm: km, locality } = visit;
+  return (
+    <p className="num text-sm text-ink-soft">
+      {locality ? t('booking.kmToArea', { km, area: locality }) : t('booking.kmAway', { km })}
+    </p>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type HomeValues,
+  homeAddressErrors,
+  homeAddressText,
+} from '#contract/booking/home-visits/address-rules.ts';
+import type { HomeVisit } from '#contract/booking/home-visits/calls.ts';
+import type { SavedHome } from '#contract/booking/home-visits/views.ts';
+import type { T } from '#messages/translation.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { isSignedIn } from '#web/api/session/session.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { focusField } from '#web/lib/focus-field.ts';
+import { takeHome } from '../booking-draft.ts';
+import { addressOf, emptyHome, homeFrom, homeFromText, type TypedHome } from './home-values.ts';
+import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
+
+type Field = keyof HomeValues;
+
+/** The customer's home as they enter it, and the way there. */
+export type HomeChoice = {
+  typed: TypedHome;
+  set: (field: Field, text: string) => void;
+  setPosition: (position: TypedHome['position']) => void;
+  /** Addresses of the profile that the form can be filled in from. */
+  mine: readonly MyAddress[];
+  fillFrom: (text: string) => void;
+  errors: Partial<Record<Field, string>>;
+  /** Why this home cannot be visited. */
+  problem: string | undefined;
+  /** The way to this home; undefined until the address was checked. */
+  visit: HomeVisit | undefined;
+  isChecking: boolean;
+  /** Checks the address and saves it for the next time. */
+  check: () => Promise<boolean>;
+  /** Opens the form again. */
+  change: () => void;
+  text: string;
+  address: SavedHome;
+};
+
+/** Keeps the typed address, begins with the saved one, and asks the server for the way there. */
+export function useHomeChoice(
+  { serviceId, subServiceId }: { serviceId: string; subServiceId: string },
+  isWanted: boolean,
+): HomeChoice {
+  const t = useT();
+  const [stored] = useState(() => takeHome(subServiceId));
+  const [typed, setTyped] = useState<TypedHome>(stored ?? emptyHome);
+  const [isTouched, setTouched] = useState(stored !== undefined);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [visit, setVisit] = useState<HomeVisit>();
+  const [isChecking, setChecking] = useState(false);
+  const mine = useMyAddresses(isWanted);
+  const replace = (next: TypedHome) => {
+    setTouched(true);
+    setTyped(next);
+    setVisit(undefined);
+    setProblem(undefined);
+  };
+  const check = async (home = typed, isSaved = false): Promise<boolean> => {
+    const found = textsOf(t, homeAddressErrors(home.values));
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) focusField(homeFieldId(first as Field), 'needed');
+    if (first) return false;
+    setChecking(true);
+    try {
+      setVisit(await wayTo(serviceId, home));
+      setProblem(undefined);
+      if (isSignedIn() && !isSaved) await save(addressOf(home));
+      return true;
+    } catch (failure) {
+      setProblem(tooFarText(t, failure) ?? failureText(failure));
+      return false;
+    } finally {
+      setChecking(false);
+    }
+  };
+  useSavedHome(isWanted, isTouched, stored, (home, isSaved) => {
+    setTyped(home);
+    if (isSaved || stored) void check(home, isSaved);
+  });
+  return {
+    ...{ typed, mine, errors, problem, visit, isChecking },
+    set: (field, text) => {
+      const { [field]: _fixed, ...others } = errors;
+      setErrors(others);
+      // Another area is another place than the one the phone was at.
+      const isElsewhere = field === 'area' || field === 'city';
+      const position = isElsewhere ? undefined : typed.position;
+      replace({ values: { ...typed.values, [field]: text }, position });
+    },
+    setPosition: (position) => replace({ ...typed, position }),
+    fillFrom: (text) => {
+      setErrors({});
+      replace(homeFromText(text));
+    },
+    check: () => check(),
+    change: () => setVisit(undefined),
+    text: homeAddressText(addressOf(typed)),
+    address: addressOf(typed),
+  };
+}
+
+export function homeFieldId(field: Field): string {
+  return `home-${field}`;
+}
+
+/** Calls `onFound` once, with what was typed before the login or else the saved address. */
+function useSavedHome(
+  isWanted: boolean,
+  isTouched: boolean,
+  stored: TypedHome | undefined,
+  onFound: (home: TypedHome, isSaved: boolean) => void,
+): void {
+  const { data } = useCall(
+    'homeAddress',
+    { skipNotification: true },
+    { needsPerson: true, enabled: isWanted },
+  );
+  const saved = data?.data;
+  const isDone = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is an address
+  useEffect(() => {
+    if (!isWanted || isDone.current) return;
+    if (stored) onFound(stored, false);
+    else if (saved && !isTouched) onFound(homeFrom(saved), true);
+    else return;
+    isDone.current = true;
+  }, [isWanted, saved]);
+}
+
+async function wayTo(serviceId: string, { values, position }: TypedHome): Promise<HomeVisit> {
+  const body = { area: values.area, city: values.city, ...(position ? { position } : {}) };
+  const options = { params: { serviceId }, body, skipNotification: true };
+  return (await browserApi.call('homeVisit', options)).data;
+}
+
+/** The booking has the address anyway, so a failure only means that it is typed again next time. */
+async function save(body: SavedHome): Promise<void> {
+  await browserApi.call('saveHomeAddress', { body, skipNotification: true }).catch(() => undefined);
+}
+
+/** Names the distance in the language of the page. */
+function tooFarText(t: T, failure: unknown): string | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'HOME_TOO_FAR') return undefined;
+  const [km, radius] = [Number(failure.body['distanceKm']), Number(failure.body['radiusKm'])];
+  return t('booking.tooFar', { km, radius });
+}
+
+function textsOf(t: T, found: ReturnType<typeof homeAddressErrors>) {
+  const texts = Object.entries(found).map(([field, error]) => [
+    field,
+    error === 'pin' ? t('booking.pinWrong') : t('booking.lineMissing'),
+  ]);
+  return Object.fromEntries(texts) as Partial<Record<Field, string>>;
+}
