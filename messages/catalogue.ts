@@ -70,6 +70,7 @@ import type { texts as reviews } from './en/reviews.ts';
 import type { texts as search } from './en/search.ts';
 import type { texts as service } from './en/service.ts';
 import type { texts as times } from './en/times.ts';
+import type { texts as travel } from './en/travel.ts';
 import type { texts as updates } from './en/updates.ts';
 import type { texts as visit } from './en/visit.ts';
 import type { texts as waitlist } from './en/waitlist.ts';
@@ -145,6 +146,7 @@ export type Catalogue = {
   stuff: typeof stuff;
   team: typeof team;
   times: typeof times;
+  travel: typeof travel;
   updates: typeof updates;
   visit: typeof visit;
   waiting: typeof waiting;

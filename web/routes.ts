@@ -38,6 +38,7 @@ const providerPages = {
   'myServices/:serviceId/link': 'links/service-link',
   'myServices/:serviceId/prices': 'services/prices',
   'myServices/:serviceId/prepayment': 'links/prepayment',
+  'myServices/:serviceId/travel': 'links/travel',
   'myServices/:serviceId/availability': 'availability',
   customers: 'customers',
   'customers/:customerId': 'customer',

@@ -15,6 +15,7 @@ export const servicePath = (serviceId: string) => `${myServicesPath}/${serviceId
 export const availabilityPath = (serviceId: string) => `${servicePath(serviceId)}/availability`;
 export const pricesPath = (serviceId: string) => `${servicePath(serviceId)}/prices`;
 export const serviceLinkPath = (serviceId: string) => `${servicePath(serviceId)}/link`;
+export const travelPath = (serviceId: string) => `${servicePath(serviceId)}/travel`;
 export const prepaymentPath = (serviceId: string) => `${servicePath(serviceId)}/prepayment`;
 export const classesPath = '/serviceProvider/classes';
 /** The bookings of one class session. */

@@ -39,6 +39,7 @@ export const texts = {
   span: '{from} to {until}',
   classOf: 'class {name}',
   taken: '{taken} of {places} taken',
+  travel: '{minutes} min of travel each way',
   inTimeOff: 'in your time off',
   whileBusy: 'while another calendar is busy',
   showDay: '{day}: show this day',

@@ -17,6 +17,7 @@ export const texts = {
   serviceDetails: 'Service details',
   linkAndCode: 'Link and QR code',
   prepayment: 'Deposit',
+  travel: 'Travel time',
   setAvailability: 'Set Availability',
   discounts: 'Discounts',
   requests: 'Booking requests',

@@ -26,6 +26,24 @@ export const texts = {
   hasRecorded: 'Recorded as paid',
   hasUndone: 'Record removed',
 
+  // Visits at the customer's home.
+  travel: 'Travel',
+  way: '{km} km, {minutes} min each way',
+  wayUnknown: 'up to {minutes} min each way',
+  address: 'Address',
+  flat: 'Flat or house',
+  floor: 'Floor',
+  landmark: 'Landmark',
+  pin: 'PIN code',
+  openMap: 'Open in Maps',
+  onTheWay: "I'm on the way",
+  arrived: "I've arrived",
+  saysOnTheWay: 'On the way since {time}. Your customer sees this.',
+  saysArrived: 'Arrived {time}. Your customer sees this.',
+  undoJourney: 'Undo',
+  customerSees: 'Your customer sees it',
+  journeyUndone: 'Taken back',
+
   // States and filters.
   all: 'All',
   pending: 'Pending',

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { picture } from '../../support/samples/images.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
-import { modal, openModal, toStep } from '../steps.ts';
+import { modal, openModal } from '../steps.ts';
 import { field, term } from './profile-steps.ts';
 
 const EMAIL = 'profile-journey@example.com';
@@ -254,21 +254,18 @@ async function expectPictureSet(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** A service at home offers the selected address first. */
+/** A visit at home can be filled in from the saved addresses, the selected one first. */
 async function expectHomeOffered(page: Page): Promise<void> {
   await page.goto(`/service-details/${await idOfService(page, 'Indiranagar Move Well')}`);
   await openModal(page, 'Physiotherapy session');
-  await toStep(page, 'Review and pay');
   await modal(page)
     .getByRole('radio', { name: /At your home/ })
     .check();
-  const addresses = modal(page).getByRole('group', { name: 'Your address' });
-  await expect(addresses.getByRole('radio')).toHaveCount(3);
-  await expect(addresses.getByRole('radio', { name: /^Work/ })).toBeChecked();
-  await expect(addresses).toContainText('1 Church Street, Pune 411001');
-  await expect(addresses.getByRole('radio').first()).toBeChecked();
-  await addresses.getByRole('radio', { name: 'Another address' }).check();
-  await expect(modal(page).getByLabel('The other address')).toBeVisible();
+  const addresses = modal(page).getByRole('group', { name: 'Fill in from your profile' });
+  await expect(addresses.getByRole('button')).toHaveText(['Work', 'Home']);
+  await addresses.getByRole('button', { name: 'Work' }).click();
+  await expect(modal(page).getByLabel('Building and street')).toHaveValue('1 Church Street');
+  await expect(modal(page).getByLabel('PIN code')).toHaveValue('411001');
 }
 
 /** The home page shows only some of a city's services. */

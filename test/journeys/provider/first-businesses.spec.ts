@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, shareServer, test } from '../../support/browser/journey.ts';
 import { picture } from '../../support/samples/images.ts';
+import { fillHome } from '../customer/venue/home-steps.ts';
 import { modal, openModal, times, toStep } from '../steps.ts';
 import {
   addTrade,
@@ -204,8 +205,8 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await approve(admin, serviceId);
     const customer = await openedByCustomer(world, serviceId, 'leaking-tap@journey.example.com');
     await openModal(customer, 'Leak repair');
+    await fillHome(customer);
     await toStep(customer, 'Review and pay');
-    await modal(customer).getByLabel('Your address').fill('7 Bhandarkar Road, Deccan, Pune 411004');
     await payAndClose(customer);
     await owner.context().close();
   });

@@ -12,6 +12,7 @@ import {
   pricesPath,
   requestsPath,
   serviceLinkPath,
+  travelPath,
 } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -50,7 +51,9 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
           </BackLink>
         }
         title={service?.name ?? passed?.name ?? t('menu.serviceDetails')}
-        actions={service && <Actions serviceId={serviceId} />}
+        actions={
+          service && <Actions serviceId={serviceId} isVisiting={service.places.includes('home')} />
+        }
       />
       {isReady && (
         <ServiceOverview
@@ -74,7 +77,7 @@ function bookingsOf(
   return bookings.find((each) => each.serviceId === serviceId)?.count ?? 0;
 }
 
-function Actions({ serviceId }: { serviceId: string }) {
+function Actions({ serviceId, isVisiting }: { serviceId: string; isVisiting: boolean }) {
   const t = useT();
   return (
     <>
@@ -84,6 +87,11 @@ function Actions({ serviceId }: { serviceId: string }) {
       <Button asChild variant="secondary" icon="wallet">
         <Link to={prepaymentPath(serviceId)}>{t('menu.prepayment')}</Link>
       </Button>
+      {isVisiting && (
+        <Button asChild variant="secondary" icon="home">
+          <Link to={travelPath(serviceId)}>{t('menu.travel')}</Link>
+        </Button>
+      )}
       <Button asChild variant="secondary" icon="clock">
         <Link to={availabilityPath(serviceId)}>{t('menu.setAvailability')}</Link>
       </Button>

@@ -113,7 +113,7 @@ function textOf(t: T, iso: string): DateText {
 /** A booking in one sentence, for screen readers. */
 export function bookingLabel(t: T, booking: CalendarBooking): string {
   const { startsAt, endsAt, subServiceName, customerName, people, series } = booking;
-  const { status, conflict, proposal } = booking;
+  const { status, conflict, proposal, travelMinutes: minutes } = booking;
   return [
     longDayText(t, startsAt),
     spanText(t, startsAt, endsAt),
@@ -123,6 +123,7 @@ export function bookingLabel(t: T, booking: CalendarBooking): string {
     ...(series ? [seriesText(t, series)] : []),
     t(requestLabels(status).label),
     ...(proposal ? [proposalText(t, proposal)] : []),
+    ...(minutes ? [t('calendar.travel', { minutes })] : []),
     ...(conflict ? [conflictText(t, conflict)] : []),
   ].join(', ');
 }

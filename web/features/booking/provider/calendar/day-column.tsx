@@ -18,6 +18,7 @@ import {
 } from './grid-actions.ts';
 import { type Entry, entriesIn, type Lane, serversOf } from './lanes.ts';
 import { ClosedHours, ClosedTimes } from './shades.tsx';
+import { TravelStrips } from './travel-strips.tsx';
 
 type DayColumnProps = GridActions & {
   lane: Lane;
@@ -55,6 +56,7 @@ export function DayColumn(props: DayColumnProps) {
         onFreeTime={props.onFreeTime}
       />
       <ClosedTimes {...{ ...props, pieces }} />
+      <TravelStrips pieces={pieces} hours={hours} />
       {visible.map((one) => (
         <EntryBlock
           key={one.entry.key}

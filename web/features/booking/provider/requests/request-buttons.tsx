@@ -2,6 +2,7 @@ import type { BookingRequest } from '#contract/booking/views.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { JourneyButtons } from './request-home.tsx';
 import {
   canCancel,
   canComplete,
@@ -48,6 +49,7 @@ export function RequestButtons(props: RequestButtonsProps) {
           </Button>
         </>
       )}
+      <JourneyButtons request={request} />
       {canComplete(request, now) && (
         <Button icon="check" busy={isBusy} onClick={onComplete} className="flex-1">
           {t('requests.complete')}

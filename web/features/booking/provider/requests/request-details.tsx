@@ -19,6 +19,7 @@ import { daySpanText, deductionText, seriesText } from '../../visits/request-tex
 import { partyNames } from '../../visits/segment-text.ts';
 import { OpenProposal } from '../proposal/open-proposal.tsx';
 import { ConversationPart } from './request-conversation.tsx';
+import { homeItems } from './request-home.tsx';
 import {
   earnsFullPrice,
   paidOnline,
@@ -149,6 +150,7 @@ function factsOf(t: T, request: BookingRequest): Definition[] {
     },
     ...servicesItem(t, request),
     { term: t('requests.where'), icon: 'pin', value: request.location || t('requests.noLocation') },
+    ...homeItems(t, request),
     { term: t('requests.service'), icon: 'briefcase', value: request.serviceName },
     {
       term: t('requests.people'),

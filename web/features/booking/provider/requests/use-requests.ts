@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { JourneyStep } from '#contract/booking/home-visits/journey.ts';
 import type { VenuePaymentBody } from '#contract/booking/venue/at-venue.ts';
 import type {
   BookingRequest,
@@ -123,6 +124,12 @@ export function useRequestActions() {
       ),
     undoPayment: (id: string) =>
       run(id, 'requests.hasUndone', () => browserApi.call('undoVenuePayment', quiet(id))),
+    setJourney: (id: string, step: JourneyStep) =>
+      run(id, 'requests.customerSees', () =>
+        browserApi.call('setJourney', { ...quiet(id), body: { step } }),
+      ),
+    undoJourney: (id: string) =>
+      run(id, 'requests.journeyUndone', () => browserApi.call('undoJourney', quiet(id))),
     cancel: (id: string, reason: string) =>
       run(id, 'requests.hasCancelled', () =>
         browserApi.call('providerCancel', { ...quiet(id), body: { reason } }),

@@ -1,0 +1,90 @@
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { formatTime } from '#contract/time.ts';
+import type { T } from '#messages/translation.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Definition } from '#web/ui/display/definition-list.tsx';
+import { useRequestActions } from './use-requests.ts';
+
+/** The way to a home, and its lines with a link to a map once the booking is accepted. */
+export function homeItems(t: T, { journey, home }: BookingRequest): Definition[] {
+  if (!journey) return [];
+  const { distanceKm: km, minutes } = journey;
+  const way =
+    km === null ? t('requests.wayUnknown', { minutes }) : t('requests.way', { km, minutes });
+  const items: Definition[] = [{ term: t('requests.travel'), icon: 'clock', value: way }];
+  if (!home) return items;
+  const lines = [
+    [t('requests.flat'), home.flat],
+    [t('requests.floor'), home.floor],
+    [t('requests.landmark'), home.landmark],
+    [t('requests.pin'), home.pin],
+  ].flatMap(([name, line]) => (line ? [`${name}: ${line}`] : []));
+  return [
+    ...items,
+    {
+      term: t('requests.address'),
+      icon: 'home',
+      value: (
+        <>
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </>
+      ),
+    },
+  ];
+}
+
+/** The page of the maps app for a home: its exact position if the customer shared it, otherwise its address. */
+export function mapUrl({ location, home }: Pick<BookingRequest, 'location' | 'home'>): string {
+  const { latitude, longitude } = home?.position ?? {};
+  const target = home?.isExact ? `${latitude},${longitude}` : location;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(target)}`;
+}
+
+/** Where to go, and what the customer sees about it: on the way, arrived, with undo. */
+export function JourneyButtons({ request }: { request: BookingRequest }) {
+  const t = useT();
+  const { busyId, setJourney, undoJourney } = useRequestActions();
+  const { journey, id, timeZone } = request;
+  if (!journey) return null;
+  const { status, next, canUndo } = journey;
+  const isBusy = busyId === id;
+  const isTaken = request.status === 'accepted';
+  return (
+    <>
+      {status && (
+        <div
+          role="status"
+          className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-success-soft py-1 ps-4 pe-1 text-success"
+        >
+          <p className="num min-w-0 py-2 font-medium">
+            {t(status.step === 'arrived' ? 'requests.saysArrived' : 'requests.saysOnTheWay', {
+              time: formatTime(status.at, timeZone),
+            })}
+          </p>
+          {canUndo && (
+            <Button variant="quiet" busy={isBusy} onClick={() => void undoJourney(id)}>
+              {t('requests.undoJourney')}
+            </Button>
+          )}
+        </div>
+      )}
+      {next && (
+        <Button icon="pin" block busy={isBusy} onClick={() => void setJourney(id, next)}>
+          {t(next === 'arrived' ? 'requests.arrived' : 'requests.onTheWay')}
+        </Button>
+      )}
+      {isTaken && (
+        <Button asChild variant="secondary" icon="external" block>
+          <a href={mapUrl(request)} target="_blank" rel="noreferrer">
+            {t('requests.openMap')}
+          </a>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import type { TravelSettings } from '#contract/booking/home-visits/calls.ts';
+import {
+  TRAVEL_PER_KM_MAX,
+  TRAVEL_PER_KM_MIN,
+  travelMinutes,
+} from '#contract/booking/home-visits/travel.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { Link } from '#web/i18n/link.tsx';
+import { serverText } from '#web/i18n/server-text.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { servicePath } from '#web/lib/provider-paths.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+
+const EXAMPLE_METRES = 5000;
+const choices = Array.from(
+  { length: TRAVEL_PER_KM_MAX - TRAVEL_PER_KM_MIN + 1 },
+  (_, nth) => TRAVEL_PER_KM_MIN + nth,
+);
+
+/** How long a kilometre of travel takes a service that visits homes, with what it means for the calendar. */
+export function TravelPage({ serviceId }: { serviceId: string }) {
+  const t = useT();
+  const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  const service = mine.data?.data.find(({ id }) => id === serviceId);
+  const options = { params: { serviceId }, skipNotification: true };
+  const query = useCall('travelSettings', options, { needsPerson: true });
+  return (
+    <div className="page-column pb-8">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to={servicePath(serviceId)}>{service?.name ?? t('travel.service')}</Link>
+          </BackLink>
+        }
+        title={t('travel.title')}
+        subtitle={t('travel.subtitle')}
+      />
+      <CallView query={query} subject={t('travel.subject')}>
+        {(saved) =>
+          saved.radiusKm === null ? (
+            <EmptyState icon="home" title={t('travel.none')} text={t('travel.noneText')} />
+          ) : (
+            <TravelForm serviceId={serviceId} saved={saved} radiusKm={saved.radiusKm} />
+          )
+        }
+      </CallView>
+    </div>
+  );
+}
+
+type TravelFormProps = { serviceId: string; saved: TravelSettings; radiusKm: number };
+
+function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
+  const t = useT();
+  const [minutesPerKm, setMinutes] = useState(saved.minutesPerKm);
+  const [isBusy, setBusy] = useState(false);
+  const minutes = travelMinutes(EXAMPLE_METRES, minutesPerKm);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const options = { params: { serviceId }, skipNotification: true };
+      const { data, message } = await browserApi.call('setTravel', {
+        ...options,
+        body: { minutesPerKm },
+      });
+      keepAnswer('travelSettings', options, data);
+      notify.success(serverText(t, message, 'travel.saved'));
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card asChild className="max-w-xl">
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <SelectField
+          label={t('travel.perKm')}
+          value={String(minutesPerKm)}
+          onChange={({ target }) => setMinutes(Number(target.value))}
+        >
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {t('travel.minutes', { count: each })}
+            </option>
+          ))}
+        </SelectField>
+        <p className="num rounded-card bg-sunken p-4">
+          {t('travel.example', { km: EXAMPLE_METRES / 1000, minutes, both: 2 * minutes })}
+        </p>
+        <ul className="grid gap-1.5 text-sm text-ink-soft">
+          <li>{t('travel.area', { km: radiusKm })}</li>
+          <li>{t('travel.straight')}</li>
+          <li>{t('travel.existing')}</li>
+        </ul>
+        <Button type="submit" block busy={isBusy} disabled={minutesPerKm === saved.minutesPerKm}>
+          {t('travel.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
