@@ -29,4 +29,17 @@ create table profile.home_addresses (
 -- apply: db/functions/booking/insert_hold.sql 04d3f4a84cd377ac
 -- apply: db/functions/booking/place_hold.sql 053ee6a1ea424109
 
+-- Claims of a home visit keep the way there and back free; places of a class have no buffer.
+create view invariants.home_visits_keep_way as
+select b.id::text as subject, format('%s needs %s minutes for its way and keeps %s', b.reference,
+  2 * b.travel_minutes, min(c.buffer_minutes)) as detail
+from booking.bookings b
+join availability.claims c on c.business_id = b.provider_id and c.claim_id = b.id
+join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id and r.kind in ('member', 'capacity')
+where b.travel_minutes > 0 and b.state in ('assigned', 'accepted')
+group by b.id having min(c.buffer_minutes) < 2 * b.travel_minutes;
+
+insert into invariants.list (place, name, says) values
+  (640, 'home_visits_keep_way', 'A visit at a home keeps the way there and back free.');
+
 select platform.grant_app();

@@ -1,5 +1,4 @@
-/** Minutes of travel for a kilometre of the straight line: detours, traffic and parking in a city. */
-export const TRAVEL_MINUTES_PER_KM = 3;
+/** Bounds of the minutes for a kilometre of the straight line, with detours, traffic and parking; 3 without a choice. */
 export const TRAVEL_PER_KM_MIN = 1;
 export const TRAVEL_PER_KM_MAX = 10;
 /** The longest way to a home, one way: twice of it fits the longest buffer of a claim, 240 minutes. */

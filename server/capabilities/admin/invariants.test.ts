@@ -9,6 +9,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { priceCorruptions } from '#test/support/money/price-steps.ts';
 import { giftCardCorruptions } from '#test/support/steps/gift-cards/corruptions.ts';
 import { goodwillCorruptions } from '#test/support/steps/goodwill-acts.ts';
+import { homeCorruptions } from '#test/support/steps/homes/home-corruptions.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
 import { waitlistCorruptions } from '#test/support/steps/waitlist-corruptions.ts';
@@ -183,6 +184,7 @@ const corruptions = [
   ...goodwillCorruptions,
   ...priceCorruptions,
   ...giftCardCorruptions,
+  ...homeCorruptions,
   [
     'member_claimed_once',
     `${UNGUARDED};

@@ -14,7 +14,7 @@ import { quoteCancel } from './cancel/quote-cancel.ts';
 import { verifyPayment } from './confirm/verify-payment.ts';
 import { holdAndOrder } from './hold/place-hold.ts';
 import { releaseOwnHold } from './hold/release-hold.ts';
-import { homeVisitRoutes } from './home-visits/routes.ts';
+import { homeVisitRoutes } from './journeys/routes.ts';
 import { listBookings, showBooking, showRequest } from './lists/show-bookings.ts';
 import { isFirstVisit } from './prices/first-visit.store.ts';
 import { listAllRequests, listRequests } from './requests/list-requests.ts';

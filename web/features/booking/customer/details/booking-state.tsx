@@ -5,9 +5,9 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { JourneyNote } from '../../visits/journey-note.tsx';
 import { statusLabel, statusMeaning } from '../booking-status.ts';
 import { storedText } from '../history/stored-text.ts';
-import { JourneyNote } from './journey-note.tsx';
 
 type BookingStateProps = {
   booking: BookingDetails;

@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { lastStep, nextStep } from '../home-visits/journey.rules.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
-import { lastStep, nextStep } from './journey.rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
 

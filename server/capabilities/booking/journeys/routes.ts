@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { findHome } from '../home-visits/choose-home.ts';
 import { showRequest } from '../lists/show-bookings.ts';
-import { findHome } from './choose-home.ts';
 import { setJourney, undoJourney } from './set-journey.ts';
 
 /** Visits at customers' homes: the way to one, and how a service travels. */

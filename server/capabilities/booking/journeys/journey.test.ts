@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
-import { homeSteps, later } from '#test/support/steps/home-steps.ts';
+import { homeSteps, later } from '#test/support/steps/homes/home-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();

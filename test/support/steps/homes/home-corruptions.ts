@@ -1,0 +1,7 @@
+/** A booking that needs a way for which nothing is kept free, and the invariant that detects it. */
+export const homeCorruptions = [
+  [
+    'home_visits_keep_way',
+    `update booking.bookings set place = 'home', travel_minutes = 60 where id = $open`,
+  ],
+] as const;
