@@ -177,6 +177,10 @@ export const refusals = {
     409,
     'This link was used, replaced or has expired. If you added the visit, it is in My Bookings. Otherwise ask the business for a new link.',
   ],
+  CHECK_IN_EARLY: [
+    409,
+    'Check-in opens on the day of the visit. If they come on another day, change the time first.',
+  ],
   WALK_IN_STATE: [409, 'This walk-in cannot be changed any more.'],
   WALK_IN_TAKEN: [409, 'Someone is already booked at this time.'],
   WALK_IN_TIME: [400, 'Choose a time between yesterday and two years from now.'],

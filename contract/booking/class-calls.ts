@@ -22,6 +22,8 @@ export const SessionRoster = z
     /** ISO 8601 with the service's own offset. */
     startsAt: z.string(),
     endsAt: z.string(),
+    /** The instant from which people can be checked in. */
+    checkInFrom: z.string(),
     isCancelled: z.boolean(),
     bookings: z.array(
       z.object({
@@ -112,22 +114,30 @@ export const classCalls = {
     method: 'POST',
     path: '/serviceProvider/sessions/:sessionId/checkIn',
     access: 'provider',
-    summary: 'Notes that the people of a booking have come to the session, or takes it back',
+    summary:
+      'Notes that the people of a booking have come to the session, from its day on, or takes it back',
     params: ids('sessionId'),
     body: z.object({ bookingId: z.uuid(), isCheckedIn: z.boolean() }),
     data: SessionRoster,
-    errors: ['SESSION_NOT_FOUND', 'BOOKING_NOT_FOUND'],
+    errors: ['SESSION_NOT_FOUND', 'BOOKING_NOT_FOUND', 'CHECK_IN_EARLY'],
   },
   addSessionWalkIn: {
     method: 'POST',
     path: '/serviceProvider/sessions/:sessionId/walkIns',
     access: 'provider',
-    summary: 'Add a walk-in to an own class session, checked in unless the body says otherwise',
+    summary:
+      'Add a walk-in to an own class session, checked in once check-in is open unless the body says otherwise',
     params: ids('sessionId'),
     body: SessionWalkInBody,
     data: SessionRoster,
     status: 201,
-    errors: ['SESSION_NOT_FOUND', 'WALK_IN_TIME', 'WALK_IN_TAKEN', 'WALK_IN_LIMIT'],
+    errors: [
+      'SESSION_NOT_FOUND',
+      'WALK_IN_TIME',
+      'WALK_IN_TAKEN',
+      'WALK_IN_LIMIT',
+      'CHECK_IN_EARLY',
+    ],
   },
   checkSessionReschedule: {
     method: 'GET',

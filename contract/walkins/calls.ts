@@ -63,6 +63,6 @@ export const walkInCalls = {
     params: ids('walkInId'),
     body: WalkInStateBody,
     data: WalkIn,
-    errors: ['WALK_IN_NOT_FOUND', 'WALK_IN_STATE'],
+    errors: ['WALK_IN_NOT_FOUND', 'WALK_IN_STATE', 'CHECK_IN_EARLY'],
   },
 } as const satisfies CallDefinitions;

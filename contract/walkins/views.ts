@@ -39,8 +39,8 @@ export type WalkInBody = z.input<typeof WalkInBody>;
 export const SessionWalkInBody = z.object({
   ...contact,
   people: z.number().int().min(PEOPLE_MIN).max(PEOPLE_MAX),
-  /** Whether the people have arrived. */
-  isCheckedIn: z.boolean().default(true),
+  /** Whether the people have arrived; by default once check-in is open. */
+  isCheckedIn: z.boolean().optional(),
 });
 export type SessionWalkInBody = z.input<typeof SessionWalkInBody>;
 
@@ -71,6 +71,8 @@ export const WalkIn = z
     subServiceName: z.string(),
     startsAt: z.string(),
     endsAt: z.string(),
+    /** The instant from which the people can be checked in. */
+    checkInFrom: z.string(),
     people: z.number(),
     /** The member whom the provider chose; null for any. */
     memberId: z.string().nullable(),

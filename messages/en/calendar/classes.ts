@@ -98,6 +98,7 @@ export const texts = {
   noBookings: 'No bookings yet',
   noBookingsText: 'All {places} places are free. Bookings appear here as they come in.',
   booked: '{taken} of {places} places booked',
+  checkInFrom: 'Check-in opens on {moment}.',
   hereOf: 'Here {here} of {all}',
   here: 'Here',
   walkInPays: 'Walk-in, pays at your place',

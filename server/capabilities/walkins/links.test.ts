@@ -49,6 +49,7 @@ describe('A link of a walk-in', () => {
     expect(await visits(customer), 'reading changes nothing').toEqual([]);
     expect((await claim(customer, token)).body.data).toEqual(seen.body.data);
     expect(await visits(customer)).toEqual([seen.body.data]);
+    w.clock.advance('PT24H');
     await mark(salon, walkInId, 'arrived');
     expect(await visits(customer)).toMatchObject([{ state: 'arrived' }]);
     const { rows } = await sql`select from booking.bookings

@@ -28,6 +28,14 @@ export function mayBecome(
   return true;
 }
 
+/**
+ * The state after a change to another time. Whoever came is expected again if check-in is not open for the new
+ * time yet.
+ */
+export function stateAt(state: WalkInState, isCheckInOpen: boolean): WalkInState {
+  return state === 'arrived' && !isCheckInOpen ? 'booked' : state;
+}
+
 /** A cancelled or missed walk-in keeps its previous data. */
 export function isChangeable(state: WalkInState): boolean {
   return state === 'booked' || state === 'arrived';

@@ -1,11 +1,12 @@
 import { claim, isoIn, type Need, replaceClaims } from '#capabilities/availability/index.ts';
+import { checkInFrom, isCheckInOpen } from '#capabilities/booking/index.ts';
 import { WALK_INS_PER_DAY } from '#contract/walkins/limits.ts';
 import type { SavedWalkIn, WalkIn } from '#contract/walkins/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { planWalkIn, type WalkInChoice } from './plan-walk-in.ts';
-import { isChangeable, isSameStay } from './rules.ts';
+import { isChangeable, isSameStay, stateAt } from './rules.ts';
 import {
   countAddedSince,
   insertWalkIn,
@@ -83,7 +84,8 @@ export async function changeWalkIn(
     if (!isSameStay(before, row) && !(await replaceClaims(tx, claims))) {
       throw new Refused('WALK_IN_TAKEN');
     }
-    const changed = await updateWalkIn(tx, row);
+    const state = stateAt(before.state, isCheckInOpen(row, now));
+    const changed = await updateWalkIn(tx, { ...row, state });
     await needs.live.publish(tx, businessId, { topic: 'requests', id: walkInId });
     return changed;
   });
@@ -131,6 +133,7 @@ export function walkInView(row: WalkInRow, timeZone: string): WalkIn {
     subServiceName: row.subServiceName,
     startsAt: isoIn(row.startsAt, timeZone),
     endsAt: isoIn(row.endsAt, timeZone),
+    checkInFrom: isoIn(checkInFrom(row.startsAt, row.timeZone), timeZone),
     people: row.people,
     memberId: row.memberId,
     name: row.name,

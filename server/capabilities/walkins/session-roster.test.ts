@@ -27,9 +27,15 @@ async function yoga() {
 const add = (salon: Salon, sessionId: string, body: object) =>
   w.call('addSessionWalkIn', { as: salon.ownerId, params: { sessionId }, body });
 
+function advanceToDayOf(startsAt: string): void {
+  const day = Temporal.ZonedDateTime.from(`${startsAt}[Asia/Kolkata]`).startOfDay().toInstant();
+  w.clock.advance(w.now().until(day).toString());
+}
+
 describe('A walk-in of a class session', () => {
   test('is on the roster by name, checked in, and takes places like a booking', async () => {
     const { salon, sessionId, startsAt } = await yoga();
+    advanceToDayOf(startsAt);
     const added = await add(salon, sessionId, { name: 'Asha', people: 2 });
     expect(added.status).toBe(201);
     const walkIn = { name: 'Asha', people: 2, state: 'arrived' };
@@ -53,6 +59,7 @@ describe('A walk-in of a class session', () => {
     const { body } = await add(salon, sessionId, input);
     const [walkIn] = body.data.walkIns;
     expect(walkIn.state).toBe('booked');
+    advanceToDayOf(startsAt);
     const marked = await mark(salon, walkIn.walkInId, 'arrived');
     expect(marked.body.data).toMatchObject({ startsAt, phone: '9876543210' });
     const roster = () => w.call('sessionRoster', { as: salon.ownerId, params: { sessionId } });

@@ -4,7 +4,7 @@ import {
   sessionById,
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
-import { checkIn, showRoster } from '#capabilities/booking/index.ts';
+import { checkIn, isCheckInOpen, showRoster } from '#capabilities/booking/index.ts';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -44,12 +44,13 @@ type SessionWalkIn = SessionId & {
   people: number;
   phone?: string | undefined;
   note?: string | undefined;
-  isCheckedIn: boolean;
+  isCheckedIn?: boolean | undefined;
 };
 
 /**
  * Adds a walk-in to an own class session: it claims its places like a booking.
- * @throws Refused SESSION_NOT_FOUND, WALK_IN_TIME, WALK_IN_TAKEN without enough places, WALK_IN_LIMIT
+ * @throws Refused SESSION_NOT_FOUND, WALK_IN_TIME, CHECK_IN_EARLY, WALK_IN_TAKEN without enough places,
+ * WALK_IN_LIMIT
  */
 export async function addSessionWalkIn(
   deps: Pick<Deps, 'db' | 'clock' | 'live'>,
@@ -63,16 +64,19 @@ export async function addSessionWalkIn(
   const { serviceId, subServiceId, startsAt, endsAt } = session;
   if (!isEnterable(startsAt, now)) throw new Refused('WALK_IN_TIME');
   const zones = await timeZonesOf(deps.db, [serviceId]);
+  const timeZone = zones.get(serviceId) ?? INDIA;
+  const isOpen = isCheckInOpen({ startsAt, timeZone }, now);
+  if (isCheckedIn && !isOpen) throw new Refused('CHECK_IN_EARLY');
   const { subServiceName } = await showRoster(deps.db, own);
   const row = {
     ...{ businessId, id: crypto.randomUUID(), serviceId, subServiceId, subServiceName },
     ...{ people, seats: people, startsAt, endsAt, memberId: null },
-    ...{ name, phone: phone ?? '', note: note ?? '', timeZone: zones.get(serviceId) ?? INDIA },
+    ...{ name, phone: phone ?? '', note: note ?? '', timeZone },
   };
   const needs = [
     { resources: [sessionId], units: people, from: startsAt, ends: endsAt, until: endsAt },
   ];
-  const state = isCheckedIn ? 'arrived' : 'booked';
+  const state = (isCheckedIn ?? isOpen) ? 'arrived' : 'booked';
   if (!(await storeWalkIn(deps, row, { needs, now, state }))) {
     const problem = 'Not enough places are left in this class.';
     throw new Refused('WALK_IN_TAKEN', problem, { fields: { people: problem } });

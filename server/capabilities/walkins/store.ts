@@ -82,13 +82,16 @@ export async function lockWalkIn(
   return rows[0];
 }
 
-export async function updateWalkIn(tx: Tx, row: NewWalkIn): Promise<WalkInRow> {
+export async function updateWalkIn(
+  tx: Tx,
+  row: NewWalkIn & Pick<WalkInRow, 'state'>,
+): Promise<WalkInRow> {
   const { rows } = await sql<WalkInRow>`
     update walkins.walk_ins set sub_service_id = ${row.subServiceId},
       sub_service_name = ${row.subServiceName}, time_zone = ${row.timeZone}, people = ${row.people},
       seats = ${row.seats}, member_id = ${row.memberId}, starts_at = ${row.startsAt},
       ends_at = ${row.endsAt}, name = ${row.name}, phone = ${row.phone}, note = ${row.note},
-      version = version + 1
+      state = ${row.state}, version = version + 1
     where business_id = ${row.businessId} and id = ${row.id}
     returning *`.execute(tx);
   return one(rows);
@@ -163,14 +166,15 @@ export async function lockWalkIns(
     order by id for update`.execute(tx);
 }
 
-/** Updates the walk-ins of a class session to its new time. */
+/** Updates the walk-ins of a class session to its new time, at which none has arrived. */
 export async function shiftWalkIns(
   tx: Tx,
   session: { businessId: string; startsAt: Temporal.Instant; endsAt: Temporal.Instant },
   claimIds: readonly string[],
 ): Promise<void> {
   await sql`update walkins.walk_ins set starts_at = ${session.startsAt},
-      ends_at = ${session.endsAt}, version = version + 1
+      ends_at = ${session.endsAt}, version = version + 1,
+      state = case when state = 'arrived' then 'booked' else state end
     where business_id = ${session.businessId} and id = any(${[...claimIds]}::uuid[])
       and state <> 'cancelled'`.execute(tx);
 }

@@ -145,12 +145,14 @@ describe('[BOOK-01] A walk-in', () => {
       return status === 200 ? body.data.state : body.code;
     };
     expect(await state('no-show')).toBe('WALK_IN_STATE');
+    expect(await state('arrived')).toBe('CHECK_IN_EARLY');
+    w.clock.advance(w.now().until(Temporal.Instant.from(walkIn.checkInFrom)).toString());
     expect(await state('arrived')).toBe('arrived');
     expect(await state('booked')).toBe('booked');
     expect(await state('cancelled')).toBe('cancelled');
     expect(await state('cancelled')).toBe('cancelled');
     expect(await state('booked')).toBe('WALK_IN_STATE');
-    expect(await startsOf(salon)).toContain(tomorrow('14:00'));
+    expect(await w.starts(salon, 2)).toContain(walkIn.startsAt);
     const now = (await add(salon, { startsAt: w.now().toString() })).body.data.walkIn;
     expect((await mark(salon, now.walkInId, 'no-show')).body.data.state).toBe('no-show');
     const late = { startsAt: tomorrow('15:00'), version: 2 };

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { TIME_HEADER } from '#contract/time.ts';
 import { expect, test } from '../../support/browser/journey.ts';
+import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {
   expectBooked,
@@ -19,8 +21,12 @@ const TASK = 'Yoga for women';
 const CLASSES = '/serviceProvider/classes';
 const PHONE = { width: 360, height: 740 };
 
-// Publishing the same sessions twice is refused.
-test.use({ viewport: PHONE, expectedErrors: [/409 \(Conflict\)|400 \(Bad/] });
+// Publishing the same sessions twice is refused, and the clock advances beyond the access cookies.
+test.use({
+  serverOf: 'a class on whose day people are checked in',
+  viewport: PHONE,
+  expectedErrors: [/409 \(Conflict\)|400 \(Bad|401 \(Unauthorized\)/],
+});
 
 /** The studio's service, and a Tuesday at least two days ahead with the Thursday of the next week. */
 async function plan(studio: Page): Promise<{ serviceId: string; first: string; last: string }> {
@@ -110,10 +116,25 @@ async function bookTwoPlaces(page: Page, serviceId: string): Promise<void> {
   await expectBooked(page);
 }
 
-async function checkIn(studio: Page): Promise<void> {
+/** Check-in opens on the day of the session. */
+async function checkIn(studio: Page, sandbox: SandboxControl, date: string): Promise<void> {
   await studio.getByRole('link', { name: /2 of 12 taken/ }).click();
   await expect(studio.getByRole('heading', { level: 1, name: TASK })).toBeVisible();
   await expect(studio.getByText('2 of 12 places booked')).toBeVisible();
+  await expect(studio.getByText(/^Check-in opens on Tue, /)).toBeVisible();
+  const early = studio.getByRole('switch', { name: 'Kavya Raman, 2 people' });
+  await expect(early).toBeDisabled();
+  await expectAccessible(studio);
+  await fitsScreen(studio);
+  await studio.getByRole('link', { name: /^ZB/ }).click();
+  await studio.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(studio.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await studio.goBack();
+  const headers = (await studio.request.get('/api/user/serviceProvider/calendar')).headers();
+  const now = Temporal.Instant.fromEpochMilliseconds(Number(headers[TIME_HEADER]));
+  const day = Temporal.PlainDate.from(date).toZonedDateTime('Asia/Kolkata').toInstant();
+  await sandbox.clock({ advance: now.until(day.add({ minutes: 5 })).toString() });
+  await studio.reload();
   await expect(studio.getByText('Here 0 of 2')).toBeVisible();
   const attendee = studio.getByRole('switch', { name: 'Kavya Raman, 2 people' });
   await attendee.check();
@@ -122,24 +143,28 @@ async function checkIn(studio: Page): Promise<void> {
   await fitsScreen(studio);
   await studio.reload();
   await expect(attendee).toBeChecked();
+  await studio.getByRole('button', { name: 'Add walk-in' }).click();
+  const dialog = studio.getByRole('dialog', { name: 'Add walk-in' });
+  await dialog.getByLabel('Name').fill('Meena Rao');
+  await dialog.getByRole('switch', { name: 'Already here' }).check();
+  await dialog.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect(studio.getByText('Here 3 of 3')).toBeVisible();
+  await studio.getByRole('switch', { name: 'Meena Rao, 1 person' }).uncheck();
+  await expect(studio.getByText('Here 2 of 3')).toBeVisible();
 }
 
-/** A visitor without an account takes a place and is checked in. */
+/** A visitor without an account takes a place days ahead. */
 async function addWalkIn(studio: Page): Promise<void> {
   await studio.getByRole('button', { name: 'Add walk-in' }).click();
   const dialog = studio.getByRole('dialog', { name: 'Add walk-in' });
   await dialog.getByRole('button', { name: 'Add walk-in' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Asha Verma');
-  await dialog.getByRole('switch', { name: 'Already here' }).check();
+  await expect(dialog.getByRole('switch', { name: 'Already here' })).toBeHidden();
   await expectAccessible(studio);
   await dialog.getByRole('button', { name: 'Add walk-in' }).click();
   await expect(dialog).toBeHidden();
-  await expect(studio.getByText('Here 1 of 1')).toBeVisible();
-  const visitor = studio.getByRole('switch', { name: 'Asha Verma, 1 person' });
-  await expect(visitor).toBeChecked();
-  await visitor.uncheck();
-  await expect(studio.getByText('Here 0 of 1')).toBeVisible();
+  await expect(studio.getByRole('switch', { name: 'Asha Verma, 1 person' })).toBeDisabled();
   await expectAccessible(studio);
   await fitsScreen(studio);
 }
@@ -168,7 +193,7 @@ async function cancelUnbooked(studio: Page): Promise<void> {
 
 /** Previews the refund of the two places, and cancels them. */
 async function cancelBooked(studio: Page): Promise<void> {
-  await studio.getByRole('link', { name: /2 of 12 taken/ }).click();
+  await studio.getByRole('link', { name: /3 of 12 taken/ }).click();
   await studio.getByRole('button', { name: 'Cancel session' }).click();
   const dialog = studio.getByRole('dialog', { name: 'Cancel this session?' });
   await expect(dialog.getByText('1 booking (2 people) will be cancelled.')).toBeVisible();
@@ -216,7 +241,7 @@ test('a studio publishes a class, sees its bookings, checks them in and cancels 
   await newCustomer(page, sandbox, 'classes@example.com');
   await bookTwoPlaces(page, serviceId);
   await studio.reload();
-  await checkIn(studio);
+  await checkIn(studio, sandbox, dates.first);
   await cancelUnbooked(studio);
   await cancelBooked(studio);
   await endClass(studio);

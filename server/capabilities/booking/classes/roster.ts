@@ -6,6 +6,8 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { requestStatus } from '../rules.ts';
+import { lockBooking } from '../store.ts';
+import { checkInFrom, isCheckInOpen } from './check-in.rules.ts';
 import { deleteCheckIn, insertCheckIn, paidAmong, type RosterRow } from './store.ts';
 
 type Own = { businessId: string; sessionId: string };
@@ -26,6 +28,7 @@ export async function showRoster(db: Db | Tx, own: Own): Promise<SessionRoster> 
     leader: session.leader,
     startsAt: isoIn(session.startsAt, timeZone),
     endsAt: isoIn(session.endsAt, timeZone),
+    checkInFrom: isoIn(checkInFrom(session.startsAt, timeZone), timeZone),
     isCancelled: session.isCancelled,
     bookings: rows.map(({ id: bookingId, reference, customerName, people, ...row }) => ({
       ...{ bookingId, reference, customerName, people },
@@ -48,18 +51,22 @@ export function cancellationOf(rows: readonly RosterRow[]): SessionRoster['cance
 
 /**
  * Records that the people of a booking have come, or reverts it.
- * @throws Refused SESSION_NOT_FOUND, BOOKING_NOT_FOUND for a booking of another session.
+ * @throws Refused SESSION_NOT_FOUND, BOOKING_NOT_FOUND for a booking of another session, CHECK_IN_EARLY.
  */
 export async function checkIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   own: Own,
   { bookingId, isCheckedIn }: { bookingId: string; isCheckedIn: boolean },
 ): Promise<SessionRoster> {
+  const now = clock.now();
   return inTransaction(db, async (tx) => {
+    // Rescheduling locks the booking too, so that it never keeps a check-in at its former time.
+    const booking = await lockBooking(tx, bookingId);
     const { bookings } = await showRoster(tx, own);
-    if (!bookings.some((one) => one.bookingId === bookingId))
+    if (!booking || !bookings.some((one) => one.bookingId === bookingId))
       throw new Refused('BOOKING_NOT_FOUND');
-    if (isCheckedIn) await insertCheckIn(tx, own.businessId, bookingId, clock.now());
+    if (isCheckedIn && !isCheckInOpen(booking, now)) throw new Refused('CHECK_IN_EARLY');
+    if (isCheckedIn) await insertCheckIn(tx, own.businessId, bookingId, now);
     else await deleteCheckIn(tx, own.businessId, bookingId);
     return showRoster(tx, own);
   });

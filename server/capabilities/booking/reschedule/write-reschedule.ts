@@ -1,6 +1,7 @@
 import { formatMoment } from '#contract/time.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { deleteCheckIn } from '../classes/store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { answerBy } from '../rules.ts';
@@ -61,6 +62,7 @@ export async function writeReschedule(
   await writeTransition(tx, booking, { state, ...due });
   const customer = { kind: 'customer', personId: booking.customerId } as const;
   const isOtherTime = !booking.startsAt.equals(plan.startsAt);
+  if (isOtherTime) await deleteCheckIn(tx, booking.providerId, booking.id);
   const note = isOtherTime ? { note: timesNote(booking, plan.startsAt) } : {};
   const moved = { bookingId: booking.id, move, actor: actor ?? customer, ...note };
   await writeEvent(tx, moved, now);

@@ -29,6 +29,7 @@ const riya = column('riya', [
 const meera = column('meera', [['00:00', '11:00']]);
 const walkIn = (walkInId: string, columnIds: string[], from: string, until: string) => ({
   ...{ walkInId, serviceId: 'hair', subServiceId: 'cut', subServiceName: 'Haircut', people: 2 },
+  checkInFrom: '2026-08-04T00:00:00+05:30',
   ...{ memberId: null, name: 'Asha', phone: '', note: '', state: 'booked' as const, version: 1 },
   ...{ ...span(from, until), columnIds, bufferMinutes: 15 },
 });

@@ -44,6 +44,13 @@ export function startText(t: T, startsAt: string): string {
   return `${shortDay(t, startsAt)}, ${clockText(startsAt)}`;
 }
 
+/** 'Tue, 24 Nov', with the time unless check-in opens at midnight. */
+export function checkInText(t: T, checkInFrom: string): string {
+  return checkInFrom.slice(11, 16) === '00:00'
+    ? shortDay(t, checkInFrom)
+    : startText(t, checkInFrom);
+}
+
 type Present = Pick<SessionRoster['bookings'][number], 'people' | 'isCheckedIn'>;
 
 /** The people of the roster who are checked in, and all of them. */

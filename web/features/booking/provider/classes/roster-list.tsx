@@ -2,14 +2,17 @@ import { useState } from 'react';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { requestPath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { presence } from './class-text.ts';
+import { checkInText, presence } from './class-text.ts';
 import { SessionWalkInDialog } from './session-walk-in-dialog.tsx';
 import { useCheckIn, useWalkInCheckIn } from './use-check-in.ts';
+
+const MINUTE_MS = 60_000;
 
 type Attendee = SessionRoster['bookings'][number];
 
@@ -20,6 +23,7 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
   const { walkIns, setArrived } = useWalkInCheckIn(roster);
   const { here, all } = presence([...bookings, ...walkIns]);
   const [isAdding, setAdding] = useState(false);
+  const isOpen = useNow(MINUTE_MS) >= Date.parse(roster.checkInFrom);
   const addButton = (
     <Button variant="secondary" icon="plus" className="w-fit" onClick={() => setAdding(true)}>
       {t('walkins.add')}
@@ -52,9 +56,14 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
           {t('classes.booked', { taken: all, places: roster.places })}
         </h2>
         <p role="status" className="num font-semibold text-brand">
-          {t('classes.hereOf', { here, all })}
+          {isOpen && t('classes.hereOf', { here, all })}
         </p>
       </div>
+      {!isOpen && (
+        <p className="text-ink-soft">
+          {t('classes.checkInFrom', { moment: checkInText(t, roster.checkInFrom) })}
+        </p>
+      )}
       <Card flush asChild>
         <ul className="divide-y divide-hairline">
           {bookings.map((attendee) => (
@@ -63,6 +72,7 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
                 label={<AttendeeName attendee={attendee} />}
                 hint={<AttendeeFacts attendee={attendee} />}
                 checked={attendee.isCheckedIn}
+                disabled={!isOpen && !attendee.isCheckedIn}
                 onCheckedChange={(isHere) => void setCheckedIn(attendee.bookingId, isHere)}
               />
             </li>
@@ -84,6 +94,7 @@ export function RosterList({ roster }: { roster: SessionRoster }) {
                   </span>
                 }
                 checked={isCheckedIn}
+                disabled={!isOpen && !isCheckedIn}
                 onCheckedChange={(isHere) => void setArrived(walkInId, isHere)}
               />
             </li>

@@ -9,6 +9,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -34,8 +35,9 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
   const [phone, setPhone] = useState('');
   const [people, setPeople] = useState(1);
   const [isCheckedIn, setCheckedIn] = useState(
-    () => Date.now() > Date.parse(roster.startsAt) - EARLY_MS,
+    () => serverNow() > Date.parse(roster.startsAt) - EARLY_MS,
   );
+  const isOpen = serverNow() >= Date.parse(roster.checkInFrom);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | Error>();
   const errors = failure instanceof ApiFailure ? failure.errors : {};
@@ -113,12 +115,14 @@ export function SessionWalkInDialog({ roster, placesLeft, onClose }: SessionWalk
           increaseLabel={t('walkins.more')}
           onValueChange={setPeople}
         />
-        <Switch
-          label={t('walkins.alreadyHere')}
-          hint={t('walkins.alreadyHereHint')}
-          checked={isCheckedIn}
-          onCheckedChange={setCheckedIn}
-        />
+        {isOpen && (
+          <Switch
+            label={t('walkins.alreadyHere')}
+            hint={t('walkins.alreadyHereHint')}
+            checked={isCheckedIn}
+            onCheckedChange={setCheckedIn}
+          />
+        )}
       </form>
     </Dialog>
   );

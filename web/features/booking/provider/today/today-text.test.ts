@@ -38,6 +38,7 @@ const walkIn: CalendarWalkIn = {
   endsAt: '2026-08-04T10:15:00+05:30',
   columnIds: ['m2'],
   bufferMinutes: 0,
+  checkInFrom: '2026-08-04T00:00:00+05:30',
   walkInId: 'w1',
   serviceId: 's1',
   subServiceId: 't1',

@@ -100,7 +100,7 @@ type ActionsProps = Pick<WalkInDetailsProps, 'walkIn' | 'calendar' | 'onChange'>
 };
 
 function Actions({
-  walkIn: { state, startsAt },
+  walkIn: { state, startsAt, checkInFrom },
   calendar,
   isBusy,
   onChange,
@@ -108,6 +108,7 @@ function Actions({
 }: ActionsProps) {
   const t = useT();
   const isStarted = Date.parse(startsAt) <= Date.parse(calendar.now);
+  const isCheckInOpen = Date.parse(checkInFrom) <= Date.parse(calendar.now);
   return (
     <div className="flex flex-wrap justify-end gap-3">
       {state === 'no-show' ? (
@@ -124,9 +125,14 @@ function Actions({
               {t('walkins.markNoShow')}
             </Button>
           )}
-          <Button busy={isBusy} onClick={() => onMark(state === 'arrived' ? 'booked' : 'arrived')}>
-            {t(state === 'arrived' ? 'walkins.undoArrived' : 'walkins.markArrived')}
-          </Button>
+          {(isCheckInOpen || state === 'arrived') && (
+            <Button
+              busy={isBusy}
+              onClick={() => onMark(state === 'arrived' ? 'booked' : 'arrived')}
+            >
+              {t(state === 'arrived' ? 'walkins.undoArrived' : 'walkins.markArrived')}
+            </Button>
+          )}
         </>
       )}
     </div>
