@@ -62,6 +62,9 @@ export const texts = {
     one: 'Cancelled for {count} person',
     other: 'Cancelled for {count} people',
   },
+  datePaid: 'Paid {amount}',
+  dateRefunded: 'Paid {amount}, refund {refund}',
+  allDates: 'All dates',
   cancelDates: 'Cancel all remaining dates',
   datesCancelled: 'Bookings cancelled',
 } as const;

@@ -79,6 +79,7 @@ export const texts = {
   // Where it came from and went to.
   payer: 'Your card or bank',
   escrow: 'Held for this booking',
+  otherDates: 'Held for the other dates',
   otherBooking: 'Held for the other booking',
   refunds: 'On its way to you',
   wallet: 'Your wallet',

@@ -59,6 +59,9 @@ export const texts = {
     one: '{count} व्यक्ति के लिए कैंसल हो गई',
     other: '{count} लोगों के लिए कैंसल हो गई',
   },
+  datePaid: '{amount} चुकाए',
+  dateRefunded: '{amount} चुकाए, {refund} रिफ़ंड',
+  allDates: 'सभी तारीखें',
   cancelDates: 'बची हुई सभी तारीखें कैंसल करें',
   datesCancelled: 'बुकिंग कैंसल हो गईं',
 } as const satisfies Translation<typeof english, 'hi'>;

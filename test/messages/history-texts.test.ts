@@ -4,6 +4,7 @@ import {
   accountNames,
   forCustomer,
   OTHER_BOOKING,
+  OTHER_DATES_ACCOUNT,
   titles,
   titlesForCustomer,
 } from '#capabilities/booking/payment-history/history.ts';
@@ -25,7 +26,8 @@ test.each(Object.entries(kinds))('the posting %s reads as the API says', (kind, 
 const names = new Map(
   Object.entries({ ...accountNames, [OTHER_BOOKING.code]: OTHER_BOOKING.account }),
 );
-for (const account of Object.values(forCustomer)) names.set(account.code, account.account);
+for (const account of [...Object.values(forCustomer), OTHER_DATES_ACCOUNT])
+  names.set(account.code, account.account);
 
 test.each(Object.entries(accounts))('the account %s reads as the API says', (code, key) => {
   expect(english(key).replaceAll('’', "'")).toBe(names.get(code));

@@ -16,5 +16,8 @@ export const BookedDate = z.object({
   part: z.number(),
   date: z.string(),
   status: z.enum(customerStatuses),
+  /** Rupees of the date alone: what was paid, and what of it is refunded or on its way back. */
+  paid: z.number(),
+  refunded: z.number(),
 });
 export type BookedDate = z.infer<typeof BookedDate>;

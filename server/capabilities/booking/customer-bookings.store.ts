@@ -114,3 +114,17 @@ export async function customerBooking(
   );
   return rows[0];
 }
+
+/** The paid dates of a customer's series, in order. */
+export async function customerDates(
+  db: Db,
+  customerId: string,
+  seriesId: string,
+): Promise<ListedBooking[]> {
+  const { rows } = await sql<ListedBooking>`
+    select ${listed}
+    where b.series_id = ${seriesId} and b.customer_id = ${customerId}
+      and b.state not in ('held', 'released')
+    order by b.series_part`.execute(db);
+  return rows;
+}

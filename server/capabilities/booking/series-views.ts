@@ -1,8 +1,10 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import type { BookedDate, SeriesPart } from '#contract/booking/series/part.ts';
 import type { CustomerStatus } from '#contract/booking/states.ts';
+import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
-import { datesOfCustomer, seriesWithIds } from './series.store.ts';
+import { customerDates } from './customer-bookings.store.ts';
+import { seriesWithIds } from './series.store.ts';
 import type { BookingRow } from './store.ts';
 
 export type InSeries = Pick<BookingRow, 'id' | 'seriesId' | 'seriesPart'>;
@@ -30,11 +32,13 @@ export async function seriesDatesOf(
   { customerId, seriesId }: Pick<BookingRow, 'customerId' | 'seriesId'>,
 ): Promise<BookedDate[] | undefined> {
   if (seriesId === null) return undefined;
-  const dates = await datesOfCustomer(db, customerId, seriesId);
+  const dates = await customerDates(db, customerId, seriesId);
   return dates.map((row) => ({
     bookingId: row.id,
     part: row.seriesPart ?? 0,
     date: isoIn(row.startsAt, row.timeZone),
     status: row.state as CustomerStatus,
+    paid: rupeesOf(row.paidPaise),
+    refunded: rupeesOf(row.promisedPaise),
   }));
 }

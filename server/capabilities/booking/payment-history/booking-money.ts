@@ -1,16 +1,18 @@
-import { type PostingRow, postingsOf } from '#capabilities/ledger/index.ts';
+import { otherPostings, type PostingRow, postingsOf } from '#capabilities/ledger/index.ts';
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { allPaymentsOf } from '../money/payments.store.ts';
 import { changeIdsOf } from '../reschedule/changes.store.ts';
+import type { BookingRow } from '../store.ts';
+import { withOtherDates } from './series-payment.rules.ts';
 
 /**
  * All postings and refunds of a booking: its own, those of its paid reschedules (which have their own escrow),
- * and those of the failed booking that it replaces.
+ * those of the failed booking that it replaces, and of the first date of a series what pays for the others.
  */
 export async function bookingMoney(
   db: Db,
-  booking: { id: string; rescuesId: string | null; paymentId: string | null },
+  booking: Pick<BookingRow, 'id' | 'rescuesId' | 'paymentId' | 'seriesPart'>,
 ): Promise<{
   refunds: RefundSummary[];
   ownPayments: ReadonlySet<string>;
@@ -19,18 +21,22 @@ export async function bookingMoney(
 }> {
   const changeIds = await changeIdsOf(db, booking.id);
   const subjects = [booking.id, ...changeIds];
-  const [refunds, payments, stories, before] = await Promise.all([
+  const [refunds, payments, stories, before, ofOthers] = await Promise.all([
     Promise.all(subjects.map((id) => refundsOf(db, id))),
     allPaymentsOf(db, booking.id),
     Promise.all(subjects.map((id) => postingsOf(db, id))),
     booking.rescuesId === null ? [] : postingsOf(db, booking.rescuesId),
+    booking.seriesPart === 1 ? otherPostings(db, booking.id) : [],
   ]);
+  const shared = ofOthers.filter((line) => line.kind === 'series date paid');
   const moved = before.filter((line) => line.kind === 'moved to another booking');
   return {
     changeIds,
     ownPayments: new Set([...payments, ...(booking.paymentId ? [booking.paymentId] : [])]),
     refunds: refunds.flat().sort((a, b) => compare(a.requestedAt, b.requestedAt)),
-    story: [...moved, ...stories.flat()].sort((a, b) => compare(a.at, b.at)),
+    story: [...moved, ...withOtherDates(shared), ...stories.flat()].sort((a, b) =>
+      compare(a.at, b.at),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { MoneyStep } from '#contract/payments/views.ts';
+import { OTHER_DATES, splitSeriesPayment } from './series-payment.rules.ts';
 
 /** The English name of each kind of posting. */
 export const titles: Record<string, string> = {
@@ -77,9 +78,10 @@ export const titlesForCustomer: Record<string, string> = {
   chargeback: 'Taken back by your bank',
   'refund settled': 'Returned by your bank',
 };
+const PAYER: Account = { code: 'payer', account: 'Your card or bank' };
 const PROVIDER: Account = { code: 'provider', account: 'The provider' };
 export const forCustomer: Partial<Record<AccountKind, Account>> = {
-  clearing: { code: 'payer', account: 'Your card or bank' },
+  clearing: PAYER,
   refunds: { code: 'refunds', account: 'On its way to you' },
   wallet: { code: 'wallet', account: 'Your wallet' },
   prepaid: { code: 'prepaid', account: 'Your gift card' },
@@ -111,23 +113,36 @@ export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneySt
 
 /** The payment history for the customer: what they paid and what was refunded. */
 export function customerHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
-  const own = lines.filter((line) => !inner.has(line.kind));
+  const own = splitSeriesPayment(lines, whose.bookingId).filter((line) => !inner.has(line.kind));
   const ownSteps = steps(own, (line) => {
     // For the customer the difference of a reschedule is a payment for the booking.
     const isForReschedule = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
     if (isForReschedule) return named('escrow');
+    if (isFromFirstDate(line, whose)) return PAYER;
     return elsewhere(line, whose) ?? forCustomer[line.account] ?? named(line.account);
   });
   return ownSteps.map((step) => ({ ...step, title: titlesForCustomer[step.kind] ?? step.title }));
 }
 
-/** The escrow may belong to another booking or to a reschedule. */
+/** The payment of a series arrives with its first date, and pays for this one. */
+function isFromFirstDate({ kind, account, ownerId }: PostingRow, { bookingId }: Whose): boolean {
+  const isOther = ownerId !== bookingId && ownerId !== OTHER_DATES;
+  return kind === 'series date paid' && account === 'escrow' && isOther;
+}
+
+/** The escrow may belong to another booking, to other dates of a series, or to a reschedule. */
 function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): Account | undefined {
   if (line.account !== 'escrow' || line.ownerId === bookingId) return undefined;
+  if (line.ownerId === OTHER_DATES) return OTHER_DATES_ACCOUNT;
   return changeIds.includes(line.ownerId)
     ? { code: 'change', account: 'Held for the change of the booking' }
     : OTHER_BOOKING;
 }
+
+export const OTHER_DATES_ACCOUNT: Account = {
+  code: OTHER_DATES,
+  account: 'Held for the other dates',
+};
 
 export const OTHER_BOOKING: Account = {
   code: 'other booking',

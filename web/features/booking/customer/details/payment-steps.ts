@@ -36,6 +36,7 @@ export const accounts: Readonly<Record<string, PlainKey>> = {
   payer: 'money.payer',
   escrow: 'money.escrow',
   'other booking': 'money.otherBooking',
+  'other dates': 'money.otherDates',
   refunds: 'money.refunds',
   wallet: 'money.wallet',
   prepaid: 'money.prepaid',

@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusLabel } from '../booking-status.ts';
 import { seriesLabel } from '../list/card-text.ts';
+import { dateAmountText, summedDates } from './series-amounts.ts';
 
 const load = () => import('./cancel-series-dialog.tsx');
 const CancelSeriesDialog = lazyWithTexts(async () => (await load()).CancelSeriesDialog, 'cancel');
@@ -42,11 +43,18 @@ export function BookingSeries({ booking }: { booking: BookingDetails }) {
         <ol className="divide-y divide-hairline">
           {seriesDates.map((date) => (
             <li key={date.bookingId} className="flex items-center justify-between gap-3 py-2">
-              <DateLink {...{ date, timeZone }} isCurrent={date.bookingId === bookingId} />
+              <div>
+                <DateLink {...{ date, timeZone }} isCurrent={date.bookingId === bookingId} />
+                <p className="num text-sm text-ink-soft">{dateAmountText(t, date)}</p>
+              </div>
               <Status date={date} />
             </li>
           ))}
         </ol>
+        <p className="num mt-3 flex justify-between gap-6 border-t border-hairline pt-3 font-semibold">
+          <span>{t('details.allDates')}</span>
+          <span className="text-end">{dateAmountText(t, summedDates(seriesDates))}</span>
+        </p>
         {left.length > 1 && (
           <Button variant="secondary" className="mt-4 text-danger!" onClick={() => setOpen(true)}>
             {t('details.cancelDates')}
