@@ -6,6 +6,9 @@ export const texts = {
   loginDescription:
     'Sign in to Zap Booking with a one-time code sent to your e-mail, or with Google.',
   loginText: 'Type your e-mail and we send you a one-time code. No password to remember.',
+  toAddVisit:
+    'Login or create an account to add this visit to your bookings. We bring you back to it.',
+  toJoinTeam: 'Login or create an account to accept this invitation. We bring you back to it.',
   or: 'or',
   newHere: 'New here?',
   createAccount: 'Create an account',

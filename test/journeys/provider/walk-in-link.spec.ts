@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser/journey.ts';
-import { expectAccessible, newCustomer } from '../money-steps.ts';
-import { openSession, signIn } from '../steps.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { openSession, register, signIn } from '../steps.ts';
 
 const INDIA = 'Asia/Kolkata';
 const PHONE = { width: 360, height: 780 };
@@ -32,8 +32,13 @@ test('on a phone a customer adds a walk-in by its link and finds it above past b
   await provider.getByRole('button', { name: 'Get a link for the customer' }).click();
   const link = await provider.getByRole('dialog').getByRole('textbox').inputValue();
 
-  await newCustomer(page, sandbox, 'adds-venue-visit@example.com');
   await page.goto(link);
+  await expect(page.getByText(/^Login or create an account to add this visit/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByText(/^Login or create an account to add this visit/)).toBeVisible();
+  await register(page, sandbox, 'adds-venue-visit@example.com');
+  await expect(page).toHaveURL(/\/visit\?token=/);
   await page.getByRole('button', { name: 'Add to my bookings' }).click();
   const visits = page.getByRole('region', { name: 'Booked at the venue' });
   await expect(visits).toContainText('9:00 PM');

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { GoogleButton } from '#web/features/identity/login/google-button.tsx';
 import { LoginForm } from '#web/features/identity/login/login-form.tsx';
+import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -28,6 +29,7 @@ export default function Login() {
     <>
       <h1 className="text-2xl">{t('entry.loginTitle')}</h1>
       <p className="mt-1.5 mb-6 text-ink-soft">{t('entry.loginText')}</p>
+      <LoginReasonNote next={next} />
       <LoginForm next={next} />
       <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {t('entry.or')}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.tsx';
 import { RegisterForm } from '#web/features/identity/register/register-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link } from '#web/i18n/link.tsx';
@@ -27,6 +28,7 @@ export default function Register() {
     <>
       <h1 className="text-2xl">{t('entry.registerTitle')}</h1>
       <p className="mt-1.5 mb-6 text-ink-soft">{t('entry.registerText')}</p>
+      <LoginReasonNote next={next} />
       <RegisterForm next={next} />
       <p className="mt-6 text-center text-ink-soft">
         {t('entry.hasAccount')}{' '}
