@@ -19,6 +19,7 @@ import { beProvider } from './provider.ts';
 import { answerProposalSomehow, receiveGuests } from './reception.ts';
 import { bookSeries, cancelSeriesSomehow } from './series.ts';
 import { waitSomehow } from './wait.ts';
+import { waitForMember } from './wait-for-member.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -37,6 +38,10 @@ export function peopleAct(world: World): void {
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, other));
   }
   giveGifts(world, crowd);
+  if (random.chance(0.8)) {
+    const waiting = random.pick(world.customers);
+    scheduler.spawn('outside', 'customer', () => waitForMember(world, waiting));
+  }
   scheduler.spawn('outside', 'admin', () => beAdmin(world, random.whole(1, 3)));
   for (const offer of world.offers) {
     if (offer.isClass) scheduler.spawn('outside', 'provider', () => leadClass(world, offer));
