@@ -1,4 +1,5 @@
 import { homeRefusals } from './booking/home-visits/refusals.ts';
+import type { Language } from './locale/language.ts';
 import { notificationRefusals } from './notifications/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
@@ -301,6 +302,8 @@ export type Failure = {
   code: RefusalCode;
   message: string;
   errors?: Record<string, string>;
+  /** The language of `message`, if it is not English: that of Accept-Language. */
+  language?: Language;
   /** For a server error: the id of the request in the log. */
   requestId?: string;
 };

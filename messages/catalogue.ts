@@ -68,6 +68,7 @@ import type { texts as rebooking } from './en/rebooking.ts';
 import type { texts as reschedule } from './en/reschedule.ts';
 import type { texts as reviews } from './en/reviews.ts';
 import type { texts as search } from './en/search.ts';
+import type { texts as sentences } from './en/sentences.ts';
 import type { texts as service } from './en/service.ts';
 import type { texts as times } from './en/times.ts';
 import type { texts as travel } from './en/travel.ts';
@@ -141,6 +142,7 @@ export type Catalogue = {
   saved: typeof saved;
   schedule: typeof schedule;
   search: typeof search;
+  sentences: typeof sentences;
   service: typeof service;
   share: typeof share;
   stuff: typeof stuff;

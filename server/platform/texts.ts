@@ -10,8 +10,11 @@ import {
 import { loadTexts } from '#messages/load.ts';
 import { NAMES, type T, translator } from '#messages/translation.ts';
 
-/** What e-mails and notifications are made of. */
-const features = ['common', 'bookings', 'mails', 'notices', 'updates', 'business', NAMES] as const;
+/** What e-mails, notifications and the sentences of responses are made of. */
+const features = [
+  ...(['common', 'bookings', 'mails', 'notices', 'updates', 'business'] as const),
+  ...(['checks', 'sentences', 'times', NAMES] as const),
+];
 
 const translators = Object.fromEntries(
   await Promise.all(
@@ -30,6 +33,11 @@ export function textsIn(language: string | null | undefined): T {
 /** The address of a page of ours in the language of the texts, where it exists in that language. */
 export function urlIn({ language }: T, publicUrl: string, path: string): string {
   return publicUrl + pathIn(language, path);
+}
+
+/** The texts of a response: in the language of the page that makes the request, else in the default one. */
+export function textsFor(request: Pick<FastifyRequest, 'headers'>): T {
+  return textsIn(languageOf(request));
 }
 
 /** The language of the page that makes a request; undefined for clients that name none of ours. */

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, refusals } from '#contract/errors.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from '../refused.ts';
+import { textsFor } from '../texts.ts';
 
 /** Maps every refusal and every failure to a response. */
 export function answerErrors(
@@ -12,11 +13,12 @@ export function answerErrors(
 ): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused) {
-      const { code, message, fields, extra } = error;
+      const { code, extra } = error;
       onRefusal?.(code, request);
       const wait = extra?.['retryAfterSeconds'];
       if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
-      return send(reply, code, message, { ...(fields ? { errors: fields } : {}), ...extra });
+      const { message, ...more } = error.write(textsFor(request));
+      return send(reply, code, message, { ...more, ...extra });
     }
     if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, reply);
     const code = plumbingCode(error);

@@ -6,6 +6,7 @@ import { sql } from '../db/sql.ts';
 import { fullNames } from '../personal-data/names.ts';
 import { FORMER_CUSTOMER, type PersonalPart } from '../personal-data/parts.ts';
 import { Refused } from '../refused.ts';
+import { textsFor } from '../texts.ts';
 import type { Actor } from './access.ts';
 
 type Done = { status: number; body: unknown };
@@ -27,7 +28,9 @@ export async function onceByKey(
 ): Promise<Done> {
   const key = request.headers['idempotency-key'];
   if (method === 'GET' || !actor || typeof key !== 'string' || key === '') return work();
-  if (key.length > KEY_LENGTH_MAX) throw new Refused('BAD_REQUEST', 'Idempotency-Key is too long.');
+  if (key.length > KEY_LENGTH_MAX) {
+    throw new Refused('BAD_REQUEST', (t) => t('sentences.keyTooLong'));
+  }
   const id = { actor: actor.personId, route: call, key };
   const text = JSON.stringify([request.params, request.body ?? null]);
   const bodyHash = createHash('sha256').update(text).digest('hex');
@@ -39,7 +42,8 @@ export async function onceByKey(
     return done;
   } catch (error) {
     if (error instanceof Refused && !isTemporary(error)) {
-      const body = { status: 'error', code: error.code, message: error.message, ...error.extra };
+      const text = error.write(textsFor(request));
+      const body = { status: 'error', code: error.code, ...text, ...error.extra };
       await storeAnswer(parts.db, id, { status: error.status, body });
     } else {
       await sql`delete from platform.idempotency_keys

@@ -27,3 +27,10 @@ test('a code without a translation keeps the message of the API', async () => {
   setCurrentTexts(hindi);
   expect(await translatedFailure(failure(409, 'PERSON_NOT_FOUND'))).toBeUndefined();
 });
+
+test('a failure that the API wrote in the language of the page is displayed as it is', async () => {
+  setCurrentTexts(hindi);
+  const message = 'आप 3:00 PM तक व्यस्त हैं।';
+  const written = { httpStatus: 409, body: { code: 'WALK_IN_TAKEN', message, language: 'hi' } };
+  expect(await translatedFailure(written)).toBe(message);
+});

@@ -12,6 +12,8 @@ export async function translatedFailure(failure: Failure): Promise<string | unde
   const { httpStatus, body } = failure;
   // ERR-01 to ERR-07: without a response, or with a failing server, the code of the body says nothing.
   if (httpStatus === 0 || httpStatus >= 500) return failureSentence(t, httpStatus, undefined);
+  if (body['language'] === t.language && typeof body['message'] === 'string')
+    return body['message'];
   const code = typeof body['code'] === 'string' ? body['code'] : 'BAD_REQUEST';
   const loaded = await import('#messages/load.ts')
     .then(({ loadTexts }) => loadTexts(t.language, FAILURES))

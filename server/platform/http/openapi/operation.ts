@@ -181,6 +181,10 @@ const Failure = {
     status: { type: 'string', enum: ['error'] },
     code: { type: 'string', description: 'Stable, for programs' },
     message: { type: 'string', description: 'A sentence for a person' },
+    language: {
+      type: 'string',
+      description: 'The language of the message, if it is not English: that of Accept-Language',
+    },
     errors: {
       type: 'object',
       description: 'One sentence for each field that is not valid',
