@@ -60,7 +60,7 @@ describe("[BOOK-01] A person's hour is sold once", () => {
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
     for (const { status, body } of replies.filter((one) => one.status !== 201)) {
       expect(status).toBe(409);
-      expect(body.message).toMatch(/^Riya is busy until 3:00 PM; Meera|^Meera is busy until/);
+      expect(body.message).toMatch(/^Riya is busy until 3:00 PM\. Meera|^Meera is busy until/);
     }
     expect(await doubles(salon)).toBe(0);
   });

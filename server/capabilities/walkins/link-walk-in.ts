@@ -77,7 +77,7 @@ export async function claimWalkIn(
   const walkIn = await inTransaction(needs.db, async (tx) => {
     const found = await requireLink(needs, tx, token);
     if (found.businessId === customerId) {
-      throw new Refused('WALK_IN_LINK_INVALID', 'This link is for your customer. Share it.');
+      throw new Refused('WALK_IN_LINK_INVALID', (t) => t('sentences.linkForCustomer'));
     }
     if (!(await takeLink(tx, hashOf(token), { customerId, now }))) {
       throw new Refused('WALK_IN_LINK_INVALID');

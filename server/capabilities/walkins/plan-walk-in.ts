@@ -7,6 +7,7 @@ import {
 } from '#capabilities/availability/index.ts';
 import { INDIA } from '#contract/time.ts';
 import type { WalkInCheck } from '#contract/walkins/views.ts';
+import type { T } from '#messages/translation.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -55,11 +56,11 @@ export async function planWalkIn(
   return { ...found, startsAt, subServiceName: offer.subServiceName };
 }
 
-/** The preview for the provider before saving. */
+/** The preview for the provider before saving, with its texts in their language. */
 export async function checkWalkIn(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   choice: WalkInChoice,
-  except: string | undefined,
+  { except, texts }: { except: string | undefined; texts: T },
 ): Promise<WalkInCheck> {
   const found = await planWalkIn(db, choice, { now: clock.now(), except });
   const { plan, timeZone, warning, problem } = found;
@@ -67,7 +68,7 @@ export async function checkWalkIn(
     startsAt: isoIn(found.startsAt, timeZone),
     endsAt: plan ? isoIn(plan.endsAt, timeZone) : null,
     servedAtOnce: plan?.seats ?? null,
-    warning,
-    problem,
+    warning: warning?.(texts) ?? null,
+    problem: problem?.(texts) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { claimIdsOf, type SessionId } from '#capabilities/availability/index.ts';
 import { checkSessionReschedule, rescheduleSession } from '#capabilities/booking/index.ts';
 import type { SessionReschedule, SessionRoster } from '#contract/booking/class-calls.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { showWholeRoster } from './session-roster.ts';
 import { lockWalkIns, shiftWalkIns, walkInsOfClaims } from './store.ts';
@@ -12,8 +13,9 @@ import { lockWalkIns, shiftWalkIns, walkInsOfClaims } from './store.ts';
 export async function checkWholeSessionReschedule(
   deps: Pick<Deps, 'db' | 'clock'>,
   input: SessionId & { startsAt: string },
+  texts: T,
 ): Promise<SessionReschedule> {
-  const move = await checkSessionReschedule(deps, input);
+  const move = await checkSessionReschedule(deps, input, texts);
   const claimIds = await claimIdsOf(deps.db, input);
   const walkIns = await walkInsOfClaims(deps.db, input.businessId, claimIds);
   return {

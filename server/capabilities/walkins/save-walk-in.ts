@@ -2,6 +2,8 @@ import { claim, isoIn, type Need, replaceClaims } from '#capabilities/availabili
 import { checkInFrom, isCheckInOpen } from '#capabilities/booking/index.ts';
 import { WALK_INS_PER_DAY } from '#contract/walkins/limits.ts';
 import type { SavedWalkIn, WalkIn } from '#contract/walkins/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
+import type { T } from '#messages/translation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -28,14 +30,18 @@ const DAY_HOURS = 24;
  * Adds a walk-in or phone booking, which claims its member's time like any booking.
  * @throws Refused as `planWalkIn`, WALK_IN_TAKEN naming who is busy, WALK_IN_LIMIT.
  */
-export async function addWalkIn(needs: Needs, input: WalkInChoice & Contact): Promise<SavedWalkIn> {
+export async function addWalkIn(
+  needs: Needs,
+  input: WalkInChoice & Contact,
+  texts: T,
+): Promise<SavedWalkIn> {
   const now = needs.clock.now();
   const found = requirePossible(await planWalkIn(needs.db, input, { now }));
   const row = rowOf(input, found, crypto.randomUUID());
   const saved = await storeWalkIn(needs, row, {
     ...{ needs: found.plan.needs, now, state: 'booked' },
   });
-  return saved ? savedView(saved, found) : refuseTaken(needs, input);
+  return saved ? savedView(saved, found, texts) : refuseTaken(needs, input);
 }
 
 /** Claims the needs of a walk-in and stores it. @returns undefined when something is taken */
@@ -66,6 +72,7 @@ export function storeWalkIn(
 export async function changeWalkIn(
   needs: Needs,
   input: Omit<WalkInChoice, 'serviceId'> & Contact & { walkInId: string; version: number },
+  texts: T,
 ): Promise<SavedWalkIn> {
   const now = needs.clock.now();
   const { businessId, walkInId, version } = input;
@@ -89,7 +96,7 @@ export async function changeWalkIn(
     await needs.live.publish(tx, businessId, { topic: 'requests', id: walkInId });
     return changed;
   });
-  return savedView(saved, found);
+  return savedView(saved, found, texts);
 }
 
 function requirePossible(found: Planned): Possible {
@@ -104,7 +111,7 @@ async function refuseTaken(needs: Needs, choice: WalkInChoice): Promise<never> {
   throw taken(problem);
 }
 
-function taken(problem: string | null): Refused {
+function taken(problem: Sentence | null): Refused {
   const fields = problem === null ? {} : { fields: { startsAt: problem } };
   return new Refused('WALK_IN_TAKEN', problem ?? undefined, fields);
 }
@@ -120,8 +127,8 @@ function rowOf(choice: WalkInChoice & Contact, found: Possible, id: string): New
   };
 }
 
-function savedView(row: WalkInRow, { warning }: Planned): SavedWalkIn {
-  return { walkIn: walkInView(row, row.timeZone), warning };
+function savedView(row: WalkInRow, { warning }: Planned, texts: T): SavedWalkIn {
+  return { walkIn: walkInView(row, row.timeZone), warning: warning?.(texts) ?? null };
 }
 
 /** A walk-in as its provider sees it, in a time zone. */

@@ -7,6 +7,7 @@ import {
 import { checkIn, isCheckInOpen, showRoster } from '#capabilities/booking/index.ts';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { INDIA } from '#contract/time.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -60,7 +61,8 @@ export async function addSessionWalkIn(
   const now = deps.clock.now();
   const session = await sessionById(deps.db, own);
   if (!session) throw new Refused('SESSION_NOT_FOUND');
-  if (session.isCancelled) throw new Refused('WALK_IN_TAKEN', 'This session is cancelled.');
+  if (session.isCancelled)
+    throw new Refused('WALK_IN_TAKEN', (t) => t('sentences.sessionCancelled'));
   const { serviceId, subServiceId, startsAt, endsAt } = session;
   if (!isEnterable(startsAt, now)) throw new Refused('WALK_IN_TIME');
   const zones = await timeZonesOf(deps.db, [serviceId]);
@@ -78,7 +80,7 @@ export async function addSessionWalkIn(
   ];
   const state = (isCheckedIn ?? isOpen) ? 'arrived' : 'booked';
   if (!(await storeWalkIn(deps, row, { needs, now, state }))) {
-    const problem = 'Not enough places are left in this class.';
+    const problem: Sentence = (t) => t('sentences.placesTooFew');
     throw new Refused('WALK_IN_TAKEN', problem, { fields: { people: problem } });
   }
   return showWholeRoster(deps.db, own);

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { textsFor } from '#platform/texts.ts';
 import { checkWholeSessionReschedule, rescheduleWholeSession } from './reschedule-session.ts';
 import { addSessionWalkIn, checkInBooking, showWholeRoster } from './session-roster.ts';
 
@@ -16,9 +17,10 @@ export function sessionRoutes(http: Http, deps: Deps): void {
     const data = await addSessionWalkIn(deps, { businessId, sessionId, ...body });
     return { data, message: 'Walk-in added' };
   });
-  http.route('checkSessionReschedule', async ({ actor, params: { sessionId }, query }) => {
+  http.route('checkSessionReschedule', async ({ actor, params: { sessionId }, query, request }) => {
     const businessId = signedIn(actor).personId;
-    return { data: await checkWholeSessionReschedule(deps, { businessId, sessionId, ...query }) };
+    const target = { businessId, sessionId, ...query };
+    return { data: await checkWholeSessionReschedule(deps, target, textsFor(request)) };
   });
   http.route(
     'rescheduleSession',

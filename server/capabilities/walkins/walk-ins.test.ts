@@ -87,7 +87,7 @@ describe('[BOOK-01] A walk-in', () => {
     });
     expect((await add(salon, at)).status).toBe(201);
     expect((await add(salon, at)).body.message).toBe(
-      'Riya is busy until 3:00 PM; Meera is busy until 3:00 PM.',
+      'Riya is busy until 3:00 PM. Meera is busy until 3:00 PM.',
     );
     await sql`insert into availability.member_time_off (business_id, member_id, during)
       values (${salon.ownerId}, ${meera}, tstzrange(${tomorrow('16:00')}::timestamptz,

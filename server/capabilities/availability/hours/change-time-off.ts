@@ -4,6 +4,7 @@ import {
   TIME_OFF_DAYS_MAX,
   TIME_OFF_MAX,
 } from '#contract/availability/hours-limits.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantIn } from '../local-time.ts';
@@ -56,7 +57,7 @@ export function removeTimeOff(
 async function zoneOf(tx: Tx, owned: Owned): Promise<string> {
   await requireOwned(tx, owned);
   const row = await settingsRow(tx, owned.serviceId);
-  if (!row) throw new Refused('NOT_BOOKABLE', 'Set when this service is open first.');
+  if (!row) throw new Refused('NOT_BOOKABLE', (t) => t('sentences.hoursFirst'));
   return row.timeZone;
 }
 
@@ -65,14 +66,14 @@ export function timeOffProblem(
   from: Temporal.Instant,
   until: Temporal.Instant,
   now: Temporal.Instant,
-): string | undefined {
-  if (Temporal.Instant.compare(until, from) <= 0) return 'Time off must end after it begins.';
-  if (Temporal.Instant.compare(until, now) <= 0) return 'Time off must end in the future.';
+): Sentence | undefined {
+  if (Temporal.Instant.compare(until, from) <= 0) return (t) => t('sentences.timeOffEnd');
+  if (Temporal.Instant.compare(until, now) <= 0) return (t) => t('sentences.timeOffPast');
   const longest = from.add({ hours: TIME_OFF_DAYS_MAX * DAY_HOURS });
   const latest = now.add({ hours: TIME_OFF_AHEAD_DAYS * DAY_HOURS });
-  if (Temporal.Instant.compare(until, longest) > 0) return 'Time off can last a year at most.';
+  if (Temporal.Instant.compare(until, longest) > 0) return (t) => t('sentences.timeOffLong');
   if (Temporal.Instant.compare(from, latest) > 0) {
-    return 'Time off can begin within the next two years.';
+    return (t) => t('sentences.timeOffLate');
   }
   return undefined;
 }

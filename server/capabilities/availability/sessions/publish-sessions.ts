@@ -1,5 +1,6 @@
 import type { ClassSession, PublishSessionsBody } from '#contract/availability/sessions.ts';
-import { formatMoment } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { claim } from '../claims/store.ts';
@@ -41,7 +42,7 @@ export async function publishSessions(
   const now = needs.clock.now();
   return inTransaction(needs.db, async (tx) => {
     const settings = await settingsRow(tx, serviceId);
-    if (!settings) throw new Refused('NOT_BOOKABLE', 'Set when this service is open first.');
+    if (!settings) throw new Refused('NOT_BOOKABLE', (t) => t('sentences.hoursFirst'));
     const leaderId = body.leaderId ?? ownerId;
     const leader = await activeResource(tx, ownerId, { id: leaderId, kind: 'member' });
     if (!leader) throw new Refused('MEMBER_NOT_FOUND');
@@ -53,8 +54,7 @@ export async function publishSessions(
     const { places } = body;
     const series = { businessId: ownerId, serviceId, subServiceId, leaderId, roomId, places };
     const taken = await publishEach(tx, { series, starts, minutes, settings, now });
-    const who = room ? `The leader or ${room.name}` : 'The leader';
-    if (taken.length > 0) throw conflictAt(taken, settings.timeZone, who);
+    if (taken.length > 0) throw conflictAt(taken, settings.timeZone, room ? room.name : undefined);
     return sessionViews(await upcomingSessions(tx, series, now), settings.timeZone);
   });
 }
@@ -65,7 +65,7 @@ function startsOf(
   now: Temporal.Instant,
 ): Temporal.Instant[] {
   const dates = sessionDates(body, localDate(minuteOf(now), timeZone));
-  if (typeof dates === 'string') {
+  if (typeof dates === 'function') {
     throw new Refused('SESSION_DATES', dates, { fields: { date: dates } });
   }
   const time = Temporal.PlainTime.from(body.time);
@@ -73,7 +73,7 @@ function startsOf(
     date.toZonedDateTime({ timeZone, plainTime: time }).toInstant(),
   );
   if (starts.some((start) => Temporal.Instant.compare(start, now) <= 0)) {
-    const problem = 'Choose dates in the future.';
+    const problem: Sentence = (t) => t('sentences.datesAhead');
     throw new Refused('SESSION_DATES', problem, { fields: { date: problem } });
   }
   return starts;
@@ -122,12 +122,21 @@ async function publishEach(
   return taken;
 }
 
-function conflictAt(taken: readonly Temporal.Instant[], timeZone: string, who: string): Refused {
-  const named = taken
-    .slice(0, CONFLICTS_MAX)
-    .map((at) => formatMoment(at.toString(), timeZone))
-    .join(', ');
-  return new Refused('SESSION_CONFLICT', `${who} is not free on ${named}. Nothing was published.`, {
+function conflictAt(
+  taken: readonly Temporal.Instant[],
+  timeZone: string,
+  room: string | undefined,
+): Refused {
+  const text: Sentence = (t) => {
+    const times = taken
+      .slice(0, CONFLICTS_MAX)
+      .map((at) => localMoment(t, at.toString(), timeZone))
+      .join(', ');
+    return room === undefined
+      ? t('sentences.leaderNotFree', { times })
+      : t('sentences.leaderOrRoomNotFree', { times, room });
+  };
+  return new Refused('SESSION_CONFLICT', text, {
     extra: { conflicts: taken.map((at) => isoIn(at, timeZone)) },
   });
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SESSIONS_MAX } from '#contract/availability/hours-limits.ts';
+import { english } from '#test/support/texts/texts.ts';
 import { sessionDates } from './session-dates.rules.ts';
 
 const TODAY = '2026-11-22';
 const dates = (input: Parameters<typeof sessionDates>[0]) => {
   const found = sessionDates(input, TODAY);
-  return typeof found === 'string' ? found : found.map(String);
+  return typeof found === 'function' ? found(english) : found.map(String);
 };
 
 describe('Dates of a publication', () => {

@@ -1,5 +1,6 @@
 import { SESSION_AHEAD_DAYS, SESSIONS_MAX } from '#contract/availability/hours-limits.ts';
 import type { PublishSessionsBody } from '#contract/availability/sessions.ts';
+import type { Sentence } from '#messages/sentence.ts';
 
 type Dates = Pick<PublishSessionsBody, 'date' | 'weekdays' | 'until' | 'except'>;
 
@@ -10,18 +11,19 @@ type Dates = Pick<PublishSessionsBody, 'date' | 'weekdays' | 'until' | 'except'>
 export function sessionDates(
   { date, weekdays, until, except = [] }: Dates,
   today: string,
-): Temporal.PlainDate[] | string {
+): Temporal.PlainDate[] | Sentence {
   const first = Temporal.PlainDate.from(date);
   const last = weekdays && until ? Temporal.PlainDate.from(until) : first;
   const latest = Temporal.PlainDate.from(today).add({ days: SESSION_AHEAD_DAYS });
-  if (Temporal.PlainDate.compare(last, first) < 0) return 'The series must end after it begins.';
-  if (Temporal.PlainDate.compare(last, latest) > 0) return 'Choose dates within the coming year.';
+  if (Temporal.PlainDate.compare(last, first) < 0) return (t) => t('sentences.seriesEndsFirst');
+  if (Temporal.PlainDate.compare(last, latest) > 0) return (t) => t('sentences.datesInYear');
   const days = first.until(last).days;
   const dates = Array.from({ length: days + 1 }, (_, index) => first.add({ days: index })).filter(
     (day) =>
       (!weekdays || !until || weekdays.includes(day.dayOfWeek)) && !except.includes(day.toString()),
   );
-  if (dates.length === 0) return 'No date is left to publish.';
-  if (dates.length > SESSIONS_MAX) return `Publish at most ${SESSIONS_MAX} sessions at a time.`;
+  if (dates.length === 0) return (t) => t('sentences.noDateLeft');
+  if (dates.length > SESSIONS_MAX)
+    return (t) => t('sentences.sessionsMost', { most: SESSIONS_MAX });
   return dates;
 }

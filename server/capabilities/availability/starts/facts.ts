@@ -70,10 +70,7 @@ export function checkMember(
     (one) => one.subServiceId === subServiceId && one.leaderId === memberId,
   );
   if (isLeader) return;
-  throw new Refused(
-    'MEMBER_NOT_FOUND',
-    'This team member does not offer this. Please choose someone else.',
-  );
+  throw new Refused('MEMBER_NOT_FOUND', (t) => t('sentences.memberNotOffering'));
 }
 
 function isClassOf({ classIds }: FactsRow, subServiceId: string | undefined): boolean {

@@ -1,4 +1,7 @@
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import { localFullDay } from '#messages/dates/moments.ts';
+import type { Sentence } from '#messages/sentence.ts';
+import type { T } from '#messages/translation.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Need } from '../claims/store.ts';
@@ -6,7 +9,7 @@ import { type Ask, type Hours, localDate, sessionAt } from '../rules/starts.rule
 import { hoursAndBusy, instantAt, minuteOf } from './facts.ts';
 import { requireFacts, type StartQuery } from './judge-start.ts';
 import { type ProviderPlan, planForProvider, type Taken } from './provider-plan.rules.ts';
-import { reasonText } from './reason-text.ts';
+import { reasonSentence } from './reason-sentence.ts';
 import { withEquipment } from './with-equipment.ts';
 
 export type OwnPlan = {
@@ -14,9 +17,9 @@ export type OwnPlan = {
   /** Units of the service's resources at once; undefined when too few are free. */
   plan?: { seats: number; needs: Need[]; startsAt: Temporal.Instant; endsAt: Temporal.Instant };
   /** The reason why customers could not book this start; null when they could or when it is only too soon. */
-  warning: string | null;
+  warning: Sentence | null;
   /** The busy members, and until when; null when the start can be served. */
-  problem: string | null;
+  problem: Sentence | null;
 };
 
 const DAY_HOURS = 24;
@@ -66,11 +69,13 @@ export async function planOwnStart(db: Db | Tx, query: StartQuery): Promise<OwnP
 function planInSession(hours: Hours, ask: Ask, at: number): OwnPlan {
   const { timeZone } = hours;
   const session = sessionAt(hours, ask, at);
-  if (!session) return { timeZone, warning: null, problem: 'No class starts at this time.' };
+  if (!session) return { timeZone, warning: null, problem: (t) => t('sentences.noClassThen') };
   const { id, placesLeft } = session;
   if (placesLeft < ask.people) {
-    const places = placesLeft === 1 ? '1 place' : `${placesLeft} places`;
-    const problem = placesLeft === 0 ? 'This class is full.' : `Only ${places} left in this class.`;
+    const problem: Sentence = (t) =>
+      placesLeft === 0
+        ? t('sentences.classFull')
+        : t('sentences.classPlacesLeft', { count: placesLeft });
     return { timeZone, warning: null, problem };
   }
   const startsAt = instantAt(session.from);
@@ -85,44 +90,57 @@ function planInSession(hours: Hours, ask: Ask, at: number): OwnPlan {
   };
 }
 
-function warningText({ warning, offDuty }: ProviderPlan, hours: Hours, at: number): string | null {
-  if (warning?.code === 'TIME_OFF') return 'This is in your time off.';
-  if (warning) return `${reasonText(warning, hours, at)}.`;
+function warningText(
+  { warning, offDuty }: ProviderPlan,
+  hours: Hours,
+  at: number,
+): Sentence | null {
+  if (warning?.code === 'TIME_OFF') return (t) => t('sentences.inTimeOff');
+  if (warning) return reasonSentence(warning, hours, at);
   const [first, ...others] = offDuty;
   if (!first) return null;
-  if (others.length > 0) return 'Nobody is scheduled to work then.';
-  return first.name === '' ? 'You are off then.' : `${first.name} is off then.`;
+  if (others.length > 0) return (t) => t('sentences.nobodyScheduled');
+  const { name } = first;
+  return (t) => (name === '' ? t('sentences.youOff') : t('sentences.memberOff', { name }));
 }
 
 /** 'Riya is busy until 4:30 PM.' */
-function problemText({ taken, equipment }: ProviderPlan, hours: Hours, at: number): string {
-  if (equipment) return `${reasonText(equipment, hours, at)}.`;
-  if (taken.length === 0) return 'No one on your team performs this service.';
+function problemText({ taken, equipment }: ProviderPlan, hours: Hours, at: number): Sentence {
+  if (equipment) return reasonSentence(equipment, hours, at);
+  if (taken.length === 0) return (t) => t('sentences.nobodyPerforms');
   if (!hours.members) {
     const free = Math.max(0, hours.capacity - new Set(taken.map(({ seat }) => seat)).size);
-    const until = Math.min(...taken.map(({ to }) => to));
-    const left =
-      free === 0 ? 'Every place is taken' : `Only ${free} of ${hours.capacity} places left`;
-    return `${left} until ${moment(until, hours, at)}.`;
+    const last = Math.min(...taken.map(({ to }) => to));
+    return (t) => {
+      const until = moment(t, last, hours, at);
+      if (free === 0) return t('sentences.everyPlaceTaken', { until });
+      return t('sentences.placesFree', { free, all: hours.capacity, until });
+    };
   }
-  const texts = taken.slice(0, NAMED_MAX).map((one) => busyText(one, hours, at));
-  return `${texts.join('; ')}.`;
+  const named = taken.slice(0, NAMED_MAX);
+  return (t) => named.map((one) => busyText(t, one, hours, at)).join(' ');
 }
 
 /** Members that one text names. */
 const NAMED_MAX = 4;
 
-function busyText({ member, from, to }: Taken, hours: Hours, at: number): string {
+function busyText(t: T, { member, from, to }: Taken, hours: Hours, at: number): string {
   const name = member?.name ?? '';
-  const isBusy = name === '' ? 'You are busy' : `${name} is busy`;
-  const span = from > at ? `from ${moment(from, hours, at)} to` : 'until';
-  return `${isBusy} ${span} ${moment(to, hours, at)}`;
+  const until = moment(t, to, hours, at);
+  if (from <= at)
+    return name === ''
+      ? t('sentences.youBusyUntil', { until })
+      : t('sentences.memberBusyUntil', { name, until });
+  const span = { from: moment(t, from, hours, at), until };
+  return name === ''
+    ? t('sentences.youBusyBetween', span)
+    : t('sentences.memberBusyBetween', { name, ...span });
 }
 
 /** '4:30 PM', with the date unless it is the start's own. */
-function moment(minute: number, { timeZone }: Hours, at: number): string {
+function moment(t: T, minute: number, { timeZone }: Hours, at: number): string {
   const iso = instantAt(minute).toString();
   const time = formatTime(iso, timeZone);
   const isSameDay = localDate(minute, timeZone) === localDate(at, timeZone);
-  return isSameDay ? time : `${time} on ${formatDay(iso, timeZone)}`;
+  return isSameDay ? time : t('sentences.timeOnDay', { time, day: localFullDay(t, iso, timeZone) });
 }

@@ -15,6 +15,7 @@ import {
 import { longestMinutes } from '#contract/booking/home-visits/travel.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import { Refused } from '#platform/refused.ts';
@@ -62,7 +63,7 @@ export function visitOf(request: {
   if (!segments) return undefined;
   if (segments.length > SEGMENTS_MAX) throw new Refused('VISIT_SIZE');
   if (segments[0]?.subServiceId !== subServiceId || memberId !== undefined) {
-    const text = 'The first one is the sub-service itself, and members are chosen here.';
+    const text: Sentence = (t) => t('sentences.segmentsFirst');
     throw new Refused('INVALID', undefined, { fields: { segments: text } });
   }
   return segments.length > 1 ? segments : undefined;

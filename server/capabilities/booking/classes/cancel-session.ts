@@ -34,7 +34,7 @@ export async function cancelSession(
   return inTransaction(db, async (tx) => {
     if (!(await sessionById(tx, job))) throw new Refused('SESSION_NOT_FOUND');
     if (!(await cancelSessionRow(tx, job, clock.now()))) {
-      throw new Refused('MOVE_NOT_ALLOWED', 'This session has begun or is cancelled already.');
+      throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.sessionOver'));
     }
     await outbox.enqueue<CancelSessionJob>(tx, CANCEL_SESSION, job, true);
     const { businessId, sessionId } = job;

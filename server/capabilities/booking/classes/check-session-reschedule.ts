@@ -5,6 +5,7 @@ import {
   type SessionResource,
 } from '#capabilities/availability/index.ts';
 import type { SessionReschedule } from '#contract/booking/class-calls.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { objectUntil } from '../proposals/proposals.rules.ts';
 import { planSessionReschedule } from './plan-session-reschedule.ts';
@@ -17,6 +18,7 @@ import { checkoutsAmong, otherBookingsThen } from './store.ts';
 export async function checkSessionReschedule(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: SessionId & { startsAt: string },
+  texts: T,
 ): Promise<Omit<SessionReschedule, 'walkIns'>> {
   const now = clock.now();
   const claimIds = await claimIdsOf(db, input);
@@ -46,7 +48,7 @@ export async function checkSessionReschedule(
       endsAt: local(one.endsAt),
     })),
     freeCancelUntil: local(objectUntil(now, { present, next: startsAt })),
-    problem: plan.problem ?? plan.conflict,
+    problem: (plan.problem ?? plan.conflict)?.(texts) ?? null,
   };
 }
 

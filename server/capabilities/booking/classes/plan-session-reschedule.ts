@@ -7,6 +7,7 @@ import {
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
 import { INDIA } from '#contract/time.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { conflictText, startProblem } from './session-reschedule.rules.ts';
@@ -27,9 +28,9 @@ export type PlannedSession = {
   /** Paid bookings in the session. */
   paid: RosterRow[];
   /** The problem of the start. */
-  problem: string | null;
+  problem: Sentence | null;
   /** The leader or room that is not free. */
-  conflict: string | null;
+  conflict: Sentence | null;
 };
 
 /**
@@ -44,10 +45,11 @@ export async function planSessionReschedule(
 ): Promise<PlannedSession> {
   const session = await sessionById(db, target);
   if (!session) throw new Refused('SESSION_NOT_FOUND');
-  if (session.isCancelled) throw new Refused('MOVE_NOT_ALLOWED', 'This session is cancelled.');
+  if (session.isCancelled)
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.sessionCancelled'));
   const present = session.startsAt;
   if (Temporal.Instant.compare(present, now) <= 0) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'This session has started and can’t be moved any more.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.sessionStarted'));
   }
   const zones = await timeZonesOf(db, [session.serviceId]);
   const timeZone = zones.get(session.serviceId) ?? INDIA;

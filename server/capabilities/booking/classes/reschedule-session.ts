@@ -8,6 +8,7 @@ import {
   shiftSession,
 } from '#capabilities/availability/index.ts';
 import { lockEntriesOfClaims, withdrawOffers } from '#capabilities/waitlist/index.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -65,7 +66,7 @@ export async function rescheduleSession(
       if (!(error instanceof PlaceClaimed)) throw error;
     }
   }
-  throw new Refused('MOVE_NOT_ALLOWED', 'Customers are booking this class. Please try again.');
+  throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.sessionBusy'));
 }
 
 /**
@@ -89,7 +90,7 @@ async function reschedule(tx: Tx, deps: InTx, input: Input, alongside: Alongside
   await withdrawOffers(tx, deps, entries, now);
   const { startsAt, endsAt } = plan;
   if (!(await shiftSession(tx, input, plan.resources, { startsAt, endsAt, now }))) {
-    throw new Refused('SESSION_CONFLICT', 'This time was just taken. Nothing was changed.');
+    throw new Refused('SESSION_CONFLICT', (t) => t('sentences.sessionTimeTaken'));
   }
   await alongside.shift(tx, { businessId, sessionId, startsAt, endsAt }, claimIds);
   for (const booking of paid) await rescheduleBooking(tx, deps, booking, { startsAt, endsAt });
@@ -101,13 +102,12 @@ function requirePossible(
   { presentStart }: Input,
 ): void {
   if (!instantIn(presentStart, timeZone).equals(present)) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'This session has another time already. Please refresh.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.sessionMoved'));
   }
   if (problem) throw new Refused('SESSION_DATES', problem, { fields: { startsAt: problem } });
   if (conflict) {
-    throw new Refused('SESSION_CONFLICT', `${conflict} Nothing was changed.`, {
-      fields: { startsAt: conflict },
-    });
+    const text: Sentence = (t) => t('sentences.nothingChanged', { problem: conflict(t) });
+    throw new Refused('SESSION_CONFLICT', text, { fields: { startsAt: conflict } });
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english } from '#test/support/texts/texts.ts';
 import { conflictText, type Occupied, startProblem } from './session-reschedule.rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
@@ -16,7 +17,8 @@ describe('The new start of a session', () => {
     ['after that', '2027-08-02T00:01:00Z', 'Choose a time within the coming year.'],
     ['the same', '2026-08-05T01:30:00Z', 'The session is at this time already.'],
   ])('may be %s', (_, next, problem) => {
-    const found = startProblem({ present, next: at(next), now, hasCustomers: true });
+    const found =
+      startProblem({ present, next: at(next), now, hasCustomers: true })?.(english) ?? null;
     if (problem instanceof RegExp) expect(found).toMatch(problem);
     else expect(found).toBe(problem);
   });
@@ -64,6 +66,6 @@ describe('A conflict', () => {
       'Meera is busy from Wed, 5 Aug 2026 at 4:00 PM to Thu, 6 Aug 2026 at 2:00 AM.',
     ],
   ])('names %s', (_, resources, text) => {
-    expect(conflictText(resources, 'Asia/Kolkata')).toBe(text);
+    expect(conflictText(resources, 'Asia/Kolkata')?.(english) ?? null).toBe(text);
   });
 });

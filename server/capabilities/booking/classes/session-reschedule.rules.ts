@@ -1,6 +1,9 @@
 import { SESSION_AHEAD_DAYS } from '#contract/availability/hours-limits.ts';
 import { EARLIER_SESSION_HOURS } from '#contract/booking/limits.ts';
-import { dateIn, formatMoment, formatTime } from '#contract/time.ts';
+import { dateIn, formatTime } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { Sentence } from '#messages/sentence.ts';
+import type { T } from '#messages/translation.ts';
 
 const DAY_HOURS = 24;
 
@@ -27,38 +30,43 @@ type Starts = {
  * The reason why a session cannot be rescheduled to this start, apart from its leader and its room;
  * null when it can.
  */
-export function startProblem({ present, next, now, hasCustomers }: Starts): string | null {
+export function startProblem({ present, next, now, hasCustomers }: Starts): Sentence | null {
   const compare = Temporal.Instant.compare;
-  if (compare(next, now) <= 0) return 'Choose a time in the future.';
+  if (compare(next, now) <= 0) return (t) => t('sentences.timeAhead');
   if (compare(next, now.add({ hours: SESSION_AHEAD_DAYS * DAY_HOURS })) > 0)
-    return 'Choose a time within the coming year.';
-  if (next.equals(present)) return 'The session is at this time already.';
+    return (t) => t('sentences.timeInYear');
+  if (next.equals(present)) return (t) => t('sentences.sessionSame');
   const soonest = now.add({ hours: EARLIER_SESSION_HOURS });
   if (hasCustomers && compare(next, present) < 0 && compare(next, soonest) < 0)
-    return `Customers need ${EARLIER_SESSION_HOURS} hours’ notice of an earlier time. Choose a later one.`;
+    return (t) => t('sentences.earlierNotice', { hours: EARLIER_SESSION_HOURS });
   return null;
 }
 
 /** The conflicts of leader and room, as sentences; null without any. */
-export function conflictText(resources: readonly Occupied[], timeZone: string): string | null {
+export function conflictText(resources: readonly Occupied[], timeZone: string): Sentence | null {
   const taken = resources.filter((one) => !one.isActive || !one.isFree);
   if (taken.length === 0) return null;
-  return taken.map((one) => takenText(one, timeZone)).join(' ');
+  return (t) => taken.map((one) => takenText(t, one, timeZone)).join(' ');
 }
 
-function takenText(resource: Occupied, timeZone: string): string {
+function takenText(t: T, resource: Occupied, timeZone: string): string {
   const { kind, name, isActive, busyFrom, busyUntil } = resource;
-  if (!isActive) return `${name || 'The leader'} is deactivated.`;
-  const isMember = kind === 'member';
-  const who = name === '' ? 'You are' : `${name} is`;
-  const span = busyFrom && busyUntil ? ` ${spanText(busyFrom, busyUntil, timeZone)}` : '';
-  return `${who} ${isMember ? 'busy' : 'taken'}${span}.`;
+  if (!isActive)
+    return name ? t('sentences.deactivated', { name }) : t('sentences.leaderDeactivated');
+  const span = busyFrom && busyUntil ? spanOf(t, busyFrom, busyUntil, timeZone) : undefined;
+  if (kind === 'equipment') {
+    if (!span) return t('sentences.roomTaken', { name });
+    return t('sentences.roomTakenBetween', { name, ...span });
+  }
+  if (name === '') return span ? t('sentences.youBusyBetween', span) : t('sentences.youBusy');
+  if (!span) return t('sentences.memberBusy', { name });
+  return t('sentences.memberBusyBetween', { name, ...span });
 }
 
-/** 'from 4:00 PM to 5:00 PM', with the dates where they differ. */
-function spanText(from: Temporal.Instant, until: Temporal.Instant, timeZone: string): string {
-  const [start, end] = [from.toString(), until.toString()];
+/** '4:00 PM' and '5:00 PM', with the dates where they differ. */
+function spanOf(t: T, busyFrom: Temporal.Instant, busyUntil: Temporal.Instant, timeZone: string) {
+  const [start, end] = [busyFrom.toString(), busyUntil.toString()];
   const isOneDay = dateIn(start, timeZone) === dateIn(end, timeZone);
-  const text = isOneDay ? formatTime : formatMoment;
-  return `from ${text(start, timeZone)} to ${text(end, timeZone)}`;
+  const text = (at: string) => (isOneDay ? formatTime(at, timeZone) : localMoment(t, at, timeZone));
+  return { from: text(start), until: text(end) };
 }

@@ -38,7 +38,7 @@ export async function answerProposal(
       return;
     }
     if (isAnswerOver(change, deps.clock.now())) {
-      throw new Refused('PROPOSAL_OVER', 'It is too late to accept. Your booking keeps its time.');
+      throw new Refused('PROPOSAL_OVER', (t) => t('sentences.acceptLate'));
     }
     await applyChange(tx, deps, booking, { change, actor, move: 'proposalAccepted' });
   });

@@ -1,5 +1,6 @@
 import { instantIn, isoIn } from '#capabilities/availability/index.ts';
 import type { ProposalCheck } from '#contract/booking/reschedule.ts';
+import type { T } from '#messages/translation.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { openChangeOf } from '../reschedule/changes.store.ts';
@@ -21,6 +22,7 @@ export async function checkProposal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
   { bookingId, startsAt: text, memberId }: Input,
+  texts: T,
 ): Promise<ProposalCheck> {
   const booking = await bookingById(db, bookingId);
   if (!booking || !isTheirs(booking, providerId)) throw new Refused('BOOKING_NOT_FOUND');
@@ -45,6 +47,6 @@ export async function checkProposal(
   } catch (error) {
     if (!(error instanceof Refused) || !problems.includes(error.code)) throw error;
     const none = { endsAt: null, answerBy: null, freeCancelUntil: null };
-    return { startsAt: local(startsAt), kind, ...none, problem: error.message };
+    return { startsAt: local(startsAt), kind, ...none, problem: error.write(texts).message };
   }
 }

@@ -12,8 +12,7 @@ import type { BookingRow } from '../store.ts';
 import { earlier, proposalKind } from './proposals.rules.ts';
 
 const DAY_HOURS = 24;
-const SEVERAL_SERVICES =
-  'This booking has several services. Message the customer, who can choose another time.';
+const SEVERAL_SERVICES = 'sentences.severalServices';
 
 export type Target = { startsAt: Temporal.Instant; memberId?: string | undefined };
 
@@ -48,7 +47,7 @@ export async function planProposal(
   checkProposable(booking, now);
   const { startsAt } = target;
   const { kind, servedBy, requested } = await kindOfTarget(db, booking, target);
-  if (!kind) throw new Refused('RESCHEDULE_SAME', 'The booking has this time already.');
+  if (!kind) throw new Refused('RESCHEDULE_SAME', (t) => t('sentences.sameTime'));
   checkTime(startsAt, now);
   const memberId = memberOf(booking, servedBy, requested);
   const { serviceId, subServiceId, people, together: isTogether, travelMinutes } = booking;
@@ -82,22 +81,22 @@ export async function kindOfTarget(db: Db | Tx, booking: BookingRow, target: Tar
 /** @throws Refused MOVE_NOT_ALLOWED. */
 export function checkProposable(booking: BookingRow, now: Temporal.Instant): void {
   if (booking.state === 'assigned') {
-    throw new Refused('MOVE_NOT_ALLOWED', 'Accept this request first, then propose another time.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.acceptFirst'));
   }
-  if (booking.segmentCount > 1) throw new Refused('MOVE_NOT_ALLOWED', SEVERAL_SERVICES);
+  if (booking.segmentCount > 1) throw new Refused('MOVE_NOT_ALLOWED', (t) => t(SEVERAL_SERVICES));
   if (!allows(booking.state, 'proposed')) throw new Refused('MOVE_NOT_ALLOWED');
   if (Temporal.Instant.compare(booking.startsAt, now) <= 0) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.startPassed'));
   }
 }
 
 function checkTime(startsAt: Temporal.Instant, now: Temporal.Instant): void {
   if (Temporal.Instant.compare(startsAt, now) <= 0) {
-    throw new Refused('SLOT_PAST', 'This time has passed.');
+    throw new Refused('SLOT_PAST', (t) => t('sentences.timePassed'));
   }
   const latest = now.add({ hours: PROPOSAL_AHEAD_DAYS * DAY_HOURS });
   if (Temporal.Instant.compare(startsAt, latest) > 0) {
-    throw new Refused('SLOT_NOT_OFFERED', 'This is too far ahead.');
+    throw new Refused('SLOT_NOT_OFFERED', (t) => t('sentences.tooFarAhead'));
   }
 }
 
@@ -109,10 +108,7 @@ function memberOf(
 ): string | undefined {
   if (seats === 1 || requested === undefined) return requested ?? memberId ?? undefined;
   if (servedBy.includes(requested)) return undefined;
-  throw new Refused(
-    'MOVE_NOT_ALLOWED',
-    'Several people serve this booking together. Only its time can change.',
-  );
+  throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.servedTogether'));
 }
 
 function minutesPerRound({ people, seats, startsAt, endsAt }: BookingRow): number {

@@ -99,12 +99,14 @@ async function openProposal(
 ): Promise<ChangeRow | undefined> {
   const open = await openChangeOf(tx, booking.id);
   if (!open || open.askedBy === 'provider') return open;
-  const what = isAddition(open) ? 'more people' : 'another time';
+  const isForPeople = isAddition(open);
   if (open.state === 'asked') {
-    throw new Refused('CHANGE_OPEN', `The customer has asked for ${what}. Answer that first.`);
+    const key = isForPeople ? 'sentences.customerWantsPeople' : 'sentences.customerWantsTime';
+    throw new Refused('CHANGE_OPEN', (t) => t(key));
   }
   if (Temporal.Instant.compare(now, open.heldUntil) < 0) {
-    throw new Refused('CHANGE_OPEN', `The customer is paying for ${what} right now.`);
+    const key = isForPeople ? 'sentences.customerPaysPeople' : 'sentences.customerPaysTime';
+    throw new Refused('CHANGE_OPEN', (t) => t(key));
   }
   await writeChangeState(tx, open.id, 'released');
   await releaseClaims(tx, open.id);

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { textsFor } from '#platform/texts.ts';
 import { showBooking, showRequest } from '../lists/show-bookings.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { checkProposal } from './check-proposal.ts';
@@ -13,10 +14,11 @@ const texts: Record<Proposed, string> = {
 
 /** Changes of time or member that a provider proposes and a customer answers. */
 export function proposalRoutes(http: Http, deps: Deps): void {
-  http.route('checkProposal', async ({ actor, params: { bookingId }, query, reply }) => {
+  http.route('checkProposal', async ({ actor, params: { bookingId }, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     const { personId } = signedIn(actor);
-    return { data: await checkProposal(deps, personId, { bookingId, ...query }) };
+    const target = { bookingId, ...query };
+    return { data: await checkProposal(deps, personId, target, textsFor(request)) };
   });
   http.route('propose', async ({ actor, params: { bookingId }, body }) => {
     const { personId } = signedIn(actor);
