@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { ContactBody } from '#contract/contact/views.ts';
 import type { Language } from '#contract/locale/language.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { addressKey, consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
@@ -64,7 +65,8 @@ async function checkLimits(
   for (const name of names) {
     const limit: Limit = { bucket: `${name}:${secrets.mac('limit', who)}`, ...allowances[name] };
     if (await consumeUse(db, now, [limit])) continue;
-    const sentence = `That is a lot of messages at once. Please try again later, or write to ${site.support.email}.`;
+    const { email } = site.support;
+    const sentence: Sentence = (t) => t('sentences.contactTooMany', { email });
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', sentence, { extra: { retryAfterSeconds } });
   }

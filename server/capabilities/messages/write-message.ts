@@ -1,5 +1,6 @@
 import type { Side } from '#contract/messages/limits.ts';
 import type { Message } from '#contract/messages/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
@@ -83,7 +84,7 @@ async function checkRate({ db, clock }: Needs, personId: string): Promise<void> 
   for (const name of ['writtenPerMinute', 'writtenPerDay'] as const) {
     const limit = { bucket: `messages:${name}:${personId}`, ...limits[name] };
     if (await consumeUse(db, now, [limit])) continue;
-    const sentence = 'That is a lot of messages at once. Please wait a moment and send it again.';
+    const sentence: Sentence = (t) => t('sentences.messagesTooMany');
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', sentence, { extra: { retryAfterSeconds } });
   }

@@ -1,6 +1,7 @@
 import { lockOpenPerson, personById } from '#capabilities/identity/index.ts';
 import { emptyForm, type FormValues, OWN_SERVICES_MAX } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import {
@@ -59,7 +60,7 @@ export function saveForm(
     refuseOldVersion(locked, version);
     const isLive = locked.service?.approvalStatus === 'approved';
     if (isLive && content.subCategoryId !== locked.values.subCategoryId) {
-      const subCategoryId = 'The category of a service that customers can book stays.';
+      const subCategoryId: Sentence = (t) => t('sentences.categoryStays');
       throw new Refused('INVALID', subCategoryId, { fields: { subCategoryId } });
     }
     const { state, reason } = locked.row;
@@ -78,7 +79,8 @@ export function discardForm(deps: Needs, owned: Owned): Promise<void> {
   return changeForm(deps, owned, async (tx, locked) => {
     refuseInReview(locked);
     const isLive = locked.service?.approvalStatus === 'approved';
-    if (locked.service && !isLive) throw new Refused('FORM_IN_REVIEW', 'This service stays.');
+    if (locked.service && !isLive)
+      throw new Refused('FORM_IN_REVIEW', (t) => t('sentences.serviceStays'));
     await writeFormImages(tx, owned.serviceId, []);
     await deleteMemberPhotos(tx, owned, []);
     await deleteForm(tx, owned.serviceId);

@@ -25,5 +25,5 @@ export function readCursor(sort: string, cursor: string | undefined): Position |
   const [of, stars, writtenAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const parsed = Shape.safeParse({ sort: of, stars, writtenAt, id });
   if (parsed.success && parsed.data.sort === sort) return parsed.data;
-  throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
+  throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
 }

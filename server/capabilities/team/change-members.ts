@@ -144,7 +144,8 @@ function requireSpace({ members }: TeamFacts): void {
   const active = members.filter(({ isActive }) => isActive);
   if (active.length >= MEMBERS_MAX) throw new Refused('TEAM_FULL');
   if (members.length >= MEMBERS_EVER_MAX) {
-    throw new Refused('TEAM_FULL', 'Your team has had 400 members. Activate a former one instead.');
+    const most = MEMBERS_EVER_MAX;
+    throw new Refused('TEAM_FULL', (t) => t('sentences.teamEverFull', { most }));
   }
 }
 
@@ -168,10 +169,9 @@ async function chooseServices(
   const { added, removed, unserved } = planSkills(team, memberId, chosen);
   const [last] = unserved;
   if (last !== undefined) {
-    const name = offered.find(({ subServiceId }) => subServiceId === last)?.subServiceName;
-    throw new Refused(
-      'LAST_PERFORMER',
-      `Nobody else performs ${name}. Choose another member for it first.`,
+    const name = offered.find(({ subServiceId }) => subServiceId === last)?.subServiceName ?? '';
+    throw new Refused('LAST_PERFORMER', (t) =>
+      t('sentences.lastPerformer', { task: t.nameOf(name) }),
     );
   }
   await changeSkills(tx, businessId, { added, removed });

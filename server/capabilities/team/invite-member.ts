@@ -4,6 +4,7 @@ import { INVITATION_DAYS, INVITATIONS_PER_DAY } from '#contract/team/limits.ts';
 import type { Team } from '#contract/team/views.ts';
 import { INDIA } from '#contract/time.ts';
 import { localFullDay } from '#messages/dates/moments.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import type { T } from '#messages/translation.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -41,7 +42,7 @@ export async function inviteMember(
     if (hasJoined || memberId === businessId) throw new Refused('MEMBER_JOINED');
     const owner = await personById(tx, businessId);
     if (owner?.email === email) {
-      const problem = 'This is your own e-mail. Enter the one of your team member.';
+      const problem: Sentence = (t) => t('sentences.ownEmail');
       throw new Refused('INVALID', problem, { fields: { email: problem } });
     }
     await requireInvitationsLeft(needs, tx, businessId);

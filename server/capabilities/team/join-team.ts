@@ -49,7 +49,7 @@ export function acceptInvitation(
     if (!(await takeInvitation(tx, hashOf(token)))) throw new Refused('INVITATION_INVALID');
     const account = { businessId, memberId, personId, joinedAt: needs.clock.now() };
     if (personId === businessId || !(await insertAccount(tx, account))) {
-      throw new Refused('MEMBER_JOINED', 'You are in this team already.');
+      throw new Refused('MEMBER_JOINED', (t) => t('sentences.inTeamAlready'));
     }
     return showSchedules(needs, personId, tx);
   });

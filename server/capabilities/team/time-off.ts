@@ -37,7 +37,8 @@ export function addTimeOff(
     if (problem) throw new Refused('TIME_OFF_SPAN', problem, { fields: { until: problem } });
     const ahead = await memberTimeOffOf(tx, businessId, now, MEMBER_TIME_OFF_MAX);
     if (ahead.length >= MEMBER_TIME_OFF_MAX) {
-      throw new Refused('TIME_OFF_FULL', 'Your team has 500 entries ahead. Remove some first.');
+      const most = MEMBER_TIME_OFF_MAX;
+      throw new Refused('TIME_OFF_FULL', (t) => t('sentences.timeOffFull', { most }));
     }
     const note = body.note?.trim() ?? '';
     await addMemberTimeOff(tx, businessId, { memberIds, from, until, note });

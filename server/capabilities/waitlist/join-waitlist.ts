@@ -119,7 +119,7 @@ async function entryOf(
   }
   const endsAt = endOf(window, timeZone);
   if (Temporal.Instant.compare(endsAt, now) <= 0) {
-    throw new Refused('WAITLIST_WINDOW', 'These times have passed. Choose later ones.');
+    throw new Refused('WAITLIST_WINDOW', (t) => t('sentences.windowPassed'));
   }
   return {
     ...window,

@@ -75,7 +75,11 @@ function checkTotal(
   const wholePaise = pricePaise + venuePaise;
   throw new Refused(
     'PRICE_CHANGED',
-    `The price has changed: ${formatPaise(wholePaise)} a person, ${formatPaise(differencePaise)} to pay now in all`,
+    (t) =>
+      t('sentences.additionPrice', {
+        price: formatPaise(wholePaise),
+        total: formatPaise(differencePaise),
+      }),
     { extra: { labourChargePerPerson: rupeesOf(wholePaise), total: rupeesOf(differencePaise) } },
   );
 }

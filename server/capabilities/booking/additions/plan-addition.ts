@@ -44,7 +44,7 @@ export async function planAddition(
   await refuseBlocked(db, { businessId: booking.providerId, customerId: booking.customerId });
   const people = booking.people + added;
   if (!isPeopleCount(people)) {
-    throw new Refused('PEOPLE_RANGE', `A booking has at most ${PEOPLE_MAX} people.`);
+    throw new Refused('PEOPLE_RANGE', (t) => t('sentences.peopleMost', { most: PEOPLE_MAX }));
   }
   const { serviceId, subServiceId, startsAt: at } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
@@ -77,19 +77,16 @@ export async function planAddition(
 export function refuseUnanswered(open: ChangeRow | undefined): void {
   if (open?.state !== 'asked') return;
   refuseBesideProposal(open);
-  const what = isAddition(open) ? 'more people' : 'another time';
-  throw new Refused(
-    'MOVE_NOT_ALLOWED',
-    `The provider has not answered your request for ${what} yet. Withdraw it first.`,
-  );
+  const key = isAddition(open) ? 'sentences.peopleUnanswered' : 'sentences.timeUnanswered';
+  throw new Refused('MOVE_NOT_ALLOWED', (t) => t(key));
 }
 
 function checkExtensible(booking: BookingRow, now: Temporal.Instant): void {
   if (!allows(booking.state, 'addPeople')) throw new Refused('MOVE_NOT_ALLOWED');
   if (booking.segmentCount > 1) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'People cannot be added to a visit of several services.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.visitWithoutMore'));
   }
   if (Temporal.Instant.compare(booking.startsAt, now) <= 0) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.startPassed'));
   }
 }

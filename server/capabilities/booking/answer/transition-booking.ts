@@ -105,13 +105,13 @@ async function applyTransition(
 
 export function notAllowed(report: ReportPhase): Refused {
   if (report === null) return new Refused('MOVE_NOT_ALLOWED');
-  return new Refused('MOVE_NOT_ALLOWED', reportTexts[report]);
+  return new Refused('MOVE_NOT_ALLOWED', (t) => t(reportTexts[report]));
 }
 
 const reportTexts = {
-  open: 'The customer has reported this booking. Give your side of it in the report.',
-  decided: 'Our team has decided the report about this booking, and the decision stands.',
-};
+  open: 'sentences.reportOpen',
+  decided: 'sentences.reportDecided',
+} as const;
 
 function isUnpaid(booking: BookingRow): boolean {
   return booking.state === 'held' || booking.state === 'released';
@@ -126,17 +126,17 @@ function isCustomersCancellation(booking: BookingRow, { transition }: Request): 
 function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.Instant): void {
   const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
   if ((transition === 'accept' || transition === 'cancel') && hasBegun) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.startPassed'));
   }
   if ((transition === 'complete' || transition === 'noShow') && !hasBegun) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'This booking has not begun yet.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.notBegun'));
   }
 }
 
 /** Nothing is earned with a cancelled class, however late its job cancels the bookings. */
 async function checkSession(tx: Tx, { providerId, id }: BookingRow): Promise<void> {
   if (!(await isSessionCancelled(tx, { businessId: providerId, claimId: id }))) return;
-  throw new Refused('MOVE_NOT_ALLOWED', 'The class was cancelled. Its bookings are refunded.');
+  throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.classCancelled'));
 }
 
 /**

@@ -147,7 +147,7 @@ function freeBand(
 export function checkCancellable(booking: BookingRow, now: Temporal.Instant): void {
   if (!allows(booking.state, 'cancel')) throw new Refused('MOVE_NOT_ALLOWED');
   if (Temporal.Instant.compare(booking.startsAt, now) <= 0) {
-    throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
+    throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.startPassed'));
   }
 }
 

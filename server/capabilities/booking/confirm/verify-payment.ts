@@ -1,5 +1,6 @@
 import { checkPayment, orderByGatewayId } from '#capabilities/payments/index.ts';
 import type { CustomerStatus, VerifyBody } from '#contract/booking/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { type PaymentSubject, paymentSubject } from '../payment-subject.ts';
@@ -58,8 +59,8 @@ async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): 
   if (!result || result.state === 'cancelled') {
     const after = await bookingById(deps.db, booking.id);
     const isLate = after?.cancelMove === 'fail';
-    const message = isLate ? undefined : 'This booking has been cancelled. See its refund there.';
-    throw new Refused('PAYMENT_REFUNDED', message, { extra });
+    const said: Sentence = (t) => t('sentences.bookingCancelled');
+    throw new Refused('PAYMENT_REFUNDED', isLate ? undefined : said, { extra });
   }
   return { bookingId: booking.id, status: result.state as CustomerStatus };
 }
@@ -73,12 +74,10 @@ async function confirmChange(
   const { bookingId, state, isApplied, isPaidAlready, kind } = result;
   if (isApplied) return { bookingId, status: state as CustomerStatus };
   if (isPaidAlready) throw new Refused('PAID_ALREADY', undefined, { extra: { bookingId } });
-  throw new Refused('PAYMENT_REFUNDED', lateTexts[kind], { extra: { bookingId } });
+  throw new Refused('PAYMENT_REFUNDED', (t) => t(lateTexts[kind]), { extra: { bookingId } });
 }
 
 const lateTexts = {
-  reschedule:
-    'Your booking could not be moved to that time any more. This payment is being refunded in full.',
-  addition:
-    'The people could not be added any more. This payment is being refunded in full, and nothing else changes.',
-};
+  reschedule: 'sentences.rescheduleLate',
+  addition: 'sentences.additionLate',
+} as const;

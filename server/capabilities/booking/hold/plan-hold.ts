@@ -188,7 +188,11 @@ function checkPrice(body: OrderBody, offer: PricedOffer, parts: readonly PricedO
   if (isPresentPrice(body, pricePaise)) return;
   throw new Refused(
     'PRICE_CHANGED',
-    `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
+    (t) =>
+      t('sentences.priceChanged', {
+        price: formatPaise(pricePaise),
+        charge: formatPaise(BOOKING_CHARGE_PAISE),
+      }),
     { extra: pricesOf(offer, parts) },
   );
 }
@@ -204,9 +208,10 @@ function checkDeposit(body: OrderBody, offer: Bookable, parts: readonly PricedOf
   const isFull = offer.depositPercent === FULL_PREPAYMENT;
   throw new Refused(
     'PRICE_CHANGED',
-    isFull
-      ? 'The whole price is now paid when booking'
-      : `The deposit has changed: ${offer.depositPercent}% is now paid when booking`,
+    (t) =>
+      isFull
+        ? t('sentences.wholePriceNow')
+        : t('sentences.depositChanged', { percent: offer.depositPercent }),
     { extra: pricesOf(offer, parts) },
   );
 }

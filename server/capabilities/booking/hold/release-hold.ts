@@ -15,7 +15,7 @@ export async function releaseOwnHold(
   if (booking?.customerId !== personId) throw new Refused('BOOKING_NOT_FOUND');
   const isReleased = await releaseHold(deps.db, bookingId, deps.clock.now(), 'Checkout was closed');
   if (isReleased || booking.state === 'released') return;
-  throw new Refused('MOVE_NOT_ALLOWED', 'This booking is paid for.');
+  throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.bookingPaid'));
 }
 
 /** Marks expired holds as released. Their seats count as free from the expiry on, also before this runs. */

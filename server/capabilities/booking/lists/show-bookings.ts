@@ -73,7 +73,7 @@ function readCursor(cursor: string): { startsAt: string; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
   const [startsAt, id] = text.split('|');
   const parsed = Cursor.safeParse({ startsAt, id });
-  if (!parsed.success) throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
+  if (!parsed.success) throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
   return parsed.data;
 }
 

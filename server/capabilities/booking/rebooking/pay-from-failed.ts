@@ -106,15 +106,8 @@ async function spendCredits(
   if (giftPaise + creditPaise === amountPaise && (await spendReserved(tx, spending, now))) return;
   const { spentPaise: byGiftPaise } = await giftShareOf(tx, failed.id);
   if (byGiftPaise > 0 && businessId !== failed.providerId) {
-    throw new Refused(
-      'RESCUE_NOT_OFFERED',
-      'A gift card paid for part of this booking and is accepted at its own business only. It has the money back; please choose the refund of the rest.',
-    );
+    throw new Refused('RESCUE_NOT_OFFERED', (t) => t('sentences.giftElsewhere'));
   }
-  throw new Refused(
-    'RESCUE_NOT_OFFERED',
-    failed.walletPaise > 0
-      ? 'Credits paid for part of this booking and have been spent since. Please choose the refund.'
-      : 'A part of this payment went back to you already, so what is left does not pay for this. Please choose the refund.',
-  );
+  const key = failed.walletPaise > 0 ? 'sentences.creditsSpent' : 'sentences.partReturned';
+  throw new Refused('RESCUE_NOT_OFFERED', (t) => t(key));
 }

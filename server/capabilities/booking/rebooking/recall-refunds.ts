@@ -8,9 +8,9 @@ import { isGone, lockRebooking, type RebookingRow } from './rebookings.store.ts'
 import { isOpen } from './show-rebooking.ts';
 
 const goneTexts = {
-  sent: 'Your refund is on its way already.',
-  settled: 'Your bank has returned this payment, or a part of it, already.',
-};
+  sent: 'sentences.refundSent',
+  settled: 'sentences.refundSettled',
+} as const;
 
 /**
  * Locks the rebooking of a locked booking while the customer may still choose.
@@ -40,7 +40,7 @@ export async function recallRefunds(
 ): Promise<number> {
   const withdrawn = await withdrawRefunds(tx, booking.id, deps.clock.now());
   const gone = await isGone(tx, rebooking);
-  if (gone) throw new Refused('RESCUE_OVER', goneTexts[gone]);
+  if (gone) throw new Refused('RESCUE_OVER', (t) => t(goneTexts[gone]));
   const own = new Set(await paymentsFor(tx, booking.id));
   let ownPaise = 0;
   for (const { paymentId, amountPaise } of withdrawn) {

@@ -22,7 +22,7 @@ export async function showRebooking(
   const booking = await customerBooking(db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   const rebooking = await rebookingOf(db, bookingId);
-  if (!rebooking) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
+  if (!rebooking) throw new Refused('RESCUE_OVER', (t) => t('sentences.nothingToChoose'));
   const now = clock.now();
   const canChoose = isOpen(rebooking, now) && booking.rescueUntil !== null;
   const offers = canChoose

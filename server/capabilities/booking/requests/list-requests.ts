@@ -131,6 +131,6 @@ function writeCursor({ key, id }: RequestPosition): string {
 function readCursor(cursor: string): RequestPosition {
   const [key, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const parsed = Position.safeParse({ key, id });
-  if (!parsed.success) throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
+  if (!parsed.success) throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
   return parsed.data;
 }

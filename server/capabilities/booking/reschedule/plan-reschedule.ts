@@ -82,8 +82,6 @@ export async function planReschedule(
 function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {
   if (!allows(booking.state, 'reschedule')) throw new Refused('MOVE_NOT_ALLOWED');
   if (Temporal.Instant.compare(now, rescheduleEnd(booking.startsAt, terms)) <= 0) return;
-  throw new Refused(
-    'RESCHEDULE_TOO_LATE',
-    `A booking can be moved until ${terms.rescheduleFreeHours} hours before its start.`,
-  );
+  const hours = terms.rescheduleFreeHours;
+  throw new Refused('RESCHEDULE_TOO_LATE', (t) => t('sentences.rescheduleUntil', { hours }));
 }

@@ -6,7 +6,7 @@ import {
   undoChange,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
-import { formatMoment } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -122,10 +122,9 @@ async function acceptReschedule(
   by: Pick<AnsweringMember, 'personId'> = { personId: booking.providerId },
 ): Promise<void> {
   if (isAnswerOver(change, deps.clock.now())) {
-    const kept = formatMoment(booking.startsAt.toString(), booking.timeZone);
-    throw new Refused(
-      'MOVE_NOT_ALLOWED',
-      `It is too late to confirm. The booking stays on ${kept}.`,
+    const { startsAt, timeZone } = booking;
+    throw new Refused('MOVE_NOT_ALLOWED', (t) =>
+      t('sentences.confirmLate', { moment: localMoment(t, startsAt.toString(), timeZone) }),
     );
   }
   const actor = { kind: 'provider', personId: by.personId } as const;

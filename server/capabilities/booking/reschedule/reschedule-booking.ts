@@ -160,10 +160,7 @@ async function holdChange(
 function takenBeside(booking: BookingRow, plan: PlannedReschedule): Refused {
   const present = { startsAt: booking.startsAt, seatsUntil: booking.seatsUntil };
   if (!doOverlap(present, plan)) return new Refused('SLOT_TAKEN');
-  return new Refused(
-    'SLOT_TAKEN',
-    'This time overlaps your present one, which stays yours until the difference in price is paid, and no other seat is free. Please choose a time that does not overlap.',
-  );
+  return new Refused('SLOT_TAKEN', (t) => t('sentences.overlapsPresent'));
 }
 
 function pendingOf(booking: BookingRow, changeId: string, plan: PlannedReschedule): Pending {

@@ -56,8 +56,7 @@ export async function undoVenuePayment(
 }
 
 function amountChanged(): Refused {
-  const text = 'The amount due at the venue has changed. Please look again.';
-  return new Refused('PRICE_CHANGED', text);
+  return new Refused('PRICE_CHANGED', (t) => t('sentences.venueChanged'));
 }
 
 const methodNames: Record<VenueMethod, string> = { cash: 'cash', upi: 'UPI', card: 'card' };

@@ -76,8 +76,8 @@ export async function requireFreeName(
   const use = await nameUse(tx, query);
   if (use === 'own') throw new Refused('MENU_NAME_TAKEN');
   if (use === 'listed') {
-    const text = `${query.name} is in the list of tasks. Add it from there.`;
-    throw new Refused('MENU_NAME_TAKEN', text);
+    const { name } = query;
+    throw new Refused('MENU_NAME_TAKEN', (t) => t('sentences.nameListed', { name }));
   }
 }
 

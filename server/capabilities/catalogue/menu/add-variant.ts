@@ -73,7 +73,7 @@ const NONE = '00000000-0000-0000-0000-000000000000';
 
 async function requireSpace(tx: Tx, { serviceId, variants }: MenuRow): Promise<void> {
   if (variants >= VARIANTS_MAX) {
-    throw new Refused('MENU_FULL', `A task has at most ${VARIANTS_MAX} options.`);
+    throw new Refused('MENU_FULL', (t) => t('sentences.optionsMost', { most: VARIANTS_MAX }));
   }
   if ((await menuSize(tx, serviceId)) >= MENU_MAX) throw new Refused('MENU_FULL');
 }

@@ -1,5 +1,6 @@
 import type { TaskChange } from '#contract/catalogue/menu.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -45,17 +46,18 @@ export function changeTask(
 /** @throws Refused INVALID, MENU_NAME_TAKEN, MENU_HIDDEN */
 async function checkNames(tx: Tx, row: MenuRow, { name, variant }: ChangeTaskInput): Promise<void> {
   const { serviceId, entryId } = row;
-  if (name !== undefined && row.ownName === null) refuse('name', 'The list of tasks names it.');
+  if (name !== undefined && row.ownName === null) refuse('name', 'listNames');
   if (name !== undefined) await requireFreeName(tx, { serviceId, name, exceptEntry: entryId });
   if (variant === undefined) return;
-  if (row.groupId === null && variant !== null) refuse('variant', 'It has no options yet.');
+  if (row.groupId === null && variant !== null) refuse('variant', 'noOptions');
   if (variant === null) {
-    if (row.variants > 1) refuse('variant', 'Please name this option, as there are others.');
+    if (row.variants > 1) refuse('variant', 'nameOption');
     // The reason belongs to the variants, and would be lost.
     if (row.isHidden) throw new Refused('MENU_HIDDEN');
   } else if (await isVariantTaken(tx, row, variant)) throw new Refused('MENU_NAME_TAKEN');
 }
 
-function refuse(field: 'name' | 'variant', text: string): never {
+function refuse(field: 'name' | 'variant', key: 'listNames' | 'noOptions' | 'nameOption'): never {
+  const text: Sentence = (t) => t(`sentences.${key}`);
   throw new Refused('INVALID', undefined, { fields: { [field]: text } });
 }

@@ -1,4 +1,6 @@
-import { formatMoment, INDIA } from '#contract/time.ts';
+import { INDIA } from '#contract/time.ts';
+import { localMoment } from '#messages/dates/moments.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
@@ -36,7 +38,7 @@ export async function sendEmailCodes(deps: Needs, input: EmailChangeInput): Prom
   const person = await personById(deps.db, personId);
   if (!person) throw new Refused('SIGNED_OUT');
   if (person.email === email) {
-    const sentence = 'You sign in with this email already.';
+    const sentence: Sentence = (t) => t('sentences.sameEmail');
     throw new Refused('INVALID', sentence, { fields: { email: sentence } });
   }
   const now = deps.clock.now();
@@ -87,7 +89,7 @@ export async function changeEmail<T>(
   const codes: CodeInput[] = [{ purpose: 'email', personId, email, otp, client, field: 'otp' }];
   if (!isMailboxLost) {
     if (currentOtp === undefined) {
-      const sentence = 'Enter the code from your present email too.';
+      const sentence: Sentence = (t) => t('sentences.presentCodeToo');
       throw new Refused('INVALID', sentence, { fields: { currentOtp: sentence } });
     }
     const present = { purpose: 'present email', email: before.email, client } as const;
@@ -171,7 +173,8 @@ export async function refuseDuringEmailChange(
   const change = await openEmailChange(db, personId, now);
   if (!change) return;
   const extra = { frozenUntil: frozenUntil(change).toString() };
-  const sentence = `Your email is being changed. For your safety this stays as it is until ${formatMoment(extra.frozenUntil, INDIA)}.`;
+  const sentence: Sentence = (t) =>
+    t('sentences.frozenUntil', { moment: localMoment(t, extra.frozenUntil, INDIA) });
   throw new Refused('PAYOUT_FROZEN', sentence, {
     extra,
     ...(field ? { fields: { [field]: sentence } } : {}),

@@ -6,5 +6,5 @@ import { Refused } from '#platform/refused.ts';
  */
 export function refuseSuspended(reason: string | null): void {
   if (reason === null) return;
-  throw new Refused('ACCOUNT_SUSPENDED', `Your account is suspended: ${reason}`);
+  throw new Refused('ACCOUNT_SUSPENDED', (t) => t('sentences.accountSuspended', { reason }));
 }

@@ -46,10 +46,7 @@ export async function startSession(
 /** Shown only after the person has verified the address. */
 function closedRefusal(person: Person | undefined): Refused {
   if (person?.closedAs !== 'deleted') return new Refused('ACCOUNT_CLOSED');
-  return new Refused(
-    'ACCOUNT_CLOSED',
-    `This account was deleted. Its e-mail can be used for a new one ${ERASE_DAYS} days after that.`,
-  );
+  return new Refused('ACCOUNT_CLOSED', (t) => t('sentences.accountDeleted', { days: ERASE_DAYS }));
 }
 
 /** Signs a person in without credentials; for tests and fixtures. */

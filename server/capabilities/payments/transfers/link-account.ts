@@ -1,5 +1,6 @@
 import { personById } from '#capabilities/identity/index.ts';
 import { panInGstin } from '#contract/payouts/gstin.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type NewAccount } from '#platform/gateway/port.ts';
@@ -30,11 +31,11 @@ export type Payee = Omit<NewAccount, 'pan' | 'gstin' | 'bank' | 'businessType' |
 export async function payeeOf(db: Deps['db'], personId: string): Promise<Payee> {
   const person = await personById(db, personId);
   if (!person) throw new Refused('SIGNED_OUT');
-  if (!person.phone) throw new Refused('INVALID', 'Please add your mobile number first.');
+  if (!person.phone) throw new Refused('INVALID', (t) => t('sentences.phoneFirst'));
   const workplace = await workplaceOf(db, personId);
   const place = workplace && pinCodeIn(workplace.address);
   if (!place) {
-    throw new Refused('INVALID', 'Please add a service whose address has its PIN code first.');
+    throw new Refused('INVALID', (t) => t('sentences.pinFirst'));
   }
   const { address, area, city } = workplace;
   return {
@@ -90,8 +91,9 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error('account.refused', error, { reason: error.reason });
-    const sentence = error.isFinal ? `The bank account was refused: ${error.message}` : undefined;
-    throw new Refused('PAYOUT_ACCOUNT', sentence);
+    const { isFinal, message: reason } = error;
+    const said: Sentence = (t) => t('sentences.bankRefused', { reason });
+    throw new Refused('PAYOUT_ACCOUNT', isFinal ? said : undefined);
   }
 }
 

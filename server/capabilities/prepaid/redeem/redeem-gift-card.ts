@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { insertGift } from '#capabilities/wallet/index.ts';
 import { GIFT_TRIES_PER_HOUR } from '#contract/prepaid/limits.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -38,10 +39,10 @@ export async function redeemGiftCard(deps: Needs, personId: string, text: string
 }
 
 /** The sentence for who has the right code. */
-function reasons(isOwn: boolean, isSpent: boolean): string {
-  if (isOwn) return 'This gift card is of your own business, so your customers redeem it.';
-  if (isSpent) return 'This gift card was redeemed or refunded already.';
-  return 'This gift card can’t be redeemed at the moment. Please ask the person who sent it.';
+function reasons(isOwn: boolean, isSpent: boolean): Sentence {
+  if (isOwn) return (t) => t('sentences.giftOwn');
+  if (isSpent) return (t) => t('sentences.giftSpent');
+  return (t) => t('sentences.giftHeld');
 }
 
 /** Compares in constant time, so that the response does not help to guess the rest of a code. */

@@ -18,7 +18,7 @@ export function readCursor(query: SearchQuery): Position | undefined {
   const [of, key, id] = Buffer.from(query.cursor, 'base64url').toString('utf8').split('|');
   const parsed = Shape.safeParse({ key, id });
   if (parsed.success && of === fingerprint(query)) return parsed.data;
-  throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
+  throw new Refused('BAD_REQUEST', (t) => t('sentences.cursorUnknown'));
 }
 
 function fingerprint({ cursor: _, ...rest }: SearchQuery): string {

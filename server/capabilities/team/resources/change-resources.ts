@@ -21,6 +21,7 @@ import {
   RESOURCES_PER_TASK_MAX,
 } from '#contract/team/resource-limits.ts';
 import type { ResourceBody, Resources } from '#contract/team/resources.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { refuseInUse } from './refuse-in-use.ts';
@@ -125,10 +126,8 @@ async function chooseSubServices(
   const added = chosen.filter(({ subServiceId }) => !before.includes(subServiceId));
   const addedIds = added.map(({ subServiceId }) => subServiceId);
   if ((await mostRequired(tx, own, addedIds)) >= RESOURCES_PER_TASK_MAX) {
-    throw new Refused(
-      'RESOURCES_FULL',
-      `A task can need at most ${RESOURCES_PER_TASK_MAX} different resources.`,
-    );
+    const most = RESOURCES_PER_TASK_MAX;
+    throw new Refused('RESOURCES_FULL', (t) => t('sentences.resourcesOfTask', { most }));
   }
   const removed = before.filter((id) => !subServiceIds.includes(id));
   await addRequirements(tx, own, added);
@@ -156,8 +155,8 @@ function requireSpace(known: readonly EquipmentRow[]): void {
     throw new Refused('RESOURCES_FULL');
   }
   if (known.length >= RESOURCES_EVER_MAX) {
-    const text = `You have added ${RESOURCES_EVER_MAX} resources. Use a former one again instead.`;
-    throw new Refused('RESOURCES_FULL', text);
+    const most = RESOURCES_EVER_MAX;
+    throw new Refused('RESOURCES_FULL', (t) => t('sentences.resourcesEver', { most }));
   }
 }
 
@@ -167,6 +166,6 @@ function requireFreeName(known: readonly EquipmentRow[], name: string, ownId?: s
     (one) => one.id !== ownId && one.isActive && one.name.toLowerCase() === name.toLowerCase(),
   );
   if (!isTaken) return;
-  const problem = 'You have a resource of this name. Raise its quantity instead.';
+  const problem: Sentence = (t) => t('sentences.resourceTwice');
   throw new Refused('INVALID', undefined, { fields: { name: problem } });
 }

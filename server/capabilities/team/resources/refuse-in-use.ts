@@ -1,4 +1,7 @@
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatTime } from '#contract/time.ts';
+import { localFullDay } from '#messages/dates/moments.ts';
+import type { Sentence } from '#messages/sentence.ts';
+import type { T } from '#messages/translation.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import type { ResourceNeeds } from './resource-needs.ts';
@@ -19,14 +22,20 @@ export async function refuseInUse(
   const timeZone = await zoneOfBusiness(tx, businessId);
   const sales = await needs.salesOfClaims(tx, { providerId: businessId, claimIds, now });
   const bookings = sales.map((sale) => saleView(sale, timeZone));
+  const text: Sentence = (t) =>
+    bookings.length === 0
+      ? t('sentences.resourcePaying', { name, quantity })
+      : t('sentences.resourceNeeded', { name, quantity, bookings: listOf(t, bookings, timeZone) });
+  throw new Refused('RESOURCE_IN_USE', text, { fields: { quantity: text }, extra: { bookings } });
+}
+
+/** 'Kavya Raman (Tue, 4 Aug 2026, 6:00 PM), a walk-in (Wed, 5 Aug 2026, 6:00 PM) and 3 more' */
+function listOf(t: T, bookings: readonly { customerName: string; startsAt: string }[], timeZone: string): string {
   const named = bookings.slice(0, NAMED_MAX).map(({ customerName, startsAt }) => {
-    const time = `${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
-    return `${customerName || 'a walk-in'} (${time})`;
+    const time = `${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
+    return `${customerName || t('sentences.aWalkIn')} (${time})`;
   });
   const more = bookings.length - named.length;
-  const list = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  const what = `more than ${quantity} of ${name} at the same time`;
-  const text =
-    list === '' ? `Someone who is paying needs ${what}.` : `These bookings need ${what}: ${list}.`;
-  throw new Refused('RESOURCE_IN_USE', text, { fields: { quantity: text }, extra: { bookings } });
+  const list = named.join(', ');
+  return more > 0 ? t('sentences.andMore', { list, more }) : list;
 }
