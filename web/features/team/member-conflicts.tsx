@@ -63,7 +63,7 @@ function columnsOf(t: T, team: Team): Column<MemberConflict>[] {
     {
       key: 'why',
       header: t('team.why'),
-      phone: 'top-end',
+      phone: 'bottom',
       cell: ({ memberId, why }) => t(reasons[why], { name: membersText(t, [memberId], team) }),
     },
     {

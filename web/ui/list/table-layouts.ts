@@ -52,7 +52,8 @@ export const phoneRow =
 export const phoneTitle = 'order-1 min-w-0 flex-1 basis-0';
 
 export const phonePlaces: Record<PhonePlace, string> = {
-  'top-end': 'order-2 text-end',
+  // A long text leaves room for the row's name.
+  'top-end': 'order-2 max-w-3/5 text-end',
   'bottom-start': 'order-4 min-w-0 flex-1 basis-0 text-sm text-ink-soft',
   'bottom-end': 'order-5 ms-auto text-end text-sm text-ink-soft',
   bottom: 'order-6 basis-full text-sm text-ink-soft',

@@ -1,0 +1,62 @@
+import { expect, test } from '../../../support/browser/journey.ts';
+import { call } from '../../call.ts';
+import { expectAccessible, newCustomer } from '../../money-steps.ts';
+import {
+  checkout,
+  expectBooked,
+  modal,
+  openModal,
+  openSession,
+  pressPay,
+  signIn,
+} from '../../steps.ts';
+
+const OWNER = 'rohini.kale@demo.zapbooking.test';
+const TASK = "Women's haircut";
+const ONE_LINE = 60;
+
+test.use({
+  serverOf: 'a team member who leaves while a customer pays',
+  viewport: { width: 360, height: 740 },
+  // The open booking asks again for the times of the member.
+  expectedErrors: [/404 \(Not Found\)/],
+});
+
+test('a customer who pays while the chosen member is deactivated keeps the booking, and the owner sees it listed', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const owner = await openSession(browser, baseURL);
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await signIn(owner, sandbox, OWNER);
+  const [{ id: serviceId }] = await call(owner, 'myServices');
+  const { members } = await call(owner, 'team');
+  const { id: memberId } = members.find(({ name }: { name: string }) => name === 'Farhan Sayyed');
+
+  await newCustomer(page, sandbox, 'pays-for-who-leaves@example.com');
+  await page.goto(`/service-details/${serviceId}`);
+  await openModal(page, TASK);
+  await modal(page).getByRole('radio', { name: 'Farhan Sayyed' }).click();
+  await pressPay(page);
+  await checkout(page).getByLabel('UPI').check();
+
+  await owner.goto(`/serviceProvider/team/${memberId}`);
+  await owner.getByRole('button', { name: 'Deactivate Farhan Sayyed' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(owner.getByText(/^Farhan Sayyed takes no bookings/)).toBeVisible();
+
+  await checkout(page).getByRole('button', { name: 'Approve' }).click();
+  await expectBooked(page);
+  await owner.reload();
+  const conflicts = owner.getByRole('region', { name: 'Bookings without their team member' });
+  const start = conflicts.getByRole('link');
+  await expect(start).toBeVisible();
+  const box = await start.boundingBox();
+  expect(box?.height, 'the date is not broken into letters').toBeLessThan(ONE_LINE);
+  await expectAccessible(owner);
+  await start.click();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Kavya Raman' })).toBeVisible();
+  await owner.context().close();
+});
