@@ -3,11 +3,13 @@ import type { Language } from './locale/language.ts';
 import { notificationRefusals } from './notifications/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
+import { walkInRefusals } from './walkins/refusals.ts';
 
 /** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {
   ...notificationRefusals,
   ...homeRefusals,
+  ...walkInRefusals,
   BAD_REQUEST: [400, 'Something in the request is not right.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   CONTENT_TYPE: [415, 'Send the request as JSON.'],
@@ -171,21 +173,6 @@ export const refusals = {
   CUSTOMER_NOT_FOUND: [404, 'This customer was not found.'],
   CUSTOMER_CHANGED: [409, 'These notes were changed elsewhere meanwhile. Please look again.'],
   CUSTOMER_WALK_IN: [409, 'Walk-ins do not book online, so there is nothing to block.'],
-  WALK_IN_NOT_FOUND: [404, 'This walk-in was not found.'],
-  WALK_IN_CHANGED: [409, 'This walk-in was changed elsewhere meanwhile. Please look again.'],
-  WALK_IN_LINKED: [409, 'Your customer has added this visit to their bookings already.'],
-  WALK_IN_LINK_INVALID: [
-    409,
-    'This link was used, replaced or has expired. If you added the visit, it is in My Bookings. Otherwise ask the business for a new link.',
-  ],
-  CHECK_IN_EARLY: [
-    409,
-    'Check-in opens on the day of the visit. If they come on another day, change the time first.',
-  ],
-  WALK_IN_STATE: [409, 'This walk-in cannot be changed any more.'],
-  WALK_IN_TAKEN: [409, 'Someone is already booked at this time.'],
-  WALK_IN_TIME: [400, 'Choose a time between yesterday and two years from now.'],
-  WALK_IN_LIMIT: [409, 'You have added the most walk-ins that are possible in a day.'],
   NOT_BOOKABLE: [409, 'This service cannot be booked at the moment.'],
   VISIT_SIZE: [400, 'A visit has at most 8 services and takes at most 12 hours.'],
   VISIT_BUSINESSES: [409, 'These belong to different businesses. Please book them separately.'],

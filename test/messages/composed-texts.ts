@@ -5,7 +5,7 @@ type Node = { type: string; start: number } & Record<string, unknown>;
 /** A whole sentence of several words. */
 const SENTENCE = /^[A-Z“‘][^\n]*\p{L}[^\n]* [^\n]*[.!?]$/u;
 /** Two words are a text for a person; one is a code or a value. */
-const WORDS = /\p{L}{2,}[^\n]* \p{L}/u;
+const SEVERAL = /\p{L}{2,}[^\n]* \p{L}/u;
 
 /**
  * The sentences in a source file of the server that are not messages, with their lines: whole sentences anywhere,
@@ -25,7 +25,7 @@ export function composedTexts(path: string, code: string): string[] {
     NewExpression: ({ callee, arguments: given }) => {
       const name = code.slice(callee.start, callee.end);
       if (name === 'Refused')
-        for (const each of given) textsIn(each as unknown as Node, (node) => check(node, WORDS));
+        for (const each of given) textsIn(each as unknown as Node, (node) => check(node, SEVERAL));
       // Errors are for the log.
       else if (/Error$/.test(name)) for (const each of given) ignored.add(each.start);
     },

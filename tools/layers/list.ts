@@ -85,9 +85,9 @@ export const layers: readonly Layer[] = [
   {
     name: 'rules',
     files: /^server\/(?:.*[/.])?rules\.ts$/,
-    mayImport: 'contract/|$capability/(?:.*[/.])?rules\\.ts$',
+    mayImport: 'contract/|messages/(?!load\\.ts$)|$capability/(?:.*[/.])?rules\\.ts$',
     packages: [],
-    rule: 'rules are pure: they import the contract and rules of their capability',
+    rule: 'rules are pure: they import the contract, the messages and rules of their capability',
   },
   {
     name: 'platform',

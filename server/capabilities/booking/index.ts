@@ -11,7 +11,7 @@ export { dayFigures, earliestDisputes, openChargebacks } from './admin/work-queu
 export { acceptBooking, rejectBooking } from './answer/answer-booking.ts';
 export { finishBooking } from './answer/jobs.ts';
 export { businessDayAfter } from './business-days.rules.ts';
-export { checkInFrom, isCheckInOpen } from './classes/check-in.rules.ts';
+export { checkInFrom, isCheckInOpen } from './check-in/check-in.rules.ts';
 export { checkSessionReschedule } from './classes/check-session-reschedule.ts';
 export { rescheduleSession } from './classes/reschedule-session.ts';
 export { checkIn, showRoster } from './classes/roster.ts';

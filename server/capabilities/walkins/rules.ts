@@ -29,7 +29,7 @@ export function mayBecome(
 }
 
 /**
- * The state after a change to another time. Whoever came is expected again if check-in is not open for the new
+ * The state after a change to another time. People who came are expected again if check-in is not open for the new
  * time yet.
  */
 export function stateAt(state: WalkInState, isCheckInOpen: boolean): WalkInState {

@@ -134,7 +134,7 @@ function conflictAt(
       .join(', ');
     return room === undefined
       ? t('sentences.leaderNotFree', { times })
-      : t('sentences.leaderOrRoomNotFree', { times, room });
+      : t('sentences.leaderOrSpaceNotFree', { times, room });
   };
   return new Refused('SESSION_CONFLICT', text, {
     extra: { conflicts: taken.map((at) => isoIn(at, timeZone)) },

@@ -99,7 +99,7 @@ function warningText(
   if (warning) return reasonSentence(warning, hours, at);
   const [first, ...others] = offDuty;
   if (!first) return null;
-  if (others.length > 0) return (t) => t('sentences.nobodyScheduled');
+  if (others.length > 0) return (t) => t('sentences.noneScheduled');
   const { name } = first;
   return (t) => (name === '' ? t('sentences.youOff') : t('sentences.memberOff', { name }));
 }
@@ -107,7 +107,7 @@ function warningText(
 /** 'Riya is busy until 4:30 PM.' */
 function problemText({ taken, equipment }: ProviderPlan, hours: Hours, at: number): Sentence {
   if (equipment) return reasonSentence(equipment, hours, at);
-  if (taken.length === 0) return (t) => t('sentences.nobodyPerforms');
+  if (taken.length === 0) return (t) => t('sentences.noPerformer');
   if (!hours.members) {
     const free = Math.max(0, hours.capacity - new Set(taken.map(({ seat }) => seat)).size);
     const last = Math.min(...taken.map(({ to }) => to));

@@ -5,10 +5,11 @@ import { rupeesOf } from '#contract/money.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { checkInFrom, isCheckInOpen } from '../check-in/check-in.rules.ts';
+import { deleteCheckIn, insertCheckIn } from '../check-in/store.ts';
 import { requestStatus } from '../rules.ts';
 import { lockBooking } from '../store.ts';
-import { checkInFrom, isCheckInOpen } from './check-in.rules.ts';
-import { deleteCheckIn, insertCheckIn, paidAmong, type RosterRow } from './store.ts';
+import { paidAmong, type RosterRow } from './store.ts';
 
 type Own = { businessId: string; sessionId: string };
 

@@ -55,8 +55,8 @@ function takenText(t: T, resource: Occupied, timeZone: string): string {
     return name ? t('sentences.deactivated', { name }) : t('sentences.leaderDeactivated');
   const span = busyFrom && busyUntil ? spanOf(t, busyFrom, busyUntil, timeZone) : undefined;
   if (kind === 'equipment') {
-    if (!span) return t('sentences.roomTaken', { name });
-    return t('sentences.roomTakenBetween', { name, ...span });
+    if (!span) return t('sentences.spaceTaken', { name });
+    return t('sentences.spaceTakenBetween', { name, ...span });
   }
   if (name === '') return span ? t('sentences.youBusyBetween', span) : t('sentences.youBusy');
   if (!span) return t('sentences.memberBusy', { name });

@@ -78,18 +78,3 @@ export async function otherBookingsThen(
     order by o.starts_at, o.customer_name, o.id limit ${CLASHES_MAX}`.execute(db);
   return rows;
 }
-
-export async function insertCheckIn(
-  tx: Tx,
-  businessId: string,
-  bookingId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await sql`insert into booking.check_ins (business_id, booking_id, at)
-    values (${businessId}, ${bookingId}, ${now}) on conflict do nothing`.execute(tx);
-}
-
-export async function deleteCheckIn(tx: Tx, businessId: string, bookingId: string): Promise<void> {
-  await sql`delete from booking.check_ins
-    where business_id = ${businessId} and booking_id = ${bookingId}`.execute(tx);
-}

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { allPaymentsOf } from '../money/payments.store.ts';
 import { changeIdsOf } from '../reschedule/changes.store.ts';
 import type { BookingRow } from '../store.ts';
-import { withOtherDates } from './series-payment.rules.ts';
+import { withOtherDates } from './series-payment.ts';
 
 /**
  * All postings and refunds of a booking: its own, those of its paid reschedules (which have their own escrow),

@@ -1,7 +1,7 @@
 import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { MoneyStep } from '#contract/payments/views.ts';
-import { OTHER_DATES, splitSeriesPayment } from './series-payment.rules.ts';
+import { OTHER_DATES, splitSeriesPayment } from './series-payment.ts';
 
 /** The English name of each kind of posting. */
 export const titles: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { formatMoment } from '#contract/time.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { deleteCheckIn } from '../classes/store.ts';
+import { deleteCheckIn } from '../check-in/store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { answerBy } from '../rules.ts';

@@ -30,7 +30,11 @@ export async function refuseInUse(
 }
 
 /** 'Kavya Raman (Tue, 4 Aug 2026, 6:00 PM), a walk-in (Wed, 5 Aug 2026, 6:00 PM) and 3 more' */
-function listOf(t: T, bookings: readonly { customerName: string; startsAt: string }[], timeZone: string): string {
+function listOf(
+  t: T,
+  bookings: readonly { customerName: string; startsAt: string }[],
+  timeZone: string,
+): string {
   const named = bookings.slice(0, NAMED_MAX).map(({ customerName, startsAt }) => {
     const time = `${localFullDay(t, startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`;
     return `${customerName || t('sentences.aWalkIn')} (${time})`;
