@@ -40,6 +40,8 @@ const neverNull = new Set([
   'platform.figures.help',
   'platform.figures.value',
   'portfolio.cases.owner_name',
+  'prepaid.package_uses_public.used_paise',
+  'prepaid.package_uses_public.returned_paise',
   'wallet.gifts.left_paise',
   'wallet.gifts.is_frozen',
   'wallet.lefts.left_paise',

@@ -14,6 +14,7 @@ const OTHER_KEYS = [
   'availability.settings settings_pkey (service_id)',
   // A repeated purchase is found by the key that the buyer's browser made.
   'prepaid.gift_card_keys gift_card_keys_pkey (key)',
+  'prepaid.package_keys package_keys_pkey (package_id)',
   // Credits and what is reserved of them belong to a customer; the business is where a gift card may be used.
   'wallet.credits credit_once (key)',
   'wallet.credits credits_pkey (id)',
