@@ -49,6 +49,7 @@ import { taxCalls } from './policies/tax-calls.ts';
 import { portfolioCalls } from './portfolio/calls.ts';
 import { linkCalls } from './portfolio/link-calls.ts';
 import { giftCardCalls } from './prepaid/calls.ts';
+import { packageCalls } from './prepaid/packages/calls.ts';
 import { privacyCalls } from './privacy/calls.ts';
 import { profileCalls } from './profile/calls.ts';
 import { phoneCalls } from './profile/phone-calls.ts';
@@ -118,6 +119,7 @@ export const calls = {
   ...portfolioCalls,
   ...linkCalls,
   ...giftCardCalls,
+  ...packageCalls,
   ...privacyCalls,
   ...profileCalls,
   ...phoneCalls,

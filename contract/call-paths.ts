@@ -9,6 +9,7 @@ import { customersPaths } from './customers/call-paths.ts';
 import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
 import { giftCardPaths } from './prepaid/call-paths.ts';
+import { packagePaths } from './prepaid/packages/call-paths.ts';
 import { signOffPaths } from './signoffs/call-paths.ts';
 import { teamPaths } from './team/call-paths.ts';
 import { waitlistPaths } from './waitlist/call-paths.ts';
@@ -281,6 +282,7 @@ export const callPaths = {
   ...signOffPaths,
   ...goodwillPaths,
   ...giftCardPaths,
+  ...packagePaths,
   ...walkInPaths,
   ...waitlistPaths,
   ...bookingChangePaths,

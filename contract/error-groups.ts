@@ -33,3 +33,12 @@ export const sessionErrors = [
 ] as const;
 /** Errors of requests for one start. */
 export const startErrors = ['SLOT_PAST', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED'] as const;
+
+/** Why an order cannot be paid with a package. */
+export const packageErrors = [
+  'PACKAGE_NOT_FOUND',
+  'PACKAGE_OTHER_SERVICE',
+  'PACKAGE_USED_UP',
+  'PACKAGE_EXPIRED',
+  'PACKAGE_FROZEN',
+] as const;

@@ -1,6 +1,7 @@
 import { homeRefusals } from './booking/home-visits/refusals.ts';
 import type { Language } from './locale/language.ts';
 import { notificationRefusals } from './notifications/refusals.ts';
+import { packageRefusals } from './prepaid/packages/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
 import { walkInRefusals } from './walkins/refusals.ts';
@@ -274,6 +275,7 @@ export const refusals = {
   DEVICE_NOT_FOUND: [404, 'This device is not signed in.'],
   ...closingRefusals,
   ...giftCardRefusals,
+  ...packageRefusals,
   ALERT_NOT_FOUND: [404, 'This alert was not found, or was marked as seen already.'],
   JOB_NOT_FOUND: [404, 'This job was not found. It may have succeeded meanwhile.'],
   WEBHOOK_NOT_FOUND: [404, 'This event was not found.'],

@@ -12,6 +12,7 @@ export const obstacleCodes = [
   'ACCOUNT_OWES',
   'ACCOUNT_EMAIL',
   'ACCOUNT_GIFT_CARDS',
+  'ACCOUNT_PACKAGES',
 ] as const;
 
 /** A reason that prevents closing an account. */

@@ -132,6 +132,16 @@ export const texts = {
   erasedLast: 'This is the last e-mail you get from us.',
 
   // Gift cards.
+  packageSubject: 'Your package: {visits} × {task} at {business}',
+  packageTitle: 'You have {visits} visits at {business}',
+  packageText: 'You paid {amount} for {visits} × {task}: {each} a visit, booking charge included.',
+  packageUse:
+    'To use a visit, book {task} as usual and choose your package when you confirm. Visits can start until {date}.',
+  packageOpen: 'Open my packages',
+  packageRefund:
+    'Visits that you do not use are refunded at {each} each: whenever you ask in your wallet, and on their own after {date}.',
+  packageTax:
+    'This is a receipt, not a tax invoice. Each booking that is paid with the package gets its own invoice.',
   giftSubject: '{sender} sent you a gift card of {amount} for {business}',
   giftTitle: '{name}, you have a gift card of {amount}',
   giftText: '{sender} sent you {amount} to spend at {business}.',

@@ -9,6 +9,9 @@ import type { Http } from '#platform/http/http.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { payGiftCard } from './buy/pay-gift-card.ts';
+import { payPackage } from './packages/buy/pay-package.ts';
+import { packageRoutes } from './packages/routes.ts';
+import { packageSweeps } from './packages/sweeps.ts';
 import { followPayment, followRefund } from './refund/follow-payment.ts';
 import { giftCardRoutes } from './routes.ts';
 import { changedPayments, deleteUnpaid } from './store.ts';
@@ -22,10 +25,14 @@ export function prepaid(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
   const { db, log } = deps;
   deps.outbox.on<PaymentCaptured>(PAYMENT_CAPTURED, 'prepaid', async ({ subjectId, paymentId }) => {
     await payGiftCard(deps, { cardId: subjectId, paymentId });
+    await payPackage(deps, { packageId: subjectId, paymentId });
   });
   deps.outbox.on<RefundSeen>(REFUND_SEEN, 'prepaid', (seen) => followRefund(deps, seen));
   return {
-    routes: (http) => giftCardRoutes(http, deps),
+    routes: (http) => {
+      giftCardRoutes(http, deps);
+      packageRoutes(http, deps);
+    },
     sweeps: [
       {
         name: 'prepaid.disputes',
@@ -38,6 +45,7 @@ export function prepaid(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
         name: 'prepaid.unpaid',
         run: (now) => deleteUnpaid(db, now.subtract({ hours: 24 * UNPAID_DAYS })),
       },
+      ...packageSweeps(deps, UNPAID_DAYS),
     ],
   };
 }

@@ -15,10 +15,16 @@ const nothing: OpenObligations = {
   refundsPaise: 0,
   earningsPaise: 0,
   giftsPaise: 0,
+  packagesPaise: 0,
   isEmailChanging: false,
 };
 
 const rows: readonly [Partial<OpenObligations>, string, string][] = [
+  [
+    { packagesPaise: 120_300 },
+    'ACCOUNT_PACKAGES',
+    'Your packages have unused visits worth ₹1,203.00. Have them refunded in your wallet first.',
+  ],
   [
     { giftsPaise: 50_000 },
     'ACCOUNT_GIFT_CARDS',
@@ -82,6 +88,7 @@ const matters = fc.record({
   refundsPaise: fc.nat(100_000),
   earningsPaise: fc.integer({ min: -100_000, max: 100_000 }),
   giftsPaise: fc.integer({ min: 0, max: 100_000 }),
+  packagesPaise: fc.integer({ min: 0, max: 100_000 }),
   isEmailChanging: fc.boolean(),
 });
 
@@ -98,6 +105,7 @@ it('Each obstacle is listed once, and one to deactivation is also one to deletio
         open.reports > 0,
         open.earningsPaise < 0 || open.earningsPaise >= 100,
         open.giftsPaise > 0,
+        open.packagesPaise > 0,
         open.isEmailChanging,
       ];
       expect(toDelete).toHaveLength(kinds.filter(Boolean).length);

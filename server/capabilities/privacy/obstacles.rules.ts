@@ -12,6 +12,8 @@ export type OpenObligations = {
   earningsPaise: number;
   /** What is left on gift cards in the person's wallet. */
   giftsPaise: number;
+  /** What the visits left on the person's packages were bought for. */
+  packagesPaise: number;
   /** An account thief must not close it before its owner can restore it. */
   isEmailChanging: boolean;
 };
@@ -72,6 +74,11 @@ export function obstaclesToDelete(open: OpenObligations): Obstacle[] {
     open.giftsPaise > 0,
     'ACCOUNT_GIFT_CARDS',
     `${formatPaise(open.giftsPaise)} is left on your gift cards. Use it first, or write to us.`,
+  );
+  add(
+    open.packagesPaise > 0,
+    'ACCOUNT_PACKAGES',
+    `Your packages have unused visits worth ${formatPaise(open.packagesPaise)}. Have them refunded in your wallet first.`,
   );
   add(
     open.isEmailChanging,

@@ -1,6 +1,7 @@
 import { openMattersOf } from '#capabilities/booking/index.ts';
 import { openEmailChange } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
+import { packagesLeftPaise } from '#capabilities/prepaid/index.ts';
 import { giftsLeftPaise } from '#capabilities/wallet/index.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -19,6 +20,7 @@ export async function openObligations(
     ...openMatters,
     isEmailChanging,
     giftsPaise: await giftsLeftPaise(db, personId),
+    packagesPaise: await packagesLeftPaise(db, personId),
     earningsPaise: 0 - (await balanceOf(db, 'earnings', personId)),
   };
 }

@@ -14,7 +14,7 @@ import { onboardingPart } from '#capabilities/onboarding/index.ts';
 import { paymentsPart } from '#capabilities/payments/index.ts';
 import { payoutsPart } from '#capabilities/payouts/index.ts';
 import { portfolioPart } from '#capabilities/portfolio/index.ts';
-import { prepaidPart } from '#capabilities/prepaid/index.ts';
+import { packagesPart, prepaidPart } from '#capabilities/prepaid/index.ts';
 import { profilePart } from '#capabilities/profile/index.ts';
 import { reviewsPart } from '#capabilities/reviews/index.ts';
 import { signOffsPart } from '#capabilities/signoffs/index.ts';
@@ -45,6 +45,7 @@ export const personalParts: readonly PersonalPart[] = [
   walletPart,
   paymentsPart,
   prepaidPart,
+  packagesPart,
   waitlistPart,
   bookingPart,
   walkInsPart,

@@ -39,6 +39,7 @@ const obstacles = {
   ACCOUNT_OWES: 'closing.owes',
   ACCOUNT_EMAIL: 'closing.emailChanging',
   ACCOUNT_GIFT_CARDS: 'closing.giftsLeft',
+  ACCOUNT_PACKAGES: 'closing.packagesLeft',
 } as const satisfies Record<Obstacle['code'], PlainKey>;
 
 /** Why the account cannot be closed yet. The server's sentence has the figures. */

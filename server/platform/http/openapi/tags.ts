@@ -8,8 +8,8 @@ const groups: readonly (readonly [name: string, paths: RegExp, description: stri
   ['Payment', /^\/payment\//, 'Hold a time, open its order and verify the payment'],
   [
     'Bookings',
-    /^\/client\/(booking|invoices|wallet|giftCards|disputes)/i,
-    'Bookings of a customer: cancel, reschedule, report, invoices, the wallet and gift cards',
+    /^\/client\/(booking|invoices|wallet|giftCards|packages|disputes)/i,
+    'Bookings of a customer: cancel, reschedule, report, invoices, the wallet, gift cards and packages',
   ],
   [
     'Messages',

@@ -1,0 +1,105 @@
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import { type PackageRow, packageColumns } from '../store.ts';
+
+/** A package that was paid. */
+export type PaidPackage = PackageRow & {
+  paymentId: string;
+  paidAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+};
+
+export async function packagesOfCustomer(
+  db: Db,
+  customerId: string,
+  limit: number,
+): Promise<PaidPackage[]> {
+  const { rows } = await sql<PaidPackage>`
+    select ${packageColumns} where k.customer_id = ${customerId} and k.paid_at is not null
+    order by k.created_at desc, k.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Packages that can pay for a booking now; those that expire first come first. */
+export async function usableNow(
+  db: Db,
+  { customerId, subServiceId }: { customerId: string; subServiceId: string },
+  now: Temporal.Instant,
+): Promise<PaidPackage[]> {
+  const { rows } = await sql<PaidPackage>`
+    select * from (select ${packageColumns}
+      where k.customer_id = ${customerId} and k.sub_service_id = ${subServiceId}
+        and k.expires_at > ${now}) usable
+    where usable.left > 0 and not usable.is_frozen
+    order by usable.expires_at, usable.id limit 20`.execute(db);
+  return rows;
+}
+
+export async function packagesOfBusiness(
+  db: Db,
+  businessId: string,
+  limit: number,
+): Promise<PaidPackage[]> {
+  const { rows } = await sql<PaidPackage>`
+    select ${packageColumns} where k.business_id = ${businessId} and k.paid_at is not null
+    order by k.paid_at desc, k.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function newestPackages(db: Db, limit: number): Promise<PaidPackage[]> {
+  const { rows } = await sql<PaidPackage>`
+    select ${packageColumns} where k.paid_at is not null
+    order by k.paid_at desc, k.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type VisitTotals = {
+  sold: number;
+  used: number;
+  refunded: number;
+  left: number;
+  outstandingPaise: number;
+};
+
+/** The visits of all packages that a business sold, also of those that no list contains. */
+export async function totalsOfBusiness(db: Db, businessId: string): Promise<VisitTotals> {
+  const { rows } = await sql<VisitTotals>`
+    select count(n.nr)::int as sold, count(n.booking_id)::int as used,
+      count(n.refunded_at)::int as refunded,
+      (count(n.nr) filter (where n.booking_id is null and n.refunded_at is null))::int as left,
+      coalesce(sum(k.price_paise + k.charge_paise)
+        filter (where n.booking_id is null and n.refunded_at is null), 0)::bigint as outstanding_paise
+    from prepaid.packages k
+    join prepaid.package_units n on n.business_id = k.business_id and n.package_id = k.id
+    where k.business_id = ${businessId}`.execute(db);
+  return rows[0] ?? { sold: 0, used: 0, refunded: 0, left: 0, outstandingPaise: 0 };
+}
+
+/** Packages past their end with visits left. */
+export async function expiredPackages(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select k.id from prepaid.packages k
+    where k.expires_at <= ${now} and exists (select from prepaid.package_units n
+      where n.business_id = k.business_id and n.package_id = k.id
+        and n.booking_id is null and n.refunded_at is null)
+      and not exists (select from payments.disputes_public d
+        where d.payment_id = k.payment_id and d.state <> 'won')
+    order by k.expires_at, k.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Packages with visits left whose payment a bank has taken back. */
+export async function lostPackages(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct k.id from payments.disputes_public d
+    join prepaid.packages k on k.payment_id = d.payment_id
+    where d.state = 'lost' and exists (select from prepaid.package_units n
+      where n.business_id = k.business_id and n.package_id = k.id
+        and n.booking_id is null and n.refunded_at is null)
+    order by k.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import { openSuspension, refuseSuspended } from '#capabilities/identity/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import { PACKAGE_OFFERS_MAX } from '#contract/prepaid/packages/limits.ts';
+import { evenRupeesBelow, savingPaise, visitPaise } from '#contract/prepaid/packages/rules.ts';
+import type { NewPackageOffer, PackageOfferBody } from '#contract/prepaid/packages/views.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { insertOffer, lockOffers, offerById, taskOfBusiness, writeOffer } from './offers.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Terms = { visits: number; price: number };
+
+/**
+ * Defines a package of a sub-service and offers it.
+ * @throws Refused SUB_SERVICE_NOT_FOUND for one that cannot be booked at this business, PACKAGE_NO_SAVING,
+ * PACKAGE_UNEVEN, PACKAGE_LIMIT, ACCOUNT_SUSPENDED.
+ */
+export async function addOffer(
+  { db, clock }: Needs,
+  businessId: string,
+  { subServiceId, ...terms }: NewPackageOffer,
+): Promise<void> {
+  refuseSuspended((await openSuspension(db, businessId))?.reason ?? null);
+  await inTransaction(db, async (tx) => {
+    const task = await taskOfBusiness(tx, businessId, subServiceId);
+    if (!task) throw new Refused('SUB_SERVICE_NOT_FOUND');
+    checkTerms(terms, task.listPaise);
+    if ((await lockOffers(tx, businessId)) >= PACKAGE_OFFERS_MAX)
+      throw new Refused('PACKAGE_LIMIT');
+    const { visits, price, validMonths } = terms;
+    const offer = { businessId, id: crypto.randomUUID(), serviceId: task.serviceId, subServiceId };
+    const stored = { visits, pricePaise: price * 100, validMonths, isOffered: true };
+    await insertOffer(tx, { ...offer, ...stored }, clock.now());
+  });
+}
+
+/**
+ * Changes a package, or starts or stops selling it. Packages that were sold keep their terms.
+ * @throws Refused PACKAGE_NOT_FOUND, PACKAGE_UNEVEN, and PACKAGE_NO_SAVING unless it is no longer offered.
+ */
+export async function saveOffer(
+  { db, clock }: Needs,
+  businessId: string,
+  offerId: string,
+  { price, ...terms }: PackageOfferBody,
+): Promise<void> {
+  refuseSuspended((await openSuspension(db, businessId))?.reason ?? null);
+  await inTransaction(db, async (tx) => {
+    const offer = await offerById(tx, businessId, offerId);
+    if (!offer) throw new Refused('PACKAGE_NOT_FOUND');
+    const task = await taskOfBusiness(tx, businessId, offer.subServiceId);
+    checkTerms({ ...terms, price }, terms.isOffered ? task?.listPaise : undefined);
+    await writeOffer(tx, offer, { ...terms, pricePaise: price * 100 }, clock.now());
+  });
+}
+
+/** @param listPaise of one visit; undefined where the saving does not matter now. */
+function checkTerms({ visits, price }: Terms, listPaise: number | undefined): void {
+  const pricePaise = price * 100;
+  if (visitPaise(pricePaise, visits) === undefined) {
+    const even = evenRupeesBelow(price, visits);
+    throw new Refused(
+      'PACKAGE_UNEVEN',
+      `Each of the ${visits} visits must cost the same. ${formatPaise(even * 100)} can be divided by ${visits}.`,
+    );
+  }
+  if (listPaise === undefined || savingPaise(listPaise, { pricePaise, visits }) > 0) return;
+  throw new Refused(
+    'PACKAGE_NO_SAVING',
+    `${visits} single visits cost ${formatPaise(listPaise * visits)}. A package must cost less.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { rupeesOf } from '#contract/money.ts';
+import { packageTotalPaise, savingPaise } from '#contract/prepaid/packages/rules.ts';
+import type { PackageOffer, ServicePackage } from '#contract/prepaid/packages/views.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { sellerOf } from '../../store.ts';
+import { type ListedOffer, offersOfService } from './offers.store.ts';
+
+/** What customers can buy at a service. @throws Refused SERVICE_NOT_FOUND. */
+export async function showServicePackages(db: Db, serviceId: string): Promise<ServicePackage[]> {
+  const [seller, offers] = await Promise.all([
+    sellerOf(db, serviceId),
+    offersOfService(db, serviceId),
+  ]);
+  if (!seller) throw new Refused('SERVICE_NOT_FOUND');
+  return offers.map(servicePackage);
+}
+
+function servicePackage(offer: ListedOffer): ServicePackage {
+  const { id: offerId, subServiceId, visits, pricePaise, validMonths, listPaise } = offer;
+  return {
+    offerId,
+    subServiceId,
+    visits,
+    validMonths,
+    price: rupeesOf(pricePaise),
+    pricePerVisit: rupeesOf(pricePaise / visits),
+    bookingChargePerVisit: rupeesOf(BOOKING_CHARGE_PAISE),
+    total: rupeesOf(packageTotalPaise(pricePaise, visits)),
+    saving: rupeesOf(savingPaise(listPaise ?? 0, offer)),
+  };
+}
+
+/** A package as its business sees it. */
+export function offerView(offer: ListedOffer): PackageOffer {
+  const { id, serviceId, serviceName, subServiceId, visits, pricePaise, listPaise } = offer;
+  return {
+    ...{ id, serviceId, serviceName, subServiceId, visits },
+    subServiceName: offer.subServiceName ?? '',
+    price: rupeesOf(pricePaise),
+    validMonths: offer.validMonths,
+    pricePerVisit: rupeesOf(pricePaise / visits),
+    isOffered: offer.isOffered,
+    listPrice: listPaise === null ? null : rupeesOf(listPaise),
+    saving: listPaise === null ? null : rupeesOf(savingPaise(listPaise, offer)),
+  };
+}

@@ -1,0 +1,75 @@
+import { post } from '#capabilities/ledger/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import { unusedPaise } from '#contract/prepaid/packages/rules.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { disputeStates } from '../../refund/disputes.store.ts';
+import { isValidAt } from '../expiry.rules.ts';
+import { endUnits, lockPackage, type PackageRow } from '../store.ts';
+import { payBack } from './pay-back.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Refunds all visits that are left for exactly what was paid for them. The customer agreed to the amount.
+ * @throws Refused PACKAGE_NOT_FOUND for another customer's, PACKAGE_FROZEN, PACKAGE_REFUND when the amount has changed.
+ */
+export async function refundPackage(
+  deps: Needs,
+  customerId: string,
+  { packageId, agreedPaise }: { packageId: string; agreedPaise: number },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const bought = await lockPackage(tx, packageId);
+    if (bought?.customerId !== customerId || bought.paidAt === null) {
+      throw new Refused('PACKAGE_NOT_FOUND');
+    }
+    if (bought.isFrozen) throw new Refused('PACKAGE_FROZEN');
+    const refundPaise = unusedPaise(bought, bought.left);
+    if (refundPaise === 0 || refundPaise !== agreedPaise) throw new Refused('PACKAGE_REFUND');
+    await takeBack(tx, deps, bought, 'The visits that were left');
+  });
+}
+
+/** Refunds what is left of a package after its end. Safe to repeat. */
+export async function refundExpired(deps: Needs, packageId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const bought = await lockPackage(tx, packageId);
+    if (!bought || bought.isFrozen || isValidAt(bought.expiresAt, deps.clock.now())) return;
+    await takeBack(tx, deps, bought, 'The package has ended');
+  });
+}
+
+/** Takes back what is left of a package whose payment a bank took back: against the loss. Safe to repeat. */
+export async function followLoss(deps: Needs, packageId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const bought = await lockPackage(tx, packageId);
+    if (!bought?.paymentId) return;
+    const states = await disputeStates(tx, bought.paymentId);
+    if (states.has('open') || !states.has('lost')) return;
+    await takeBack(tx, deps, bought, 'Its payment was taken back');
+  });
+}
+
+async function takeBack(tx: Tx, deps: Needs, bought: PackageRow, reason: string): Promise<void> {
+  const now = deps.clock.now();
+  const { id } = bought;
+  const visits = await endUnits(tx, bought, now);
+  if (visits === 0) return;
+  const amountPaise = unusedPaise(bought, visits);
+  // Visits that come back after a refund are refunded again, so the package alone is not unique.
+  const reasonKey = `package-refunded-${id}-${crypto.randomUUID()}`;
+  await post(tx, {
+    key: reasonKey,
+    kind: 'package refunded',
+    subjectId: id,
+    note: `${visits} unused × ${formatPaise(amountPaise / visits)}: ${reason}`,
+    at: now,
+    lines: [
+      { kind: 'prepaid', owner: id, amount: amountPaise },
+      { kind: 'escrow', owner: id, amount: -amountPaise },
+    ],
+  });
+  await payBack(tx, deps, bought, { subjectId: id, amountPaise, reasonKey, reason });
+}
