@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
-import { sessionErrors, startErrors, visitErrors } from '../error-groups.ts';
+import { packageErrors, sessionErrors, startErrors, visitErrors } from '../error-groups.ts';
 import { CancelBody, CancelQuote, CancelQuoteBody } from './cancellation.ts';
 import { Rebooking, RebookingBody } from './rebooking.ts';
 import {
@@ -42,6 +42,7 @@ export const bookingCalls = {
       ...startErrors,
       ...visitErrors,
       ...sessionErrors,
+      ...packageErrors,
       'NON_REFUNDABLE',
     ],
   },

@@ -30,6 +30,8 @@ export const CancelQuote = z
     toWallet: z.number(),
     /** The part that returns to the gift card that paid; absent when none did. */
     toGiftCard: z.number().optional(),
+    /** The visits that come back on the package that paid, in place of the refund; absent when none do. */
+    visitsBack: z.number().optional(),
     /** The part of the refund that the bank or the gateway has already returned. */
     returned: z.number(),
     /** A chargeback is open, so the refund waits for its decision. */

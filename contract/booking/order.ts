@@ -75,6 +75,11 @@ export const OrderBody = z
       description:
         'Books places in exactly this class session, as the slots list it; excludes memberId and segments.',
     }),
+    /** A package of the customer that pays for everyone, one visit each; excludes `segments` and a deposit. */
+    packageId: z.uuid().optional().meta({
+      description:
+        'A package of the customer that pays for everyone; labourChargePerPerson is its price of a visit then.',
+    }),
     /** The displayed deposit of one person in rupees; a visit's is the sum of those of its services. */
     depositPerPerson: orderFields.labourChargePerPerson.optional().meta({
       description: 'The displayed deposit of one person; an order at another deposit is refused.',
@@ -84,7 +89,12 @@ export const OrderBody = z
   .refine(({ bookingSlotTime, sessionId }) => (bookingSlotTime ?? sessionId) !== undefined, {
     path: ['bookingSlotTime'],
     message: 'Choose a time.',
-  });
+  })
+  .refine(
+    ({ packageId, segments, depositPercent = FULL_PREPAYMENT }) =>
+      packageId === undefined || (segments === undefined && depositPercent === FULL_PREPAYMENT),
+    { path: ['packageId'], message: 'A package pays for one service, and for all of its price.' },
+  );
 export type OrderBody = z.input<typeof OrderBody>;
 
 /**
@@ -100,6 +110,8 @@ export const Order = z
     walletAmount: z.number(),
     /** Rupees paid by gift cards of the business. */
     giftCardAmount: z.number().optional(),
+    /** Rupees paid by visits of a package. */
+    packageAmount: z.number().optional(),
     bookingStatus: z.enum(customerStatuses).nullable(),
     currency: z.literal('INR'),
     keyId: z.string(),

@@ -129,6 +129,10 @@ export const BookingDetails = BookingCard.extend({
   walletUsed: z.number(),
   /** Paid with gift cards of the business; absent when none were used. */
   giftCardUsed: z.number().optional(),
+  /** Paid with a package: its amount, and the visits that pay for the booking now; absent without one. */
+  packageUsed: z
+    .object({ packageId: z.string(), amount: z.number(), visits: z.number() })
+    .optional(),
   money: z.array(MoneyStep),
   bankDispute: BankDispute.nullable(),
   actions: z.array(z.enum(customerActions)),

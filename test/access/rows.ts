@@ -3,9 +3,9 @@ import { adminRows } from './admin-rows.ts';
 import { classRows } from './class-rows.ts';
 import { customerRows } from './customer-rows.ts';
 import { formRows } from './form-rows.ts';
-import { giftCardRows } from './gift-card-rows.ts';
 import { hoursRows } from './hours-rows.ts';
 import { linkRows } from './link-rows.ts';
+import { prepaidRows } from './prepaid-rows.ts';
 import { priceRows } from './price-rows.ts';
 import { proposalRows } from './proposal-rows.ts';
 import { reviewRows } from './review-rows.ts';
@@ -292,7 +292,7 @@ export const rows: Record<CallName, Row> = {
   ...seriesRows,
   ...reviewRows,
   ...waitlistRows,
-  ...giftCardRows,
+  ...prepaidRows,
   ...walkInRows,
   ...customerRows,
   ...linkRows,

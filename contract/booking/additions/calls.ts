@@ -15,6 +15,7 @@ export const additionCalls = {
     errors: [
       'BOOKING_NOT_FOUND',
       'MOVE_NOT_ALLOWED',
+      'PACKAGE_PEOPLE',
       'PROPOSAL_OPEN',
       'NOT_BOOKABLE',
       'BOOKING_DECLINED',
@@ -33,6 +34,7 @@ export const additionCalls = {
     errors: [
       'BOOKING_NOT_FOUND',
       'MOVE_NOT_ALLOWED',
+      'PACKAGE_PEOPLE',
       'PROPOSAL_OPEN',
       'NOT_BOOKABLE',
       'BOOKING_DECLINED',

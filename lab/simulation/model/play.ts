@@ -229,7 +229,7 @@ export class Play {
   /** Whether the provider may say now that the customer did not come. */
   canMarkNoShow(): boolean {
     const booking = {
-      ...{ state: this.state, people: this.people, segmentCount: 1 },
+      ...{ state: this.state, people: this.people, segmentCount: 1, packageId: null },
       startsAt: this.startsAt,
       endsAt: this.startsAt.add({ minutes: this.minutes }),
       noShow: this.isNoShow,

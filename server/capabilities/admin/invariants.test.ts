@@ -10,6 +10,7 @@ import { priceCorruptions } from '#test/support/money/price-steps.ts';
 import { giftCardCorruptions } from '#test/support/steps/gift-cards/corruptions.ts';
 import { goodwillCorruptions } from '#test/support/steps/goodwill-acts.ts';
 import { homeCorruptions } from '#test/support/steps/homes/home-corruptions.ts';
+import { packageCorruptions } from '#test/support/steps/packages/corruptions.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { seriesCorruptions } from '#test/support/steps/series-steps.ts';
 import { waitlistCorruptions } from '#test/support/steps/waitlist-corruptions.ts';
@@ -185,6 +186,7 @@ const corruptions = [
   ...priceCorruptions,
   ...giftCardCorruptions,
   ...homeCorruptions,
+  ...packageCorruptions,
   [
     'member_claimed_once',
     `${UNGUARDED};

@@ -16,6 +16,8 @@ type Status = {
   people: number;
   /** More than one for a visit. */
   segmentCount: number;
+  /** The package that pays for all people. */
+  packageId: string | null;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   noShow: boolean;
@@ -40,7 +42,8 @@ export function actionsOf(booking: Status, around: Around): CustomerAction[] {
   if (can('cancel') && isAhead) actions.push('cancel');
   if (can('drop') && isAhead && booking.people > 1) actions.push('dropPeople');
   const canMove = !isBefore(rescheduleEnd(booking.startsAt, terms), now);
-  const isExtensible = booking.people < PEOPLE_MAX && booking.segmentCount === 1;
+  const isExtensible =
+    booking.people < PEOPLE_MAX && booking.segmentCount === 1 && booking.packageId === null;
   const isUnanswered = around.hasRequest || around.hasProposal;
   if (can('addPeople') && isAhead && isExtensible && !isUnanswered) actions.push('addPeople');
   if (can('reschedule') && canMove && !around.hasProposal) actions.push('reschedule');

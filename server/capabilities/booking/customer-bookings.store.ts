@@ -22,6 +22,10 @@ export type ListedBooking = BookingRow &
     capturedAt: Temporal.Instant | null;
     /** Paid with gift cards; a part of `walletPaise`. */
     giftPaise: number;
+    /** Paid with visits of a package, also those that came back. */
+    packagePaise: number;
+    /** The visits of it that pay for the booking now. */
+    packageVisits: number;
     /** The deadline of an open rebooking choice, while the refund can still be recalled. */
     rescueUntil: Temporal.Instant | null;
     /** Its money now pays for another booking. */
@@ -29,17 +33,27 @@ export type ListedBooking = BookingRow &
   };
 
 const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
-    (coalesce(r.promised, 0) + coalesce(w.returned_paise, 0))::bigint as promised_paise,
-    (coalesce(r.made, 0) + coalesce(w.returned_paise, 0))::bigint as made_paise,
+    (coalesce(r.promised, 0) + coalesce(w.returned_paise, 0) + coalesce(k.returned_paise, 0))::bigint
+      as promised_paise,
+    (coalesce(r.made, 0) + coalesce(w.returned_paise, 0) + coalesce(k.returned_paise, 0))::bigint as made_paise,
     coalesce(r.waiting, 0)::bigint as waiting_paise,
-    (coalesce(f.paid, 0) + coalesce(w.spent_paise, 0))::bigint as paid_paise,
+    (coalesce(f.paid, 0) + coalesce(w.spent_paise, 0) + coalesce(k.used_paise, 0))::bigint as paid_paise,
     coalesce(m.reassigned, 0)::bigint as reassigned_paise,
     coalesce(w.gift_spent_paise, 0)::bigint as gift_paise,
+    coalesce(k.used_paise, 0)::bigint as package_paise,
+    coalesce(k.visits, 0)::int as package_visits,
     case when q.choice is null and not coalesce(r.is_gone, false) then q.deadline end as rescue_until,
     coalesce(q.choice in ('provider', 'time'), false) as is_reassigned
   from booking.bookings b
   left join payments.summary_public p on p.payment_id = b.payment_id
   left join lateral (select * from wallet.spent_public where subject_id = b.id) w on true
+  left join lateral (
+    select l.used_paise, l.returned_paise, (
+      select count(*) from prepaid.package_units_public n
+      where n.business_id = b.provider_id and n.package_id = b.package_id and n.booking_id = b.id) as visits
+    from prepaid.package_uses_public l
+    where b.package_id is not null and l.package_id = b.package_id and l.booking_id = b.id
+  ) k on true
   left join booking.rescues q on q.booking_id = b.id
   left join lateral (
     select sum(amount_paise) as promised,
@@ -51,7 +65,7 @@ const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
     from payments.refunds_public u
     where u.subject_id = b.id and u.status not in ('withdrawn', 'failed')
       -- A second payment never paid for the booking, so its way back is not the booking's refund.
-      and (u.payment_id = b.payment_id or exists (
+      and (u.payment_id = b.payment_id or b.package_id is not null or exists (
         select from booking.paid_by f where f.booking_id = b.id and f.payment_id = u.payment_id))
   ) r on true
   left join lateral (

@@ -12,7 +12,7 @@ import type { NewSegment } from './visits/segments.store.ts';
  * A row of booking.bookings. `originalStartsAt` is the first start: the refund band counts from the earlier of
  * it and `startsAt`. `walletPaise` is paid with wallet credit. `nonRefundable` keeps the refund terms that the
  * customer saw. `pricePaise`, `addedPrices` and `totalPaise` are paid when booking; `venuePaise` and `addedVenuePaise`
- * are the rest of each person's price, due at the venue.
+ * are the rest of each person's price, due at the venue. With `packageId`, visits of that package pay for everything.
  */
 export type BookingRow = Omit<
   Row<'booking.bookings'>,
@@ -52,7 +52,7 @@ export type NewHold = Omit<
   segments?: readonly NewSegment[];
 };
 
-type Placed = {
+export type Placed = {
   outcome:
     | 'held'
     | 'reused'
@@ -72,12 +72,20 @@ export async function placeHold(
   limits: { needs: readonly Need[]; holdsMax: number },
   now: Temporal.Instant,
 ): Promise<Placed> {
-  const { rows } = await withRetry(() =>
-    sql<Placed>`
-      select outcome, booking_id from booking.place_hold(
-        ${holdJson(hold)}::jsonb, ${needsJson(limits.needs)}::jsonb,
-        ${limits.holdsMax}, ${now})`.execute(db),
-  );
+  return withRetry(() => placeHoldIn(db, hold, limits, now));
+}
+
+/** As `placeHold`, in the caller's transaction, which is repeated as a whole. */
+export async function placeHoldIn(
+  db: Db | Tx,
+  hold: NewHold,
+  limits: { needs: readonly Need[]; holdsMax: number },
+  now: Temporal.Instant,
+): Promise<Placed> {
+  const { rows } = await sql<Placed>`
+    select outcome, booking_id from booking.place_hold(
+      ${holdJson(hold)}::jsonb, ${needsJson(limits.needs)}::jsonb,
+      ${limits.holdsMax}, ${now})`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('place_hold returned no row.');
   return { outcome: row.outcome, bookingId: row.bookingId };

@@ -54,6 +54,7 @@ type OrderChange = {
   memberId?: string;
   sessionId?: string;
   depositPercent?: number;
+  packageId?: string;
 };
 
 type Booked = {
@@ -286,6 +287,7 @@ function changed(body: Record<string, unknown>, change: OrderChange): Record<str
     ...(memberId === undefined ? {} : { memberId }),
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(depositPercent === undefined ? {} : { depositPercent }),
+    ...(change.packageId === undefined ? {} : { packageId: change.packageId }),
   };
 }
 

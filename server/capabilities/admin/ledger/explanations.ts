@@ -27,6 +27,11 @@ const explanations: Record<string, string> = {
   'gift card bought':
     'A customer bought a gift card of a business, whose amount we owe until it is used.',
   'gift card refunded': 'What was left on a gift card is owed back to its buyer.',
+  'package bought':
+    'A customer bought a package of visits, whose amount we owe until they are used or refunded.',
+  'package used': 'Visits of a package pay for a booking and are held for it now.',
+  'package returned': 'Visits that paid for a booking went back to the package.',
+  'package refunded': 'What was paid for unused visits is owed back to the customer.',
   'credit ended': 'A credit expired unspent.',
   chargeback: "The payer's bank took a payment back.",
   'refund settled': "The payer's bank returned the money, so that our refund is not sent.",

@@ -32,7 +32,7 @@ type Options = {
 /**
  * Plans additional people at the booking's own start. They pay the price of that start; the booking's own
  * seats count as free, so that the people may be served together or in turns.
- * @throws Refused MOVE_NOT_ALLOWED, BOOKING_DECLINED, PEOPLE_RANGE, NOT_BOOKABLE, SLOT_PAST,
+ * @throws Refused MOVE_NOT_ALLOWED, PACKAGE_PEOPLE, BOOKING_DECLINED, PEOPLE_RANGE, NOT_BOOKABLE, SLOT_PAST,
  * SLOT_TAKEN, SLOT_NOT_OFFERED.
  */
 export async function planAddition(
@@ -83,6 +83,7 @@ export function refuseUnanswered(open: ChangeRow | undefined): void {
 
 function checkExtensible(booking: BookingRow, now: Temporal.Instant): void {
   if (!allows(booking.state, 'addPeople')) throw new Refused('MOVE_NOT_ALLOWED');
+  if (booking.packageId !== null) throw new Refused('PACKAGE_PEOPLE');
   if (booking.segmentCount > 1) {
     throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.visitWithoutMore'));
   }

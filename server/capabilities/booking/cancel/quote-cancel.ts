@@ -1,11 +1,12 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import { visitsBackOf } from '#capabilities/prepaid/index.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import { QUOTE_MINUTES } from '#contract/booking/limits.ts';
 import { allows } from '#contract/booking/states.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandAt, bandsOf, type PolicyTerms } from '#contract/policies/policy.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
@@ -58,15 +59,9 @@ export async function quoteCancel(
       }
     : pricedOf(booking, dropped);
   const freeUntil = freeCancelUntil(booking, now);
-  const parts = freeUntil ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);
-  const { giftPaise, ...left } = await inTransaction(deps.db, async (tx) => ({
-    giftPaise: await giftPart(tx, booking.id, parts.refundPaise),
-    ...(await refundableToSource(tx, booking.id)),
-  }));
-  const { sourcePaise, walletPaise, returnedPaise } = splitRefund(parts.refundPaise - giftPaise, {
-    sourcePaise: left.leftPaise,
-    hadPaise: left.hadPaise,
-  });
+  const isWhole = freeUntil !== undefined || bringsVisitsBack(booking, terms, msBefore);
+  const parts = isWhole ? wholeRefund(priced) : cancelBreakdown(terms, priced, msBefore);
+  const ways = await inTransaction(deps.db, (tx) => refundWays(tx, booking, parts.refundPaise));
   const validUntil = now.add({ minutes: QUOTE_MINUTES });
   const text = quoteText({
     bookingId,
@@ -86,11 +81,7 @@ export async function quoteCancel(
     peopleLeft: shorter ? booking.people : booking.people - dropped,
     paid: rupeesOf(parts.paidPaise),
     refund: rupeesOf(parts.refundPaise),
-    toSource: rupeesOf(sourcePaise),
-    toWallet: rupeesOf(walletPaise),
-    ...(giftPaise > 0 ? { toGiftCard: rupeesOf(giftPaise) } : {}),
-    returned: rupeesOf(returnedPaise),
-    isHeld: left.isHeld && sourcePaise > 0,
+    ...ways,
     excluded: {
       cancellationFee: rupeesOf(parts.feePaise),
       bookingCharge: rupeesOf(parts.chargePaise),
@@ -103,6 +94,51 @@ export async function quoteCancel(
     validUntil: validUntil.toString(),
     ...(shorter ? { visit: visitView(shorter, booking.timeZone) } : {}),
   };
+}
+
+type Ways = Pick<
+  CancelQuote,
+  'toSource' | 'toWallet' | 'toGiftCard' | 'visitsBack' | 'returned' | 'isHeld'
+>;
+
+/** Where a refund goes. */
+async function refundWays(tx: Tx, booking: BookingRow, refundPaise: number): Promise<Ways> {
+  if (booking.packageId !== null) return packageWays(tx, booking, booking.packageId, refundPaise);
+  const giftPaise = await giftPart(tx, booking.id, refundPaise);
+  const left = await refundableToSource(tx, booking.id);
+  const { sourcePaise, walletPaise, returnedPaise } = splitRefund(refundPaise - giftPaise, {
+    sourcePaise: left.leftPaise,
+    hadPaise: left.hadPaise,
+  });
+  return {
+    toSource: rupeesOf(sourcePaise),
+    toWallet: rupeesOf(walletPaise),
+    ...(giftPaise > 0 ? { toGiftCard: rupeesOf(giftPaise) } : {}),
+    returned: rupeesOf(returnedPaise),
+    isHeld: left.isHeld && sourcePaise > 0,
+  };
+}
+
+/** A full refund brings visits back; a part of it is money, which goes to the payment of the package. */
+async function packageWays(
+  tx: Tx,
+  { id: bookingId }: BookingRow,
+  packageId: string,
+  amountPaise: number,
+): Promise<Ways> {
+  const visits = await visitsBackOf(tx, { packageId, bookingId, amountPaise });
+  const toSource = visits > 0 ? 0 : rupeesOf(amountPaise);
+  const money = { toSource, toWallet: 0, returned: 0, isHeld: false };
+  return visits > 0 ? { ...money, visitsBack: visits } : money;
+}
+
+/** In the band of a full refund, visits of a package come back whole, with their booking charge (decision 109). */
+function bringsVisitsBack(
+  { packageId }: BookingRow,
+  terms: Pick<PolicyTerms, 'bands'>,
+  msBefore: number,
+): boolean {
+  return packageId !== null && bandAt(terms, msBefore).refundPercent === 100;
 }
 
 function segmentFacts({ dropped, left }: ShorterVisit) {

@@ -8,6 +8,7 @@ import {
 import { lockOffered } from '#capabilities/catalogue/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
+import { spendVisits } from '#capabilities/prepaid/index.ts';
 import {
   fulfilEntries,
   takeOfferAgain,
@@ -67,6 +68,22 @@ export async function confirmByWallet(
     const sold = await trySell(tx, deps, dates, undefined);
     return sold?.state;
   });
+}
+
+/**
+ * Sells a hold that was placed in the caller's transaction, for visits of the package that it names.
+ * @returns undefined when it cannot be sold; the caller then undoes the transaction.
+ * @throws Refused as `spendVisits`.
+ */
+export async function confirmByPackage(
+  tx: Tx,
+  deps: Needs,
+  { bookingId, packageId }: { bookingId: string; packageId: string },
+): Promise<BookingState | undefined> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.packageId !== packageId) throw new Error('A hold names another package.');
+  const sold = await sellAll(tx, deps, [booking], undefined);
+  return sold?.state;
 }
 
 /** Sells all dates of a series, or the one booking; nothing changes when one of them cannot be sold. */
@@ -133,10 +150,21 @@ async function areFirst(tx: Tx, dates: readonly BookingRow[]): Promise<boolean> 
   return true;
 }
 
-function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
+async function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
+  if (booking.packageId !== null) {
+    await payByPackage(tx, deps, booking, booking.packageId);
+    return true;
+  }
   const { id: bookingId, customerId: personId, providerId: businessId, reference } = booking;
   const spending = { bookingId, personId, businessId, amountPaise, reference };
   return spendReserved(tx, spending, deps.clock.now());
+}
+
+function payByPackage(tx: Tx, deps: Needs, booking: BookingRow, packageId: string) {
+  const { id: bookingId, customerId, providerId: businessId, subServiceId } = booking;
+  const { startsAt, people, reference, totalPaise } = booking;
+  const use = { packageId, customerId, businessId, subServiceId, startsAt, people };
+  return spendVisits(tx, deps, { ...use, bookingId, reference, totalPaise });
 }
 
 /** Turns the held seats into sold ones; after the hold has expired, claims the same time again. */

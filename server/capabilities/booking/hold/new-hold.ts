@@ -22,6 +22,8 @@ type Parts = {
   sessionId?: string | undefined;
   /** The whole party is served at the same time. */
   together?: boolean | undefined;
+  /** The package that pays for everyone. */
+  packageId?: string | undefined;
   /** Of a visit. */
   segments?: readonly NewSegment[] | undefined;
   /** The series of the date. */
@@ -64,6 +66,7 @@ export function newHold(
     nonRefundable: offer.isNonRefundable,
     memberId: chosen.memberId ?? null,
     sessionId: chosen.sessionId ?? null,
+    packageId: chosen.packageId ?? null,
     together,
     segmentCount: segments?.length ?? 1,
     seriesId: series?.id ?? null,

@@ -1,4 +1,3 @@
-import { refuseSuspended } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
 import { type Reserved, releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
 import type { CustomerStatus, Order, OrderBody } from '#contract/booking/views.ts';
@@ -8,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
-import { HOLDS_MAX, isPeopleCount, totalPaise } from '../rules.ts';
+import { isPeopleCount, totalPaise } from '../rules.ts';
 import {
   type BookingRow,
   bookingById,
@@ -17,9 +16,9 @@ import {
   releaseHold,
   writeWalletPart,
 } from '../store.ts';
-import { contactOf } from './hold-parts.ts';
-import { newHold } from './new-hold.ts';
-import { planHold } from './plan-hold.ts';
+import { bookWithPackage } from './book-with-package.ts';
+import { type HoldRequest, prepareHold } from './prepare-hold.ts';
+import { refuseHold } from './refuse-hold.ts';
 import { startOf } from './start-of-order.ts';
 
 /** The number of times that a visit is planned before it is refused. */
@@ -32,7 +31,8 @@ const VISIT_ATTEMPTS = 3;
  * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, HOME_NOT_FOUND, HOME_TOO_FAR,
  * SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS, HOLD_REPEATED,
  * BOOKING_DECLINED, GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED, MEMBER_NOT_FOUND, as `startOf`, and of a visit
- * SUB_SERVICE_NOT_FOUND, VISIT_SIZE, VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS.
+ * SUB_SERVICE_NOT_FOUND, VISIT_SIZE, VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS; with a package as
+ * `bookWithPackage`.
  */
 export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody): Promise<Order> {
   const { db, clock } = deps;
@@ -40,15 +40,10 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   if (!isPeopleCount(people)) throw new Refused('PEOPLE_RANGE');
   const now = clock.now();
   const request = { personId, body, startsAt: await startOf(db, body) };
+  if (body.packageId !== undefined) return bookWithPackage(deps, request, body.packageId);
   const { hold, outcome, bookingId } = await placeFor(db, request, now);
-  if (outcome === 'blocked') throw new Refused('BOOKING_DECLINED');
-  if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
-  if (outcome === 'repeated') throw new Refused('HOLD_REPEATED');
-  if (outcome === 'not_first') return refuseSecondFirst(db, request, clock.now());
-  if (outcome === 'removed' || outcome === 'taken' || bookingId === null) {
-    // Planning again names removed sub-services, or a taken time with the current free starts.
-    await planHold(db, { ...request, startsAt: await startOf(db, body) }, clock.now());
-    throw new Refused(outcome === 'removed' ? 'NOT_BOOKABLE' : 'SLOT_TAKEN');
+  if ((outcome !== 'held' && outcome !== 'reused') || bookingId === null) {
+    return refuseHold(deps, request, outcome);
   }
   const isNew = outcome === 'held';
   return orderFor(deps, isNew ? newHeld(hold) : await reusedHold(db, bookingId), {
@@ -58,38 +53,15 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   });
 }
 
-/** Another order took the first-visit price. @throws Refused PRICE_CHANGED, with the price that planning again finds. */
-async function refuseSecondFirst(
-  db: Db,
-  request: Parameters<typeof planHold>[1],
-  now: Temporal.Instant,
-): Promise<never> {
-  await planHold(db, request, now);
-  throw new Refused('PRICE_CHANGED');
-}
-
 /**
  * Places the hold. A visit is planned again when another customer was faster with one of its members: others may be
  * free.
  */
-async function placeFor(
-  db: Db,
-  request: { personId: string; body: OrderBody; startsAt: Temporal.Instant },
-  now: Temporal.Instant,
-) {
-  const { body } = request;
+async function placeFor(db: Db, request: HoldRequest, now: Temporal.Instant) {
   for (let attempt = 1; ; attempt += 1) {
-    const { offer, depositPercent, plan, customer, where, ...chosen } = await planHold(
-      ...([db, request, now] as const),
-    );
-    if (!customer) throw new Refused('SIGNED_OUT');
-    refuseSuspended(customer.suspendedFor);
-    const { numberOfPeople: people, together, sessionId } = body;
-    const parts = { offer, depositPercent, plan, people, where, together, sessionId };
-    const hold = newHold({ customer: contactOf(body, customer), ...parts, ...chosen }, now);
-    const limits = { needs: plan.needs, holdsMax: HOLDS_MAX };
+    const { hold, limits } = await prepareHold(db, request, now);
     const placed = await placeHold(db, hold, limits, now);
-    const mayRetry = placed.outcome === 'taken' && chosen.segments && attempt < VISIT_ATTEMPTS;
+    const mayRetry = placed.outcome === 'taken' && hold.segments && attempt < VISIT_ATTEMPTS;
     if (!mayRetry) return { hold, ...placed };
   }
 }

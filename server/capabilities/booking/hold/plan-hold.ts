@@ -20,11 +20,13 @@ import {
   notBookable,
 } from '#capabilities/catalogue/index.ts';
 import { type BuyerRow, buyerStatement } from '#capabilities/identity/index.ts';
+import { visitPriceOf } from '#capabilities/prepaid/index.ts';
 import { offerOfStayStatement } from '#capabilities/waitlist/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
+import { noDiscount } from '#contract/catalogue/prices/prices.ts';
 import { INDIA } from '#contract/locale/wall-clock.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
@@ -89,7 +91,8 @@ async function planOne(
   const found = offeredTo(personId, read.offer && bookableFrom(read.offer));
   const isFirstVisit = !isOfSeries && read.first?.isFirst === true;
   const timeZone = read.facts?.timeZone ?? INDIA;
-  const offer = priceOffer(found, { at: startsAt, timeZone }, { isFirstVisit });
+  const priced = { personId, at: startsAt, timeZone, isFirstVisit };
+  const offer = await pricedOffer(db, found, body, priced);
   checkOffer(body, offer, { startsAt, now, parts: [offer] });
   const where = placeOf(body, offer);
   const { travelMinutes } = where;
@@ -104,6 +107,20 @@ async function planOne(
   const { depositPercent = FULL_PREPAYMENT } = body;
   const { customer } = read;
   return { offer, depositPercent, plan, customer, memberId, where, segments: undefined };
+}
+
+/** The offer at the price of its start, or of a visit of the customer's package. */
+async function pricedOffer(
+  db: Db,
+  found: Bookable,
+  { packageId, numberOfPeople: people }: OrderBody,
+  start: { personId: string; at: Temporal.Instant; timeZone: string; isFirstVisit: boolean },
+): Promise<PricedOffer> {
+  if (packageId === undefined) return priceOffer(found, start, start);
+  const { subServiceId, ownerId: businessId } = found;
+  const use = { packageId, customerId: start.personId, businessId, subServiceId, people };
+  const { pricePaise } = await visitPriceOf(db, { ...use, startsAt: start.at });
+  return { ...found, ...noDiscount, pricePaise };
 }
 
 async function planVisit(

@@ -124,8 +124,9 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     cancelReason: row.cancelReason,
     paymentId: row.gatewayPaymentId,
     paidAt: row.capturedAt?.toString() ?? null,
-    walletUsed: rupeesOf(Math.max(0, row.walletPaise - row.giftPaise)),
+    walletUsed: rupeesOf(Math.max(0, row.walletPaise - row.giftPaise - row.packagePaise)),
     ...(row.giftPaise > 0 ? { giftCardUsed: rupeesOf(row.giftPaise) } : {}),
+    ...packageView(row),
     refunds: parts.refunds.map((refund) => refundView(refund, { terms, ownPayments, rescueUntil })),
     money: customerHistory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
     bankDispute: parts.bank
@@ -150,6 +151,12 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     ...(parts.seriesDates ? { seriesDates: parts.seriesDates } : {}),
     timeline: parts.events.map((event) => eventView(event, 'You')),
   };
+}
+
+function packageView(row: ListedBooking): Pick<BookingDetails, 'packageUsed'> {
+  if (row.packageId === null) return {};
+  const { packageId, packagePaise, packageVisits: visits } = row;
+  return { packageUsed: { packageId, amount: rupeesOf(packagePaise), visits } };
 }
 
 function discountView(row: BookingRow): Pick<BookingDetails, 'discount'> {

@@ -5,6 +5,7 @@ import {
   refundedByGatewayPaise,
   requestRefund,
 } from '#capabilities/payments/index.ts';
+import { refundOfPackage } from '#capabilities/prepaid/index.ts';
 import { giftShareOf, returnCredit, returnGift } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -36,7 +37,7 @@ type Needs = Pick<Deps, 'outbox' | 'clock'>;
  * Refunds money of a booking, in the caller's transaction. The share that gift cards paid returns to them. Of the rest
  * it counts first what the customer already received: the gateway's own refunds, then chargebacks. Then it refunds the
  * payments, newest first, and finally the wallet credits that paid. Earlier refunds of goodwill count towards the
- * remainder.
+ * remainder. A booking that a package paid for is refunded to the package.
  */
 export async function refundBooking(
   tx: Tx,
@@ -44,6 +45,8 @@ export async function refundBooking(
   booking: BookingRow,
   input: BookingRefund,
 ): Promise<void> {
+  const { packageId, id: bookingId } = booking;
+  if (packageId !== null) return refundOfPackage(tx, deps, { ...input, packageId, bookingId });
   const payments = await paymentsFor(tx, booking.id);
   const cards = cardsReturn(tx, deps, booking, input);
   let rest = input.amountPaise - (await cards(await giftPart(tx, booking.id, input.amountPaise)));

@@ -13,6 +13,10 @@ export const titles: Record<string, string> = {
   'gift card returned': 'Back on the gift card',
   'gift card refunded': 'Gift card refunded',
   'gift card bought': 'Gift card bought',
+  'package used': 'Paid with a package',
+  'package returned': 'Back on the package',
+  'package refunded': 'Unused visits refunded',
+  'package bought': 'Package bought',
   'wallet credit': 'Refund into the wallet',
   bonus: 'Bonus credit',
   'goodwill credit': 'Goodwill credit',
@@ -107,7 +111,7 @@ export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneySt
   return steps(lines, (line) => {
     const paidOut = line.kind === 'payout' ? outOf[line.account] : undefined;
     if (paidOut) return { code: `payout ${line.account}`, account: paidOut };
-    return elsewhere(line, whose) ?? named(line.account);
+    return elsewhere(line, whose) ?? ofPackage(line) ?? named(line.account);
   });
 }
 
@@ -119,9 +123,16 @@ export function customerHistory(lines: readonly PostingRow[], whose: Whose): Mon
     const isForReschedule = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
     if (isForReschedule) return named('escrow');
     if (isFromFirstDate(line, whose)) return PAYER;
-    return elsewhere(line, whose) ?? forCustomer[line.account] ?? named(line.account);
+    const own = elsewhere(line, whose) ?? ofPackage(line, 'Your package');
+    return own ?? forCustomer[line.account] ?? named(line.account);
   });
   return ownSteps.map((step) => ({ ...step, title: titlesForCustomer[step.kind] ?? step.title }));
+}
+
+/** Gift cards and packages have accounts of one kind. */
+function ofPackage(line: PostingRow, account = 'Package'): Account | undefined {
+  const isPackage = line.account === 'prepaid' && line.kind.startsWith('package');
+  return isPackage ? { code: 'package', account } : undefined;
 }
 
 /** The payment of a series arrives with its first date, and pays for this one. */

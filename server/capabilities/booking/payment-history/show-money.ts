@@ -30,7 +30,7 @@ const says: Record<AccountKind, string> = {
   escrow: 'Paid for bookings that are not over, and not ours yet.',
   refunds: 'Promised back to customers and not sent yet.',
   wallet: 'Credits that customers can still spend.',
-  prepaid: 'Left on gift cards that businesses sold.',
+  prepaid: 'Left on gift cards and packages that businesses sold.',
   earnings: 'Earned by providers and not paid out yet.',
   held: "Providers' parts that wait at the gateway, on hold.",
   commission: 'Our commission on completed bookings.',
@@ -48,7 +48,7 @@ const togetherNames: Partial<Record<AccountKind, string>> = {
   escrow: 'Held for bookings',
   refunds: 'Refunds to customers',
   wallet: "Customers' wallets",
-  prepaid: 'Gift cards',
+  prepaid: 'Gift cards and packages',
   earnings: "Providers' earnings",
   held: "Providers' parts on hold",
 };

@@ -37,7 +37,8 @@ export async function compensateCustomer(
   const sendAt = rebookingDeadline(now, booking.startsAt);
   const back = { amountPaise: booking.totalPaise, target: 'source', key, reason, sendAt } as const;
   await refundBooking(tx, deps, booking, back);
-  await offerRebooking(tx, booking.id, sendAt, now);
+  // The visits of a package are back already, so nothing waits for a choice.
+  if (booking.packageId === null) await offerRebooking(tx, booking.id, sendAt, now);
   const bonus = {
     personId: booking.customerId,
     kind: 'bonus',

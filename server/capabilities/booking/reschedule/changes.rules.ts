@@ -34,13 +34,22 @@ export function rescheduledPrice(
   return { ...present, differencePaise };
 }
 
-type Booked = BookedPrice & StoredPrice & { startsAt: Temporal.Instant; nonRefundable: boolean };
+type Booked = BookedPrice &
+  StoredPrice & {
+    startsAt: Temporal.Instant;
+    nonRefundable: boolean;
+    packageId: string | null;
+  };
 
-/** The price of a booking at another start; without a difference it keeps its price and the record of it. */
+/**
+ * The price of a booking at another start; without a difference it keeps its price and the record of it. Visits of a
+ * package cost the same at any time.
+ */
 export function priceElsewhere(
   booking: Booked,
   present: StoredPrice,
 ): StoredPrice & { differencePaise: number } {
+  if (booking.packageId !== null) return { ...bookedPrice(booking), differencePaise: 0 };
   const booked = { ...booking, isNonRefundable: booking.nonRefundable };
   const { differencePaise } = rescheduledPrice(booked, present);
   return { ...bookedPrice(differencePaise === 0 ? booking : present), differencePaise };

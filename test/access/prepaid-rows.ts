@@ -1,3 +1,4 @@
+import { packageRows } from './package-rows.ts';
 import type { Row } from './row.ts';
 
 const customer: Row = { access: 'customer' };
@@ -7,8 +8,9 @@ const unknownCard = {
   answer: 'not found',
 } as const satisfies Row;
 
-/** Gift cards; cards of others are tested with their capability. */
-export const giftCardRows = {
+/** Gift cards and packages; those of others are tested with their capability. */
+export const prepaidRows = {
+  ...packageRows,
   giftCardOffer: { access: 'anyone', params: ({ serviceId }) => ({ serviceId }) },
   buyGiftCard: {
     ...customer,
