@@ -35,6 +35,7 @@ import type { texts as map } from './en/map.ts';
 import type { texts as messages } from './en/messages.ts';
 import type { texts as money } from './en/money.ts';
 import type { texts as notices } from './en/notices.ts';
+import type { texts as packages } from './en/packages.ts';
 import type { texts as payment } from './en/payment.ts';
 import type { texts as prepayment } from './en/prepayment.ts';
 import type { texts as prices } from './en/prices.ts';
@@ -125,6 +126,7 @@ export type Catalogue = {
   notices: typeof notices;
   offers: typeof offers;
   overlaps: typeof overlaps;
+  packages: typeof packages;
   payment: typeof payment;
   photo: typeof photo;
   prepayment: typeof prepayment;

@@ -87,6 +87,7 @@ export default [
     route('ledger/:account', 'pages/admin/money/ledger-account.tsx'),
     route('mobile', 'pages/admin/money/mobile.tsx'),
     route('gift-cards', 'pages/admin/money/gift-cards.tsx'),
+    route('packages', 'pages/admin/money/packages.tsx'),
     route('money', 'pages/admin/money/money.tsx'),
     route('bookings/:bookingId/money', 'pages/admin/money/booking-money.tsx'),
     route('payouts', 'pages/admin/money/payouts.tsx'),

@@ -35,6 +35,8 @@ export const texts = {
   paused: 'Paused by the provider',
   notYet: 'Not bookable yet',
   notNow: 'Not bookable now',
+  packageOf: '{visits} visits {total}, save {saving}',
+  buyPackageOf: 'Buy {visits} visits of {name} for {total}',
   perPerson: 'per person',
   options: 'Options',
   chooseTime: 'Choose a time',

@@ -37,6 +37,8 @@ export const texts = {
   paused: 'फ़िलहाल बंद है',
   notYet: 'अभी बुक नहीं हो सकती',
   notNow: 'अभी बुक नहीं हो सकती',
+  packageOf: '{visits} विज़िट {total}, {saving} की बचत',
+  buyPackageOf: '{name} की {visits} विज़िट {total} में खरीदें',
   perPerson: 'प्रति व्यक्ति',
   options: 'विकल्प',
   chooseTime: 'समय चुनें',

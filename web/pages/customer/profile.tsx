@@ -10,6 +10,7 @@ import { ServiceCard } from '#web/features/catalogue/customer/service-card.tsx';
 import { LazyOtpDialog } from '#web/features/identity/otp/lazy-otp-dialog.ts';
 import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
 import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
+import { Packages } from '#web/features/prepaid/customer/packages/packages.tsx';
 import { AccountSettings } from '#web/features/privacy/account-settings.tsx';
 import { LanguageSetting } from '#web/features/profile/language-setting.tsx';
 import { type Pane, ProfileMenu, paneOf } from '#web/features/profile/profile-menu.tsx';
@@ -41,6 +42,7 @@ const loadTexts = textsLoader(
   'reviews',
   'saved',
   'gifts',
+  'packages',
   'wallet',
 );
 
@@ -68,6 +70,7 @@ function WalletPane() {
   return (
     <div className="grid gap-4">
       <WalletView />
+      <Packages />
       <GiftCards />
     </div>
   );

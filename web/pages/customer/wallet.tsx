@@ -1,4 +1,5 @@
 import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
+import { Packages } from '#web/features/prepaid/customer/packages/packages.tsx';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -7,7 +8,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/wallet';
 
-const loadTexts = textsLoader('gifts', 'wallet');
+const loadTexts = textsLoader('gifts', 'names', 'packages', 'wallet');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
@@ -30,6 +31,7 @@ export default function Wallet() {
       <PageHeader title={t('wallet.title')} subtitle={t('wallet.subtitle')} />
       <div className="grid max-w-3xl gap-4">
         <WalletView />
+        <Packages />
         <GiftCards />
       </div>
     </div>

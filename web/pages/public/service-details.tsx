@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { TeamMember } from '#contract/availability/members.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { pathIn } from '#contract/locale/language.ts';
 import { linkPreviewPath } from '#contract/portfolio/link-preview.ts';
 import type { Work } from '#contract/portfolio/views.ts';
+import type { ServicePackage } from '#contract/prepaid/packages/views.ts';
 import type { Review } from '#contract/reviews/views.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { useSession } from '#web/api/session/session.ts';
@@ -40,6 +41,9 @@ const loadReviews = async () =>
   (await import('#web/features/reviews/customer/service-reviews.tsx')).ServiceReviews;
 const ServiceReviews = lazyWithTexts(loadReviews, 'reviews');
 const BookingModal = lazyWithTexts(loadBooking, 'booking', 'checks', 'payment', 'times');
+const loadBuying = async () =>
+  (await import('#web/features/prepaid/customer/packages/buy-package.tsx')).BuyPackage;
+const BuyPackage = lazyWithTexts(loadBuying, 'packages');
 // Below the first screen: rendered by the server, and hydrated when the page is.
 const ServiceAbout = lazy(async () => ({
   default: (await import('./service-about.tsx')).ServiceAbout,
@@ -51,16 +55,20 @@ const loadJoin = () => import('#web/features/waitlist/customer/join-waitlist.tsx
 const JoinWaitlist = lazyWithTexts(async () => (await loadJoin()).JoinWaitlist, 'waitlist');
 const NotifyMeAt = lazyWithTexts(async () => (await loadJoin()).NotifyMeAt, 'waitlist');
 
+const noPackages = { data: { packages: [] as ServicePackage[] } };
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const texts = await pageTexts(request, 'service', 'map', 'names');
   try {
     const api = context.get(apiContext);
-    const [answer, works, team, reviews, map] = await Promise.all([
+    const [answer, works, team, packages, reviews, map] = await Promise.all([
       api.call('serviceDetails', { params }),
       // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
       // The page works without the team.
       api.call('serviceTeam', { params }).catch(() => ({ data: [] as TeamMember[] })),
+      // The page works without packages.
+      api.call('servicePackages', { params }).catch(() => noPackages),
       // Search engines read some; visitors load all of them with their tab.
       api.call('serviceReviews', { params }).catch(() => ({ data: { items: [] as Review[] } })),
       // The page works without a map.
@@ -70,6 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       service: answer.data,
       works: works.data,
       team: team.data,
+      packages: packages.data.packages,
       schemaReviews: schemaReviews(reviews.data.items),
       mapStyleUrl: map?.data.styleUrl ?? null,
       pageTexts: texts,
@@ -79,6 +88,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const nothing = {
       works: [] as Work[],
       team: [] as TeamMember[],
+      packages: [] as ServicePackage[],
       schemaReviews: [],
       mapStyleUrl: null,
       pageTexts: texts,
@@ -139,11 +149,13 @@ type ServiceProps = {
   service: ServiceDetails;
   works: readonly Work[];
   team: readonly TeamMember[];
+  packages: readonly ServicePackage[];
   mapStyleUrl: string | null;
 };
 
-function Service({ service, works, team, mapStyleUrl }: ServiceProps) {
+function Service({ service, works, team, packages, mapStyleUrl }: ServiceProps) {
   const t = useT();
+  const [buying, setBuying] = useState<{ offer: ServicePackage; task: string }>();
   const { bookId, open, close } = useBookParameter();
   const { results, resultsKey, chosen } = useSearchContext();
   return (
@@ -182,6 +194,7 @@ function Service({ service, works, team, mapStyleUrl }: ServiceProps) {
         }
         chosen={chosen}
         subServices={service.subServices}
+        packages={{ packages, onBuy: (offer, task) => setBuying({ offer, task }) }}
         onBook={open}
         onIntent={() => BookingModal.preload(t.language)}
         about={
@@ -197,6 +210,11 @@ function Service({ service, works, team, mapStyleUrl }: ServiceProps) {
           )
         }
       />
+      {buying && (
+        <Suspense fallback={null}>
+          <BuyPackage service={service} {...buying} onClose={() => setBuying(undefined)} />
+        </Suspense>
+      )}
       {bookId && <Booking service={service} bookId={bookId} onClose={close} />}
     </div>
   );

@@ -33,8 +33,8 @@ export function BuyGiftCard({ service, amounts, onClose }: BuyGiftCardProps) {
   const nameError = draft.name.trim() === '' ? t('gifts.nameMissing') : undefined;
   const emailError = checkEmail(draft.email) ? t('gifts.emailWrong') : undefined;
   if (state.step === 'paying') return null;
-  if (state.step === 'sent' || state.step === 'confirming') {
-    return <Outcome isSent={state.step === 'sent'} name={draft.name.trim()} onClose={onClose} />;
+  if (state.step === 'bought' || state.step === 'confirming') {
+    return <Outcome isSent={state.step === 'bought'} name={draft.name.trim()} onClose={onClose} />;
   }
   const confirm = () => {
     if (!user) return go(loginPath(pathname + search));

@@ -1,12 +1,13 @@
 import { MobileUsage } from '#web/features/notifications/provider/mobile-usage.tsx';
 import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
 import { GiftCardSales } from '#web/features/prepaid/provider/gift-card-sales.tsx';
+import { PackageSales } from '#web/features/prepaid/provider/packages/package-sales.tsx';
 import { keepTexts, textsLoader } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/earnings';
 
-const loadTexts = textsLoader('earnings', 'gifts', 'names', 'rules', 'times');
+const loadTexts = textsLoader('earnings', 'gifts', 'names', 'packages', 'rules', 'times');
 
 export { keepTexts as shouldRevalidate, loadTexts as loader, loadTexts as clientLoader };
 
@@ -26,6 +27,7 @@ export default function Earnings() {
   return (
     <div className="grid gap-8">
       <EarningsPage />
+      <PackageSales />
       <GiftCardSales />
       <MobileUsage />
     </div>

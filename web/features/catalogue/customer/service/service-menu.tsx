@@ -4,6 +4,7 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { menuGroups, opened } from './menu-groups.ts';
+import { PackageList, type PackageParts } from './package-list.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
 type ServiceMenuProps = {
@@ -17,12 +18,13 @@ type ServiceMenuProps = {
   onBasket: (subServiceIds: readonly string[]) => void;
   onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
+  packages: PackageParts;
 };
 
 /** The tasks of a service in groups; several of them can be added and booked together. */
 export function ServiceMenu(props: ServiceMenuProps) {
   const t = useT();
-  const { entries, chosen, first, basket, onBasket, onBook, onIntent } = props;
+  const { entries, chosen, first, basket, onBasket, onBook, onIntent, packages } = props;
   const added = basket.map(({ id }) => id);
   const idsOf = ({ variants }: MenuEntry) => variants.map(({ id }) => id);
   const isAdded = (entry: MenuEntry) => idsOf(entry).some((id) => added.includes(id));
@@ -47,6 +49,13 @@ export function ServiceMenu(props: ServiceMenuProps) {
           <li key={entry.variants[0].id} className="min-w-0">
             <SubServiceCard
               entry={entry}
+              packages={
+                <PackageList
+                  {...packages}
+                  name={t.nameOf(entry.name)}
+                  subServiceIds={idsOf(entry)}
+                />
+              }
               isChosen={idsOf(entry).some((id) => id === chosen)}
               onBook={() => onBook([opened(entry, chosen).id])}
               onToggle={canToggle(entry) ? () => toggle(entry) : undefined}

@@ -6,12 +6,14 @@ import type { PlainKey } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { BookBar } from './book-bar.tsx';
+import type { PackageParts } from './package-list.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 
 type ServiceTabsProps = {
   /** The sub-service that the search matched. */
   chosen: string | undefined;
   subServices: readonly SubService[];
+  packages: PackageParts;
   onBook: (subServiceIds: readonly string[]) => void;
   onIntent: () => void;
   reviews: ReactNode;
@@ -28,7 +30,7 @@ const tabs: readonly { value: string; label: PlainKey }[] = [
 /** SVC-02: sub-services and reviews, and the bar that books. The URL contains the tab. */
 export function ServiceTabs(props: ServiceTabsProps) {
   const t = useT();
-  const { chosen, subServices, onBook, onIntent, reviews, about, works } = props;
+  const { chosen, subServices, packages, onBook, onIntent, reviews, about, works } = props;
   const { tab, setTab } = useTab();
   const [added, setAdded] = useState<readonly string[]>([]);
   // A list that the server has rendered keeps its order.
@@ -58,7 +60,7 @@ export function ServiceTabs(props: ServiceTabsProps) {
               <ServiceMenu
                 entries={entriesOf(subServices)}
                 onBasket={setAdded}
-                {...{ chosen, first, basket, onBook, onIntent }}
+                {...{ chosen, first, basket, packages, onBook, onIntent }}
               />
             </div>
           </TabPanel>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MenuEntry } from '#contract/catalogue/menu-entries.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { DEFAULT_LANGUAGE } from '#contract/locale/language.ts';
@@ -22,6 +23,8 @@ type SubServiceCardProps = {
   /** Adds it to the services to be booked together, or removes it; undefined where that is not possible. */
   onToggle?: (() => void) | undefined;
   isAdded?: boolean;
+  /** The packages of its visits. */
+  packages?: ReactNode;
   /** Called when a press is likely, so that the booking code preloads. */
   onIntent: () => void;
 };
@@ -36,6 +39,7 @@ export function SubServiceCard({
   onBook,
   onToggle,
   isAdded = false,
+  packages,
   onIntent,
 }: SubServiceCardProps) {
   const t = useT();
@@ -69,6 +73,7 @@ export function SubServiceCard({
         {variants.length > 1 && <VariantList variants={variants} />}
         <CardPrice variants={bookable.length > 0 ? bookable : variants} />
         <Discounts variants={bookable} />
+        {packages}
       </div>
       {bookable.length > 0 ? (
         <div className="flex shrink-0 flex-col gap-2 self-center lg:flex-row-reverse">

@@ -45,6 +45,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: 'Ledger', to: '/admin/ledger' },
       { label: 'SMS and WhatsApp', to: '/admin/mobile' },
       { label: 'Gift cards', to: '/admin/gift-cards' },
+      { label: 'Packages', to: '/admin/packages' },
     ],
   },
   {

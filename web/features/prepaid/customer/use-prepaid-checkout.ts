@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { RefusalCode } from '#contract/errors.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { type CheckoutAnswer, loadCheckout } from '#web/lib/checkout/checkout-script.ts';
+
+const BRAND_COLOUR = '#0d5c5b';
+/** Seconds for which the checkout stays open. */
+const CHECKOUT_SECONDS = 900;
+
+export type BuyState =
+  | { step: 'form'; problem?: string }
+  | { step: 'busy' }
+  /** The checkout is open; the dialog is hidden, because both trap the focus. */
+  | { step: 'paying' }
+  | { step: 'confirming' }
+  | { step: 'bought' };
+
+type Order = {
+  razorpayOrderId: string;
+  amount: number;
+  currency: string;
+  keyId: string;
+  checkoutUrl: string;
+};
+
+type Purchase = {
+  description: string;
+  verify: (answer: CheckoutAnswer) => Promise<unknown>;
+  /** The refusal of a payment that can no longer buy it. */
+  refusedAs: RefusalCode;
+  notPaid: string;
+  noCheckout: string;
+};
+
+/** Orders something that is prepaid, opens the checkout and confirms the payment. */
+export function usePrepaidCheckout({ description, verify, refusedAs, ...texts }: Purchase) {
+  const [state, setState] = useState<BuyState>({ step: 'form' });
+  const isPaid = useRef(false);
+
+  const confirm = async (answer: CheckoutAnswer) => {
+    isPaid.current = true;
+    setState({ step: 'busy' });
+    try {
+      await verify(answer);
+      setState({ step: 'bought' });
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure && error.code === refusedAs;
+      setState(isRefused ? { step: 'form', problem: failureText(error) } : { step: 'confirming' });
+    }
+  };
+
+  const buy = async (placeOrder: () => Promise<{ data: Order }>) => {
+    setState({ step: 'busy' });
+    try {
+      const { data } = await placeOrder();
+      const Razorpay = await loadCheckout(data.checkoutUrl);
+      const checkout = new Razorpay({
+        key: data.keyId,
+        amount: data.amount,
+        currency: data.currency,
+        name: 'Zap Booking',
+        description,
+        order_id: data.razorpayOrderId,
+        prefill: {},
+        timeout: CHECKOUT_SECONDS,
+        handler: (answer) => void confirm(answer),
+        modal: {
+          ondismiss: () => {
+            if (!isPaid.current) setState({ step: 'form', problem: texts.notPaid });
+          },
+        },
+        theme: { color: BRAND_COLOUR },
+      });
+      setState({ step: 'paying' });
+      // After the dialog is gone.
+      setTimeout(() => checkout.open());
+    } catch (error) {
+      const problem = error instanceof ApiFailure ? failureText(error) : texts.noCheckout;
+      setState({ step: 'form', problem });
+    }
+  };
+  return { state, buy };
+}
