@@ -66,6 +66,10 @@ export const texts = {
   wallet: 'Zap wallet – instant',
   walletHint: 'Use it for any booking. Can’t be withdrawn.',
   walletOnly: 'It’s back in your wallet instantly, where it came from.',
+  visitsBack: {
+    one: '1 visit, booking charge included, is back on your package instantly.',
+    other: '{count} visits, booking charges included, are back on your package instantly.',
+  },
   giftOnly: 'It’s back on your gift card instantly.',
   returned: 'Already with your bank',
   toSource: 'To your card or bank',
@@ -77,6 +81,15 @@ export const texts = {
     '{amount} of it is already back with you, outside this booking, so we don’t send it again.',
 
   // The button names what is cancelled and the refund.
+  backOnPackage: 'Back on your package',
+  andVisits: {
+    one: 'Cancel and keep the visit',
+    other: 'Cancel and keep the {count} visits',
+  },
+  someAndVisits: {
+    one: 'Cancel for 1 person and keep the visit',
+    other: 'Cancel for {count} people and keep the visits',
+  },
   andRefund: 'Cancel and refund {amount}',
   andRefundMore: 'Cancel and refund {amount} more',
   noRefund: 'Cancel without refund',

@@ -34,6 +34,7 @@ export const texts = {
   moreDates: { one: '{subject} and {count} more date', other: '{subject} and {count} more dates' },
 
   // A refund of a booking: its state, and when the money arrives.
+  visitsBack: 'What was paid with your package is back on it, ready to use again.',
   refundLine: '{amount}: {title}. {text}',
   between: 'between {from} and {by}',
   refundWithdrawn: 'Not sent',

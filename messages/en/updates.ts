@@ -115,6 +115,14 @@ export const texts = {
   cancelledBecause: 'Your booking of {what} for {when} was cancelled. Reason: {reason}.',
   latePaymentBack:
     "You get a full refund to your original payment method. We'll write again when it's sent.",
+  paidByPackage: {
+    one: 'Paid with 1 visit of your package.',
+    other: 'Paid with {count} visits of your package.',
+  },
+  allVisitsBack: {
+    one: 'Your visit is back on your package, so you can book again at any time.',
+    other: 'Your {count} visits are back on your package, so you can book again at any time.',
+  },
   fullBack: 'You get a full refund of {total}, including the booking charge.',
   choices:
     'Until {until} you can choose instead: the same time with another provider, another time, the refund right away, or the money in your wallet.',

@@ -123,7 +123,7 @@ export const texts = {
 
   packageSubject: 'आपका पैकेज: {business} में {visits} × {task}',
   packageTitle: '{business} में आपकी {visits} विज़िट',
-  packageText: 'आपने {visits} × {task} के लिए {amount} चुकाए: हर विज़िट {each}, बुकिंग शुल्क सहित।',
+  packageText: 'आपने {visits} × {task} के लिए {amount} चुकाए: हर विज़िट {each}, बुकिंग चार्ज सहित।',
   packageUse:
     'विज़िट इस्तेमाल करने के लिए {task} हमेशा की तरह बुक करें और पक्का करते समय अपना पैकेज चुनें। विज़िट {date} तक शुरू हो सकती हैं।',
   packageOpen: 'मेरे पैकेज खोलें',

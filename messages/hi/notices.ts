@@ -31,6 +31,7 @@ export const texts = {
   datesFile: 'साथ लगी फ़ाइल {file} से इन सबको अपने कैलेंडर में जोड़ें।',
   moreDates: { one: '{subject} और {count} तारीख', other: '{subject} और {count} तारीखें' },
 
+  visitsBack: 'पैकेज से चुकाई गई विज़िट पैकेज में लौट आई हैं और फिर इस्तेमाल हो सकती हैं।',
   refundLine: '{amount} – स्थिति: {title}। {text}',
   between: '{from} से {by} के बीच',
   refundWithdrawn: 'भेजा नहीं गया',

@@ -4,12 +4,15 @@ import type { T } from '#messages/translation.ts';
 
 /** Label of the cancel button: names the refund, and the service or the number of people when some remain. */
 export function confirmLabel(t: T, quote: CancelQuote, droppedName?: string): string {
-  const { refund, returned, people: count, peopleLeft, visit } = quote;
+  const { refund, returned, people: count, peopleLeft, visit, visitsBack = 0 } = quote;
   const end = endOf(quote);
   const amount = formatRupees(refund - returned);
   if (visit) {
     const service = droppedName ?? t('cancel.thisService');
     return t(`cancel.part${end}`, { service, amount });
+  }
+  if (visitsBack > 0) {
+    return t(peopleLeft > 0 ? 'cancel.someAndVisits' : 'cancel.andVisits', { count });
   }
   if (peopleLeft > 0) return t(`cancel.some${end}`, { count, amount });
   return t(wholeLabels[end], { amount });

@@ -17,7 +17,10 @@ export function quoteLines(t: T, quote: CancelQuote, droppedName?: string) {
       ...feeLine(t('cancel.fee'), excluded.cancellationFee),
       ...feeLine(t('cancel.charge'), excluded.bookingCharge),
     ],
-    total: { label: t('cancel.refund'), amount: formatRupees(refund) },
+    total: {
+      label: t(quote.visitsBack ? 'cancel.backOnPackage' : 'cancel.refund'),
+      amount: formatRupees(refund),
+    },
   };
 }
 

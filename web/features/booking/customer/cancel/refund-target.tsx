@@ -18,10 +18,12 @@ export function RefundTargetChoice({ quote, target, onTarget }: RefundTargetChoi
   const t = useT();
   const terms = usePolicy();
   const sentence = bankSentence(t, quote);
+  const { visitsBack = 0 } = quote;
   if (quote.toSource === 0) {
     return (
       <>
         {sentence && <Alert tone="info">{sentence}</Alert>}
+        {visitsBack > 0 && <p className="num">{t('cancel.visitsBack', { count: visitsBack })}</p>}
         {(quote.toGiftCard ?? 0) > 0 && <p>{t('cancel.giftOnly')}</p>}
         {quote.toWallet > 0 && <p>{t('cancel.walletOnly')}</p>}
       </>

@@ -174,13 +174,13 @@ function useRefusalEffects(
     // Dates of a series may be taken.
     if (notice?.kind === 'taken') void refresh('seriesDates');
     // A chosen member may have left the team meanwhile.
-    if (notice?.kind === 'unpaid') void refresh('serviceMembers');
+    if (notice?.kind === 'unpaid') void refresh('serviceMembers', 'usablePackages');
   }, [notice]);
 }
 
 function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void): void {
   const { start, place, home, people, pricePaise, chargePaise, wallet, isNonRefundable } = choice;
-  const { chosen, isVisit, isTogether, depositPercent, nowPaise } = choice;
+  const { chosen, isVisit, isTogether, depositPercent, nowPaise, ownPackage } = choice;
   const [{ subService, member }] = chosen;
   if (!isSignedIn()) {
     signIn();
@@ -209,8 +209,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     place,
     ...(place === 'home' ? { homeAddress: home.address } : {}),
     ...(isTogether ? { together: true } : {}),
-    ...(wallet.isUsed ? { useWallet: true } : {}),
-    ...(wallet.gift.isUsed ? { useGiftCards: true } : {}),
+    ...(ownPackage.used ? {} : sourcesOf(wallet)),
     ...(isNonRefundable ? { nonRefundable: true } : {}),
     ...(depositPercent < FULL_PREPAYMENT ? { depositPercent } : {}),
     ...(member && !isVisit ? { memberId: member.id } : {}),
@@ -225,7 +224,16 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
   const { at: bookingSlotTime, sessionId } = start;
   const session = sessionId === undefined || member || isVisit ? {} : { sessionId };
   const depositPerPerson = rupeesOf(nowPaise);
-  void flow.pay({ ...order, depositPerPerson, bookingSlotTime, ...segments, ...session });
+  const paidBy = ownPackage.used ? { packageId: ownPackage.used.packageId } : { depositPerPerson };
+  void flow.pay({ ...order, ...paidBy, bookingSlotTime, ...segments, ...session });
+}
+
+/** What pays before the gateway. */
+function sourcesOf({ isUsed, gift }: BookingChoice['wallet']) {
+  return {
+    ...(isUsed ? { useWallet: true } : {}),
+    ...(gift.isUsed ? { useGiftCards: true } : {}),
+  };
 }
 
 function segmentOf({ subService: { id: subServiceId }, member }: ChosenSegment): SegmentChoice {

@@ -61,9 +61,10 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
   );
 }
 
-function buttonText(t: T, { step, wallet }: BookingChoice): string {
+function buttonText(t: T, { step, wallet, ownPackage }: BookingChoice): string {
   if (step === 'who') return t('booking.chooseTime');
   if (step === 'when') return t('booking.reviewBooking');
+  if (ownPackage.used) return t('booking.bookWithPackage');
   if (wallet.dueNowPaise === 0 && wallet.giftPaise > 0 && wallet.creditsPaise === 0) {
     return t('booking.bookWithGift');
   }

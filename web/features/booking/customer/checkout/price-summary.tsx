@@ -4,6 +4,7 @@ import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { type PriceLine, PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { PackageStep } from './package/package-step.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { WalletStep } from './wallet-step.tsx';
 
@@ -11,7 +12,7 @@ import { WalletStep } from './wallet-step.tsx';
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
   const t = useT();
   const { people, chargePaise, totalPaise, venuePaise, wallet, isNonRefundable } = choice;
-  const { dateCount: dates } = choice;
+  const { dateCount: dates, ownPackage } = choice;
   const repeated = choice.repeat ? ` × ${t('booking.dateCount', { count: dates })}` : '';
   const each = t('common.people', { count: people }) + repeated;
   return (
@@ -31,7 +32,21 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
           ]}
           total={{ label: t('booking.total'), amount: formatPaise(totalPaise) }}
         />
-        {(wallet.isUsed || wallet.gift.isUsed || venuePaise > 0) && (
+        {ownPackage.used && (
+          <PriceLines
+            className="mt-2"
+            lines={[
+              {
+                label: t('booking.package'),
+                detail: t('booking.packageVisits', { count: people }),
+                amount: `−${formatPaise(totalPaise)}`,
+                tone: 'success',
+              },
+            ]}
+            total={{ label: t('booking.dueNow'), amount: formatPaise(0) }}
+          />
+        )}
+        {!ownPackage.used && (wallet.isUsed || wallet.gift.isUsed || venuePaise > 0) && (
           <PriceLines
             className="mt-2"
             lines={partLines(t, choice)}
@@ -39,7 +54,8 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
           />
         )}
       </div>
-      <WalletStep wallet={wallet} />
+      <PackageStep {...ownPackage} />
+      {!ownPackage.used && <WalletStep wallet={wallet} />}
       {isNonRefundable && <NonRefundableNote />}
     </section>
   );

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** The refund for cancelling the selected start, beside the button that pays for it. */
 export function RefundNote({ choice }: { choice: BookingChoice }) {
   const t = useT();
-  const { start, timeZone, isNonRefundable, venuePaise } = choice;
+  const { start, timeZone, isNonRefundable, venuePaise, ownPackage } = choice;
   const now = useNow(MINUTE_MS);
   const terms = usePolicy();
   if (isNonRefundable) return <Note>{t('booking.nonRefundableShort')}</Note>;
@@ -22,7 +22,7 @@ export function RefundNote({ choice }: { choice: BookingChoice }) {
     <Note>
       {refundSentence(t, terms, { startsAt: start.at, timeZone, now })}{' '}
       {venuePaise > 0 && `${t('booking.refundOfPaid')} `}
-      {t('booking.chargeNotRefunded')}
+      {t(ownPackage.used ? 'booking.packageRefund' : 'booking.chargeNotRefunded')}
     </Note>
   );
 }

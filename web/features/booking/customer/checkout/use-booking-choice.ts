@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
+import { noDiscount } from '#contract/catalogue/prices/prices.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { type HomeChoice, useHomeChoice } from './address/use-home-choice.ts';
 import { draftOf, withDraft } from './booking-draft.ts';
 import type { BookingStep } from './booking-step.ts';
 import type { Offer } from './offer.ts';
+import { type PackageChoice, usePackageChoice } from './package/use-package-choice.ts';
 import { type RepeatChoice, useRepeat } from './series/use-repeat.ts';
 import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 import { useVisitChoice, type VisitChoice } from './visit/use-visit-choice.ts';
@@ -40,6 +43,8 @@ export type BookingChoice = SlotPick &
     isNonRefundable: boolean;
     markNonRefundable: () => void;
     wallet: WalletChoice;
+    /** A package that pays for everything, in place of gift cards, credits and the gateway. */
+    ownPackage: PackageChoice;
     /** The time is that of a waitlist offer, so party and time are chosen. */
     isOffered: boolean;
   };
@@ -80,9 +85,12 @@ export function useBookingChoice(
   const repeat = pick.start && !visit.isVisit ? series.repeat : undefined;
   const dateCount = repeat ? repeat.starts.length || repeat.count : 1;
   const { timeZone } = service;
-  const price = useVisitPrice(visit.chosen, {
-    ...{ at: pick.start?.at, timeZone, isRepeated: repeat !== undefined },
+  const ownPackage = usePackageChoice({
+    ...{ subServiceId: first.subService.id, people, at: pick.start?.at },
+    isPossible: !visit.isVisit && repeat === undefined,
   });
+  const when = { at: pick.start?.at, timeZone, isRepeated: repeat !== undefined };
+  const price = packagePrice(useVisitPrice(visit.chosen, when), ownPackage);
   const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
   const datePrices = dates.map(({ pricePaise }) => pricePaise);
   const totalPaise =
@@ -130,8 +138,17 @@ export function useBookingChoice(
     isNonRefundable: isMarked || first.subService.isNonRefundable,
     markNonRefundable: () => setMarked(true),
     wallet,
+    ownPackage,
     isOffered,
   };
+}
+
+/** A visit of a package costs what it was bought for, at any time. */
+function packagePrice(price: VisitPrice, { used }: PackageChoice): VisitPrice {
+  if (!used) return price;
+  const { pricePaise, chargePaise } = used;
+  const one = { ...price, ...noDiscount, pricePaise, chargePaise, nowPaise: pricePaise };
+  return { ...one, depositPercent: FULL_PREPAYMENT };
 }
 
 /** Each date of a series has the price of its start; until they are known, all have that of the first one. */

@@ -17,11 +17,28 @@ import { partsBack, refundState } from './refund-state.ts';
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { timeZone, paymentId, paidAt, refunds, walletUsed, giftCardUsed = 0 } = booking;
-  const { bankDispute } = booking;
+  const { bankDispute, packageUsed } = booking;
   return (
     <div className="grid gap-4">
       <Sums booking={booking} />
       {booking.atVenue && <VenuePart booking={booking} atVenue={booking.atVenue} />}
+      {packageUsed && (
+        <p className="num text-sm text-ink-soft">
+          <Rich
+            text={t('money.packageUsed', {
+              amount: formatRupees(packageUsed.amount),
+              link: '{link}',
+            })}
+            slots={{
+              link: (
+                <Link to="/wallet" className="link">
+                  {t('money.package')}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
       {giftCardUsed > 0 && (
         <p className="num text-sm text-ink-soft">
           <Rich

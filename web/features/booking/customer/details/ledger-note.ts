@@ -10,6 +10,16 @@ const notes: readonly [RegExp, (t: T, facts: Facts) => string][] = [
     (t, { amount = '', payment = '' }) => t('money.notePaid', { amount, payment }),
   ],
   [
+    /^(?<count>\d+) visits? of a package \((?<amount>\S+)\) pay for (?<booking>\S+)$/,
+    (t, { count = '', amount = '', booking = '' }) =>
+      t('money.notePackageUsed', { count: Number(count), amount, booking }),
+  ],
+  [
+    /^(?<count>\d+) × (?<amount>\S+) back on the package: (?<reason>.+)$/s,
+    (t, { count = '', amount = '', reason = '' }) =>
+      t('money.notePackageBack', { count: Number(count), amount, reason: storedText(t, reason) }),
+  ],
+  [
     /^(?<amount>\S+) of a gift card pay for (?<booking>\S+)$/,
     (t, { amount = '', booking = '' }) => t('money.noteGiftUsed', { amount, booking }),
   ],
