@@ -35,6 +35,8 @@ export type InvoiceFacts = {
   chargesPaise: number;
   /** Part of the total that wallet credits paid or, on a credit note, that went to the wallet. */
   creditsPaise: number;
+  /** The credits are visits of a package. */
+  isOfPackage?: true;
   /** Included in the total; empty without an active tax rule. */
   taxes: readonly InvoiceTax[];
   totalPaise: number;

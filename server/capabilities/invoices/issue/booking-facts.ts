@@ -30,6 +30,7 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
     lines: [{ text, sac: null, quantity, unitPaise, ...soldNote(booking, unitPaise) }],
     chargesPaise: booking.chargePaise * quantity,
     creditsPaise: Math.min(sold.walletPaise, totalPaise),
+    ...(booking.packageId === null ? {} : { isOfPackage: true }),
     taxes: [],
     totalPaise,
     ...atVenue(sold.soldVenuePaise * quantity),
@@ -107,7 +108,9 @@ export function creditNoteFacts(
     reason: refund.reason,
     lines: [{ text, sac: null, quantity: 1, unitPaise: servicePaise }],
     chargesPaise,
-    creditsPaise: refund.target === 'wallet' ? refund.amountPaise : 0,
+    creditsPaise:
+      refund.target === 'wallet' || refund.target === 'package' ? refund.amountPaise : 0,
+    ...(refund.target === 'package' ? { isOfPackage: true } : {}),
     taxes: [],
     totalPaise: refund.amountPaise,
     sums: refund.sums,

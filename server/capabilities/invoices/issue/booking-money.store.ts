@@ -5,8 +5,8 @@ import { type Row, sql } from '#platform/db/sql.ts';
 const ROWS_MAX = 100;
 
 export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise'> & {
-  /** To the payment's source, to the wallet, or to the booking that replaces this one. */
-  target: 'source' | 'wallet' | 'booking';
+  /** To the payment's source, to the wallet, to the package, or to the booking that replaces this one. */
+  target: 'source' | 'wallet' | 'package' | 'booking';
   reason: string;
 };
 

@@ -62,15 +62,14 @@ function printLines(page: Page, { kind, facts }: Printed, top: number): number {
 
 function printSums(page: Page, { kind, facts }: Printed, top: number): void {
   const { set } = page;
-  const { totalPaise, creditsPaise, taxes, venuePaise = 0 } = facts;
+  const { totalPaise, taxes, venuePaise = 0 } = facts;
   const row = (y: number, label: string, paise: number, style: typeof BODY | typeof STRONG) => {
     set.line(label, { x: MIDDLE, y }, style);
     set.line(formatPaise(paise), { x: RIGHT, y, end: true }, style);
     return y + ROW;
   };
   let y = row(top + 12, 'Total', totalPaise, { ...STRONG, size: 10.5 });
-  for (const [label, paise] of shares(kind, totalPaise, creditsPaise))
-    y = row(y, label, paise, BODY);
+  for (const [label, paise] of shares(kind, facts)) y = row(y, label, paise, BODY);
   if (venuePaise > 0) y = row(y, 'To be paid at the venue', venuePaise, BODY);
   if (taxes.length === 0) return;
   rule(page, y - 13, MIDDLE);
@@ -83,13 +82,12 @@ function printSums(page: Page, { kind, facts }: Printed, top: number): void {
 /** Parts of the total: credits and payment, or refund destinations. */
 function shares(
   kind: Printed['kind'],
-  totalPaise: number,
-  creditsPaise: number,
+  { totalPaise, creditsPaise, isOfPackage }: Printed['facts'],
 ): [string, number][] {
   const [credits, rest] =
     kind === 'invoice'
-      ? ['Paid with wallet credits', 'Paid online']
-      : ['Returned to the wallet', 'Returned to the source'];
+      ? [isOfPackage ? 'Paid with a package' : 'Paid with wallet credits', 'Paid online']
+      : [isOfPackage ? 'Back on the package' : 'Returned to the wallet', 'Returned to the source'];
   const parts: [string, number][] = [
     [credits, creditsPaise],
     [rest, totalPaise - creditsPaise],

@@ -107,6 +107,9 @@ function bookedText(facts: Facts): MessageText {
         ? t('updates.rebookedText', { ...about, reference: failed.reference })
         : t('updates.bookedText', { ...about, total }),
       ...discountLines(facts),
+      ...(booking.packageId === null
+        ? []
+        : [t('updates.paidByPackage', { count: booking.people })]),
       ...(lessPaise > 0 ? [t('updates.rebookedLess', { amount })] : []),
       ...atVenueText(facts),
       visitText(facts),

@@ -17,7 +17,8 @@ export function moneyText({
     const { title, text } = refundText(t, refund, booking.timeZone);
     return t('notices.refundLine', { amount: formatRupees(refund.amount), title, text });
   });
-  return [...sent, ...sumsLines(t, sums)];
+  const isBack = booking.packageId !== null && sent.length === 0 && (sums?.refunded ?? 0) > 0;
+  return [...sent, ...(isBack ? [t('notices.visitsBack')] : []), ...sumsLines(t, sums)];
 }
 
 /** 'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00', as on the card of the booking. */

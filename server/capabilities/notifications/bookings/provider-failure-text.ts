@@ -13,13 +13,13 @@ export function providerFailedText(facts: ReaderFacts): MessageText {
   const { t, booking } = facts;
   const { providerName: provider, cancelMove, cancelledBy } = booking;
   const about = aboutOf(facts);
-  const button = t('updates.chooseNow');
+  const button = facts.rebooking ? { button: t('updates.chooseNow') } : {};
   if (cancelMove === 'reject') {
     const text = t('updates.notPossibleText', { ...about, provider });
     return {
       subject: titled(facts, t('updates.notPossible')),
       paragraphs: [text, ...compensationText(facts)],
-      button,
+      ...button,
     };
   }
   const text =
@@ -29,7 +29,7 @@ export function providerFailedText(facts: ReaderFacts): MessageText {
   return {
     subject: titled(facts, t('updates.cancelled')),
     paragraphs: [text, ...compensationText(facts)],
-    button,
+    ...button,
   };
 }
 
@@ -59,7 +59,10 @@ const bonusLimits = {
 
 function compensationText(facts: ReaderFacts): string[] {
   const { t, booking, rebooking, bonusPaise, isBonusWithheld } = facts;
-  const back = t('updates.fullBack', { total: formatPaise(booking.totalPaise) });
+  const back =
+    booking.packageId === null
+      ? t('updates.fullBack', { total: formatPaise(booking.totalPaise) })
+      : t('updates.allVisitsBack', { count: booking.people });
   const choices = (deadline: Temporal.Instant) =>
     t('updates.choices', { until: momentIn(facts, deadline) });
   return [
