@@ -78,7 +78,7 @@ export const texts = {
 
   backOnPackage: 'आपके पैकेज में वापस',
   andVisits: {
-    one: 'कैंसल करें, विज़िट बची रहेगी',
+    one: 'कैंसल करें, {count} विज़िट बची रहेगी',
     other: 'कैंसल करें, {count} विज़िट बची रहेंगी',
   },
   someAndVisits: {

@@ -2,7 +2,7 @@ import type { texts as english } from '../en/packages.ts';
 import type { Translation } from '../translation.ts';
 
 export const texts = {
-  dialogTitle: '{visits} × {task}',
+  dialogTitle: '{task}: {visits} विज़िट',
   dialogText: '{business} में विज़िट एक-एक करके, जब चाहें इस्तेमाल करें।',
   priceOfVisits: 'कीमत',
   each: '{price} × {visits} विज़िट',
@@ -70,7 +70,7 @@ export const texts = {
   save: 'पैकेज सेव करें',
   saved: 'पैकेज सेव हो गया',
   change: 'बदलें',
-  changeOf: '{visits} × {task} बदलें',
+  changeOf: '{task} की {visits} विज़िट बदलें',
   stop: 'बेचना बंद करें',
   sellAgain: 'फिर बेचें',
   isSold: 'बिक रहा है',

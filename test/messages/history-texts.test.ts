@@ -5,6 +5,7 @@ import {
   forCustomer,
   OTHER_BOOKING,
   OTHER_DATES_ACCOUNT,
+  OWN_PACKAGE,
   titles,
   titlesForCustomer,
 } from '#capabilities/booking/payment-history/history.ts';
@@ -23,9 +24,8 @@ test.each(Object.entries(kinds))('the posting %s reads as the API says', (kind, 
   expect(english(key)).toBe(titlesForCustomer[kind] ?? titles[kind]);
 });
 
-const names = new Map(
-  Object.entries({ ...accountNames, [OTHER_BOOKING.code]: OTHER_BOOKING.account }),
-);
+const known = [OTHER_BOOKING, OWN_PACKAGE].map(({ code, account }) => [code, account]);
+const names = new Map(Object.entries({ ...accountNames, ...Object.fromEntries(known) }));
 for (const account of [...Object.values(forCustomer), OTHER_DATES_ACCOUNT])
   names.set(account.code, account.account);
 

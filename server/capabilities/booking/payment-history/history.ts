@@ -81,6 +81,8 @@ const inner = new Set([
 export const titlesForCustomer: Record<string, string> = {
   chargeback: 'Taken back by your bank',
   'refund settled': 'Returned by your bank',
+  'package used': 'Paid with your package',
+  'package returned': 'Back on your package',
 };
 const PAYER: Account = { code: 'payer', account: 'Your card or bank' };
 const PROVIDER: Account = { code: 'provider', account: 'The provider' };
@@ -123,17 +125,19 @@ export function customerHistory(lines: readonly PostingRow[], whose: Whose): Mon
     const isForReschedule = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
     if (isForReschedule) return named('escrow');
     if (isFromFirstDate(line, whose)) return PAYER;
-    const own = elsewhere(line, whose) ?? ofPackage(line, 'Your package');
+    const own = elsewhere(line, whose) ?? ofPackage(line, OWN_PACKAGE);
     return own ?? forCustomer[line.account] ?? named(line.account);
   });
   return ownSteps.map((step) => ({ ...step, title: titlesForCustomer[step.kind] ?? step.title }));
 }
 
 /** Gift cards and packages have accounts of one kind. */
-function ofPackage(line: PostingRow, account = 'Package'): Account | undefined {
-  const isPackage = line.account === 'prepaid' && line.kind.startsWith('package');
-  return isPackage ? { code: 'package', account } : undefined;
+function ofPackage(line: PostingRow, account = PACKAGE): Account | undefined {
+  return line.account === 'prepaid' && line.kind.startsWith('package') ? account : undefined;
 }
+
+const PACKAGE: Account = { code: 'package', account: 'Package' };
+export const OWN_PACKAGE: Account = { ...PACKAGE, account: 'Your package' };
 
 /** The payment of a series arrives with its first date, and pays for this one. */
 function isFromFirstDate({ kind, account, ownerId }: PostingRow, { bookingId }: Whose): boolean {
