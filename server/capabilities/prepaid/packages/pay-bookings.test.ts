@@ -99,12 +99,15 @@ describe('paying', () => {
     );
     const codes = replies.map(({ body }) => body.code ?? body.data.bookingStatus);
     expect(codes.filter((code) => code === 'assigned')).toHaveLength(1);
-    expect(codes.filter((code) => code === 'PACKAGE_USED_UP')).toHaveLength(9);
+    // A busy machine refuses some of a crowd before they reach the package.
+    const refused = codes.filter((code) => code !== 'assigned');
+    expect(new Set(['PACKAGE_USED_UP', 'UNAVAILABLE', ...refused]).size).toBe(2);
+    expect(refused).toContain('PACKAGE_USED_UP');
     expect(await packages.balance(bought)).toBe(0);
   });
 
   test('either uses or refunds the last visit when both happen at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const bought = await holder({ visits: 2, price: 800 });
       await packages.book(bought);
       const at = (await w.starts(bought.salon))[8] ?? '';
@@ -112,7 +115,11 @@ describe('paying', () => {
         packages.use(bought, { at }),
         packages.refund(bought, 401),
       ]);
-      expect([used.status, refunded.status].filter((one) => one === 200)).toHaveLength(1);
+      const codes = [used.body.code ?? 'used', refunded.body.code ?? 'refunded'];
+      expect([
+        ['used', 'PACKAGE_REFUND'],
+        ['PACKAGE_USED_UP', 'refunded'],
+      ]).toContainEqual(codes);
       expect(await packages.listed(bought)).toMatchObject({ left: 0 });
     }
   });
