@@ -1,6 +1,6 @@
 export { packagesLeftPaise } from './packages/personal.store.ts';
 export { refundOfPackage, visitsBackOf } from './packages/refund/refund-booking-of-package.ts';
 export { paymentOfPackage } from './packages/store.ts';
-export { type VisitPrice, visitPriceOf } from './packages/use/find-usable.ts';
+export { visitPriceOf } from './packages/use/find-usable.ts';
 export { spendVisits } from './packages/use/spend-visits.ts';
 export { packagesPart, prepaidPart } from './personal.ts';
