@@ -211,6 +211,11 @@ export interface Tables {
     venuePaidMethod: string | null;
     venuePaidAt: Temporal.Instant | null;
     packageId: string | null;
+    homeAddress: unknown | null;
+    travelMetres: number | null;
+    travelMinutes: number;
+    onTheWayAt: Temporal.Instant | null;
+    arrivedAt: Temporal.Instant | null;
   };
   'booking.calendar_feeds': {
     personId: string;
@@ -251,6 +256,9 @@ export interface Tables {
     pricePaise: number;
     people: number | null;
     venuePaise: number;
+    listPricePaise: number | null;
+    discountPercent: number | null;
+    firstVisitPercent: number | null;
   };
   'booking.check_ins': {
     businessId: string;
@@ -616,6 +624,7 @@ export interface Tables {
     isDemo: boolean;
     createdAt: Temporal.Instant;
     depositPercent: number;
+    travelMinutesPerKm: number;
   };
   'catalogue.services_public': {
     id: string;
@@ -787,6 +796,12 @@ export interface Tables {
     undoUntil: Temporal.Instant | null;
     endedAt: Temporal.Instant | null;
     outcome: 'cancelled' | 'undone' | 'settled' | null;
+  };
+  'identity.enrolment_codes': {
+    personId: string;
+    codeHash: string;
+    madeBy: string;
+    expiresAt: Temporal.Instant;
   };
   'identity.google_accounts': {
     sub: string;
@@ -1161,6 +1176,10 @@ export interface Tables {
     endedAt: Temporal.Instant | null;
     respondBy: Temporal.Instant | null;
   };
+  'payments.gateway_refunds_public': {
+    paymentId: string;
+    refundedPaise: number | null;
+  };
   'payments.linked_accounts': {
     personId: string;
     gatewayAccountId: string;
@@ -1490,6 +1509,8 @@ export interface Tables {
     decidedAt: Temporal.Instant | null;
     ownerName: string;
     ownerEmail: string;
+    fileType: string | null;
+    fileDeletedAt: Temporal.Instant | null;
   };
   'portfolio.documents': {
     id: string;
@@ -1503,6 +1524,9 @@ export interface Tables {
     reason: string | null;
     decidedBy: string | null;
     decidedAt: Temporal.Instant | null;
+    sealedFile: Buffer | null;
+    fileType: string | null;
+    fileDeletedAt: Temporal.Instant | null;
   };
   'portfolio.links': {
     slug: string;
@@ -1541,6 +1565,7 @@ export interface Tables {
     redeemedBy: string | null;
     redeemedAt: Temporal.Instant | null;
     endedAt: Temporal.Instant | null;
+    recoveredPaise: number;
   };
   'prepaid.offers': {
     businessId: string;
@@ -1641,6 +1666,11 @@ export interface Tables {
     changedBy: string;
     field: 'email' | 'phone' | 'panNumber' | 'aadharNumber' | 'upiID';
     changedAt: Temporal.Instant;
+  };
+  'profile.home_addresses': {
+    personId: string;
+    addressSealed: string;
+    savedAt: Temporal.Instant;
   };
   'profile.profiles': {
     personId: string;

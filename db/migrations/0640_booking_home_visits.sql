@@ -26,8 +26,8 @@ create table profile.home_addresses (
   saved_at timestamptz not null
 );
 
--- apply: db/functions/booking/insert_hold.sql 04d3f4a84cd377ac
--- apply: db/functions/booking/place_hold.sql 053ee6a1ea424109
+-- apply: db/functions/booking/insert_hold.sql bc93c59d11be4895
+-- apply: db/functions/booking/place_hold.sql 730a2bc2e085614a
 
 -- Claims of a home visit keep the way there and back free; places of a class have no buffer.
 create view invariants.home_visits_keep_way as

@@ -39,6 +39,9 @@ export async function waitForMember(world: World, personId: string): Promise<voi
   const own = offers.filter(({ ownerId, isClass }) => ownerId === offer.ownerId && !isClass);
   const intent: BookingIntent = {
     ...{ offer, startsAtMs, more: [random.pick(own)], people: 1, useWallet: random.chance(0.4) },
+    useGiftCards: random.chance(0.7),
+    paysDeposit: random.chance(0.7),
+    isStale: false,
     members: [chosen, random.chance(0.5) ? chosen : null],
     key: `order-${random.whole(1, 1e9)}`,
   };

@@ -14,6 +14,7 @@ import {
 import type { BookedHome } from '#contract/booking/home-visits/views.ts';
 import type { OrderBody } from '#contract/booking/order.ts';
 import type { Place } from '#contract/catalogue/views.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { Refused } from '#platform/refused.ts';
 import { choosePlace } from '../rules.ts';
 
@@ -48,7 +49,7 @@ export function placeOf(
   const home = body.homeAddress as HomeAddress | undefined;
   const where = choosePlace(offer, body.place, home ? homeAddressText(home) : body.address);
   if ('refusal' in where) {
-    const address = 'Address must be at least 10 characters';
+    const address: Sentence = (t) => t('checks.addressTooShort');
     const details = where.refusal === 'ADDRESS_REQUIRED' ? { fields: { address } } : {};
     throw new Refused(where.refusal, undefined, details);
   }
