@@ -57,6 +57,7 @@ import { providerCalls } from './provider/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { searchCalls } from './search/calls.ts';
 import { synonymCalls } from './search/synonym-calls.ts';
+import { settingsCalls } from './settings/calls.ts';
 import { signOffCalls } from './signoffs/calls.ts';
 import { teamCalls } from './team/calls.ts';
 import { ownScheduleCalls } from './team/own-schedule-calls.ts';
@@ -116,6 +117,7 @@ export const calls = {
   ...payoutsAdminCalls,
   ...payoutsCalls,
   ...policiesCalls,
+  ...settingsCalls,
   ...portfolioCalls,
   ...linkCalls,
   ...giftCardCalls,

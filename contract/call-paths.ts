@@ -10,6 +10,7 @@ import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
 import { giftCardPaths } from './prepaid/call-paths.ts';
 import { packagePaths } from './prepaid/packages/call-paths.ts';
+import { settingsPaths } from './settings/call-paths.ts';
 import { signOffPaths } from './signoffs/call-paths.ts';
 import { teamPaths } from './team/call-paths.ts';
 import { waitlistPaths } from './waitlist/call-paths.ts';
@@ -279,6 +280,7 @@ export const callPaths = {
   ...portfolioPaths,
   ...teamPaths,
   ...adminPaths,
+  ...settingsPaths,
   ...signOffPaths,
   ...goodwillPaths,
   ...giftCardPaths,

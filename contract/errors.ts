@@ -5,12 +5,14 @@ import { packageRefusals } from './prepaid/packages/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
 import { walkInRefusals } from './walkins/refusals.ts';
+import { settingRefusals } from './settings/refusals.ts';
 
 /** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {
   ...notificationRefusals,
   ...homeRefusals,
   ...walkInRefusals,
+  ...settingRefusals,
   BAD_REQUEST: [400, 'Something in the request is not right.'],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   CONTENT_TYPE: [415, 'Send the request as JSON.'],

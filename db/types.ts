@@ -1808,9 +1808,23 @@ export interface Tables {
     stem: string;
     uses: number;
   };
+  'settings.versions': {
+    id: string;
+    key: string;
+    subject: string;
+    value: unknown;
+    effectiveFrom: Temporal.Instant;
+    reason: string;
+    createdBy: string;
+    createdAt: Temporal.Instant;
+    signOffId: string | null;
+    withdrawnAt: Temporal.Instant | null;
+    withdrawnBy: string | null;
+    withdrawnReason: string | null;
+  };
   'signoffs.requests': {
     id: string;
-    kind: 'payout run' | 'admin role' | 'goodwill';
+    kind: 'payout run' | 'admin role' | 'goodwill' | 'setting';
     subjectKind: string;
     subjectId: string;
     amountPaise: number;

@@ -26,6 +26,7 @@ import { privacy } from '#capabilities/privacy/wiring.ts';
 import { profile } from '#capabilities/profile/wiring.ts';
 import { reviews } from '#capabilities/reviews/wiring.ts';
 import { search } from '#capabilities/search/wiring.ts';
+import { settings } from '#capabilities/settings/wiring.ts';
 import { team } from '#capabilities/team/wiring.ts';
 import { waitlist } from '#capabilities/waitlist/wiring.ts';
 import { claimsOfSubServices, salesOfClaims } from '#capabilities/walkins/index.ts';
@@ -48,6 +49,7 @@ export function wire(deps: Deps) {
   const money = payments(deps);
   const parts: readonly Part[] = [
     people,
+    settings(deps),
     contact(deps),
     profile(deps),
     { routes: (http) => serveImages(http, deps), sweeps: versionSweeps(deps) },

@@ -57,6 +57,8 @@ const adminTexts = {
   rules: {
     'policy version published': 'Published the refund policy',
     'tax rule published': 'Published the tax rule',
+    'setting changed': 'Changed the setting',
+    'setting version withdrawn': 'Withdrew the version of the setting',
   },
   system: {
     'second factor set up': 'Set up a second factor',
@@ -109,7 +111,7 @@ export const auditGroupLabels: Record<AuditGroup, string> = {
   content: 'Reviews and messages',
   services: 'Services and documents',
   catalogue: 'Catalogue and search',
-  rules: 'Policies and taxes',
+  rules: 'Policies, taxes and settings',
   system: 'Security and jobs',
   businesses: 'Actions of businesses',
   reads: 'Reads of personal data',
@@ -160,6 +162,7 @@ export const auditSubjects = [
   'document',
   'catalogue entry',
   'policy version',
+  'setting',
   'event',
   'security alert',
   'search synonym',

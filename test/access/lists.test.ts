@@ -107,6 +107,7 @@ test('these calls return paged lists', () => {
     'payouts',
     'reconciledDays',
     'securityEvents',
+    'settingHistory',
     'signOffs',
     'taxRules',
   ]);

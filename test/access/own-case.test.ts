@@ -107,6 +107,8 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   runReconciliation: noParty,
   addTaxRule: noParty,
   publishPolicy: noParty,
+  changeSetting: noParty,
+  withdrawSetting: noParty,
   seeAlert: noParty,
   retryJob: noParty,
   renewRecoveryCodes: noParty,

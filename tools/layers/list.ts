@@ -2,6 +2,7 @@
 export const capabilities = [
   'identity',
   'signoffs',
+  'settings',
   'contact',
   'profile',
   'catalogue',

@@ -35,8 +35,8 @@ export async function settingsRow(
 export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
   await writeResources(tx, row);
   await sql`
-    insert into availability.settings (service_id, business_id, served_by, time_zone, capacity,
-      step_minutes, buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
+    insert into availability.settings as known (service_id, business_id, served_by, time_zone,
+      capacity, step_minutes, buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
     values (${row.serviceId}, ${row.businessId}, ${row.servedBy}, ${row.timeZone}, ${row.capacity},
       ${row.stepMinutes}, ${row.bufferMinutes}, ${row.noticeMinutes}, ${row.horizonDays},
       ${row.autoAccept}, ${JSON.stringify(row.weekly)}::jsonb)
@@ -44,7 +44,7 @@ export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
       served_by = excluded.served_by, capacity = excluded.capacity, step_minutes = excluded.step_minutes,
       buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
       horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
-      weekly = excluded.weekly, version = settings.version + 1`.execute(tx);
+      weekly = excluded.weekly, version = known.version + 1`.execute(tx);
 }
 
 /** Writes the resources that bookings of a service can claim: the owner's time and the service's capacity. */

@@ -7,6 +7,7 @@ const texts: Record<SignOffKind, string> = {
   'payout run': 'a payout run',
   'admin role': 'a new admin',
   goodwill: 'money given back',
+  setting: 'a change of a setting',
 };
 
 type Requested = { kind: SignOffKind; amountPaise: number; byName: string; publicUrl: string };

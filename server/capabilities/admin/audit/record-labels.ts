@@ -18,6 +18,7 @@ import { kindsOfSignOffs } from '#capabilities/signoffs/index.ts';
 import type { AuditSubject } from '#contract/admin/audit-actions.ts';
 import type { ReadSubject } from '#contract/admin/security-events.ts';
 import { documentKindLabels } from '#contract/portfolio/limits.ts';
+import { settingLabels } from '#contract/settings/texts.ts';
 import type { AuditRow } from '#platform/db/audit-rows.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import { csvMoment } from '#platform/lists/csv.ts';
@@ -166,6 +167,12 @@ const kinds: Record<Kind, KindLabels> = {
       ]),
   },
   'policy version': { noun: 'Refund policy, version', link: page('/admin/policies') },
+  setting: {
+    noun: 'Setting',
+    link: page('/admin/settings'),
+    hasOwnIds: true,
+    read: settingNames,
+  },
   service: {
     noun: 'Service',
     link: pageOfOne('/admin/approvals'),
@@ -216,6 +223,11 @@ function labelled<Row>(
   entry: (row: Row) => readonly [id: string, label: string],
 ): Labels {
   return new Map(rows.map(entry));
+}
+
+async function settingNames(_db: Db, ids: string[]): Promise<Labels> {
+  const names: Readonly<Record<string, string>> = settingLabels;
+  return labelled(ids, (id) => [id, `Setting: ${names[id] ?? id}`]);
 }
 
 /** The list of reported messages has one name and no id. */

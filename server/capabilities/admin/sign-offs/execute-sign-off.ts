@@ -1,6 +1,7 @@
 import { giveBackSignedOff } from '#capabilities/booking/index.ts';
 import { grantAdmin } from '#capabilities/identity/index.ts';
 import { startSignedOffRun } from '#capabilities/payouts/index.ts';
+import { changeSettingSignedOff } from '#capabilities/settings/index.ts';
 import type { ExecuteSignOff, SignOffRow } from '#capabilities/signoffs/index.ts';
 import { type AuditNote, writeAuditEntry } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -33,6 +34,11 @@ async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Execute
       const subject = { kind: 'booking', id: subjectId } as const;
       const { amountPaise } = signOff;
       return { act: 'money given back', subject, amountPaise, resultId };
+    }
+    case 'setting': {
+      const resultId = await changeSettingSignedOff(tx, deps, signOff);
+      const subject = { kind: 'setting', id: subjectId } as const;
+      return { act: 'setting changed', subject, resultId };
     }
     case 'admin role': {
       await grantAdmin(tx, deps, { personId: subjectId, by: requestedBy });

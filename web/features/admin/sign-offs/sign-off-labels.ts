@@ -1,4 +1,6 @@
 import { formatRupees } from '#contract/money.ts';
+import type { SettingKey } from '#contract/settings/limits.ts';
+import { settingLabels } from '#contract/settings/texts.ts';
 import type { SignOffKind, SignOffState } from '#contract/signoffs/limits.ts';
 import type { SignOff } from '#contract/signoffs/views.ts';
 
@@ -17,10 +19,12 @@ const titles: Record<SignOffKind, string> = {
   'payout run': 'Payout run',
   'admin role': 'New admin',
   goodwill: 'Goodwill',
+  setting: 'Setting',
 };
 
-/** The action and its amount: 'Payout run of ₹900.00', 'New admin: Asha Verma'. */
-export function titleOf({ kind, amount, lines }: SignOff): string {
+/** The action and its amount: 'Payout run of ₹900.00', 'New admin: Asha Verma', 'Setting: Commission'. */
+export function titleOf({ kind, amount, lines, subject }: SignOff): string {
+  if (kind === 'setting') return `${titles[kind]}: ${settingLabels[subject.id as SettingKey]}`;
   if (kind === 'admin role') return `${titles[kind]}: ${lines[0]?.personName ?? 'unknown'}`;
   return `${titles[kind]} of ${formatRupees(amount)}`;
 }
