@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BonusRules } from '../settings/views.ts';
 import { InstantText } from '../text.ts';
 
 const rebookingChoices = ['refund', 'wallet', 'provider', 'time'] as const;
@@ -45,6 +46,8 @@ export const Rebooking = z
     bonus: z.number(),
     /** No bonus, because the customer has reached its limit. */
     isBonusWithheld: z.boolean(),
+    /** The rules of bonuses of the booking's order. */
+    bonusTerms: BonusRules,
     offers: z.array(RebookingOffer),
   })
   .meta({ id: 'Rebooking' });

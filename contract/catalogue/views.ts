@@ -171,6 +171,8 @@ export const ServiceDetails = Service.extend({
   /** Today and the six days after it; left out without opening hours. */
   openingHours: z.array(OpeningDay).optional(),
   subServices: z.array(SubService),
+  /** Rupees that each person pays on top of the price. */
+  bookingCharge: z.number(),
 }).meta({ id: 'ServiceDetails' });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;
 

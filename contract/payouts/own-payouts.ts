@@ -26,6 +26,8 @@ export const OwnPayoutDetails = OwnPayout.extend({
   /** What customers paid for its bookings. */
   gross: z.number(),
   commission: z.number(),
+  /** The rate that all its bookings have, in per cent; null where they differ. */
+  commissionPercent: z.number().nullable(),
   /** Only the taxes that were deducted. */
   taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
   /** One per transfer to the bank; `reference` is the bank's (UTR), if it named one. */

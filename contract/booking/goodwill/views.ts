@@ -13,6 +13,8 @@ export const GoodwillOffer = z
     toSource: z.number(),
     /** The amount that the caller can still give in these 24 hours without a second admin. */
     withoutSignOff: z.number(),
+    /** Days for which a credit can be spent. */
+    creditDays: z.number(),
     blockedBy: z.enum(goodwillBlocks).nullable(),
   })
   .meta({ id: 'GoodwillOffer' });

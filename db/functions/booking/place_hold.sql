@@ -19,7 +19,8 @@ begin
     where b.customer_id = request.customer_id and b.state = 'held' and b.held_until > at
       and b.series_id is null and b.sub_service_id = request.sub_service_id and b.starts_at = request.starts_at
       and b.people = request.people and b.place = request.place and b.location = request.location
-      and b.price_paise = request.price_paise and b.venue_paise = coalesce(request.venue_paise, 0)
+      and b.price_paise = request.price_paise and b.charge_paise = request.charge_paise
+      and b.venue_paise = coalesce(request.venue_paise, 0)
       and b.deposit_percent = coalesce(request.deposit_percent, 100)
       and b.package_id is not distinct from request.package_id
       and b.list_price_paise is not distinct from request.list_price_paise

@@ -1,8 +1,8 @@
 import { equal, ok } from 'node:assert/strict';
 import type fc from 'fast-check';
 import { venueTotal } from '#capabilities/booking/money/venue.rules.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import type { BookingState } from '#contract/booking/states.ts';
+import { INITIAL_CHARGE_PAISE } from '#contract/settings/limits.ts';
 import type { Play } from './play.ts';
 
 /**
@@ -32,7 +32,7 @@ export type Model = {
 
 export type Command = fc.Command<Model, Play>;
 
-const CHARGE = BOOKING_CHARGE_PAISE;
+const CHARGE = INITIAL_CHARGE_PAISE;
 export const sum = (prices: readonly number[]) => prices.reduce((total, one) => total + one, 0);
 /** The fewest whole rupees that are the share of a price, or the price itself where it is less. */
 export function depositOf(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { totalPaise } from '#capabilities/booking/rules.ts';
 import { states } from '#contract/booking/states.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { INITIAL_CHARGE_PAISE } from '#contract/settings/limits.ts';
 import { commands } from './commands.ts';
 import { depositOf, type Model } from './model.ts';
 import { Play } from './play.ts';
@@ -43,11 +44,13 @@ const scenarios: fc.Arbitrary<Scenario> = fc
       gstServiceBps: bps(1_800),
       tcsBps: bps(100),
       tdsBps: bps(100),
+      commissionBps: fc.oneof(fc.constant(1_000), fc.integer({ min: 0, max: 3_000 })),
     }),
     terms: fc.constant(terms),
   })
   .map(({ nearPaise, ...scenario }) => {
-    const total = totalPaise(depositOf(scenario, scenario.pricePaise), scenario.people);
+    const pricePaise = depositOf(scenario, scenario.pricePaise);
+    const total = totalPaise({ pricePaise, chargePaise: INITIAL_CHARGE_PAISE }, scenario.people);
     const creditPaise = nearPaise === null ? scenario.creditPaise : Math.max(0, total + nearPaise);
     return { ...scenario, creditPaise, seats: Math.min(scenario.seats, scenario.people) };
   });

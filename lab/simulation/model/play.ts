@@ -16,7 +16,6 @@ import {
 import { shrunkSpan } from '#capabilities/booking/rules.ts';
 import { transferShares } from '#capabilities/payments/rules.ts';
 import { expiryOnReturn } from '#capabilities/wallet/rules.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import {
   allows,
   type BookingState,
@@ -25,7 +24,7 @@ import {
   targetsOf,
 } from '#contract/booking/states.ts';
 import { lowestPrice } from '#contract/catalogue/prices/prices.ts';
-import type { TaxRates } from '#contract/policies/tax-rates.ts';
+import { INITIAL_CHARGE_PAISE } from '#contract/settings/limits.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import { type Books, openBooks } from './books.ts';
 import { linesOf, sumOf } from './earned-lines.ts';
@@ -81,7 +80,7 @@ export class Play {
   }
 
   totalPaise(): number {
-    return servicePaise(this) + BOOKING_CHARGE_PAISE * this.people;
+    return servicePaise(this) + INITIAL_CHARGE_PAISE * this.people;
   }
 
   can(transition: Transition): boolean {
@@ -128,7 +127,7 @@ export class Play {
     this.answerRequest(false);
     const { terms, rates } = this.scenario;
     const grossPaise = lastPeoplePaise(this, people);
-    const priced = { grossPaise, chargePaise: BOOKING_CHARGE_PAISE, people };
+    const priced = { grossPaise, chargePaise: INITIAL_CHARGE_PAISE, people };
     const msBefore = this.startsAt.epochMilliseconds - this.now.epochMilliseconds;
     const parts = cancelBreakdown(terms, priced, msBefore);
     if (people === this.people) this.move('cancel');
@@ -159,7 +158,7 @@ export class Play {
   /** More people at the price of now, paid at once; an accepted booking waits for its provider. */
   addPeople(people: number, presentPaise: number): void {
     const price = storedPrice(lowestPrice(presentPaise, []), this.scenario.depositPercent);
-    const differencePaise = (price.pricePaise + BOOKING_CHARGE_PAISE) * people;
+    const differencePaise = (price.pricePaise + INITIAL_CHARGE_PAISE) * people;
     if (keepsItsTime({ state: this.state, autoAccept: false })) {
       this.requested = { ...price, differencePaise, added: people };
       this.holdApart(differencePaise);
@@ -213,7 +212,7 @@ export class Play {
     this.move(move);
     this.isNoShow = move === 'noShow';
     const venuePaise = this.isNoShow ? 0 : venueTotal(this);
-    const charges = BOOKING_CHARGE_PAISE * this.people;
+    const charges = INITIAL_CHARGE_PAISE * this.people;
     this.earn(servicePaise(this), charges, this.scenario.rates, venuePaise);
   }
 
@@ -292,7 +291,7 @@ export class Play {
     this.books.post({ escrow: -walletPaise, wallet: walletPaise });
   }
 
-  private earn(gross: number, charges: number, rates: TaxRates, venuePaise = 0): void {
+  private earn(gross: number, charges: number, rates: Scenario['rates'], venuePaise = 0): void {
     const earned = earnedOf(gross, rates, venuePaise);
     this.earned = sumOf(this.earned, earned);
     this.books.post({ ...linesOf(earned), charges, escrow: -(gross + charges) });

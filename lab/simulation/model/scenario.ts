@@ -1,6 +1,9 @@
-import { type Earned, earnedOf } from '#capabilities/booking/earnings/earnings.rules.ts';
+import {
+  type Earned,
+  type EarningRates,
+  earnedOf,
+} from '#capabilities/booking/earnings/earnings.rules.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
-import type { TaxRates } from '#contract/policies/tax-rates.ts';
 
 export type Credit = { leftPaise: number; spentPaise: number; endsAt: Temporal.Instant | null };
 export type Scenario = {
@@ -13,7 +16,7 @@ export type Scenario = {
   creditPaise: number;
   creditDays: number | null;
   useWallet: boolean;
-  rates: TaxRates;
+  rates: EarningRates;
   terms: Pick<PolicyTerms, 'bands'>;
 };
 
@@ -22,4 +25,5 @@ export const NOTHING: Earned = earnedOf(0, {
   gstServiceBps: 0,
   tcsBps: 0,
   tdsBps: 0,
+  commissionBps: 0,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { offerFrom, offerStatement } from '#capabilities/catalogue/index.ts';
+import { orderTermsFrom, orderTermsStatement } from '#capabilities/settings/index.ts';
 import type { SlotWhy, SlotWhyQuery } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
+import { rupeesOf } from '#contract/money.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -67,6 +69,7 @@ function detailsRoute(http: Http, { db, clock }: Needs): void {
     const read = await readTogether(db, {
       offer: offerStatement(serviceId, actor?.personId),
       facts: factsStatement(serviceId, statusSpan(now)),
+      terms: orderTermsStatement(now),
     });
     if (!read.offer) throw new Refused('SERVICE_NOT_FOUND');
     const found = offerFrom(read.offer, actor?.personId);
@@ -79,7 +82,8 @@ function detailsRoute(http: Http, { db, clock }: Needs): void {
     const subServices = found.offer.subServices.map((one) =>
       facts?.classIds.includes(one.id) ? { ...one, isClass: true } : one,
     );
-    return { data: { ...found.offer, subServices, ...timing, ...hours, status } };
+    const bookingCharge = rupeesOf(orderTermsFrom(read.terms).chargePaise);
+    return { data: { ...found.offer, subServices, ...timing, ...hours, status, bookingCharge } };
   });
 }
 

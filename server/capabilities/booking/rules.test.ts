@@ -7,6 +7,7 @@ import {
   type Transition,
   transitions,
 } from '#contract/booking/states.ts';
+import { INITIAL_CHARGE_PAISE } from '#contract/settings/limits.ts';
 import {
   answerBy,
   choosePlace,
@@ -32,13 +33,15 @@ describe('people', () => {
 });
 
 describe('price', () => {
-  test('[BOOK-14, BOOK-15] the total is (price + one rupee) × people', () => {
-    expect(totalPaise(99_900, 3)).toBe(300_000);
+  test('[BOOK-14, BOOK-15] the total is (price + booking charge) × people', () => {
+    expect(totalPaise({ pricePaise: 99_900, chargePaise: INITIAL_CHARGE_PAISE }, 3)).toBe(300_000);
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10 ** 9 }),
         fc.integer({ min: 1, max: 20 }),
-        (p, n) => totalPaise(p, n) === p * n + 100 * n,
+        fc.integer({ min: 100, max: 2_000 }),
+        (pricePaise, n, chargePaise) =>
+          totalPaise({ pricePaise, chargePaise }, n) === pricePaise * n + chargePaise * n,
       ),
     );
   });
@@ -53,7 +56,8 @@ describe('price', () => {
     [0.01, 1, false],
   ])('[ENT-16] shown %s and charge %s is the price of 999.00: %s', (labour, charge, expected) => {
     const amounts = { labourChargePerPerson: labour, bookingCharge: charge };
-    expect(isPresentPrice(amounts, 99_900)).toBe(expected);
+    const chargePaise = INITIAL_CHARGE_PAISE;
+    expect(isPresentPrice(amounts, { pricePaise: 99_900, chargePaise })).toBe(expected);
   });
 });
 

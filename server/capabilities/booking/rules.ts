@@ -1,9 +1,4 @@
-import {
-  ANSWER_HOURS,
-  ANSWER_MINUTES_BEFORE,
-  BOOKING_CHARGE_PAISE,
-  REBOOKING_HOURS,
-} from '#contract/booking/limits.ts';
+import { ANSWER_HOURS, ANSWER_MINUTES_BEFORE, REBOOKING_HOURS } from '#contract/booking/limits.ts';
 import type { RequestStatus } from '#contract/booking/views.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import { checkAddress } from '#contract/fields.ts';
@@ -20,19 +15,27 @@ export function isPeopleCount(people: number): boolean {
   return Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
 }
 
+/** What one person pays: the price, and the booking charge on top. */
+type PersonPaise = { pricePaise: number | null; chargePaise: number };
 type Amounts = { labourChargePerPerson: number; bookingCharge: number };
 
 /** True when the amounts that the browser showed equal the current ones. */
-export function isPresentPrice(amounts: Amounts, pricePaise: number): boolean {
+export function isPresentPrice(
+  amounts: Amounts,
+  { pricePaise, chargePaise }: PersonPaise,
+): boolean {
   return (
     paiseOf(amounts.labourChargePerPerson) === pricePaise &&
-    paiseOf(amounts.bookingCharge) === BOOKING_CHARGE_PAISE
+    paiseOf(amounts.bookingCharge) === chargePaise
   );
 }
 
-/** BOOK-15: (price + 1 rupee) × people, in paise. */
-export function totalPaise(pricePaise: number, people: number): number {
-  return (pricePaise + BOOKING_CHARGE_PAISE) * people;
+/** BOOK-15: (price + booking charge) × people, in paise. */
+export function totalPaise(
+  { pricePaise, chargePaise }: { pricePaise: number; chargePaise: number },
+  people: number,
+): number {
+  return (pricePaise + chargePaise) * people;
 }
 
 /** The provider's deadline to answer: 24 hours, or 30 minutes before the start if that is earlier. */

@@ -100,9 +100,15 @@ export function notBookable(offer: Pick<Bookable, 'isRemoved' | 'subServiceName'
   return new Refused('NOT_BOOKABLE', text);
 }
 
-type Timing = 'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays';
+type Timing =
+  | 'bookingCharge'
+  | 'timeZone'
+  | 'capacity'
+  | 'autoAccept'
+  | 'noticeMinutes'
+  | 'horizonDays';
 
-/** The details of a service without facts of its hours; `status` is the owner's setting. */
+/** The details of a service without its booking charge and facts of its hours; `status` is the owner's setting. */
 export type Offer = Omit<ServiceDetails, Timing>;
 
 type Found = {

@@ -48,7 +48,7 @@ export async function decideForm(
     const event: ServiceDecided = { serviceId, ownerId, name, isLive, version, isApproved, reason };
     await deps.outbox.announce(tx, SERVICE_DECIDED, event);
   });
-  return showCase(deps.db, serviceId);
+  return showCase(deps, serviceId);
 }
 
 /** Publishes the form's content. A live service that is paused stays paused. */

@@ -1,17 +1,19 @@
 import { timingOf } from '#capabilities/availability/index.ts';
 import { previewOffer } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
+import { orderTermsAt } from '#capabilities/settings/index.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { rupeesOf } from '#contract/money.ts';
 import type { FormValues } from '#contract/onboarding/rules.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
 import { hiddenPhotoView } from '#platform/images/photo.ts';
 import { capacityOf, contentOf, ownTasksBy, tasksBy } from './rules.ts';
 import type { Known } from './show-form.ts';
 
 /** The service as customers would see it; null until a category is chosen. */
 export async function previewForm(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   known: Known,
   ownerId: string,
 ): Promise<ServiceDetails | null> {
@@ -34,7 +36,10 @@ export async function previewForm(
   );
   const pictures = photos.map(({ path }) => path);
   const [cover = offer.cover] = photos;
-  return { ...offer, ...timing, capacity, photos, cover, pictures, picture: pictures[0] ?? null };
+  const picture = pictures[0] ?? null;
+  const { chargePaise } = await orderTermsAt(db, clock.now());
+  const bookingCharge = rupeesOf(chargePaise);
+  return { ...offer, ...timing, bookingCharge, capacity, photos, cover, pictures, picture };
 }
 
 function previewTasks(values: FormValues) {

@@ -44,7 +44,7 @@ function formRoutes(http: Http, deps: Needs): void {
   http.route('servicePreview', async ({ actor, params }) => {
     const ownerId = signedIn(actor).personId;
     const known = await ownForm(deps.db, ownerId, params.serviceId);
-    return { data: { service: await previewForm(deps.db, known, ownerId) } };
+    return { data: { service: await previewForm(deps, known, ownerId) } };
   });
 }
 
@@ -100,7 +100,7 @@ function approvalRoutes(http: Http, deps: Needs): void {
   });
   http.file('approvalsCsv', ({ query }) => approvalsFile(deps, query));
   http.route('approvalCase', async ({ params }) => ({
-    data: await showCase(deps.db, params.serviceId),
+    data: await showCase(deps, params.serviceId),
   }));
   http.route(
     'approveService',

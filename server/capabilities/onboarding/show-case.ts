@@ -3,6 +3,7 @@ import { serviceNamesAndStates, subCategoryFacts } from '#capabilities/catalogue
 import { personById } from '#capabilities/identity/index.ts';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { historyOf } from './approvals.store.ts';
 import { previewForm } from './preview-form.ts';
@@ -15,10 +16,14 @@ const HISTORY_MAX = 50;
  * Everything that an admin needs to decide. @throws Refused APPROVAL_NOT_FOUND for a form that was
  * never submitted
  */
-export async function showCase(db: Db, serviceId: string): Promise<ApprovalCase> {
+export async function showCase(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  serviceId: string,
+): Promise<ApprovalCase> {
+  const { db } = deps;
   const known = await knownForm(db, serviceId);
   const row = known?.row;
-  const service = row && (await previewForm(db, known, row.ownerId));
+  const service = row && (await previewForm(deps, known, row.ownerId));
   const owner = row && (await personById(db, row.ownerId));
   if (!known || !row?.submittedAt || !service || !owner) throw new Refused('APPROVAL_NOT_FOUND');
   const sub = await subCategoryFacts(db, known.values.subCategoryId);

@@ -57,9 +57,9 @@ export const providers: readonly Mutant[] = [
     edits: [
       {
         file: booking('earnings/earnings.rules.ts'),
-        find: 'const commissionPaise = deduct(share(wholePaise, COMMISSION_BPS));',
+        find: 'const commissionPaise = deduct(share(wholePaise, rates.commissionBps));',
         replace:
-          'const commissionPaise = deduct(share(wholePaise + (wholePaise > 0 ? 100 : 0), COMMISSION_BPS));',
+          'const commissionPaise = deduct(share(wholePaise + (wholePaise > 0 ? 100 : 0), rates.commissionBps));',
       },
     ],
   },

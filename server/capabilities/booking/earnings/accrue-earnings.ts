@@ -5,7 +5,7 @@ import { PAYOUT_DAYS } from '#contract/payouts/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { startOfBusinessDay } from '../business-days.rules.ts';
 import type { BookingRow } from '../store.ts';
-import { type Earned, earnedOf, lostOf } from './earnings.rules.ts';
+import { type Earned, type EarningRates, earnedOf, lostOf } from './earnings.rules.ts';
 import { earnedSoFar, insertEarning } from './earnings.store.ts';
 
 type Earning = {
@@ -29,7 +29,7 @@ export async function accrueEarnings(
   at: Temporal.Instant,
 ): Promise<void> {
   if (grossPaise + chargesPaise === 0) return;
-  const earned = earnedOf(grossPaise, await taxRatesAt(tx, at), venuePaise);
+  const earned = earnedOf(grossPaise, await ratesOf(tx, booking, at), venuePaise);
   if (grossPaise > 0) await writeEarning(tx, booking, { ...earned, kind, key }, at);
   await post(tx, {
     key,
@@ -56,7 +56,7 @@ export async function correctNoShow(
 ): Promise<void> {
   const whole = await earnedSoFar(tx, booking.id);
   if (whole.venuePaise === 0) return;
-  const rates = await taxRatesAt(tx, booking.endsAt);
+  const rates = await ratesOf(tx, booking, booking.endsAt);
   const corrected = lostOf(whole, earnedOf(whole.grossPaise, rates));
   const key = `no-show-${booking.id}`;
   await writeEarning(tx, booking, { ...corrected, kind: 'completed', key }, at);
@@ -96,12 +96,21 @@ export async function reverseEarnings(
     await post(tx, { ...subject, kind: 'paid by us', lines: [pays, escrow] });
     return;
   }
-  const rates = await taxRatesAt(tx, booking.endsAt);
+  const rates = await ratesOf(tx, booking, booking.endsAt);
   const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates, whole.venuePaise));
   await writeEarning(tx, booking, { ...lost, kind: 'taken back', key }, at);
   const charges = { kind: 'charges', owner: PLATFORM, amount: chargesPaise } as const;
   const lines = [...earningLines(booking, lost), charges, escrow];
   await post(tx, { ...subject, kind: 'taken back', lines });
+}
+
+/** The tax rates at an instant with the booking's own commission. */
+async function ratesOf(
+  tx: Tx,
+  { commissionBps }: BookingRow,
+  at: Temporal.Instant,
+): Promise<EarningRates> {
+  return { ...(await taxRatesAt(tx, at)), commissionBps };
 }
 
 function earningLines(booking: BookingRow, earned: Earned) {

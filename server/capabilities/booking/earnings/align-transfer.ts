@@ -32,5 +32,6 @@ export async function alignTransfer(
 async function toBeEarned(tx: Tx, deps: Pick<Deps, 'clock'>, booking: BookingRow): Promise<number> {
   if (booking.state !== 'assigned' && booking.state !== 'accepted') return 0;
   const rates = await taxRatesAt(tx, deps.clock.now());
-  return earnedOf(servicePaise(booking), rates, venueTotal(booking)).netPaise;
+  const { commissionBps } = booking;
+  return earnedOf(servicePaise(booking), { ...rates, commissionBps }, venueTotal(booking)).netPaise;
 }

@@ -5,7 +5,8 @@ import { type Earned, earnedOf, lostOf } from './earnings.rules.ts';
 const paise = fc.integer({ min: 0, max: 10_000_000 });
 /** Within the limits of booking.tax_rules; a tax that does not apply is 0. */
 const bps = fc.integer({ min: 0, max: 5_000 });
-const rates = fc.record({ gstCommissionBps: bps, gstServiceBps: bps, tcsBps: bps, tdsBps: bps });
+const taxes = { gstCommissionBps: bps, gstServiceBps: bps, tcsBps: bps, tdsBps: bps };
+const rates = fc.record({ ...taxes, commissionBps: fc.integer({ min: 0, max: 3_000 }) });
 const small = fc.oneof(fc.integer({ min: 0, max: 300 }), paise);
 
 test('earnings and deductions add up to the payment under any tax rates', () => {

@@ -4,12 +4,19 @@ import { NO_TAXES } from '#contract/policies/tax-rates.ts';
 import { businessDayAfter, expectedBetween } from '../business-days.rules.ts';
 import { earnedOf, gstWithin, lostOf } from './earnings.rules.ts';
 
-const taxes = { gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
+const usual = { ...NO_TAXES, commissionBps: 1_000 };
+const taxes = { ...usual, gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
 
 describe('the earnings of a provider', () => {
   test('is the price less ten per cent while no tax applies', () => {
-    expect(earnedOf(99_900, NO_TAXES)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
-    expect(earnedOf(101, NO_TAXES)).toMatchObject({ commissionPaise: 11, netPaise: 90 });
+    expect(earnedOf(99_900, usual)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
+    expect(earnedOf(101, usual)).toMatchObject({ commissionPaise: 11, netPaise: 90 });
+  });
+
+  test('has the commission of the booking, rounded up, and none at 0%', () => {
+    const at = (commissionBps: number) => earnedOf(10_001, { ...NO_TAXES, commissionBps });
+    expect(at(1_250)).toMatchObject({ commissionPaise: 1_251, netPaise: 8_750 });
+    expect(at(0)).toMatchObject({ commissionPaise: 0, netPaise: 10_001 });
   });
 
   test('is reduced by 18% GST on the commission, TCS on the value and TDS on the whole', () => {
@@ -31,7 +38,7 @@ describe('the earnings of a provider', () => {
 
   test('accounts for every paisa, also of a reversed part', () => {
     const paise = fc.integer({ min: 1, max: 10 ** 9 });
-    const rates = fc.constantFrom(NO_TAXES, taxes);
+    const rates = fc.constantFrom(usual, taxes, { ...taxes, commissionBps: 1_250 });
     fc.assert(
       fc.property(paise, paise, rates, (one, other, rate) => {
         const [less, more] = one < other ? [one, other] : [other, one];

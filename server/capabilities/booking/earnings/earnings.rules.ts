@@ -1,5 +1,7 @@
-import { COMMISSION_BPS } from '#contract/payouts/limits.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
+
+/** The tax rates at an instant, and the commission that the booking keeps since its order. */
+export type EarningRates = TaxRates & { commissionBps: number };
 
 /** Integer paise; `netPaise` is the gross less all deductions, and paid to the provider. */
 export type Earned = {
@@ -19,7 +21,7 @@ export type Earned = {
  * in what the platform collected (section 52), TDS to the whole price (section 194-O). Commission is on the whole price
  * too, taken from what the platform holds as far as it reaches (decision 105).
  */
-export function earnedOf(grossPaise: number, rates: TaxRates, venuePaise = 0): Earned {
+export function earnedOf(grossPaise: number, rates: EarningRates, venuePaise = 0): Earned {
   const wholePaise = grossPaise + venuePaise;
   let netPaise = grossPaise;
   // A few paise may not cover every deduction: the sum of the deductions never exceeds the gross.
@@ -28,7 +30,7 @@ export function earnedOf(grossPaise: number, rates: TaxRates, venuePaise = 0): E
     netPaise -= paise;
     return paise;
   };
-  const commissionPaise = deduct(share(wholePaise, COMMISSION_BPS));
+  const commissionPaise = deduct(share(wholePaise, rates.commissionBps));
   const gstPaise = deduct(share(commissionPaise, rates.gstCommissionBps));
   const valuePaise = grossPaise - gstWithin(grossPaise, rates.gstServiceBps);
   const tcsPaise = deduct(share(valuePaise, rates.tcsBps));

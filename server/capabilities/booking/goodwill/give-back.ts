@@ -1,3 +1,4 @@
+import { signOffLimitAt } from '#capabilities/settings/index.ts';
 import {
   requestSignOff,
   type SignOffRequest,
@@ -49,8 +50,9 @@ export async function giveBack(
     if (problem !== undefined || amountPaise === undefined) {
       throw new Refused('INVALID', problem, { fields: { amount: problem ?? '' } });
     }
-    const used = await unsignedPaise(tx, adminId, deps.clock.now());
-    if (used + amountPaise > deps.site.signOffLimits.refundPaise) {
+    const now = deps.clock.now();
+    const used = await unsignedPaise(tx, adminId, now);
+    if (used + amountPaise > (await signOffLimitAt(tx, deps.site, 'refundSignOff', now))) {
       const request = signOffOf(booking, goodwill, { target, amountPaise });
       const by = { reason, requestedBy: adminId };
       return (await requestSignOff(tx, deps, { ...request, ...by })).id;

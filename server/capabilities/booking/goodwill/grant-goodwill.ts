@@ -1,8 +1,8 @@
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import { settingAt } from '#capabilities/settings/index.ts';
 import { grantCredit } from '#capabilities/wallet/index.ts';
 import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
 import { formatPaise } from '#contract/money.ts';
-import { BONUS_DAYS } from '#contract/wallet/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
@@ -41,7 +41,8 @@ export async function grantGoodwill(
   const row = { ...figures, bookingId, givenBy: by, signOffId };
   const goodwillId = await insertGoodwill(tx, row, now);
   const key = `goodwill-${goodwillId}`;
-  const expiresAt = target === 'wallet' ? now.add({ hours: BONUS_DAYS * 24 }) : null;
+  const { days } = await settingAt(tx, 'bonuses', now);
+  const expiresAt = target === 'wallet' ? now.add({ hours: days * 24 }) : null;
   if (target === 'wallet') {
     const note = `Goodwill of Zap Booking for ${booking.reference}`;
     const about = { personId: customerId, subjectId: bookingId, amountPaise, key, note };

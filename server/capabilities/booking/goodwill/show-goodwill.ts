@@ -1,3 +1,4 @@
+import { settingAt, signOffLimitAt } from '#capabilities/settings/index.ts';
 import type { GoodwillBlock } from '#contract/booking/goodwill/limits.ts';
 import type { GoodwillOffer } from '#contract/booking/goodwill/views.ts';
 import { rupeesOf } from '#contract/money.ts';
@@ -42,13 +43,17 @@ export async function goodwillOffer(
   return inTransaction(db, async (tx) => {
     const goodwill = await readGoodwill(tx, booking);
     if (!goodwill) return null;
-    const used = await unsignedPaise(tx, adminId, clock.now());
+    const now = clock.now();
+    const used = await unsignedPaise(tx, adminId, now);
+    const limitPaise = await signOffLimitAt(tx, site, 'refundSignOff', now);
+    const { days: creditDays } = await settingAt(tx, 'bonuses', now);
     return {
       paid: rupeesOf(goodwill.paidPaise),
       givenBack: rupeesOf(goodwill.givenPaise),
       remains: rupeesOf(goodwill.remainsPaise),
       toSource: rupeesOf(goodwill.toSourcePaise),
-      withoutSignOff: rupeesOf(Math.max(0, site.signOffLimits.refundPaise - used)),
+      withoutSignOff: rupeesOf(Math.max(0, limitPaise - used)),
+      creditDays,
       blockedBy: goodwill.blockedBy,
     };
   });

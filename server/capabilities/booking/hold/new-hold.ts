@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Judged } from '#capabilities/availability/index.ts';
-import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/booking/limits.ts';
+import type { OrderTerms } from '#capabilities/settings/index.ts';
+import { HOLD_MINUTES } from '#contract/booking/limits.ts';
 import type { Where } from '../home-visits/choose-home.ts';
 import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import type { PricedOffer } from '../prices/price-offer.ts';
@@ -12,6 +13,8 @@ type Parts = {
   customer: { id: string; name: string; email: string; phone: string | null };
   people: number;
   offer: PricedOffer;
+  /** The booking charge and the commission of this moment. */
+  terms: OrderTerms;
   /** The share of the price that is paid when booking. */
   depositPercent: number;
   plan: Omit<Judged['plan'], 'needs'>;
@@ -32,7 +35,17 @@ type Parts = {
 
 /** Builds the row of a hold: sub-service, customer, time and place, at the price of its start and its deposit. */
 export function newHold(
-  { customer, people, offer, depositPercent, plan, where, together = false, ...parts }: Parts,
+  {
+    customer,
+    people,
+    offer,
+    terms,
+    depositPercent,
+    plan,
+    where,
+    together = false,
+    ...parts
+  }: Parts,
   now: Temporal.Instant,
 ) {
   const { segments, series, ...chosen } = parts;
@@ -52,7 +65,7 @@ export function newHold(
     timeZone: plan.timeZone,
     ...price,
     depositPercent,
-    chargePaise: BOOKING_CHARGE_PAISE,
+    ...terms,
     ...where,
     serviceName: offer.serviceName,
     subServiceName: offer.subServiceName,

@@ -74,7 +74,7 @@ type Held = Pick<
 
 /** The hold that was just inserted. */
 function newHeld(hold: NewHold): Held {
-  return { ...hold, totalPaise: totalPaise(hold.pricePaise, hold.people), walletPaise: 0 };
+  return { ...hold, totalPaise: totalPaise(hold, hold.people), walletPaise: 0 };
 }
 
 async function reusedHold(db: Db, bookingId: string): Promise<Held> {

@@ -21,9 +21,13 @@ import {
 } from '#capabilities/catalogue/index.ts';
 import { type BuyerRow, buyerStatement } from '#capabilities/identity/index.ts';
 import { visitPriceOf } from '#capabilities/prepaid/index.ts';
+import {
+  type OrderTerms,
+  orderTermsFrom,
+  orderTermsStatement,
+} from '#capabilities/settings/index.ts';
 import { offerOfStayStatement } from '#capabilities/waitlist/index.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import type { OrderBody } from '#contract/booking/views.ts';
 import { noDiscount } from '#contract/catalogue/prices/prices.ts';
@@ -55,6 +59,8 @@ type Request = {
 /** The booking that an order would create. */
 export type PlannedHold = {
   offer: PricedOffer;
+  /** The booking charge and the commission in force, which the booking keeps. */
+  terms: OrderTerms;
   /** As the order names it; full prepayment without. */
   depositPercent: number;
   plan: Judged['plan'];
@@ -84,6 +90,7 @@ async function planOne(
     offer: bookableStatement(body),
     facts: judgingStatement(start),
     customer: buyerStatement(personId),
+    terms: orderTermsStatement(now),
     own: liveHoldsStatement(personId, now),
     first: firstVisitStatement({ customerId: personId, subServiceId }, now),
     offered: offerOfStayStatement({ customerId: personId, ...start, ...choice }, now),
@@ -93,7 +100,8 @@ async function planOne(
   const timeZone = read.facts?.timeZone ?? INDIA;
   const priced = { personId, at: startsAt, timeZone, isFirstVisit };
   const offer = await pricedOffer(db, found, body, priced);
-  checkOffer(body, offer, { startsAt, now, parts: [offer] });
+  const terms = orderTermsFrom(read.terms);
+  checkOffer(body, offer, { startsAt, now, parts: [offer], terms });
   const where = placeOf(body, offer);
   const { travelMinutes } = where;
   const { minutes, ownerName } = offer;
@@ -106,7 +114,7 @@ async function planOne(
   const plan = offered ? planOfOffer(judged.plan, offered) : judged.plan;
   const { depositPercent = FULL_PREPAYMENT } = body;
   const { customer } = read;
-  return { offer, depositPercent, plan, customer, memberId, where, segments: undefined };
+  return { offer, terms, depositPercent, plan, customer, memberId, where, segments: undefined };
 }
 
 /** The offer at the price of its start, or of a visit of the customer's package. */
@@ -135,6 +143,7 @@ async function planVisit(
   const read = await readTogether(db, {
     ...visitStatements(choices, visitSpan(party)),
     customer: buyerStatement(personId),
+    terms: orderTermsStatement(now),
     own: liveHoldsStatement(personId, now),
     first: firstVisitStatement(stay, now),
     offered: offerOfStayStatement({ ...stay, at: startsAt, segments: choices }, now),
@@ -147,7 +156,8 @@ async function planVisit(
   const offer = visitOffer(offers);
   offeredTo(personId, offer);
   checkRefunds(bare.offers);
-  checkOffer(body, offer, { startsAt, now, parts: offers });
+  const terms = orderTermsFrom(read.terms);
+  checkOffer(body, offer, { startsAt, now, parts: offers, terms });
   const where = placeOf(body, offer);
   const query = { ...party, travelMinutes: where.travelMinutes };
   const visit = where.travelMinutes > 0 ? visitFrom(read, choices, query) : bare;
@@ -163,7 +173,7 @@ async function planVisit(
   const { depositPercent = FULL_PREPAYMENT } = body;
   const segments = plannedSegments(offers, plan, choices, depositPercent);
   const { customer } = read;
-  return { offer, depositPercent, plan, customer, memberId: undefined, where, segments };
+  return { offer, terms, depositPercent, plan, customer, memberId: undefined, where, segments };
 }
 
 /** Judges a start again without the customer's own unpaid holds, which this one reuses or replaces. */
@@ -187,35 +197,39 @@ type OfferChecks = {
   startsAt: Temporal.Instant;
   now: Temporal.Instant;
   parts: readonly PricedOffer[];
+  terms: OrderTerms;
 };
 
 function checkOffer(
   body: OrderBody,
   offer: PricedOffer,
-  { startsAt, now, parts }: OfferChecks,
+  { startsAt, now, parts, terms: { chargePaise } }: OfferChecks,
 ): void {
-  checkPrice(body, offer, parts);
-  checkDeposit(body, offer, parts);
+  const price = { ...offer, chargePaise };
+  checkPrice(body, price, parts);
+  checkDeposit(body, price, parts);
   if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
 }
 
-function checkPrice(body: OrderBody, offer: PricedOffer, parts: readonly PricedOffer[]): void {
-  const { pricePaise } = offer;
-  if (isPresentPrice(body, pricePaise)) return;
+type ChargedOffer = PricedOffer & { chargePaise: number };
+
+function checkPrice(body: OrderBody, offer: ChargedOffer, parts: readonly PricedOffer[]): void {
+  const { pricePaise, chargePaise } = offer;
+  if (isPresentPrice(body, offer)) return;
   throw new Refused(
     'PRICE_CHANGED',
     (t) =>
       t('sentences.priceChanged', {
         price: formatPaise(pricePaise),
-        charge: formatPaise(BOOKING_CHARGE_PAISE),
+        charge: formatPaise(chargePaise),
       }),
     { extra: pricesOf(offer, parts) },
   );
 }
 
 /** A customer pays the displayed deposit; an order without one pays everything. */
-function checkDeposit(body: OrderBody, offer: Bookable, parts: readonly PricedOffer[]): void {
+function checkDeposit(body: OrderBody, offer: ChargedOffer, parts: readonly PricedOffer[]): void {
   const { depositPercent = FULL_PREPAYMENT, depositPerPerson } = body;
   const isPercent = depositPercent === FULL_PREPAYMENT || depositPercent === offer.depositPercent;
   const isAmount =
@@ -239,10 +253,11 @@ function depositPaise(parts: readonly PricedOffer[], depositPercent: number): nu
 }
 
 /** The current figures, with which the page shows the price again. */
-function pricesOf({ pricePaise, depositPercent }: Bookable, parts: readonly PricedOffer[]) {
+function pricesOf(offer: ChargedOffer, parts: readonly PricedOffer[]) {
+  const { pricePaise, chargePaise, depositPercent } = offer;
   return {
     labourChargePerPerson: rupeesOf(pricePaise ?? 0),
-    bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
+    bookingCharge: rupeesOf(chargePaise),
     depositPercent,
     depositPerPerson: rupeesOf(depositPaise(parts, depositPercent)),
   };

@@ -18,11 +18,11 @@ export async function prepareHold(
 ): Promise<{ hold: NewHold; limits: { needs: PlannedHold['plan']['needs']; holdsMax: number } }> {
   const { body } = request;
   const planned = await planHold(db, request, now);
-  const { offer, depositPercent, plan, customer, where, ...chosen } = planned;
+  const { offer, terms, depositPercent, plan, customer, where, ...chosen } = planned;
   if (!customer) throw new Refused('SIGNED_OUT');
   refuseSuspended(customer.suspendedFor);
   const { numberOfPeople: people, together, sessionId, packageId } = body;
-  const parts = { offer, depositPercent, plan, people, where, together, sessionId, packageId };
+  const parts = { offer, terms, depositPercent, plan, people, where, together, sessionId, packageId };
   const hold = newHold({ customer: contactOf(body, customer), ...parts, ...chosen }, now);
   return { hold, limits: { needs: plan.needs, holdsMax: HOLDS_MAX } };
 }

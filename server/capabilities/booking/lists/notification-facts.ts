@@ -1,10 +1,12 @@
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import { settingAt } from '#capabilities/settings/index.ts';
 import type { VisitSegment } from '#contract/availability/visits.ts';
 import type { SeriesPart } from '#contract/booking/series/part.ts';
 import type { BookingSums } from '#contract/booking/sums/sums.ts';
 import type { RefundView } from '#contract/booking/sums/sums-text.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { BonusTerms } from '#contract/settings/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { customerBooking, eventsOf } from '../customer-bookings.store.ts';
 import { type DisputeRow, disputeOf } from '../disputes/disputes.store.ts';
@@ -40,6 +42,8 @@ export type NotificationFacts = {
   bonusPaise: number;
   /** The bonus was withheld because the customer had reached the limit. */
   isBonusWithheld: boolean;
+  /** The rules of bonuses of the booking's order. */
+  bonusTerms: BonusTerms;
   dispute: DisputeRow | undefined;
   /** The latest reschedule that needed a confirmation or a payment. */
   change: ChangeRow | undefined;
@@ -68,6 +72,7 @@ export async function notificationFacts(
     rebooking,
     bonusPaise,
     isBonusWithheld,
+    bonusTerms,
     dispute,
     change,
     events,
@@ -82,6 +87,7 @@ export async function notificationFacts(
     rebookingOf(db, bookingId),
     bonusPaiseOf(db, bookingId),
     hasNoBonus(db, bookingId),
+    settingAt(db, 'bonuses', booking.createdAt),
     disputeOf(db, bookingId),
     latestChangeOf(db, bookingId),
     eventsOf(db, [bookingId]),
@@ -96,7 +102,8 @@ export async function notificationFacts(
   const { ownPayments } = around;
   const rescueUntil = listed?.rescueUntil ?? null;
   return {
-    ...{ booking, failed, rebooking, bonusPaise, isBonusWithheld, dispute, change, terms },
+    ...{ booking, failed, rebooking, bonusPaise, isBonusWithheld, bonusTerms },
+    ...{ dispute, change, terms },
     servedBy: (serving.get(bookingId) ?? []).map(({ name }) => name),
     isByTeam: last?.actor === 'provider' && last.actorId !== booking.providerId,
     segments: segments.get(bookingId) ?? [],

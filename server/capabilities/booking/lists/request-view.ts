@@ -46,7 +46,9 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
   const totalPaise = row.totalPaise + (requested?.differencePaise ?? 0);
   const atRow = rowAfter(row, requested);
   const venuePaise = row.noShow || row.state === 'cancelled' ? 0 : venueTotal(atRow);
-  const earned = earnedOf(totalPaise - row.chargePaise * people, rates, venuePaise);
+  const { commissionBps } = row;
+  const grossPaise = totalPaise - row.chargePaise * people;
+  const earned = earnedOf(grossPaise, { ...rates, commissionBps }, venuePaise);
   const zone = row.timeZone;
   // Contact details and the home address are visible to the provider only after acceptance.
   return {

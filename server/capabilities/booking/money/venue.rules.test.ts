@@ -107,12 +107,19 @@ describe('the split of a booking', () => {
 });
 
 const rates = fc.record({
+  commissionBps: fc.constant(1_000),
   gstCommissionBps: fc.integer({ min: 0, max: 1_800 }),
   gstServiceBps: fc.integer({ min: 0, max: 1_800 }),
   tcsBps: fc.integer({ min: 0, max: 100 }),
   tdsBps: fc.integer({ min: 0, max: 100 }),
 });
-const noTaxes = { gstCommissionBps: 0, gstServiceBps: 0, tcsBps: 0, tdsBps: 0 };
+const noTaxes = {
+  commissionBps: 1_000,
+  gstCommissionBps: 0,
+  gstServiceBps: 0,
+  tcsBps: 0,
+  tdsBps: 0,
+};
 
 describe('the commission on a booking with a deposit', () => {
   test.each([
@@ -125,7 +132,7 @@ describe('the commission on a booking with a deposit', () => {
   });
 
   test('TDS is on the whole price, TCS on what the platform collected', () => {
-    const taxed = { gstCommissionBps: 1_800, gstServiceBps: 0, tcsBps: 50, tdsBps: 10 };
+    const taxed = { ...noTaxes, gstCommissionBps: 1_800, gstServiceBps: 0, tcsBps: 50, tdsBps: 10 };
     const earned = earnedOf(20_000, taxed, 80_000);
     expect(earned).toMatchObject({
       commissionPaise: 10_000,

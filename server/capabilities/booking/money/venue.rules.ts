@@ -65,10 +65,10 @@ export function sumOfStoredPrices(parts: readonly StoredPrice[]): StoredPrice {
 
 /** A price for all people with the booking charge: paid when booking, and due at the venue. */
 export function costOf(
-  { pricePaise, venuePaise }: Pick<StoredPrice, 'pricePaise' | 'venuePaise'>,
+  price: Pick<StoredPrice, 'pricePaise' | 'venuePaise'> & { chargePaise: number },
   people: number,
 ): { totalPaise: number; venuePaise: number } {
-  return { totalPaise: totalPaise(pricePaise, people), venuePaise: venuePaise * people };
+  return { totalPaise: totalPaise(price, people), venuePaise: price.venuePaise * people };
 }
 
 /**

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BONUSES_MAX } from '#contract/wallet/limits.ts';
+import { initialSettings } from '#contract/settings/limits.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { mayHaveBonus } from './bonuses.rules.ts';
 
+const terms = initialSettings.bonuses;
+const { inAll: BONUSES_MAX } = terms;
 const database = testDatabase();
 let w: BookingWorld;
 const steps = rebookingSteps(() => w);
@@ -21,7 +23,7 @@ test.each([
   [{ inAll: BONUSES_MAX, ofProvider: 0 }, false],
   [{ inAll: 1, ofProvider: 1 }, false],
 ])('after %j another bonus is due: %s', (lately, isDue) => {
-  expect(mayHaveBonus(lately)).toBe(isDue);
+  expect(mayHaveBonus(lately, terms)).toBe(isDue);
 });
 
 const salon = (capacity = 4) => w.service({ priceRupees: 1000, daysAhead: 3, capacity });

@@ -1,7 +1,8 @@
 import { PLATFORM } from '#capabilities/ledger/index.ts';
+import { settingAt } from '#capabilities/settings/index.ts';
 import { grantCredit } from '#capabilities/wallet/index.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
-import { BONUS_DAYS, BONUS_WINDOW_DAYS } from '#contract/wallet/limits.ts';
+import type { BonusTerms } from '#contract/settings/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refundBooking } from '../money/refund-booking.ts';
@@ -24,8 +25,9 @@ export type ProviderFailure = {
 
 /**
  * Compensates the customer of a provider who failed: refunds everything, the booking charge included, and
- * grants a bonus within the limit (POLICY-19, POLICY-20, POLICY-22). The refund is sent at the deadline; until
- * then the customer may choose another booking or wallet credit instead, or have it sent at once.
+ * grants a bonus within the limit (POLICY-19, POLICY-20, POLICY-22), by the rules of the booking's order. The
+ * refund is sent at the deadline; until then the customer may choose another booking or wallet credit instead,
+ * or have it sent at once.
  */
 export async function compensateCustomer(
   tx: Tx,
@@ -39,6 +41,7 @@ export async function compensateCustomer(
   await refundBooking(tx, deps, booking, back);
   // The visits of a package are back already, so nothing waits for a choice.
   if (booking.packageId === null) await offerRebooking(tx, booking.id, sendAt, now);
+  const terms = await settingAt(tx, 'bonuses', booking.createdAt);
   const bonus = {
     personId: booking.customerId,
     kind: 'bonus',
@@ -46,10 +49,11 @@ export async function compensateCustomer(
     key: `bonus-${key}`,
     subjectId: booking.id,
     note: `${creditPercent}% of ${booking.reference}, because your provider could not make it`,
-    expiresAt: now.add({ hours: BONUS_DAYS * 24 }),
+    expiresAt: now.add({ hours: terms.days * 24 }),
   } as const;
   if (bonus.amountPaise === 0) return;
-  if (isLimited && !(await countBonus(tx, booking, bonus.amountPaise, now))) return;
+  if (isLimited && !(await countBonus(tx, booking, { amountPaise: bonus.amountPaise, terms }, now)))
+    return;
   await grantCredit(tx, bonus, { kind: 'goodwill', owner: PLATFORM }, now);
 }
 
@@ -57,12 +61,12 @@ export async function compensateCustomer(
 async function countBonus(
   tx: Tx,
   { id: bookingId, customerId, providerId }: BookingRow,
-  amountPaise: number,
+  { amountPaise, terms }: { amountPaise: number; terms: BonusTerms },
   now: Temporal.Instant,
 ): Promise<boolean> {
   await lockBonuses(tx, customerId);
-  const isGiven = mayHaveBonus(await bonusesLately(tx, { customerId, providerId }, now));
-  const countsUntil = now.add({ hours: BONUS_WINDOW_DAYS * 24 });
+  const isGiven = mayHaveBonus(await bonusesLately(tx, { customerId, providerId }, now), terms);
+  const countsUntil = now.add({ hours: terms.windowDays * 24 });
   const bonus = { bookingId, customerId, providerId, amountPaise, isGiven, countsUntil };
   await insertBonus(tx, bonus, now);
   return isGiven;

@@ -1,5 +1,6 @@
 import { sellClaims } from '#capabilities/availability/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
+import { orderTermsAt } from '#capabilities/settings/index.ts';
 import { fulfilEntries } from '#capabilities/waitlist/index.ts';
 import type { RebookingBody } from '#contract/booking/rebooking.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -71,14 +72,18 @@ async function holdInPlace(
   if (!judged) throw new Refused('RESCUE_NOT_OFFERED');
   const { offer, price, plan, segments, nearest } = judged;
   if (!plan) throw new Refused('RESCUE_NOT_OFFERED', judged.sentence, { extra: { nearest } });
-  if (!isAffordable(failed, costOf(price, people))) throw new Refused('RESCUE_NOT_OFFERED');
+  // The replacement keeps the booking charge that was paid: a higher one since then would take the choice away.
+  const { chargePaise } = failed;
+  const terms = { ...(await orderTermsAt(db, now)), chargePaise };
+  if (!isAffordable(failed, costOf({ ...price, ...terms }, people)))
+    throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
     id: failed.customerId,
     name: failed.customerName,
     email: failed.customerEmail,
     phone: failed.customerPhone,
   };
-  const booked = { people, offer, depositPercent, plan, where };
+  const booked = { people, offer, terms, depositPercent, plan, where };
   const parts = { customer, ...booked, memberId, together, segments };
   const hold = newHold(parts, now);
   const limits = { needs: plan.needs, holdsMax: HOLDS_MAX + 1 };

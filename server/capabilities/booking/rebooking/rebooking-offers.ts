@@ -103,12 +103,10 @@ async function candidatesFor(
 }
 
 function searchFor(booking: BookingRow) {
-  // The price with the current booking charge must not exceed that of the failed booking.
-  const chargePaise = totalPaise(0, 1);
   const wholePaise = booking.totalPaise + venueTotal(booking);
   return {
     place: booking.place,
-    pricePaiseMax: Math.floor(wholePaise / booking.people) - chargePaise,
+    pricePaiseMax: Math.floor(wholePaise / booking.people) - booking.chargePaise,
     notOwners: [booking.providerId, booking.customerId],
   };
 }
@@ -119,7 +117,8 @@ function offerView(
   booking: BookingRow,
   { offer, price, plan, location }: JudgedReplacement & { location: string },
 ): RebookingOffer | undefined {
-  const cost = costOf(price, booking.people);
+  const { chargePaise } = booking;
+  const cost = costOf({ ...price, chargePaise }, booking.people);
   if (!plan || !isAffordable(booking, cost)) return undefined;
   const { startsAt, endsAt, seats, timeZone } = plan;
   return {

@@ -1,4 +1,5 @@
 import { postingsOf } from '#capabilities/ledger/index.ts';
+import { settingAt } from '#capabilities/settings/index.ts';
 import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -37,6 +38,7 @@ export async function showRebooking(
     refund: rupeesOf(booking.totalPaise),
     bonus: rupeesOf(await bonusPaiseOf(db, bookingId)),
     isBonusWithheld: await isBonusWithheld(db, bookingId),
+    bonusTerms: await settingAt(db, 'bonuses', booking.createdAt),
     offers: offers.flat(),
   };
 }

@@ -100,14 +100,14 @@ function holdsOf(dates: readonly Planned[], body: SeriesBody, now: Temporal.Inst
   const id = crypto.randomUUID();
   // Lists order requests of the same instant by id.
   const ids = dates.map(() => crypto.randomUUID()).sort();
-  return dates.map(({ offer, depositPercent, plan, customer, memberId, where }, nth) => {
+  return dates.map(({ offer, terms, depositPercent, plan, customer, memberId, where }, nth) => {
     if (!customer) throw new Refused('SIGNED_OUT');
     refuseSuspended(customer.suspendedFor);
     const { numberOfPeople: people, together } = body;
     const hold = newHold(
       {
         ...{ customer: contactOf(body, customer), offer, plan, people, memberId, together },
-        ...{ where, depositPercent },
+        ...{ where, terms, depositPercent },
         series: { id, part: nth + 1 },
       },
       now,

@@ -28,7 +28,7 @@ export async function orderForSeries(
   const { db, gateway, clock } = deps;
   const [first] = dates;
   if (!first) throw new Error('A series without dates.');
-  const totals = dates.map(({ pricePaise, people }) => totalPaise(pricePaise, people));
+  const totals = dates.map((date) => totalPaise(date, date.people));
   const { giftPaise, creditPaise } = await reserveCredits(deps, { dates, totals, ...sources });
   const amount = sum(totals) - giftPaise - creditPaise;
   const order = {

@@ -1,10 +1,9 @@
 import { ownDeposit, writeDeposit } from '#capabilities/catalogue/index.ts';
 import { taxRatesAt } from '#capabilities/policies/index.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { orderTermsAt } from '#capabilities/settings/index.ts';
 import type { Prepayment } from '#contract/booking/venue/calls.ts';
 import { splitPrice } from '#contract/booking/venue/deposit.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { earnedOf } from '../earnings/earnings.rules.ts';
@@ -29,15 +28,17 @@ export async function showPrepayment(
   const depositPercent = percent ?? found.depositPercent;
   if (!example) return { depositPercent, example };
   const { nowPaise, venuePaise } = splitPrice(example.pricePaise, depositPercent);
-  const rates = await inTransaction(db, (tx) => taxRatesAt(tx, clock.now()));
+  const now = clock.now();
+  const { chargePaise, commissionBps } = await orderTermsAt(db, now);
+  const rates = { ...(await taxRatesAt(db, now)), commissionBps };
   const earned = earnedOf(nowPaise, rates, venuePaise);
   return {
     depositPercent,
     example: {
       subServiceName: example.name,
       price: rupeesOf(example.pricePaise),
-      bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
-      payNow: rupeesOf(nowPaise + BOOKING_CHARGE_PAISE),
+      bookingCharge: rupeesOf(chargePaise),
+      payNow: rupeesOf(nowPaise + chargePaise),
       atVenue: rupeesOf(venuePaise),
       deductions: deductionsOf(earned),
       earns: rupeesOf(earned.netPaise),

@@ -1,9 +1,4 @@
 import { formatPaise } from '#contract/money.ts';
-import {
-  BONUS_WINDOW_DAYS,
-  BONUSES_MAX,
-  BONUSES_PER_PROVIDER_MAX,
-} from '#contract/wallet/limits.ts';
 import { type MessageText, momentIn, type ReaderFacts, titled, what, when } from '../phrasing.ts';
 import { storedText } from '../stored-text.ts';
 import { moneyText } from './money-text.ts';
@@ -51,14 +46,9 @@ function aboutOf(facts: ReaderFacts) {
   return { what: what(facts), when: when(facts), reason };
 }
 
-const bonusLimits = {
-  perProvider: BONUSES_PER_PROVIDER_MAX,
-  max: BONUSES_MAX,
-  days: BONUS_WINDOW_DAYS,
-};
-
 function compensationText(facts: ReaderFacts): string[] {
-  const { t, booking, rebooking, bonusPaise, isBonusWithheld } = facts;
+  const { t, booking, rebooking, bonusPaise, isBonusWithheld, bonusTerms } = facts;
+  const { perProvider, inAll: max, windowDays: days } = bonusTerms;
   const back =
     booking.packageId === null
       ? t('updates.fullBack', { total: formatPaise(booking.totalPaise) })
@@ -69,6 +59,6 @@ function compensationText(facts: ReaderFacts): string[] {
     rebooking ? `${back} ${choices(rebooking.deadline)}` : back,
     ...moneyText(facts),
     ...(bonusPaise > 0 ? [t('updates.bonus', { amount: formatPaise(bonusPaise) })] : []),
-    ...(isBonusWithheld ? [t('updates.noBonus', bonusLimits)] : []),
+    ...(isBonusWithheld ? [t('updates.noBonus', { perProvider, max, days })] : []),
   ];
 }

@@ -45,6 +45,7 @@ export async function showOwnPayout(
     ...payoutView(row),
     gross: rupeesOf(sum('gross')),
     commission: rupeesOf(sum('commission')),
+    commissionPercent: commonPercent(sums),
     taxes: taxesOf({ gstPaise: sum('gst'), tcsPaise: sum('tcs'), tdsPaise: sum('tds') }),
     bankTransfers: transfers.map(({ utr, amountPaise, settledAt }) => ({
       reference: utr,
@@ -53,6 +54,13 @@ export async function showOwnPayout(
     })),
     bankLast4: account?.bankLast4 ?? null,
   };
+}
+
+/** The commission that all bookings have in common, in per cent; null where they differ. */
+function commonPercent(sums: readonly { leastBps: number; mostBps: number }[]): number | null {
+  const rates = new Set(sums.flatMap(({ leastBps, mostBps }) => [leastBps, mostBps]));
+  const [bps] = rates;
+  return rates.size === 1 && bps !== undefined ? bps / 100 : null;
 }
 
 function payoutView(row: OwnPayoutRow): OwnPayout {

@@ -118,7 +118,8 @@ export async function nextPayout(
   now: Temporal.Instant,
 ): Promise<NextPayout | undefined> {
   const { rows } = await sql<NextPayout>`
-    select ${payoutDay} as day, sum(net_paise)::bigint as net
+    select ${payoutDay} as day, sum(net_paise)::bigint as net,
+      min(commission_bps) as least_bps, max(commission_bps) as most_bps
     from ${stated(providerId, now)} s where ${isUnpaid(now)}
     group by 1 having sum(net_paise) > 0 order by 1 nulls first limit 1`.execute(db);
   return rows[0];
@@ -133,6 +134,9 @@ export type SumRow = {
   tcs: number;
   tds: number;
   net: number;
+  /** The lowest and the highest commission of their bookings, in basis points. */
+  leastBps: number;
+  mostBps: number;
 };
 
 /** Sums over filtered lines by state, in paise. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { signOffLimitAt } from '#capabilities/settings/index.ts';
 import { requestSignOff } from '#capabilities/signoffs/index.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import { setAuditSubject } from '#platform/audit.ts';
@@ -56,7 +57,8 @@ async function startOrRequest(
   now: Temporal.Instant,
 ): Promise<StartedRun> {
   const total = totalPaise(proposals);
-  if ((await unsignedPaise(tx, now)) + total > deps.site.signOffLimits.payoutPaise) {
+  const limitPaise = await signOffLimitAt(tx, deps.site, 'payoutSignOff', now);
+  if ((await unsignedPaise(tx, now)) + total > limitPaise) {
     const request = signOffOfRun(proposals, { tokenHash, requestedBy: adminId });
     return { signOffId: (await requestSignOff(tx, deps, request)).id };
   }

@@ -3,7 +3,7 @@ import { goodwillErrors, goodwillPreview } from './goodwill-draft.ts';
 
 const offer = {
   ...{ paid: 1001, givenBack: 200, remains: 801, toSource: 500 },
-  ...{ withoutSignOff: 300.5, blockedBy: null },
+  ...{ withoutSignOff: 300.5, creditDays: 180, blockedBy: null },
 };
 const draft = { target: 'wallet', amount: '801', reason: 'Cold water' } as const;
 

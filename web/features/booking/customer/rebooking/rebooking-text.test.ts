@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rebooking, RebookingOffer } from '#contract/booking/rebooking.ts';
+import { initialSettings } from '#contract/settings/limits.ts';
 import { english } from '#test/support/texts/texts.ts';
 import { bodyOf, chosenText, confirmText } from './rebooking-text.ts';
 
@@ -28,6 +29,7 @@ const rebooking: Rebooking = {
   refund: 900,
   bonus: 90,
   isBonusWithheld: false,
+  bonusTerms: initialSettings.bonuses,
   offers: [offer],
 };
 
