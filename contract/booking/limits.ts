@@ -1,7 +1,5 @@
 /** Limits and choices that pages and the server share. This file has no schemas, so that pages can import it. */
 
-/** BOOK-14: paise that a person pays on top of the price. */
-export const BOOKING_CHARGE_PAISE = 100;
 /** Minutes for which an unpaid booking reserves its seats. */
 export const HOLD_MINUTES = 10;
 /** Minutes for which a cancellation quote is valid. */

@@ -2,8 +2,6 @@
 
 /** Business days after completion in which a provider is paid (POLICY-06): minimum, maximum. */
 export const PAYOUT_DAYS = [3, 5] as const;
-/** Commission of the platform on the service price, in basis points. */
-export const COMMISSION_BPS = 1_000;
 
 /** A run is running while one of its payouts is in progress. */
 export const runFilters = ['all', 'running', 'finished', 'failed'] as const;

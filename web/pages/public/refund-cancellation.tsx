@@ -17,8 +17,9 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/refund-cancellation';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call('policy', {});
-  return { policy: data };
+  const { call } = context.get(apiContext);
+  const [policy, settings] = await Promise.all([call('policy', {}), call('settings', {})]);
+  return { policy: policy.data, settings: settings.data };
 }
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
@@ -31,11 +32,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
     path: '/refund-cancellation',
     matches,
   }),
-  ...(loaderData ? [questionsSchema(refundQuestions(loaderData.policy.terms))] : []),
+  ...(loaderData
+    ? [questionsSchema(refundQuestions(loaderData.policy.terms, loaderData.settings))]
+    : []),
 ];
 
 /** LEGAL-07 to LEGAL-17. */
-export default function RefundCancellation({ loaderData: { policy } }: Route.ComponentProps) {
+export default function RefundCancellation({
+  loaderData: { policy, settings },
+}: Route.ComponentProps) {
   const details = useContactDetails();
   return (
     <div className="page-column">
@@ -51,12 +56,12 @@ export default function RefundCancellation({ loaderData: { policy } }: Route.Com
       </PageHero>
       <div className="max-w-200">
         <Alert>You will see the expected dates of your own refund on the booking.</Alert>
-        <ProseSections sections={refundSections(policy.terms, details)} />
+        <ProseSections sections={refundSections(policy.terms, details, settings)} />
         <section aria-labelledby="questions-title" className="pt-10">
           <h2 id="questions-title" className="mb-3 text-xl">
             Frequently asked questions
           </h2>
-          <Questions name="refund-questions" questions={refundQuestions(policy.terms)} />
+          <Questions name="refund-questions" questions={refundQuestions(policy.terms, settings)} />
         </section>
         <SupportPanel />
       </div>

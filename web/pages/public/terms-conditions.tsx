@@ -1,4 +1,5 @@
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
+import { apiContext } from '#web/api/api.ts';
 import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
 import { LegalPage } from '#web/features/site/static/legal-page.tsx';
 import { TermsContents } from '#web/features/site/static/terms-contents.tsx';
@@ -8,6 +9,11 @@ import { useContactDetails } from '#web/lib/contact-details.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { Route } from './+types/terms-conditions';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call('settings', {});
+  return { settings: data };
+}
 
 /** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isCached: true };
@@ -21,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** LEGAL-02 to LEGAL-06. */
-export default function TermsConditions() {
-  const sections = termsSections(useContactDetails());
+export default function TermsConditions({ loaderData: { settings } }: Route.ComponentProps) {
+  const sections = termsSections(useContactDetails(), settings);
   return (
     <LegalPage
       title="Terms & Conditions"

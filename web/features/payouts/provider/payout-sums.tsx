@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import { COMMISSION_BPS } from '#contract/payouts/limits.ts';
 import type { OwnPayoutDetails } from '#contract/payouts/own-payouts.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,7 +7,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 /** How the amount of a payout follows from its bookings, step by step. */
 export function PayoutSums({ payout }: { payout: OwnPayoutDetails }) {
   const t = useT();
-  const percent = `${COMMISSION_BPS / 100}%`;
+  const { commissionPercent: rate } = payout;
+  const percent = `${rate}%`;
   return (
     <section aria-labelledby="sums-heading">
       <h2 id="sums-heading" className="mb-3 text-lg">
@@ -21,7 +21,12 @@ export function PayoutSums({ payout }: { payout: OwnPayoutDetails }) {
               {t('earnings.seeBookings')}
             </a>
           </Step>
-          <Step label={t('earnings.ourCommission', { percent })} amount={-payout.commission}>
+          <Step
+            label={
+              rate === null ? t('earnings.ourShare') : t('earnings.ourCommission', { percent })
+            }
+            amount={-payout.commission}
+          >
             <a href="#bookings" className="link text-sm">
               {t('earnings.howCommission')}
             </a>

@@ -1,5 +1,5 @@
 /** The formats of figures in the legal texts. */
-import { formatPaise, groupDigits } from '#contract/money.ts';
+import { formatRupees, groupDigits } from '#contract/money.ts';
 import { dateIn, dateText, INDIA } from '#contract/time.ts';
 
 /** '3-5'. */
@@ -8,8 +8,8 @@ export function range([from, to]: readonly [number, number]): string {
 }
 
 /** '₹1': whole rupees without decimals, the rest with two. */
-export function wholeRupees(paise: number): string {
-  return paise % 100 === 0 ? `₹${groupDigits(paise / 100)}` : formatPaise(paise);
+export function wholeRupees(rupees: number): string {
+  return Number.isInteger(rupees) ? `₹${groupDigits(rupees)}` : formatRupees(rupees);
 }
 
 /** 'No refund' or '75%'. */

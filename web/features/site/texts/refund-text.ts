@@ -1,6 +1,6 @@
 import { sections as questions } from '#content/refund-questions.md';
 import { sections as refunds } from '#content/refunds.md';
-import { BOOKING_CHARGE_PAISE, REBOOKING_HOURS } from '#contract/booking/limits.ts';
+import { REBOOKING_HOURS } from '#contract/booking/limits.ts';
 import type { ContactDetails } from '#contract/contact/views.ts';
 import { bandNames, type PolicyTerms } from '#contract/policies/policy.ts';
 import {
@@ -11,6 +11,7 @@ import {
   TERMS_REFUND_DAYS,
 } from '#contract/policies/terms.ts';
 import { GIFT_REFUND_DAYS } from '#contract/prepaid/limits.ts';
+import type { PublicSettings } from '#contract/settings/views.ts';
 import { bonusLimit } from '#contract/wallet/limits.ts';
 import {
   fillQuestions,
@@ -25,22 +26,23 @@ import { range, refundLabel, wholeRupees } from './legal-figures.ts';
 export function refundSections(
   terms: PolicyTerms,
   { email }: Pick<ContactDetails, 'email'>,
+  settings: PublicSettings,
 ): readonly Section[] {
-  const values = { ...policyValues(terms), email };
+  const values = { ...policyValues(terms, settings), email };
   return fillSections(refunds, { values, tables: { refundBands: refundBands(terms) } });
 }
 
 /** LEGAL-14; POLICY-27, POLICY-30 to POLICY-32. */
-export function refundQuestions(terms: PolicyTerms): readonly Question[] {
-  return fillQuestions(questions, { values: policyValues(terms) });
+export function refundQuestions(terms: PolicyTerms, settings: PublicSettings): readonly Question[] {
+  return fillQuestions(questions, { values: policyValues(terms, settings) });
 }
 
-function policyValues(terms: PolicyTerms) {
+function policyValues(terms: PolicyTerms, { bookingCharge, bonuses }: PublicSettings) {
   const { complaint, processingDays, bankDays } = terms;
   return {
     platformFee: range(PLATFORM_FEE_PERCENT),
     gatewayCharge: range(GATEWAY_CHARGE_PERCENT),
-    bookingCharge: wholeRupees(BOOKING_CHARGE_PAISE),
+    bookingCharge: wholeRupees(bookingCharge),
     providerCancelsPercent: terms.providerCancels.refundPercent,
     providerCancelsCredit: terms.providerCancels.creditPercent,
     providerNoShowPercent: terms.providerNoShow.refundPercent,
@@ -48,7 +50,7 @@ function policyValues(terms: PolicyTerms) {
     noShowRefund: refundLabel(terms.noShowRefundPercent),
     rebookingHours: REBOOKING_HOURS,
     giftRefundDays: GIFT_REFUND_DAYS,
-    bonusLimit,
+    bonusLimit: bonusLimit(bonuses),
     rescheduleFreeHours: terms.rescheduleFreeHours,
     processingDays: range(processingDays),
     bankDays: range(bankDays),

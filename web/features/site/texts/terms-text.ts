@@ -2,7 +2,6 @@ import { sections as terms } from '#content/terms.md';
 import {
   ANSWER_HOURS,
   ANSWER_MINUTES_BEFORE,
-  BOOKING_CHARGE_PAISE,
   HOLD_MINUTES,
   REBOOKING_HOURS,
   REPORT_HOURS,
@@ -22,13 +21,16 @@ import {
 import { GIFT_REFUND_DAYS } from '#contract/prepaid/limits.ts';
 import { ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import { EDIT_DAYS, REVIEW_DAYS } from '#contract/reviews/limits.ts';
-import { BONUS_DAYS } from '#contract/wallet/limits.ts';
+import type { PublicSettings } from '#contract/settings/views.ts';
 import { fillSections, type ProseTable, type Section } from '../prose/prose.ts';
 import { companyValues } from './company-values.ts';
 import { range, refundLabel, wholeRupees } from './legal-figures.ts';
 
 /** LEGAL-03: twenty sections. Figures: POLICY-01 to POLICY-11, CONST-01. */
-export function termsSections(details: ContactDetails): readonly Section[] {
+export function termsSections(
+  details: ContactDetails,
+  { bookingCharge, bonuses }: PublicSettings,
+): readonly Section[] {
   const values = {
     ...companyValues(details),
     ageMin: AGE_MIN,
@@ -38,8 +40,8 @@ export function termsSections(details: ContactDetails): readonly Section[] {
     answerHours: ANSWER_HOURS,
     answerMinutesBefore: ANSWER_MINUTES_BEFORE,
     rebookingHours: REBOOKING_HOURS,
-    bookingCharge: wholeRupees(BOOKING_CHARGE_PAISE),
-    bonusDays: BONUS_DAYS,
+    bookingCharge: wholeRupees(bookingCharge),
+    bonusDays: bonuses.days,
     giftRefundDays: GIFT_REFUND_DAYS,
     refundDays: range(TERMS_REFUND_DAYS),
     payoutDays: range(PAYOUT_DAYS),

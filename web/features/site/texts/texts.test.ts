@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
+import { initialSettings } from '#contract/settings/limits.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { english } from '#test/support/texts/texts.ts';
 import { policyTerms } from '../../../../test/support/samples/policy.ts';
@@ -12,9 +13,10 @@ import { refundQuestions, refundSections } from './refund-text.ts';
 import { shippingSections } from './shipping-text.ts';
 import { termsSections } from './terms-text.ts';
 
-const terms = termsSections(exampleSupport);
-const refund = refundSections(policyTerms, exampleSupport);
-const questions = refundQuestions(policyTerms);
+const settings = { bookingCharge: 1, bonuses: initialSettings.bonuses };
+const terms = termsSections(exampleSupport, settings);
+const refund = refundSections(policyTerms, exampleSupport, settings);
+const questions = refundQuestions(policyTerms, settings);
 const privacy = privacySections(exampleSupport);
 
 /** The text of one section, as rendered. */
@@ -107,6 +109,18 @@ describe('Refund & Cancellation Policy', () => {
     ]);
   });
 
+  test('the booking charge and the rules of bonuses are those in force', () => {
+    const later = {
+      bookingCharge: 2,
+      bonuses: { days: 90, windowDays: 60, inAll: 7, perProvider: 0 },
+    };
+    const policy = refundSections(policyTerms, exampleSupport, later);
+    const all = policy.map(({ id }) => textOf(policy, id)).join(' ');
+    expect(all).toContain('the booking charge of ₹2 per person');
+    expect(all).toContain('limited to none for the same provider and 7 in all within 60 days');
+    expect(textOf(termsSections(exampleSupport, later), 'prices')).toContain('charge of ₹2,');
+  });
+
   test('every line follows the policy in force', () => {
     const other = {
       ...policyTerms,
@@ -116,11 +130,13 @@ describe('Refund & Cancellation Policy', () => {
       ],
       processingDays: [1, 2] as [number, number],
     };
-    expect(rowsOf(refundSections(other, exampleSupport), 'customer').slice(0, 2)).toEqual([
-      ['72 hours or more', '90%', '10%'],
-      ['Under 72 hours', '10%', '90%'],
-    ]);
-    expect(textOf(refundSections(other, exampleSupport), 'processing')).toContain(
+    expect(rowsOf(refundSections(other, exampleSupport, settings), 'customer').slice(0, 2)).toEqual(
+      [
+        ['72 hours or more', '90%', '10%'],
+        ['Under 72 hours', '10%', '90%'],
+      ],
+    );
+    expect(textOf(refundSections(other, exampleSupport, settings), 'processing')).toContain(
       'In total | Typically 3-9 business days',
     );
   });

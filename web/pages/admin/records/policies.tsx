@@ -1,3 +1,4 @@
+import { useCall } from '#web/api/client/query.ts';
 import { PoliciesPage } from '#web/features/booking/admin/policies/policies-page.tsx';
 import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
 import { refundSections } from '#web/features/site/texts/refund-text.ts';
@@ -16,9 +17,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Page() {
   const details = useContactDetails();
+  const settings = useCall('settings', { skipNotification: true }).data?.data;
   return (
     <PoliciesPage
-      preview={(terms) => <ProseSections sections={refundSections(terms, details)} />}
+      preview={(terms) =>
+        settings && <ProseSections sections={refundSections(terms, details, settings)} />
+      }
     />
   );
 }

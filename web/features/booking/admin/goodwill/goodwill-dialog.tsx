@@ -4,7 +4,6 @@ import type { GoodwillTarget } from '#contract/booking/goodwill/limits.ts';
 import type { GoodwillOffer } from '#contract/booking/goodwill/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
-import { BONUS_DAYS } from '#contract/wallet/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
@@ -96,7 +95,7 @@ type FieldsProps = {
 };
 
 function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
-  const { remains, toSource } = offer;
+  const { remains, toSource, creditDays } = offer;
   const sourceText =
     toSource > 0
       ? `To the card or account they paid with. Up to ${formatRupees(toSource)}.`
@@ -111,7 +110,7 @@ function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
           {
             value: 'wallet',
             label: 'Wallet credit',
-            hint: `At once, to spend within ${BONUS_DAYS} days. Up to ${formatRupees(remains)}.`,
+            hint: `At once, to spend within ${creditDays} days. Up to ${formatRupees(remains)}.`,
           },
           { value: 'source', label: 'Refund', hint: sourceText, disabled: toSource === 0 },
         ]}

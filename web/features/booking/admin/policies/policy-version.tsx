@@ -3,8 +3,8 @@ import type { AdminPolicy } from '#contract/policies/admin-views.ts';
 import { bandNames, type PolicyTerms } from '#contract/policies/policy.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { formatCount } from '#web/lib/plural.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { VersionEntry } from '#web/ui/display/version-entry.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 /** One version: its start, author, note and terms. */
@@ -14,24 +14,17 @@ export function PolicyVersion({ policy, inForce }: { policy: AdminPolicy; inForc
   return (
     <Card asChild className="grid gap-4">
       <section aria-labelledby={heading}>
-        <div className="flex flex-wrap items-start justify-between gap-3">
-          <div>
+        <VersionEntry
+          title={
             <h2 id={heading} className="text-lg">
               Version {version}
             </h2>
-            <p className="num text-sm text-ink-soft">
-              From {moment(activeFrom)} · {formatCount(bookings, 'booking')} made under it
-            </p>
-          </div>
-          {version === inForce && <Badge tone="success">In force</Badge>}
-          {version > inForce && <Badge tone="brand">Scheduled</Badge>}
-          {version < inForce && <Badge>Past</Badge>}
-        </div>
-        {note && (
-          <p className="wrap-anywhere">
-            {madeBy}: {note}
-          </p>
-        )}
+          }
+          state={version === inForce ? 'in force' : version > inForce ? 'scheduled' : 'past'}
+          since={`From ${moment(activeFrom)} · ${formatCount(bookings, 'booking')} made under it`}
+          by={madeBy}
+          reason={note}
+        />
         <DefinitionList items={itemsOf(terms)} />
       </section>
     </Card>

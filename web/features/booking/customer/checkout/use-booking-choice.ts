@@ -84,12 +84,13 @@ export function useBookingChoice(
   // A visit and a time that is not chosen are not repeated.
   const repeat = pick.start && !visit.isVisit ? series.repeat : undefined;
   const dateCount = repeat ? repeat.starts.length || repeat.count : 1;
-  const { timeZone } = service;
+  const { timeZone, bookingCharge } = service;
   const ownPackage = usePackageChoice({
     ...{ subServiceId: first.subService.id, people, at: pick.start?.at },
     isPossible: !visit.isVisit && repeat === undefined,
   });
-  const when = { at: pick.start?.at, timeZone, isRepeated: repeat !== undefined };
+  const isRepeated = repeat !== undefined;
+  const when = { at: pick.start?.at, timeZone, bookingCharge, isRepeated };
   const price = packagePrice(useVisitPrice(visit.chosen, when), ownPackage);
   const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
   const datePrices = dates.map(({ pricePaise }) => pricePaise);

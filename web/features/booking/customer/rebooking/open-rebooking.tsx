@@ -2,11 +2,6 @@ import { useState } from 'react';
 import type { Rebooking } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { INDIA } from '#contract/time.ts';
-import {
-  BONUS_WINDOW_DAYS,
-  BONUSES_MAX,
-  BONUSES_PER_PROVIDER_MAX,
-} from '#contract/wallet/limits.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { localMoment } from '#web/i18n/moments.ts';
 import { Rich, useT } from '#web/i18n/texts.tsx';
@@ -27,7 +22,7 @@ type OpenRebookingProps = {
 export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProps) {
   const t = useT();
   const [choice, setChoice] = useState<RebookingChoice>();
-  const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rebooking;
+  const { bookingId, deadline, refund, bonus, isBonusWithheld, bonusTerms, offers } = rebooking;
   const timeZone = offers[0]?.timeZone ?? INDIA;
   const end = (text?: string) => {
     setChoice(undefined);
@@ -53,9 +48,9 @@ export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProp
         {isBonusWithheld && (
           <p>
             {t('rebooking.noBonus', {
-              perProvider: BONUSES_PER_PROVIDER_MAX,
-              most: BONUSES_MAX,
-              days: BONUS_WINDOW_DAYS,
+              perProvider: bonusTerms.perProvider,
+              most: bonusTerms.inAll,
+              days: bonusTerms.windowDays,
             })}
           </p>
         )}

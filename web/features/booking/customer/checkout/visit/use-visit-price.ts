@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
 import { FULL_PREPAYMENT, splitPrice } from '#contract/booking/venue/deposit.ts';
 import { type Price, priceAtStart, sumOfPrices } from '#contract/catalogue/prices/prices.ts';
 import { paiseOf } from '#contract/paise-of.ts';
@@ -34,12 +33,14 @@ type When = {
   timeZone: string;
   /** A series has no first-visit price. */
   isRepeated: boolean;
+  /** Rupees for each person on top of the price, as the page states them. */
+  bookingCharge: number;
 };
 
 /** The price of all chosen services for one person; the server's applies until services or time change. */
 export function useVisitPrice(
   chosen: readonly ChosenSegment[],
-  { at, timeZone, isRepeated }: When,
+  { at, timeZone, isRepeated, bookingCharge }: When,
 ): VisitPrice {
   const isFirstVisit = useFirstVisit(chosen) && !isRepeated;
   const ids = chosen.map(({ subService }) => subService.id).sort();
@@ -66,7 +67,7 @@ export function useVisitPrice(
     ...present,
     nowPaise: isNewPrice ? (newer.deposit?.nowPaise ?? newer.pricePaise) : nowOf(prices),
     depositPercent,
-    chargePaise: isNewPrice ? newer.chargePaise : BOOKING_CHARGE_PAISE,
+    chargePaise: isNewPrice ? newer.chargePaise : (paiseOf(bookingCharge) ?? 0),
     prices,
     priceOn: (start) => {
       const parts = pricesOn(start);

@@ -1,0 +1,93 @@
+import type { SettingKey, SettingValue, SettingValues } from '#contract/settings/limits.ts';
+import { isSameValue, needsSecondAdmin, settingErrors } from '#contract/settings/rules.ts';
+import { changeText } from '#contract/settings/texts.ts';
+import type { AdminSetting } from '#contract/settings/views.ts';
+import { instantInIndia, moment } from '#web/lib/india-time.ts';
+
+/** The form of a new version, as typed. `at` is the date and time in India. */
+export type SettingDraft = {
+  figures: Readonly<Record<string, string>>;
+  when: 'now' | 'later';
+  at: string;
+  reason: string;
+};
+
+/** A draft with the figures of the value in force. */
+export function draftOf({ current }: AdminSetting): SettingDraft {
+  const typed = Object.entries(current.value).map(([figure, amount]) => [figure, String(amount)]);
+  return { figures: Object.fromEntries(typed), when: 'now', at: '', reason: '' };
+}
+
+/** The typed figures; one that is no number is NaN. */
+export function typedValue({ figures }: SettingDraft): SettingValue {
+  const read = Object.entries(figures).map(([figure, text]) => [
+    figure,
+    /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN,
+  ]);
+  return Object.fromEntries(read);
+}
+
+/** The value that a new version from this instant replaces; null is now. */
+export function replacedBy(
+  { current, scheduled }: AdminSetting,
+  effectiveFrom: string | null,
+): SettingValue {
+  const from = effectiveFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(effectiveFrom);
+  const before = scheduled.filter((one) => Date.parse(one.effectiveFrom ?? '') <= from);
+  return (before.at(-1) ?? current).value;
+}
+
+/** Errors by field. */
+export function draftErrors(setting: AdminSetting, draft: SettingDraft): Record<string, string> {
+  const value = typedValue(draft);
+  const found = settingErrors(setting.key, value);
+  if (draft.when === 'later' && draft.at === '') found['at'] = 'Please choose when it begins.';
+  else if (
+    Object.keys(found).length === 0 &&
+    isSameValue(replacedBy(setting, startOf(draft)), value)
+  )
+    found['value'] = 'This is the value at that time already.';
+  if (draft.reason.trim().length < 3) found['reason'] = 'Please give a reason.';
+  return found;
+}
+
+/** The instant of the draft as the call takes it. */
+export function startOf({ when, at }: SettingDraft): string | null {
+  return when === 'later' && at !== '' ? instantInIndia(at) : null;
+}
+
+type Preview = { text: string; needsSecond: boolean };
+
+/** The effect in figures; undefined while the draft has none. */
+export function previewOf(setting: AdminSetting, draft: SettingDraft): Preview | undefined {
+  const after = typedValue(draft);
+  const from = startOf(draft);
+  const before = replacedBy(setting, from);
+  const isIncomplete = draft.when === 'later' && from === null;
+  if (isIncomplete || Object.keys(settingErrors(setting.key, after)).length > 0) return undefined;
+  if (isSameValue(before, after)) return undefined;
+  return effectOf(setting.key, { before, after, from });
+}
+
+function effectOf<Key extends SettingKey>(
+  key: Key,
+  { before, after, from }: { before: SettingValue; after: SettingValue; from: string | null },
+): Preview {
+  const values = [before, after] as unknown as [SettingValues[Key], SettingValues[Key]];
+  const start = from === null ? null : moment(from);
+  return {
+    text: changeText(key, { before: values[0], after: values[1], from: start }),
+    needsSecond: needsSecondAdmin(key, ...values),
+  };
+}
+
+/** The fields of the server's errors as the form names them. */
+export function fieldsOf(errors: Record<string, string> = {}): Record<string, string> {
+  const names: Readonly<Record<string, string>> = { effectiveFrom: 'at' };
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [
+      names[field] ?? field.replace(/^value\./, ''),
+      text,
+    ]),
+  );
+}

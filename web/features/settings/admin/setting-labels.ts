@@ -1,0 +1,51 @@
+import type { SettingKey, SettingValue, SettingValues } from '#contract/settings/limits.ts';
+import { settingText } from '#contract/settings/texts.ts';
+import type { SettingVersion } from '#contract/settings/views.ts';
+import { moment } from '#web/lib/india-time.ts';
+
+type Figure = { label: string; prefix?: string; suffix?: string };
+
+/** The fields of each setting, in their order. */
+export const settingFigures: {
+  readonly [Key in SettingKey]: Readonly<Record<keyof SettingValues[Key], Figure>>;
+} = {
+  commission: { percent: { label: 'Commission', suffix: '% of the price' } },
+  bookingCharge: { rupees: { label: 'Booking charge', prefix: '₹', suffix: 'a person' } },
+  payoutSignOff: {
+    rupees: { label: 'Payouts without a second admin', prefix: '₹', suffix: 'in 24 h' },
+  },
+  refundSignOff: {
+    rupees: { label: 'Given back without a second admin', prefix: '₹', suffix: 'in 24 h' },
+  },
+  bonuses: {
+    days: { label: 'A credit is kept for', suffix: 'days' },
+    windowDays: { label: 'Bonuses are counted over', suffix: 'days' },
+    inAll: { label: 'Bonuses of a customer in that time', suffix: 'at most' },
+    perProvider: { label: 'Of them because of one provider', suffix: 'at most' },
+  },
+};
+
+export const settingHints: Record<SettingKey, string> = {
+  commission: 'Taken from what a provider earns. A booking keeps the rate of its order.',
+  bookingCharge: 'What customers pay on top of the price. A booking keeps the charge of its order.',
+  payoutSignOff: 'Payout runs of 24 hours above it wait for a second admin.',
+  refundSignOff: 'What one admin gives back in 24 hours; above it a second admin confirms.',
+  bonuses:
+    'Credits after a provider failed. A booking keeps the rules of its order; goodwill credits are kept as long.',
+};
+
+/** '12% of the price'. */
+export function valueText(key: SettingKey, value: SettingValue): string {
+  return settingText(key, value as SettingValues[typeof key]);
+}
+
+/** 'Since Tue, 1 Dec 2026 at 10:00 AM', 'From …' for a version to come. */
+export function sinceText({ effectiveFrom, state }: SettingVersion): string {
+  if (effectiveFrom === null) return 'Since the start';
+  return `${state === 'in force' ? 'Since' : 'From'} ${moment(effectiveFrom)}`;
+}
+
+/** 'Asha Verma, with a second admin'. */
+export function authorText({ byName, isSignedOff }: SettingVersion): string | null {
+  return byName !== null && isSignedOff ? `${byName}, with a second admin` : byName;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+export type VersionState = 'in force' | 'scheduled' | 'past' | 'withdrawn';
+
+const states: Record<VersionState, { label: string; tone: BadgeTone }> = {
+  'in force': { label: 'In force', tone: 'success' },
+  scheduled: { label: 'Scheduled', tone: 'brand' },
+  past: { label: 'Past', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+};
+
+type VersionEntryProps = {
+  /** The value, or the heading of a longer version. */
+  title: ReactNode;
+  state: VersionState;
+  /** Since when, and figures about it. */
+  since: ReactNode;
+  /** Who made it. */
+  by?: string | null | undefined;
+  reason?: string | null | undefined;
+  /** More about it, and actions. */
+  children?: ReactNode;
+};
+
+/** One version of a rule or a setting: its value and state, since when, by whom and why. */
+export function VersionEntry(props: VersionEntryProps) {
+  const { title, state, since, by, reason, children } = props;
+  const { label, tone } = states[state];
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className={`num min-w-0 ${state === 'withdrawn' ? 'line-through' : ''}`}>{title}</div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="num text-sm text-ink-soft">
+        {since}
+        {by && ` · ${by}`}
+      </p>
+      {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
+      {children}
+    </div>
+  );
+}
