@@ -20,3 +20,24 @@ export function synonymActs(
     ['removeSynonym', () => added()],
   ];
 }
+
+/** The calls that set a version of a setting and withdraw it. */
+export function settingActs(
+  world: () => { w: Pick<BookingWorld, 'call' | 'now'>; admin: string },
+): [CallName, () => Promise<Act>][] {
+  const reason = 'Somebody has to';
+  const changed = async (): Promise<Act> => {
+    const effectiveFrom = world().w.now().add({ hours: 9000 }).toString();
+    const body = { value: { percent: 11 }, effectiveFrom, revision: 0, reason };
+    return { params: { key: 'commission' }, body };
+  };
+  const withdrawn = async (): Promise<Act> => {
+    const { w, admin } = world();
+    const { settings } = (await w.call('adminSettings', { as: admin })).body.data;
+    return { params: { versionId: settings[0].scheduled[0].id }, body: { reason } };
+  };
+  return [
+    ['changeSetting', changed],
+    ['withdrawSetting', withdrawn],
+  ];
+}

@@ -29,9 +29,11 @@ export function VersionEntry(props: VersionEntryProps) {
   const { label, tone } = states[state];
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex items-start justify-between gap-3">
         <div className={`num min-w-0 ${state === 'withdrawn' ? 'line-through' : ''}`}>{title}</div>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone} className="shrink-0">
+          {label}
+        </Badge>
       </div>
       <p className="num text-sm text-ink-soft">
         {since}

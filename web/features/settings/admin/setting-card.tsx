@@ -28,7 +28,7 @@ export function SettingCard({ setting, onChange, onHistory, onWithdraw }: Settin
           <p className="text-sm text-ink-soft">{settingHints[key]}</p>
         </div>
         <VersionEntry
-          title={<span className="text-xl font-semibold">{current.text}</span>}
+          title={<span className="text-lg font-semibold">{current.text}</span>}
           state="in force"
           since={sinceText(current)}
           by={authorText(current)}
