@@ -10,6 +10,7 @@ import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
 import { giftCardPaths } from './prepaid/call-paths.ts';
 import { packagePaths } from './prepaid/packages/call-paths.ts';
+import { synonymPaths } from './search/call-paths.ts';
 import { settingsPaths } from './settings/call-paths.ts';
 import { signOffPaths } from './signoffs/call-paths.ts';
 import { teamPaths } from './team/call-paths.ts';
@@ -264,11 +265,7 @@ export const callPaths = {
   mapSettings: ['GET', '/search/map'],
   mapPoints: ['GET', '/search/map/points'],
   localities: ['GET', '/search/localities'],
-  adminSynonyms: ['GET', '/admin/synonyms'],
-  adminSynonymsCsv: ['GET', '/admin/synonyms.csv'],
-  addSynonym: ['POST', '/admin/synonyms'],
-  editSynonym: ['PUT', '/admin/synonyms/:synonymId'],
-  removeSynonym: ['POST', '/admin/synonyms/:synonymId/remove'],
+  ...synonymPaths,
   wallet: ['GET', '/client/wallet'],
   resources: ['GET', '/serviceProvider/resources'],
   addResource: ['POST', '/serviceProvider/resources'],

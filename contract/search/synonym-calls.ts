@@ -1,13 +1,16 @@
-import { z } from 'zod';
 import { type CallDefinitions, ids } from '../call.ts';
 import { listPage } from '../list-schemas.ts';
+import { SettingHistory } from '../settings/views.ts';
+import { AuditReasonBody } from '../text.ts';
 import {
+  AddSynonymBody,
   EditSynonymBody,
+  RemoveSynonymBody,
   Synonym,
-  SynonymBody,
+  SynonymHistoryFileQuery,
+  SynonymHistoryQuery,
   SynonymsFileQuery,
   SynonymsQuery,
-  SynonymVersionBody,
 } from './synonyms.ts';
 
 export const synonymCalls = {
@@ -29,33 +32,59 @@ export const synonymCalls = {
     file: 'text/csv; charset=utf-8',
     errors: [],
   },
+  synonymHistory: {
+    method: 'GET',
+    path: '/admin/synonyms/versions',
+    access: 'admin',
+    summary: 'All versions of a synonym, the latest first, page by page',
+    query: SynonymHistoryQuery,
+    data: SettingHistory,
+    errors: [],
+  },
+  synonymHistoryCsv: {
+    method: 'GET',
+    path: '/admin/synonyms/versions.csv',
+    access: 'admin',
+    summary: 'The same list as a CSV file',
+    query: SynonymHistoryFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
   addSynonym: {
     method: 'POST',
     path: '/admin/synonyms',
     access: 'admin',
-    summary: 'Add a phrase that search understands',
-    body: SynonymBody,
+    summary: 'Add a phrase that search understands, from now on or later',
+    body: AddSynonymBody,
     data: Synonym,
-    errors: ['SYNONYM_TAKEN'],
+    errors: ['SYNONYM_TAKEN', 'SETTING_TAKEN'],
   },
   editSynonym: {
     method: 'PUT',
-    path: '/admin/synonyms/:synonymId',
+    path: '/admin/synonyms',
     access: 'admin',
-    summary: 'Change a phrase or its meaning',
-    params: ids('synonymId'),
+    summary: 'Change the meaning of a phrase, from now on or later',
     body: EditSynonymBody,
     data: Synonym,
-    errors: ['SYNONYM_TAKEN', 'SYNONYM_NOT_FOUND', 'SYNONYM_CHANGED'],
+    errors: ['SYNONYM_NOT_FOUND', 'SETTING_CHANGED', 'SETTING_TAKEN'],
   },
   removeSynonym: {
     method: 'POST',
-    path: '/admin/synonyms/:synonymId/remove',
+    path: '/admin/synonyms/remove',
     access: 'admin',
-    summary: 'Remove a phrase from search',
-    params: ids('synonymId'),
-    body: SynonymVersionBody,
-    data: z.null(),
-    errors: ['SYNONYM_NOT_FOUND', 'SYNONYM_CHANGED'],
+    summary: 'Remove a phrase from search, from now on or later',
+    body: RemoveSynonymBody,
+    data: Synonym,
+    errors: ['SYNONYM_NOT_FOUND', 'SETTING_CHANGED', 'SETTING_TAKEN'],
+  },
+  withdrawSynonym: {
+    method: 'POST',
+    path: '/admin/synonyms/versions/:versionId/withdraw',
+    access: 'admin',
+    summary: 'Withdraw a version of a synonym that has not taken effect',
+    params: ids('versionId'),
+    body: AuditReasonBody,
+    data: Synonym,
+    errors: ['SETTING_VERSION_NOT_FOUND', 'SETTING_IN_FORCE', 'SETTING_WITHDRAWN'],
   },
 } as const satisfies CallDefinitions;

@@ -1,16 +1,30 @@
 import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
 import { versionNumber } from '../numbers.ts';
+import { AuditReasonBody, InstantText } from '../text.ts';
 import { MEANINGS_MAX, SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX, synonymSorts } from './limits.ts';
+
+/** A meaning of a phrase and the instant from which it applies; null is no meaning. */
+const SynonymVersion = z.object({
+  id: z.string(),
+  means: z.string().nullable(),
+  effectiveFrom: z.string(),
+  byName: z.string(),
+  reason: z.string(),
+});
 
 /** A phrase that people type and the matching terms of the catalogue. */
 export const Synonym = z
   .object({
-    id: z.string(),
     phrase: z.string(),
-    /** Up to five meanings, separated by commas; similar terms follow a semicolon. */
-    means: z.string(),
-    version: z.number(),
+    /** Up to five meanings, separated by commas; similar terms follow a semicolon. Null before the first version. */
+    means: z.string().nullable(),
+    /** The version in force; null of a meaning from before the first version. */
+    current: SynonymVersion.nullable(),
+    /** Versions to come, the next one first. */
+    scheduled: z.array(SynonymVersion),
+    /** The number of versions and withdrawals; a change names the one that the admin saw. */
+    revision: z.number(),
   })
   .meta({ id: 'Synonym' });
 export type Synonym = z.infer<typeof Synonym>;
@@ -31,21 +45,27 @@ const text = (max: number) =>
         .refine(hasAlphabetic, 'Enter at least two letters.'),
     );
 
-export const SynonymBody = z.object({
-  phrase: text(SYNONYM_PHRASE_MAX).refine((typed) => !typed.includes(','), 'Enter one phrase.'),
-  means: text(SYNONYM_MEANS_MAX)
-    .refine(
-      (typed) => typed.split(/[,;]/).length <= MEANINGS_MAX,
-      `At most ${MEANINGS_MAX} meanings.`,
-    )
-    .refine((typed) => typed.split(/[,;]/).every(hasAlphabetic), 'Every meaning needs two letters.')
-    .refine((typed) => typed.split(';').length <= 2, 'Use one semicolon at most.'),
-});
-export type SynonymBody = z.infer<typeof SynonymBody>;
+const phrase = text(SYNONYM_PHRASE_MAX).refine(
+  (typed) => !typed.includes(','),
+  'Enter one phrase.',
+);
+const means = text(SYNONYM_MEANS_MAX)
+  .refine(
+    (typed) => typed.split(/[,;]/).length <= MEANINGS_MAX,
+    `At most ${MEANINGS_MAX} meanings.`,
+  )
+  .refine((typed) => typed.split(/[,;]/).every(hasAlphabetic), 'Every meaning needs two letters.')
+  .refine((typed) => typed.split(';').length <= 2, 'Use one semicolon at most.');
 
-const version = versionNumber(1);
-export const EditSynonymBody = SynonymBody.extend({ version });
-export const SynonymVersionBody = z.object({ version });
+/** When a meaning begins to apply or ends, and why; `effectiveFrom` is null for now. */
+const Change = AuditReasonBody.extend({ phrase, effectiveFrom: InstantText.nullable() });
+const revision = versionNumber(0);
+export const AddSynonymBody = Change.extend({ means });
+export const EditSynonymBody = Change.extend({ means, revision });
+export const RemoveSynonymBody = Change.extend({ revision });
+
+export const SynonymHistoryFileQuery = z.object({ phrase });
+export const SynonymHistoryQuery = SynonymHistoryFileQuery.extend({ page: PageNumber });
 
 const filters = {
   /** A part of the phrase or of a meaning. */

@@ -6,6 +6,8 @@ const admin: Row = { access: 'admin' };
 const shelf = { kind: 'subCategory', name: 'Nowhere', icon: 'default' };
 const reason = () => ({ reason: 'The water is off today' });
 
+const synonym = (phrase: string) => ({ phrase, effectiveFrom: null, ...reason() });
+
 /** The admin calls; each is refused without the admin role. */
 export const adminRows = {
   adminInvariants: admin,
@@ -64,18 +66,24 @@ export const adminRows = {
   addTaxRule: admin,
   adminSynonyms: admin,
   adminSynonymsCsv: admin,
-  addSynonym: { ...admin, body: () => ({ phrase: 'zumba for all', means: 'fitness' }) },
+  synonymHistory: { ...admin, query: () => ({ phrase: 'zumba' }) },
+  synonymHistoryCsv: { ...admin, query: () => ({ phrase: 'zumba' }) },
+  addSynonym: { ...admin, body: () => ({ ...synonym('zumba for all'), means: 'fitness' }) },
   editSynonym: {
     ...admin,
     answer: 'not found',
-    params: () => ({ synonymId: crypto.randomUUID() }),
-    body: () => ({ phrase: 'zumba', means: 'fitness', version: 1 }),
+    body: () => ({ ...synonym('no such phrase'), means: 'fitness', revision: 0 }),
   },
   removeSynonym: {
     ...admin,
     answer: 'not found',
-    params: () => ({ synonymId: crypto.randomUUID() }),
-    body: () => ({ version: 1 }),
+    body: () => ({ ...synonym('no such phrase'), revision: 0 }),
+  },
+  withdrawSynonym: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ versionId: crypto.randomUUID() }),
+    body: reason,
   },
   adminReviews: admin,
   hideReview: { ...admin, params: ({ reviewId }) => ({ reviewId }), body: reason },

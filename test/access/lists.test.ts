@@ -109,6 +109,7 @@ test('these calls return paged lists', () => {
     'securityEvents',
     'settingHistory',
     'signOffs',
+    'synonymHistory',
     'taxRules',
   ]);
 });

@@ -122,6 +122,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   addSynonym: noParty,
   editSynonym: noParty,
   removeSynonym: noParty,
+  withdrawSynonym: noParty,
 };
 
 const reading = [

@@ -21,7 +21,7 @@ export function search(deps: Pick<Deps, 'db' | 'boundedDb' | 'clock' | 'site'>):
         name: 'search.rows',
         run: async () => {
           await rebuildChanged(deps);
-          await vocabularyOf(deps.db);
+          await vocabularyOf(deps);
         },
       },
     ],

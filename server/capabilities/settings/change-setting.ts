@@ -46,7 +46,7 @@ export async function changeSetting(deps: Needs, change: Change): Promise<string
       return (await requestSignOff(tx, deps, request)).id;
     }
     const version = { key, subject: '', value, effectiveFrom, reason, createdBy: by };
-    await insert(tx, { ...version, signOffId: null }, now);
+    await addVersion(tx, { ...version, signOffId: null }, now);
     return undefined;
   });
 }
@@ -70,12 +70,13 @@ export async function changeSettingSignedOff(
   if (isPast || isStale) throw new Refused('SIGN_OFF_STALE');
   const { reason, requestedBy: createdBy, id: signOffId } = signOff;
   const version = { key, subject: '', value: parsed(key, value), effectiveFrom };
-  return insert(tx, { ...version, reason, createdBy, signOffId }, now);
+  return addVersion(tx, { ...version, reason, createdBy, signOffId }, now);
 }
 
 type Requested = { key: SettingKey; value: unknown; effectiveFrom: string | null };
 
-async function insert(...args: Parameters<typeof insertVersion>): Promise<string> {
+/** Adds a version. @throws Refused SETTING_TAKEN when another one begins at its instant */
+export async function addVersion(...args: Parameters<typeof insertVersion>): Promise<string> {
   try {
     return await insertVersion(...args);
   } catch (error) {
@@ -84,7 +85,8 @@ async function insert(...args: Parameters<typeof insertVersion>): Promise<string
   }
 }
 
-function startOf(text: string | null, now: Temporal.Instant): Temporal.Instant {
+/** The instant from which a version applies; null is now. @throws Refused INVALID for one in the past or far ahead */
+export function startOf(text: string | null, now: Temporal.Instant): Temporal.Instant {
   if (text === null) return now;
   const at = Temporal.Instant.from(text);
   if (Temporal.Instant.compare(at, now) < 0) {
@@ -108,7 +110,7 @@ function checkedValue<Key extends SettingKey>(
   return parsed(key, value);
 }
 
-function invalid(fields: Record<string, string>): Refused {
+export function invalid(fields: Record<string, string>): Refused {
   return new Refused('INVALID', undefined, { fields });
 }
 

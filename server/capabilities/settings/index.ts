@@ -1,4 +1,4 @@
-export { changeSettingSignedOff } from './change-setting.ts';
+export { addVersion, changeSettingSignedOff, startOf } from './change-setting.ts';
 export {
   type OrderTerms,
   orderTermsAt,
@@ -7,3 +7,6 @@ export {
   settingAt,
   signOffLimitAt,
 } from './read-settings.ts';
+export { lockSetting, type SubjectVersions, versionsOfSubjects } from './store.ts';
+export { type HistoryOf, namesIn, versionFile, versionHistory } from './version-views.ts';
+export { withdrawVersion } from './withdraw-version.ts';

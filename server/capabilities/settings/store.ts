@@ -129,3 +129,37 @@ export async function writeWithdrawal(
     set withdrawn_at = ${now}, withdrawn_by = ${by}, withdrawn_reason = ${reason}
     where id = ${id}`.execute(tx);
 }
+
+export type SubjectVersions = {
+  subject: string;
+  current: VersionRow | undefined;
+  /** The next one first. */
+  scheduled: VersionRow[];
+  revision: number;
+};
+
+/** The versions in force and to come of these subjects at an instant, and their revisions. */
+export async function versionsOfSubjects(
+  db: Db | Tx,
+  { key, subjects }: { key: string; subjects: readonly string[] },
+  now: Temporal.Instant,
+): Promise<Map<string, SubjectVersions>> {
+  const { rows } = await sql<VersionRow>`
+    select * from settings.versions where key = ${key} and subject = any(${[...subjects]}::text[])
+    order by subject, effective_from`.execute(db);
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
+  return new Map(
+    subjects.map((subject) => {
+      const all = bySubject.get(subject) ?? [];
+      const kept = all.filter(({ withdrawnAt }) => withdrawnAt === null);
+      const hasBegun = (one: VersionRow) => Temporal.Instant.compare(one.effectiveFrom, now) <= 0;
+      const versions = {
+        subject,
+        current: kept.findLast(hasBegun),
+        scheduled: kept.filter((one) => !hasBegun(one)),
+        revision: all.length + all.filter(({ withdrawnAt }) => withdrawnAt !== null).length,
+      };
+      return [subject, versions];
+    }),
+  );
+}

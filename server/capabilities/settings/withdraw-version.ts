@@ -26,7 +26,7 @@ export async function withdrawVersion(
     const now = clock.now();
     const last = version.effectiveFrom.subtract({ seconds: WITHDRAW_SECONDS });
     if (Temporal.Instant.compare(now, last) > 0) throw new Refused('SETTING_IN_FORCE');
-    setAuditSubject(version.key);
+    setAuditSubject(version.subject || version.key);
     await writeWithdrawal(tx, versionId, withdrawal, now);
     return version;
   });

@@ -32,13 +32,21 @@ async function keepSynonyms(page: Page): Promise<void> {
     dialog.getByText('Enter at least two letters.', { exact: true }).first(),
   ).toBeVisible();
   await dialog.getByLabel('Meaning').fill('pottery; clay');
+  await dialog.getByLabel('Reason').fill('Customers type it');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Phrase or meaning').fill('mitti ka');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('pottery; clay', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'History of mitti ka kaam', exact: true }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /pottery; clay.*In force.*Customers type it/s,
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close the history' }).click();
   await page.getByRole('button', { name: 'Remove mitti ka kaam', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Nothing matches');
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('No such synonym', { exact: true })).toBeVisible();
 }

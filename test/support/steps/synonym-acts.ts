@@ -6,18 +6,29 @@ export type Act = { params?: Record<string, string>; body?: object };
 
 /** The calls that add, change and remove a synonym. */
 export function synonymActs(
-  world: () => { w: Pick<BookingWorld, 'call'>; admin: string },
+  world: () => { w: Pick<BookingWorld, 'call' | 'now'>; admin: string },
 ): [CallName, () => Promise<Act>][] {
-  const added = async (content: object = {}): Promise<Act> => {
+  const reason = 'Somebody has to';
+  const change = { phrase: 'audited', effectiveFrom: null, reason };
+  const present = async () => {
     const { w, admin } = world();
-    const { body } = await w.call('adminSynonyms', { as: admin, query: { q: 'audited' } });
-    const [{ id, version }] = body.data.items;
-    return { params: { synonymId: id }, body: { version, ...content } };
+    return (await w.call('adminSynonyms', { as: admin, query: { q: 'audited' } })).body.data
+      .items[0];
+  };
+  const onPresent = async (more: object): Promise<Act> => {
+    const { revision } = await present();
+    return { body: { ...change, revision, ...more } };
+  };
+  const later = () => world().w.now().add({ hours: 9000 }).toString();
+  const withdrawn = async (): Promise<Act> => {
+    const [{ id: versionId }] = (await present()).scheduled;
+    return { params: { versionId }, body: { reason } };
   };
   return [
-    ['addSynonym', async () => ({ body: { phrase: 'audited', means: 'haircut' } })],
-    ['editSynonym', () => added({ phrase: 'audited', means: 'hair' })],
-    ['removeSynonym', () => added()],
+    ['addSynonym', async () => ({ body: { ...change, means: 'haircut' } })],
+    ['editSynonym', () => onPresent({ means: 'hair', effectiveFrom: later() })],
+    ['withdrawSynonym', withdrawn],
+    ['removeSynonym', () => onPresent({ effectiveFrom: later() })],
   ];
 }
 

@@ -196,8 +196,8 @@ const kinds: Record<Kind, KindLabels> = {
   'search synonym': {
     noun: 'Synonym',
     link: page('/admin/synonyms'),
-    read: async (db, ids) =>
-      labelled(await phrasesOf(db, ids), ({ id, phrase }) => [id, `Synonym “${phrase}”`]),
+    hasOwnIds: true,
+    read: synonymLabels,
   },
   'class session': {
     noun: 'Class session',
@@ -223,6 +223,19 @@ function labelled<Row>(
   entry: (row: Row) => readonly [id: string, label: string],
 ): Labels {
   return new Map(rows.map(entry));
+}
+
+/** A synonym is named by its phrase; entries from before its versions have an id. */
+async function synonymLabels(db: Db, ids: string[]): Promise<Labels> {
+  const former = await phrasesOf(
+    db,
+    ids.filter((id) => UUID.test(id)),
+  );
+  const phrases = new Map(former.map(({ id, phrase }) => [id, phrase]));
+  return labelled(
+    ids.filter((id) => !UUID.test(id) || phrases.has(id)),
+    (id) => [id, `Synonym “${phrases.get(id) ?? id}”`],
+  );
 }
 
 async function settingNames(_db: Db, ids: string[]): Promise<Labels> {

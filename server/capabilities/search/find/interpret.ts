@@ -54,12 +54,15 @@ function windowOf({ date, from, to }: { date?: string; from?: string; to?: strin
 
 /** The terms of a text; `isUnknown` when none of its words is known. */
 export async function termsOf(
-  { db }: Needs,
+  { db, clock }: Needs,
   q: string,
 ): Promise<{ terms: Term[]; hasUnknownWords: boolean; isUnknown: boolean }> {
   const words = wordsOf(q);
   if (words.length === 0) return { terms: [], hasUnknownWords: false, isUnknown: false };
-  const [vocabulary, found] = await Promise.all([vocabularyOf(db), lookUpWords(db, words)]);
+  const [vocabulary, found] = await Promise.all([
+    vocabularyOf({ db, clock }),
+    lookUpWords(db, words),
+  ]);
   const known = new Map(found.filter(isLikely).map((one) => [one.typed, one]));
   const { terms, hasUnknownWords } = readTerms(words, vocabulary, known);
   return { terms, hasUnknownWords, isUnknown: terms.length === 0 };

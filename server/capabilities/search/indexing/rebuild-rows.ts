@@ -72,7 +72,7 @@ export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 
 export async function catchUp(deps: Needs, msMax = CATCH_UP_MS): Promise<boolean> {
   const end = performance.now() + msMax;
   // Loads the vocabulary before the first search.
-  await vocabularyOf(deps.db);
+  await vocabularyOf(deps);
   while (performance.now() < end) {
     const left = await rebuildChanged(deps);
     if (left === 'nothing') return true;

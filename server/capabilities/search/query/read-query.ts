@@ -73,13 +73,13 @@ async function placeAmong(
   return corrected && (!exact || corrected.rest.length < exact.rest.length) ? corrected : exact;
 }
 
-async function mistypedAmong({ db }: Needs, text: string, chosen: Point | undefined) {
+async function mistypedAmong({ db, clock }: Needs, text: string, chosen: Point | undefined) {
   const all = gazetteer();
   if (!readMistypedPlace(text, all, () => false, chosen)) return undefined;
   // Looks up only words that could be a place in the indexed words.
   const words = [...new Set(wordsIn(text).flatMap(wordsOf))];
   const known = new Map((await lookUpWords(db, words)).map(({ typed, word }) => [typed, word]));
-  const { byKey } = await vocabularyOf(db);
+  const { byKey } = await vocabularyOf({ db, clock });
   const isOtherWord = (typed: string, locality: Locality) => {
     const searched = wordsOf(typed);
     return (

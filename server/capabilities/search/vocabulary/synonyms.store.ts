@@ -1,75 +1,75 @@
-import type { Synonym, SynonymsFilter } from '#contract/search/synonyms.ts';
+import type { SynonymsFilter } from '#contract/search/synonyms.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-const columns = sql`id, phrase, means, version`;
 const orders = {
-  phrase: sql`phrase, id`,
-  'phrase-down': sql`phrase desc, id`,
-  newest: sql`changed_at desc, phrase, id`,
+  phrase: sql`phrase, key`,
+  'phrase-down': sql`phrase desc, key`,
+  newest: sql`changed_at desc, phrase, key`,
 };
 
-/** A page of synonyms. */
+export type SynonymRow = { key: string; phrase: string; means: string | null };
+
+/** A page of the phrases that have a meaning or will have one. */
 export async function synonymRows(
   db: Db,
   { q, sort }: SynonymsFilter,
   { limit, offset }: Span,
-): Promise<Synonym[]> {
-  const { rows } = await sql<Synonym>`
-    select ${columns} from search.synonyms
-    where ${q} = '' or strpos(lower(phrase || ' ' || means), lower(${q})) > 0
+  now: Temporal.Instant,
+): Promise<SynonymRow[]> {
+  const { rows } = await sql<SynonymRow>`
+    select key, phrase, means from search.synonyms_at(${now})
+    where (${q} = '' or strpos(lower(phrase || ' ' || coalesce(means, '')), lower(${q})) > 0)
+      and (means is not null or has_scheduled)
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-export async function insertSynonym(
-  tx: Tx,
-  { phrase, means }: Pick<Synonym, 'phrase' | 'means'>,
-  now: Temporal.Instant,
-): Promise<Synonym | undefined> {
-  const { rows } = await sql<Synonym>`
-    insert into search.synonyms (phrase, means, changed_at) values (${phrase}, ${means}, ${now})
-    returning ${columns}`.execute(tx);
+/** A phrase with its meaning at an instant; undefined if it never had one. */
+export async function synonymAt(
+  db: Db | Tx,
+  key: string,
+  at: Temporal.Instant,
+): Promise<SynonymRow | undefined> {
+  const { rows } = await sql<SynonymRow>`
+    select key, phrase, means from search.synonyms_at(${at}) where key = ${key}`.execute(db);
   return rows[0];
 }
 
-/** @returns undefined when it does not exist or its version differs */
-export async function updateSynonym(
-  tx: Tx,
-  { id, phrase, means, version }: Synonym,
+/** The meaning of a phrase before its first version. */
+export async function initialMeaning(db: Db, key: string): Promise<string | null> {
+  const { rows } = await sql<{ means: string }>`
+    select means from search.synonyms where key = ${key}`.execute(db);
+  return rows[0]?.means ?? null;
+}
+
+/** What two spellings of a phrase have in common. */
+export async function phraseKey(db: Db | Tx, phrase: string): Promise<string> {
+  const { rows } = await sql<{ key: string }>`select search.phrase_key(${phrase}) as key`.execute(
+    db,
+  );
+  return rows[0]?.key ?? '';
+}
+
+/** Changes whenever a meaning does; `nextAt` is the instant of the next scheduled change. */
+export async function vocabularyRevision(
+  db: Db,
   now: Temporal.Instant,
-): Promise<Synonym | undefined> {
-  const { rows } = await sql<Synonym>`
-    update search.synonyms set phrase = ${phrase}, means = ${means}, version = version + 1,
-      changed_at = ${now}
-    where id = ${id} and version = ${version} returning ${columns}`.execute(tx);
-  return rows[0];
+): Promise<{ revision: string; nextAt: Temporal.Instant | null }> {
+  const { rows } = await sql<{ revision: string; nextAt: Temporal.Instant | null }>`
+    select revision, next_at from search.vocabulary_revision(${now})`.execute(db);
+  return rows[0] ?? { revision: '', nextAt: null };
 }
 
-/** @returns false when it does not exist or its version differs */
-export async function deleteSynonym(tx: Tx, id: string, version: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from search.synonyms where id = ${id} and version = ${version} returning id`.execute(tx);
-  return rows.length > 0;
-}
-
-export async function isSynonym(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`select from search.synonyms where id = ${id}`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Increases whenever a synonym is added, changed or removed. */
-export async function vocabularyRevision(db: Db): Promise<string> {
-  const { rows } = await sql<{ revision: string }>`
-    select revision::text from search.vocabulary`.execute(db);
-  return rows[0]?.revision ?? '';
-}
-
-/** All synonyms, ordered by phrase. */
-export async function allSynonyms(db: Db): Promise<{ phrase: string; means: string }[]> {
+/** All synonyms at an instant, ordered by phrase. */
+export async function allSynonyms(
+  db: Db,
+  now: Temporal.Instant,
+): Promise<{ phrase: string; means: string }[]> {
   const { rows } = await sql<{ phrase: string; means: string }>`
-    select phrase, means from search.synonyms order by phrase`.execute(db);
+    select phrase, means from search.synonyms_at(${now}) where means is not null
+    order by phrase`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { catalogueNames } from '#capabilities/catalogue/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
 import { allSynonyms, stemsOfTexts, vocabularyRevision } from './synonyms.store.ts';
 import { makeVocabulary, type Vocabulary } from './terms.rules.ts';
 
@@ -8,14 +9,23 @@ const CHECKED_MS = 1000;
 /** Names of tasks rarely change. */
 const LOADED_MS = 600_000;
 
-type Loaded = { vocabulary: Vocabulary; revision: string; loadedMs: number; checkedMs: number };
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Loaded = {
+  vocabulary: Vocabulary;
+  revision: string;
+  /** When a scheduled version changes a meaning. */
+  nextAt: Temporal.Instant | null;
+  loadedMs: number;
+  checkedMs: number;
+};
 const loaded = new WeakMap<Db, Promise<Loaded>>();
 
 /**
- * The recognized phrases: synonyms first, then names of tasks. Cached, and validated every second.
+ * The recognized phrases: synonyms first, then names of tasks. Cached, and validated every second and at the instant of
+ * each scheduled version.
  */
-export async function vocabularyOf(db: Db): Promise<Vocabulary> {
-  const next = refreshed(db, loaded.get(db));
+export async function vocabularyOf({ db, clock }: Needs): Promise<Vocabulary> {
+  const next = refreshed(db, clock.now(), loaded.get(db));
   loaded.set(db, next);
   try {
     return (await next).vocabulary;
@@ -30,19 +40,28 @@ export function invalidateVocabulary(db: Db): void {
   loaded.delete(db);
 }
 
-async function refreshed(db: Db, last: Promise<Loaded> | undefined): Promise<Loaded> {
+async function refreshed(
+  db: Db,
+  now: Temporal.Instant,
+  last: Promise<Loaded> | undefined,
+): Promise<Loaded> {
   const known = await last;
   const nowMs = performance.now();
-  if (known && nowMs - known.checkedMs < CHECKED_MS) return known;
-  const revision = await vocabularyRevision(db);
+  const isDue = known?.nextAt && Temporal.Instant.compare(known.nextAt, now) <= 0;
+  if (known && !isDue && nowMs - known.checkedMs < CHECKED_MS) return known;
+  const { revision, nextAt } = await vocabularyRevision(db, now);
   if (known && known.revision === revision && nowMs - known.loadedMs < LOADED_MS) {
-    return { ...known, checkedMs: nowMs };
+    return { ...known, nextAt, checkedMs: nowMs };
   }
-  return { vocabulary: await load(db), revision, loadedMs: nowMs, checkedMs: nowMs };
+  const vocabulary = await load(db, now);
+  return { vocabulary, revision, nextAt, loadedMs: nowMs, checkedMs: nowMs };
 }
 
-async function load(db: Db): Promise<Vocabulary> {
-  const [{ tasks, kinds }, synonyms] = await Promise.all([catalogueNames(db), allSynonyms(db)]);
+async function load(db: Db, now: Temporal.Instant): Promise<Vocabulary> {
+  const [{ tasks, kinds }, synonyms] = await Promise.all([
+    catalogueNames(db),
+    allSynonyms(db, now),
+  ]);
   const named = [...tasks, ...kinds].map((phrase) => ({
     phrase,
     means: phrase.replaceAll(/[,;]/g, ' '),

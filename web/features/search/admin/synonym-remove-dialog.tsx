@@ -1,39 +1,69 @@
+import { useState } from 'react';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
+import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
-type SynonymRemoveDialogProps = { synonym: Synonym; onClose: () => void };
+type SynonymRemoveDialogProps = {
+  synonym: Synonym;
+  /** A scheduled version to withdraw; without one the phrase is removed now. */
+  version?: Synonym['scheduled'][number];
+  onClose: () => void;
+};
 
-/** Removes a synonym after stating the consequence. */
-export function SynonymRemoveDialog({ synonym, onClose }: SynonymRemoveDialogProps) {
-  const { id: synonymId, phrase, version } = synonym;
+/** Removes a synonym, or withdraws a scheduled version, after stating the consequence. */
+export function SynonymRemoveDialog({ synonym, version, onClose }: SynonymRemoveDialogProps) {
+  const [reason, setReason] = useState('');
   const { isBusy, failure, run } = useAdminAction();
-  const remove = () =>
+  const send = () =>
     run(async () => {
-      await browserApi.call('removeSynonym', {
-        params: { synonymId },
-        body: { version },
-        skipNotification: true,
-      });
-      await refresh('adminSynonyms');
-      notify.success('Synonym removed');
+      await (version ? withdraw(version.id, reason) : remove(synonym, reason));
+      await refresh('adminSynonyms', 'synonymHistory');
+      notify.success(version ? 'Version withdrawn' : 'Synonym removed');
       onClose();
     });
+  const { phrase } = synonym;
   return (
     <ActionDialog
-      title={`Remove “${phrase}”?`}
-      description="Search no longer understands it from then on. You can add it again at any time."
+      title={version ? `Withdraw the version of “${phrase}”?` : `Remove “${phrase}”?`}
+      description={
+        version
+          ? `Its meaning does not change on ${moment(version.effectiveFrom)}. It stays: ${synonym.means ?? 'none'}.`
+          : 'Search no longer understands it from now on. You can add it again at any time.'
+      }
       closeLabel="Close, change nothing"
       cancel="Keep it"
-      confirm="Remove"
+      confirm={version ? 'Withdraw' : 'Remove'}
       isDanger
       isBusy={isBusy}
       failure={failure}
       onClose={onClose}
-      onConfirm={() => void remove()}
-    />
+      isForm
+      onConfirm={() => void send()}
+    >
+      <TextAreaField
+        data-autofocus=""
+        label="Reason"
+        maxLength={REASON_LENGTH_MAX}
+        value={reason}
+        error={failure?.errors?.['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ActionDialog>
   );
+}
+
+function remove({ phrase, revision }: Synonym, reason: string) {
+  const body = { phrase, revision, reason, effectiveFrom: null };
+  return browserApi.call('removeSynonym', { body, skipNotification: true });
+}
+
+function withdraw(versionId: string, reason: string) {
+  const options = { params: { versionId }, body: { reason }, skipNotification: true };
+  return browserApi.call('withdrawSynonym', options);
 }

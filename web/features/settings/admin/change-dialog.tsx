@@ -6,10 +6,11 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { startOf } from '#web/lib/version-text.ts';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { StartField } from '#web/ui/form/start-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import {
@@ -18,7 +19,6 @@ import {
   fieldsOf,
   previewOf,
   type SettingDraft,
-  startOf,
   typedValue,
 } from './setting-draft.ts';
 import { settingFigures, settingHints } from './setting-labels.ts';
@@ -57,7 +57,7 @@ export function ChangeDialog({ setting, onClose }: ChangeDialogProps) {
     >
       <Figures setting={setting} draft={draft} errors={errors} onChange={change} />
       {errors['value'] && <FieldError id="setting-value">{errors['value']}</FieldError>}
-      <When draft={draft} error={errors['at']} onChange={change} />
+      <StartField id="setting-at" start={draft} error={errors['at']} onChange={change} />
       <TextAreaField
         id="setting-reason"
         label="Reason"
@@ -127,36 +127,6 @@ function Figures({
           }
         />
       ))}
-    </>
-  );
-}
-
-function When({ draft, error, onChange }: PartProps & { error: string | undefined }) {
-  return (
-    <>
-      <RadioList<SettingDraft['when']>
-        label="Applies"
-        value={draft.when}
-        onValueChange={(when) => onChange({ when })}
-        choices={[
-          { value: 'now', label: 'From now on' },
-          {
-            value: 'later',
-            label: 'From a date and time',
-            hint: 'You can withdraw it until then.',
-          },
-        ]}
-      />
-      {draft.when === 'later' && (
-        <TextField
-          id="setting-at"
-          label="From, in India"
-          type="datetime-local"
-          value={draft.at}
-          error={error}
-          onChange={({ target }) => onChange({ at: target.value })}
-        />
-      )}
     </>
   );
 }

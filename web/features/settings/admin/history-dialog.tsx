@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { settingLabels } from '#contract/settings/texts.ts';
-import type { AdminSetting, SettingVersion } from '#contract/settings/views.ts';
+import type { AdminSetting } from '#contract/settings/views.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { moment } from '#web/lib/india-time.ts';
+import { listedVersion } from '#web/lib/version-text.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { VersionEntry } from '#web/ui/display/version-entry.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
-import { authorText, sinceText } from './setting-labels.ts';
+import { VersionList } from '#web/ui/list/version-list.tsx';
 
 type HistoryDialogProps = { setting: AdminSetting; onClose: () => void };
 
@@ -29,36 +27,14 @@ export function HistoryDialog({ setting: { key }, onClose }: HistoryDialogProps)
     >
       <CallView query={query} subject="The history">
         {({ items, hasMore }) => (
-          <div>
-            <ol className="divide-y divide-hairline">
-              {items.map((version) => (
-                <li key={version.id ?? 'initial'} className="py-4 first:pt-0 last:pb-0">
-                  <VersionEntry
-                    title={<span className="font-medium">{version.text}</span>}
-                    state={version.state}
-                    since={sinceText(version)}
-                    by={authorText(version)}
-                    reason={version.reason}
-                  >
-                    <Withdrawal version={version} />
-                  </VersionEntry>
-                </li>
-              ))}
-            </ol>
-            <Pager label="Pages of versions" page={page} hasMore={hasMore} onPage={setPage} />
-          </div>
+          <VersionList
+            versions={items.map(listedVersion)}
+            page={page}
+            hasMore={hasMore}
+            onPage={setPage}
+          />
         )}
       </CallView>
     </Dialog>
-  );
-}
-
-function Withdrawal({ version: { withdrawal } }: { version: SettingVersion }) {
-  if (!withdrawal) return null;
-  const { at, byName, reason } = withdrawal;
-  return (
-    <p className="num text-sm wrap-anywhere text-ink-soft">
-      Withdrawn {moment(at)} · {byName}: {reason}
-    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { settingLabels } from '#contract/settings/texts.ts';
 import type { AdminSetting, ValuedVersion } from '#contract/settings/views.ts';
+import { authorText, sinceText } from '#web/lib/version-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { VersionEntry } from '#web/ui/display/version-entry.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { authorText, settingHints, sinceText } from './setting-labels.ts';
+import { settingHints } from './setting-labels.ts';
 
 type SettingCardProps = {
   setting: AdminSetting;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AdminSetting, ValuedVersion } from '#contract/settings/views.ts';
+import { startOf } from '#web/lib/version-text.ts';
 import {
   draftErrors,
   draftOf,
   fieldsOf,
   previewOf,
   replacedBy,
-  startOf,
   typedValue,
 } from './setting-draft.ts';
 

@@ -2,13 +2,12 @@ import type { SettingKey, SettingValue, SettingValues } from '#contract/settings
 import { isSameValue, needsSecondAdmin, settingErrors } from '#contract/settings/rules.ts';
 import { changeText } from '#contract/settings/texts.ts';
 import type { AdminSetting } from '#contract/settings/views.ts';
-import { instantInIndia, moment } from '#web/lib/india-time.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { type StartDraft, startOf } from '#web/lib/version-text.ts';
 
-/** The form of a new version, as typed. `at` is the date and time in India. */
-export type SettingDraft = {
+/** The form of a new version, as typed. */
+export type SettingDraft = StartDraft & {
   figures: Readonly<Record<string, string>>;
-  when: 'now' | 'later';
-  at: string;
   reason: string;
 };
 
@@ -49,11 +48,6 @@ export function draftErrors(setting: AdminSetting, draft: SettingDraft): Record<
     found['value'] = 'This is the value at that time already.';
   if (draft.reason.trim().length < 3) found['reason'] = 'Please give a reason.';
   return found;
-}
-
-/** The instant of the draft as the call takes it. */
-export function startOf({ when, at }: SettingDraft): string | null {
-  return when === 'later' && at !== '' ? instantInIndia(at) : null;
 }
 
 type Preview = { text: string; needsSecond: boolean };

@@ -1,7 +1,5 @@
 import type { SettingKey, SettingValue, SettingValues } from '#contract/settings/limits.ts';
 import { settingText } from '#contract/settings/texts.ts';
-import type { SettingVersion } from '#contract/settings/views.ts';
-import { moment } from '#web/lib/india-time.ts';
 
 type Figure = { label: string; prefix?: string; suffix?: string };
 
@@ -37,15 +35,4 @@ export const settingHints: Record<SettingKey, string> = {
 /** '12% of the price'. */
 export function valueText(key: SettingKey, value: SettingValue): string {
   return settingText(key, value as SettingValues[typeof key]);
-}
-
-/** 'Since Tue, 1 Dec 2026 at 10:00 AM', 'From …' for a version to come. */
-export function sinceText({ effectiveFrom, state }: SettingVersion): string {
-  if (effectiveFrom === null) return 'Since the start';
-  return `${state === 'in force' ? 'Since' : 'From'} ${moment(effectiveFrom)}`;
-}
-
-/** 'Asha Verma, with a second admin'. */
-export function authorText({ byName, isSignedOff }: SettingVersion): string | null {
-  return byName !== null && isSignedOff ? `${byName}, with a second admin` : byName;
 }

@@ -1,0 +1,6 @@
+-- A synonym is a setting: its meaning is that of the version in force. The rows of search.synonyms stay as the meanings
+-- before the first version; the previous release reads and changes only these.
+-- apply: db/functions/settings/scheduled.sql 58bdac613b7fb876
+-- apply: db/functions/search/phrase_key.sql 11e28c14d06a1e60
+-- apply: db/functions/search/synonyms_at.sql fe1099794948302f
+-- apply: db/functions/search/vocabulary_revision.sql 98822a09735ba3c2
