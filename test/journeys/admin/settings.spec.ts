@@ -75,5 +75,5 @@ async function raiseCharge(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   await expect(charge).toContainText('₹2 a person');
   await page.goto('/refund-cancellation');
-  await expect(page.getByText('booking charge of ₹2 per person').first()).toBeVisible();
+  await expect(page.getByText(/booking charge of ₹2 per person/).first()).toBeVisible();
 }
