@@ -22,12 +22,13 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   [
     'server/capabilities/payments/a.ts',
     "import type { Booking } from '#capabilities/booking/index.ts';",
-    /of identity, signoffs, contact, profile, catalogue, portfolio, availability, team, search, onboarding, policies, ledger, wallet below/,
+    /of identity, signoffs, settings, contact, profile, catalogue, portfolio, availability, team, search, onboarding, policies, ledger, wallet below/,
   ],
   [
     'server/capabilities/booking/a.ts',
     "import '../payments/store.ts';",
     /index.ts or events.ts of identity, signoffs, contact, .*, ledger, wallet, payments, blocks, prepaid, waitlist below/,
+    /index.ts or events.ts of identity, signoffs, settings, contact, .*, ledger, wallet, payments, prepaid, blocks, waitlist below/,
   ],
   [
     'server/capabilities/booking/cancel/a.ts',

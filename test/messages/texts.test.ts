@@ -21,6 +21,7 @@ const englishOnly = [
   'web/features/prepaid/admin/',
   'web/features/reviews/admin/',
   'web/features/search/admin/',
+  'web/features/settings/admin/',
   'web/features/site/sidebar/admin/',
   'web/features/site/static/',
   'web/features/site/texts/',
@@ -29,7 +30,12 @@ const englishOnly = [
   'web/pages/public/refund-cancellation.tsx',
   'web/pages/public/shipping-delivery.tsx',
   'web/pages/public/terms-conditions.tsx',
+  // Of versions, which only admins see.
+  'web/lib/version-text.ts',
   'web/ui/admin-list/',
+  'web/ui/display/version-entry.tsx',
+  'web/ui/form/start-field.tsx',
+  'web/ui/list/version-list.tsx',
 ] as const;
 
 const found = globSync('web/**/*.{ts,tsx}')

@@ -104,10 +104,10 @@ const cancel = (wanted: number) =>
     },
   });
 
-/** A tenth of the price of what took place, of what was paid for a no-show; never more than was paid. */
-function commissionOf(model: Model, isNoShow: boolean): number {
+/** The booking's share of the price of what took place, of what was paid for a no-show; never more than was paid. */
+function commissionOf(model: Model, isNoShow: boolean, bps: number): number {
   const paid = grossOf(model);
-  return Math.min(paid, Math.ceil((isNoShow ? paid : sum(model.wholes)) / 10));
+  return Math.min(paid, Math.ceil(((isNoShow ? paid : sum(model.wholes)) * bps) / 10_000));
 }
 
 const completes = (name: 'complete' | 'noShow') =>
@@ -120,7 +120,7 @@ const completes = (name: 'complete' | 'noShow') =>
       keepTime(model);
       const before = play.books.of('commission');
       play.complete(name);
-      const commission = commissionOf(model, name === 'noShow');
+      const commission = commissionOf(model, name === 'noShow', play.scenario.rates.commissionBps);
       equal(play.books.of('commission') - before, commission);
       model.state = 'completed';
       model.isNoShow = name === 'noShow';
