@@ -34,7 +34,7 @@ describe('Goodwill for a completed booking', () => {
     const [before, earned] = [await goodwillPaise(), await earningsPaise(one.salon.ownerId)];
     expect(await offer(one.bookingId, admin)).toEqual({
       ...{ paid: 1001, givenBack: 0, remains: 1001, toSource: 1001 },
-      ...{ withoutSignOff: 500, blockedBy: null },
+      ...{ withoutSignOff: 500, creditDays: 180, blockedBy: null },
     });
     const reply = await give(one.bookingId, admin, { amount: 100.5 });
     expect([reply.status, reply.body.message]).toEqual([200, 'Money given back']);
