@@ -4,8 +4,8 @@ import { notificationRefusals } from './notifications/refusals.ts';
 import { packageRefusals } from './prepaid/packages/refusals.ts';
 import { giftCardRefusals } from './prepaid/refusals.ts';
 import { closingRefusals } from './privacy/refusals.ts';
-import { walkInRefusals } from './walkins/refusals.ts';
 import { settingRefusals } from './settings/refusals.ts';
+import { walkInRefusals } from './walkins/refusals.ts';
 
 /** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {

@@ -210,6 +210,12 @@ export interface Tables {
     venuePaidPaise: number | null;
     venuePaidMethod: string | null;
     venuePaidAt: Temporal.Instant | null;
+    packageId: string | null;
+    homeAddress: unknown | null;
+    travelMetres: number | null;
+    travelMinutes: number;
+    onTheWayAt: Temporal.Instant | null;
+    arrivedAt: Temporal.Instant | null;
     commissionBps: number;
   };
   'booking.calendar_feeds': {
@@ -251,6 +257,9 @@ export interface Tables {
     pricePaise: number;
     people: number | null;
     venuePaise: number;
+    listPricePaise: number | null;
+    discountPercent: number | null;
+    firstVisitPercent: number | null;
   };
   'booking.check_ins': {
     businessId: string;
@@ -617,6 +626,7 @@ export interface Tables {
     isDemo: boolean;
     createdAt: Temporal.Instant;
     depositPercent: number;
+    travelMinutesPerKm: number;
   };
   'catalogue.services_public': {
     id: string;
@@ -788,6 +798,12 @@ export interface Tables {
     undoUntil: Temporal.Instant | null;
     endedAt: Temporal.Instant | null;
     outcome: 'cancelled' | 'undone' | 'settled' | null;
+  };
+  'identity.enrolment_codes': {
+    personId: string;
+    codeHash: string;
+    madeBy: string;
+    expiresAt: Temporal.Instant;
   };
   'identity.google_accounts': {
     sub: string;
@@ -1162,6 +1178,10 @@ export interface Tables {
     endedAt: Temporal.Instant | null;
     respondBy: Temporal.Instant | null;
   };
+  'payments.gateway_refunds_public': {
+    paymentId: string;
+    refundedPaise: number | null;
+  };
   'payments.linked_accounts': {
     personId: string;
     gatewayAccountId: string;
@@ -1491,6 +1511,8 @@ export interface Tables {
     decidedAt: Temporal.Instant | null;
     ownerName: string;
     ownerEmail: string;
+    fileType: string | null;
+    fileDeletedAt: Temporal.Instant | null;
   };
   'portfolio.documents': {
     id: string;
@@ -1504,6 +1526,9 @@ export interface Tables {
     reason: string | null;
     decidedBy: string | null;
     decidedAt: Temporal.Instant | null;
+    sealedFile: Buffer | null;
+    fileType: string | null;
+    fileDeletedAt: Temporal.Instant | null;
   };
   'portfolio.links': {
     slug: string;
@@ -1542,12 +1567,75 @@ export interface Tables {
     redeemedBy: string | null;
     redeemedAt: Temporal.Instant | null;
     endedAt: Temporal.Instant | null;
+    recoveredPaise: number;
   };
   'prepaid.offers': {
     businessId: string;
     isOffered: boolean;
     amountsPaise: number[];
     updatedAt: Temporal.Instant;
+  };
+  'prepaid.package_keys': {
+    packageId: string;
+    businessId: string;
+  };
+  'prepaid.package_offers': {
+    businessId: string;
+    id: string;
+    serviceId: string;
+    subServiceId: string;
+    visits: number;
+    pricePaise: number;
+    validMonths: number;
+    isOffered: boolean;
+    createdAt: Temporal.Instant;
+    updatedAt: Temporal.Instant;
+  };
+  'prepaid.package_units': {
+    businessId: string;
+    packageId: string;
+    nr: number;
+    bookingId: string | null;
+    refundedAt: Temporal.Instant | null;
+  };
+  'prepaid.package_units_public': {
+    businessId: string;
+    packageId: string;
+    nr: number;
+    bookingId: string | null;
+  };
+  'prepaid.package_uses_public': {
+    bookingId: string;
+    packageId: string;
+    usedPaise: number;
+    returnedPaise: number;
+  };
+  'prepaid.packages': {
+    businessId: string;
+    id: string;
+    offerId: string;
+    serviceId: string;
+    serviceName: string;
+    subServiceId: string;
+    subServiceName: string;
+    customerId: string;
+    visits: number;
+    pricePaise: number;
+    chargePaise: number;
+    validMonths: number;
+    createdAt: Temporal.Instant;
+    paymentId: string | null;
+    paidAt: Temporal.Instant | null;
+    expiresAt: Temporal.Instant | null;
+  };
+  'prepaid.packages_public': {
+    businessId: string;
+    id: string;
+    paymentId: string | null;
+    visits: number;
+    pricePaise: number;
+    chargePaise: number;
+    paidAt: Temporal.Instant | null;
   };
   'privacy.erased_parts': {
     personId: string;
@@ -1580,6 +1668,11 @@ export interface Tables {
     changedBy: string;
     field: 'email' | 'phone' | 'panNumber' | 'aadharNumber' | 'upiID';
     changedAt: Temporal.Instant;
+  };
+  'profile.home_addresses': {
+    personId: string;
+    addressSealed: string;
+    savedAt: Temporal.Instant;
   };
   'profile.profiles': {
     personId: string;

@@ -2,8 +2,8 @@
 alter table booking.bookings add column commission_bps int not null default 1000;
 alter table booking.bookings
   add constraint commission_is_share check (commission_bps between 0 and 10000) not valid;
--- apply: db/functions/booking/insert_hold.sql 2227c16633922eb1
--- apply: db/functions/booking/place_hold.sql deb4a7ae4d036e7f
+-- apply: db/functions/booking/insert_hold.sql 411dd9b5f9ddb75b
+-- apply: db/functions/booking/place_hold.sql 61ab79ccb5d54539
 
 create or replace view booking.earnings_public as
 select e.id, e.booking_id, e.provider_id, e.kind, e.gross_paise, e.commission_paise, e.gst_paise,

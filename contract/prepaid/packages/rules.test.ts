@@ -69,7 +69,9 @@ describe('money', () => {
         const pricePaise = visitPaise(even, count);
         if (pricePaise === undefined) return;
         const bought = { pricePaise, chargePaise: 100 };
-        expect(unusedPaise(bought, count)).toBe(packageTotalPaise(even, count));
+        expect(unusedPaise(bought, count)).toBe(
+          packageTotalPaise({ pricePaise: even, visits: count }, bought.chargePaise),
+        );
       }),
     );
   });

@@ -1,5 +1,3 @@
-import { BOOKING_CHARGE_PAISE } from '../../booking/limits.ts';
-
 const PAISE_PER_RUPEE = 100;
 
 /** The price of one visit of a package in paise; undefined when the visits would not cost exactly the same. */
@@ -27,8 +25,11 @@ export function savingPaise(
 }
 
 /** What a package costs with the booking charge of each visit, in paise (decision 109). */
-export function packageTotalPaise(pricePaise: number, visits: number): number {
-  return pricePaise + BOOKING_CHARGE_PAISE * visits;
+export function packageTotalPaise(
+  { pricePaise, visits }: { pricePaise: number; visits: number },
+  chargePaise: number,
+): number {
+  return pricePaise + chargePaise * visits;
 }
 
 /** One visit of a bought package, in paise: its price with its booking charge. */

@@ -37,7 +37,7 @@ export async function bookWithPackage(
     amount: 0,
     walletAmount: 0,
     giftCardAmount: 0,
-    packageAmount: rupeesOf(totalPaise(hold.pricePaise, hold.people)),
+    packageAmount: rupeesOf(totalPaise(hold, hold.people)),
     bookingStatus: state as CustomerStatus,
     currency: 'INR',
     keyId: gateway.keyId,

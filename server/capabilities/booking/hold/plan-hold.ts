@@ -99,8 +99,8 @@ async function planOne(
   const isFirstVisit = !isOfSeries && read.first?.isFirst === true;
   const timeZone = read.facts?.timeZone ?? INDIA;
   const priced = { personId, at: startsAt, timeZone, isFirstVisit };
-  const offer = await pricedOffer(db, found, body, priced);
-  const terms = orderTermsFrom(read.terms);
+  const present = orderTermsFrom(read.terms);
+  const { offer, terms } = await pricedOffer(db, found, body, { ...priced, terms: present });
   checkOffer(body, offer, { startsAt, now, parts: [offer], terms });
   const where = placeOf(body, offer);
   const { travelMinutes } = where;
@@ -117,18 +117,27 @@ async function planOne(
   return { offer, terms, depositPercent, plan, customer, memberId, where, segments: undefined };
 }
 
-/** The offer at the price of its start, or of a visit of the customer's package. */
+type PricedStart = {
+  personId: string;
+  at: Temporal.Instant;
+  timeZone: string;
+  isFirstVisit: boolean;
+  terms: OrderTerms;
+};
+
+/** The offer at the price of its start, or of a visit of the customer's package with the charge paid for it. */
 async function pricedOffer(
   db: Db,
   found: Bookable,
   { packageId, numberOfPeople: people }: OrderBody,
-  start: { personId: string; at: Temporal.Instant; timeZone: string; isFirstVisit: boolean },
-): Promise<PricedOffer> {
-  if (packageId === undefined) return priceOffer(found, start, start);
+  { terms, ...start }: PricedStart,
+): Promise<{ offer: PricedOffer; terms: OrderTerms }> {
+  if (packageId === undefined) return { offer: priceOffer(found, start, start), terms };
   const { subServiceId, ownerId: businessId } = found;
   const use = { packageId, customerId: start.personId, businessId, subServiceId, people };
-  const { pricePaise } = await visitPriceOf(db, { ...use, startsAt: start.at });
-  return { ...found, ...noDiscount, pricePaise };
+  const { pricePaise, chargePaise } = await visitPriceOf(db, { ...use, startsAt: start.at });
+  const offer = { ...found, ...noDiscount, pricePaise };
+  return { offer, terms: { ...terms, chargePaise } };
 }
 
 async function planVisit(

@@ -22,7 +22,17 @@ export async function prepareHold(
   if (!customer) throw new Refused('SIGNED_OUT');
   refuseSuspended(customer.suspendedFor);
   const { numberOfPeople: people, together, sessionId, packageId } = body;
-  const parts = { offer, terms, depositPercent, plan, people, where, together, sessionId, packageId };
+  const parts = {
+    offer,
+    terms,
+    depositPercent,
+    plan,
+    people,
+    where,
+    together,
+    sessionId,
+    packageId,
+  };
   const hold = newHold({ customer: contactOf(body, customer), ...parts, ...chosen }, now);
   return { hold, limits: { needs: plan.needs, holdsMax: HOLDS_MAX } };
 }

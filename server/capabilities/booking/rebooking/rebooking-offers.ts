@@ -4,7 +4,6 @@ import type { RebookingOffer } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { costOf, isAffordable, venueTotal } from '../money/venue.rules.ts';
-import { totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import { segmentsOf } from '../visits/segments.store.ts';
 import {

@@ -34,7 +34,7 @@ export function packageRoutes(http: Http, deps: Deps): void {
 
 function customerRoutes(http: Http, deps: Deps): void {
   http.route('servicePackages', async ({ params }) => ({
-    data: { packages: await showServicePackages(deps.db, params.serviceId) },
+    data: { packages: await showServicePackages(deps, params.serviceId) },
   }));
   http.route('buyPackage', async ({ actor, body }) => ({
     data: await buyPackage(deps, signedIn(actor).personId, body),

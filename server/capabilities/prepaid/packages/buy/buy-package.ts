@@ -1,7 +1,7 @@
 import { refuseBlocked } from '#capabilities/blocks/index.ts';
 import { openSuspension, refuseSuspended } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { orderTermsAt } from '#capabilities/settings/index.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import { PACKAGE_ORDERS_PER_DAY } from '#contract/prepaid/packages/limits.ts';
 import { packageTotalPaise, visitPaise } from '#contract/prepaid/packages/rules.ts';
@@ -32,7 +32,8 @@ export async function buyPackage(
   if (!offer) throw new Refused('PACKAGE_NOT_OFFERED');
   const { visits, validMonths, subServiceId, serviceName } = offer;
   const pricePaise = visitPaise(offer.pricePaise, visits);
-  const amountPaise = packageTotalPaise(offer.pricePaise, visits);
+  const { chargePaise } = await orderTermsAt(db, clock.now());
+  const amountPaise = packageTotalPaise(offer, chargePaise);
   if (pricePaise === undefined) throw new Error('The visits of an offer differ.');
   if (paiseOf(total) !== amountPaise) throw new Refused('PACKAGE_CHANGED');
   if (businessId === customerId) throw new Refused('OWN_SERVICE');
@@ -42,7 +43,7 @@ export async function buyPackage(
   await requireUse(deps, db, { ...limit, personId: customerId });
   const id = crypto.randomUUID();
   const parties = { businessId, customerId, serviceId, serviceName, subServiceId };
-  const terms = { visits, validMonths, pricePaise, chargePaise: BOOKING_CHARGE_PAISE };
+  const terms = { visits, validMonths, pricePaise, chargePaise };
   const subServiceName = offer.subServiceName ?? '';
   const bought = { ...parties, ...terms, id, offerId, subServiceName };
   await inTransaction(db, (tx) => insertPackage(tx, bought, clock.now()));

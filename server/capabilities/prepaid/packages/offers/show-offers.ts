@@ -1,23 +1,27 @@
-import { BOOKING_CHARGE_PAISE } from '#contract/booking/limits.ts';
+import { orderTermsAt } from '#capabilities/settings/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { packageTotalPaise, savingPaise } from '#contract/prepaid/packages/rules.ts';
 import type { PackageOffer, ServicePackage } from '#contract/prepaid/packages/views.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { sellerOf } from '../../store.ts';
 import { type ListedOffer, offersOfService } from './offers.store.ts';
 
 /** What customers can buy at a service. @throws Refused SERVICE_NOT_FOUND. */
-export async function showServicePackages(db: Db, serviceId: string): Promise<ServicePackage[]> {
-  const [seller, offers] = await Promise.all([
+export async function showServicePackages(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  serviceId: string,
+): Promise<ServicePackage[]> {
+  const [seller, offers, { chargePaise }] = await Promise.all([
     sellerOf(db, serviceId),
     offersOfService(db, serviceId),
+    orderTermsAt(db, clock.now()),
   ]);
   if (!seller) throw new Refused('SERVICE_NOT_FOUND');
-  return offers.map(servicePackage);
+  return offers.map((offer) => servicePackage(offer, chargePaise));
 }
 
-function servicePackage(offer: ListedOffer): ServicePackage {
+function servicePackage(offer: ListedOffer, chargePaise: number): ServicePackage {
   const { id: offerId, subServiceId, visits, pricePaise, validMonths, listPaise } = offer;
   return {
     offerId,
@@ -26,8 +30,8 @@ function servicePackage(offer: ListedOffer): ServicePackage {
     validMonths,
     price: rupeesOf(pricePaise),
     pricePerVisit: rupeesOf(pricePaise / visits),
-    bookingChargePerVisit: rupeesOf(BOOKING_CHARGE_PAISE),
-    total: rupeesOf(packageTotalPaise(pricePaise, visits)),
+    bookingChargePerVisit: rupeesOf(chargePaise),
+    total: rupeesOf(packageTotalPaise(offer, chargePaise)),
     saving: rupeesOf(savingPaise(listPaise ?? 0, offer)),
   };
 }

@@ -93,12 +93,8 @@ export function useBookingChoice(
   const when = { at: pick.start?.at, timeZone, bookingCharge, isRepeated };
   const price = packagePrice(useVisitPrice(visit.chosen, when), ownPackage);
   const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
-  const datePrices = dates.map(({ pricePaise }) => pricePaise);
-  const totalPaise =
-    datePrices.reduce((sum, pricePaise) => sum + pricePaise + price.chargePaise, 0) * people;
-  const venuePaise =
-    dates.reduce((sum, { pricePaise, nowPaise }) => sum + pricePaise - nowPaise, 0) * people;
-  const wallet = useWalletChoice(totalPaise - venuePaise, service.id);
+  const sums = sumsOf(dates, price.chargePaise, people);
+  const wallet = useWalletChoice(sums.totalPaise - sums.venuePaise, service.id);
   const isOffered = initial.offerId !== undefined;
   // Dates are checked and decided before they are paid for, also after a login.
   const isUndecided = series.repeatText !== undefined && (!repeat || repeat.problem !== undefined);
@@ -133,9 +129,7 @@ export function useBookingChoice(
     ...series,
     repeat,
     dateCount,
-    datePrices,
-    totalPaise,
-    venuePaise,
+    ...sums,
     isNonRefundable: isMarked || first.subService.isNonRefundable,
     markNonRefundable: () => setMarked(true),
     wallet,
@@ -152,12 +146,26 @@ function packagePrice(price: VisitPrice, { used }: PackageChoice): VisitPrice {
   return { ...one, depositPercent: FULL_PREPAYMENT };
 }
 
+type PriceOfDate = { pricePaise: number; nowPaise: number };
+
+/** The price of each date for one person, the total for all people, and its part at the venue. */
+function sumsOf(dates: readonly PriceOfDate[], chargePaise: number, people: number) {
+  const datePrices = dates.map(({ pricePaise }) => pricePaise);
+  const later = dates.map(({ pricePaise, nowPaise }) => pricePaise - nowPaise);
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  return {
+    datePrices,
+    totalPaise: (sum(datePrices) + chargePaise * dates.length) * people,
+    venuePaise: sum(later) * people,
+  };
+}
+
 /** Each date of a series has the price of its start; until they are known, all have that of the first one. */
 function pricesOfDates(
   { pricePaise, nowPaise, isNewPrice, priceOn }: VisitPrice,
   starts: readonly string[],
   dateCount: number,
-): { pricePaise: number; nowPaise: number }[] {
+): PriceOfDate[] {
   const same = Array.from({ length: dateCount }, () => ({ pricePaise, nowPaise }));
   return starts.length === 0 || isNewPrice ? same : starts.map(priceOn);
 }
