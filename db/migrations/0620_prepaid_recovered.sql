@@ -18,7 +18,10 @@ from (
   from prepaid.gift_cards g
   left join wallet.gifts w on w.business_id = g.business_id and w.card_id = g.id
 ) c
-full join (select * from ledger.balances where kind = 'prepaid') l on l.owner_id = c.id
+full join (
+  select * from ledger.balances b where b.kind = 'prepaid'
+    and not exists (select from prepaid.package_keys k where k.package_id = b.owner_id)
+) l on l.owner_id = c.id
 where coalesce(c.left_paise, 0) <> -coalesce(l.balance_paise, 0);
 
 select platform.grant_app();

@@ -146,6 +146,13 @@ export const texts = {
   phoneFirst: 'Please add your mobile number first.',
   pinFirst: 'Please add a service whose address has its PIN code first.',
   bankRefused: 'The bank account was refused: {reason}',
+  packageOfOther:
+    'This package is for {task} at {business}. Please choose that, or book without the package.',
+  packageUneven:
+    'Each of the {visits} visits must cost the same. {price} can be divided by {visits}.',
+  packageNoSaving: '{visits} single visits cost {price}. A package must cost less.',
+  homeTooFar:
+    'This home is {distance} km away, and visits are up to {radius} km. Please choose another professional or place.',
   cursorUnknown: 'This cursor is not one of ours.',
   keyTooLong: 'Idempotency-Key is too long.',
 } as const;

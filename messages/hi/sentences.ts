@@ -141,6 +141,12 @@ export const texts = {
   phoneFirst: 'कृपया पहले अपना मोबाइल नंबर जोड़ें।',
   pinFirst: 'कृपया पहले ऐसी सेवा जोड़ें जिसके पते में पिन कोड हो।',
   bankRefused: 'बैंक अकाउंट स्वीकार नहीं हुआ: {reason}',
+  packageOfOther: 'यह पैकेज {business} में {task} के लिए है। कृपया वही चुनें, या पैकेज के बिना बुक करें।',
+  packageUneven:
+    'सभी {visits} विज़िट की कीमत बराबर होनी चाहिए। {price} को बराबर बाँटा जा सकता है।',
+  packageNoSaving: 'अलग-अलग {visits} विज़िट {price} की पड़ती हैं। पैकेज इससे सस्ता होना चाहिए।',
+  homeTooFar:
+    'यह घर {distance} किमी दूर है, और सेवा {radius} किमी तक दी जाती है। कृपया कोई और प्रोफ़ेशनल या जगह चुनें।',
   cursorUnknown: 'सूची में यह जगह नहीं मिली। कृपया पेज रीफ़्रेश करें।',
   keyTooLong: 'Idempotency-Key बहुत लंबी है।',
 } as const satisfies Translation<typeof english, 'hi'>;

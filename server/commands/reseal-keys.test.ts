@@ -38,6 +38,8 @@ async function seed(secrets: ReturnType<typeof makeSecrets>): Promise<void> {
   await sql`insert into profile.profiles (person_id, version, pan_sealed, pan_shown, upi_sealed, upi_shown)
     values (${ownerId}, 1, ${of('profile.profiles.pan_sealed')}, 'ABC*',
       ${of('profile.profiles.upi_sealed')}, 'a*@upi')`.execute(db);
+  await sql`insert into profile.home_addresses (person_id, address_sealed, saved_at)
+    values (${ownerId}, ${of('profile.home_addresses.address_sealed')}, now())`.execute(db);
   await sql`insert into notifications.subscriptions (person_id, endpoint, sealed_keys, created_at)
     values (${ownerId}, ${`https://push.example/${ownerId}`},
       ${of('notifications.subscriptions.sealed_keys')}, now())`.execute(db);

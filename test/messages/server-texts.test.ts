@@ -14,6 +14,8 @@ const english = [
   'server/platform/http/openapi/',
   'server/platform/personal-data/',
   'server/start-error.ts',
+  // A static page, because what renders pages is what is busy.
+  'server/platform/http/admission/busy-page.ts',
   // Admins, whose area is in English.
   'server/capabilities/admin/',
   'server/capabilities/booking/admin/',
@@ -33,6 +35,7 @@ const english = [
   'server/capabilities/policies/',
   'server/capabilities/reviews/moderate-review.ts',
   'server/capabilities/search/vocabulary/',
+  'server/capabilities/settings/',
   'server/capabilities/signoffs/',
   // Documents: the English version is binding.
   'server/capabilities/invoices/',

@@ -34,10 +34,10 @@ export const calendars: readonly Mutant[] = [
     says: 'A visit claims the time of its first service only.',
     edits: [
       {
-        file: booking('hold/place-hold.ts'),
-        find: 'const limits = { needs: plan.needs, holdsMax: HOLDS_MAX };',
+        file: booking('hold/prepare-hold.ts'),
+        find: 'limits: { needs: plan.needs, holdsMax: HOLDS_MAX }',
         replace:
-          'const limits = { needs: plan.needs.filter(({ part = 0 }) => part === 0), holdsMax: HOLDS_MAX };',
+          'limits: { needs: plan.needs.filter(({ part = 0 }) => part === 0), holdsMax: HOLDS_MAX }',
       },
     ],
   },

@@ -28,8 +28,8 @@ export const pricing: readonly Mutant[] = [
     edits: [
       {
         file: booking('hold/plan-hold.ts'),
-        find: 'if (isPresentPrice(body, pricePaise)) return;',
-        replace: 'if (isPresentPrice(body, pricePaise) || pricePaise) return;',
+        find: 'if (isPresentPrice(body, offer)) return;',
+        replace: 'if (isPresentPrice(body, offer) || pricePaise) return;',
       },
     ],
   },
@@ -58,9 +58,9 @@ export const pricing: readonly Mutant[] = [
       },
       {
         file: booking('hold/plan-hold.ts'),
-        find: 'return { offer, depositPercent, plan, customer: read.customer, memberId, segments: undefined };',
+        find: 'return { offer, terms, depositPercent, plan, customer, memberId, where, segments: undefined };',
         replace:
-          'return { offer, depositPercent: offer.depositPercent, plan, customer: read.customer, memberId, segments: undefined };',
+          'return { offer, terms, depositPercent: offer.depositPercent, plan, customer, memberId, where, segments: undefined };',
       },
     ],
   },
@@ -82,9 +82,9 @@ export const pricing: readonly Mutant[] = [
     edits: [
       {
         file: booking('earnings/accrue-earnings.ts'),
-        find: 'const earned = earnedOf(grossPaise, await taxRatesAt(tx, at), venuePaise);',
+        find: 'const earned = earnedOf(grossPaise, await ratesOf(tx, booking, at), venuePaise);',
         replace: `const off = Math.max(0, (booking.listPricePaise ?? 0) - booking.pricePaise - booking.venuePaise);
-  const earned = { ...earnedOf(grossPaise, await taxRatesAt(tx, at), venuePaise + off * booking.people), venuePaise };`,
+  const earned = { ...earnedOf(grossPaise, await ratesOf(tx, booking, at), venuePaise + off * booking.people), venuePaise };`,
       },
     ],
   },
@@ -94,8 +94,8 @@ export const pricing: readonly Mutant[] = [
     edits: [
       {
         file: booking('earnings/earnings.rules.ts'),
-        find: 'const commissionPaise = deduct(share(wholePaise, COMMISSION_BPS));',
-        replace: 'const commissionPaise = deduct(share(grossPaise, COMMISSION_BPS));',
+        find: 'const commissionPaise = deduct(share(wholePaise, rates.commissionBps));',
+        replace: 'const commissionPaise = deduct(share(grossPaise, rates.commissionBps));',
       },
     ],
   },

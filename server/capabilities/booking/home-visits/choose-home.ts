@@ -77,10 +77,10 @@ export function findHome(offer: Travelling, { area, city, position }: HomePlace)
   const journey = journeyTo(offer, at);
   if (!isServed(offer, journey)) {
     const distanceKm = kmOf(journey.metres);
-    const text = `This home is ${distanceKm} km away, and visits are up to ${offer.homeRadiusKm ?? 0} km. Please choose another professional or place.`;
-    throw new Refused('HOME_TOO_FAR', text, {
-      extra: { distanceKm, radiusKm: offer.homeRadiusKm },
-    });
+    const { homeRadiusKm: radiusKm } = offer;
+    const text: Sentence = (t) =>
+      t('sentences.homeTooFar', { distance: distanceKm, radius: radiusKm ?? 0 });
+    throw new Refused('HOME_TOO_FAR', text, { extra: { distanceKm, radiusKm } });
   }
   return { ...journey, position: at, locality: locality?.label ?? null };
 }

@@ -59,15 +59,14 @@ export async function saveOffer(
 function checkTerms({ visits, price }: Terms, listPaise: number | undefined): void {
   const pricePaise = price * 100;
   if (visitPaise(pricePaise, visits) === undefined) {
-    const even = evenRupeesBelow(price, visits);
-    throw new Refused(
-      'PACKAGE_UNEVEN',
-      `Each of the ${visits} visits must cost the same. ${formatPaise(even * 100)} can be divided by ${visits}.`,
+    const even = formatPaise(evenRupeesBelow(price, visits) * 100);
+    throw new Refused('PACKAGE_UNEVEN', (t) =>
+      t('sentences.packageUneven', { visits, price: even }),
     );
   }
   if (listPaise === undefined || savingPaise(listPaise, { pricePaise, visits }) > 0) return;
-  throw new Refused(
-    'PACKAGE_NO_SAVING',
-    `${visits} single visits cost ${formatPaise(listPaise * visits)}. A package must cost less.`,
+  const single = formatPaise(listPaise * visits);
+  throw new Refused('PACKAGE_NO_SAVING', (t) =>
+    t('sentences.packageNoSaving', { visits, price: single }),
   );
 }

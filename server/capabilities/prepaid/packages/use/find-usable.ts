@@ -34,9 +34,9 @@ export function checkUse(found: PackageRow | undefined, use: PackageUse): Packag
   const isOfBooking =
     found.businessId === use.businessId && found.subServiceId === use.subServiceId;
   if (!isOfBooking) {
-    throw new Refused(
-      'PACKAGE_OTHER_SERVICE',
-      `This package is for ${found.subServiceName} at ${found.serviceName}. Please choose that, or book without the package.`,
+    const { subServiceName: task, serviceName: business } = found;
+    throw new Refused('PACKAGE_OTHER_SERVICE', (t) =>
+      t('sentences.packageOfOther', { task, business }),
     );
   }
   if (found.isFrozen) throw new Refused('PACKAGE_FROZEN');
