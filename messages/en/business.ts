@@ -141,18 +141,18 @@ export const texts = {
   licenceRejected: 'Your licence or registration was rejected',
   trainingRejected: 'Your training or certificate was rejected',
   documentAcceptedText: "You don't need to do anything else.",
-  documentRejectedText: 'Reason: {reason} You can add another document instead.',
+  documentRejectedText: 'You can add another document instead. Reason: {reason}',
   seeDocuments: 'See your documents',
   taskHidden: '{name} is hidden from customers',
   taskHiddenText:
-    'Our team has hidden it: {reason} Existing bookings stay. Change what we named, and we check it again.',
+    'Our team has hidden it; existing bookings stay. Change what we name here, and we check it again: {reason}',
   taskReleased: '{name} can be offered again',
   taskReleasedText: 'Thank you for the change. Resume it when you are ready to take bookings.',
   nonRefundable: '{name} is non-refundable now',
   nonRefundableText:
     'Customers see this before they pay. Earlier bookings keep the refund policy. If you cancel, the customer still gets a full refund.',
   staysRefundable: '{name} stays refundable',
-  staysRefundableText: 'Your request was declined: {reason} You can send another one.',
+  staysRefundableText: 'Your request was declined. You can send another one. Reason: {reason}',
 
   // Payouts.
   paidOut: '{amount} is on its way to your bank',

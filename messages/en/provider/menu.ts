@@ -126,7 +126,7 @@ export const texts = {
   withProcessing: '{duration}, then {processing} processing time',
   updateFailed: 'Failed to update task',
   hiddenTitle: 'Hidden from customers',
-  hiddenText: '{reason} Edit the details, and our team will check it again.',
+  hiddenText: 'Edit the details, and our team will check it again. Reason: {reason}',
   nonRefundable: 'Non-refundable',
   editDetails: 'Edit details',
   addOption: 'Add option',

@@ -123,7 +123,7 @@ export const texts = {
   withProcessing: '{duration}, फिर {processing} इंतज़ार का समय',
   updateFailed: 'सेवा नहीं बदल पाई',
   hiddenTitle: 'ग्राहकों को नहीं दिख रही',
-  hiddenText: '{reason} जानकारी बदलें, फिर हमारी टीम दोबारा जाँच करेगी।',
+  hiddenText: 'जानकारी बदलें, फिर हमारी टीम दोबारा जाँच करेगी। वजह: {reason}',
   nonRefundable: 'रिफ़ंड नहीं',
   editDetails: 'जानकारी बदलें',
   addOption: 'विकल्प जोड़ें',

@@ -139,7 +139,7 @@ test('An admin decides once, and the owner is notified with the reason', async (
   const [notice] = (await w.call('notices', { as: salon.ownerId })).body.data.items;
   expect(notice).toMatchObject({
     title: 'Your proof of address was rejected',
-    text: 'Reason: The edge is cut off You can add another document instead.',
+    text: 'You can add another document instead. Reason: The edge is cut off',
     link: '/serviceProvider/mystuff',
   });
 });
