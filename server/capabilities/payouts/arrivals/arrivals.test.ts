@@ -55,6 +55,7 @@ test('A payout is explained from its bookings to the bank', async () => {
     expectedBy: null,
     gross: 2000,
     commission: 200,
+    commissionPercent: 10,
     taxes: [],
     amount: 1800,
     bankLast4: '0061',

@@ -149,7 +149,8 @@ export async function earningSums(
   const { rows } = await sql<SumRow>`
     select state, count(*)::int as count, sum(gross_paise)::bigint as gross,
       sum(commission_paise)::bigint as commission, sum(gst_paise)::bigint as gst,
-      sum(tcs_paise)::bigint as tcs, sum(tds_paise)::bigint as tds, sum(net_paise)::bigint as net
+      sum(tcs_paise)::bigint as tcs, sum(tds_paise)::bigint as tds, sum(net_paise)::bigint as net,
+      min(commission_bps) as least_bps, max(commission_bps) as most_bps
     from ${stated(providerId, now)} s where ${chosen(filter, now)} group by state`.execute(db);
   return rows;
 }
