@@ -66,7 +66,7 @@ const firstVisits = [
     modules('contract/availability', 'visit-size'),
     modules('web/features/booking/visits', 'book-again-path'),
     modules('web/ui/button', 'back-link'),
-    modules('web/ui/feedback', 'needs-scripts|skeleton'),
+    modules('web/ui/feedback', 'alert|needs-scripts|skeleton'),
     modules('web/ui/layout', 'tabs|use-scroll-to-selected'),
   ),
   // The browser's API client.
@@ -92,7 +92,7 @@ const firstVisits = [
   // Login and registration.
   chunk(
     'entry',
-    modules('web/features/identity/login', 'use-login-code'),
+    modules('web/features/identity/login', 'login-reason|login-reason-note|use-login-code'),
     modules('web/i18n', 'local-check'),
     modules('web/features/identity/otp', 'lazy-otp-dialog|use-overlay'),
     modules('web/features/identity/session', 'use-leave-when-signed-in'),
