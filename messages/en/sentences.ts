@@ -22,7 +22,7 @@ export const texts = {
   },
   placesTooFew: 'Not enough places are left in this class.',
   inTimeOff: 'This is in your time off.',
-  noneScheduled: 'Nobody is scheduled to work then.',
+  noneScheduled: 'No one is scheduled to work then.',
   youOff: 'You are off then.',
   memberOff: '{name} is off then.',
   hoursFirst: 'Set when this service is open first.',
@@ -70,7 +70,7 @@ export const texts = {
 
   // The team, rooms and equipment.
   teamEverFull: 'Your team has had {most} members. Activate a former one instead.',
-  lastPerformer: 'Nobody else performs {task}. Choose another member for it first.',
+  lastPerformer: 'No one else performs {task}. Choose another member for it first.',
   ownEmail: 'This is your own e-mail. Enter the one of your team member.',
   inTeamAlready: 'You are in this team already.',
   timeOffFull: 'Your team has {most} entries ahead. Remove some first.',

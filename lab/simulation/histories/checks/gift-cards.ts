@@ -33,7 +33,7 @@ async function judgeCards(mon: pg.Client, { core }: GatewayWorld): Promise<strin
   return rows.flatMap(({ payment, amount, used, left, credited }) => {
     const back = (refunded.get(payment) ?? 0) + credited;
     if (left > 0 && left + back > amount) return ['a gift card is worth what its buyer had back'];
-    return amount - used - left > back ? ['money of a gift card went to nobody'] : [];
+    return amount - used - left > back ? ['money of a gift card is missing'] : [];
   });
 }
 

@@ -7,7 +7,7 @@ const prepaid = (file: string) => `server/capabilities/prepaid/${file}`;
 export const giftCards: readonly Mutant[] = [
   {
     name: 'gift-card-spent-twice',
-    says: 'Two orders at once use the same gift card, and nobody counts what is spent of it.',
+    says: 'Two orders at once use the same gift card, and the database does not limit what is spent of it.',
     sql: `drop trigger credit_not_overspent on wallet.uses;
       create or replace function wallet.gift_available(person uuid, business uuid, at timestamptz, except_claim uuid)
       returns bigint language sql stable as $$

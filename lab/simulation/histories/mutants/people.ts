@@ -19,7 +19,7 @@ export const wallets: readonly Mutant[] = [
   },
   {
     name: 'credit-spent-twice',
-    says: 'Two bookings set the same credit aside, and nobody counts what is spent of it.',
+    says: 'Two bookings set the same credit aside, and the database does not limit what is spent of it.',
     sql: `drop trigger credit_not_overspent on wallet.uses;
       create or replace function wallet.available(person uuid, at timestamptz, except_claim uuid)
       returns bigint language sql stable as $$
