@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { API_BASE } from '#contract/api-base.ts';
 import { callPaths } from '#contract/call-paths.ts';
+import { LISTENER } from '#platform/live/live.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
@@ -93,7 +94,7 @@ it('ends streams after a lost database connection, so that browsers reload', asy
   // The LISTEN connection is lost, as in a restart of the database.
   await asOwner(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query like 'listen %'`,
+     where datname = current_database() and application_name = '${LISTENER}'`,
   );
   expect(await stream.rest).not.toContain('event: ended');
   const next = await device(id);

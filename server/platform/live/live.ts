@@ -98,6 +98,8 @@ function listen<T>(all: Map<string, Set<T>>, key: string, listener: T): () => vo
 
 type Handlers = { receive: (notification: pg.Notification) => void; notifyGap: () => void };
 
+/** Its name in `pg_stat_activity`: an operator, or a test, finds the connection by it. */
+export const LISTENER = 'zap-live';
 const CHANNELS = ['zap_live', 'zap_clock', 'zap_session'];
 /** Not a notification, which would be a transaction, and every transaction outdates the cached pages. */
 const HEARTBEAT = 'select count(*)::int as channels from pg_listening_channels()';
@@ -123,6 +125,7 @@ async function openListener(
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString,
+      application_name: LISTENER,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS_MAX,
     });
