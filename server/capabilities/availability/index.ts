@@ -12,7 +12,7 @@ export {
   reduceClaims,
   reduceSegmentClaims,
   releaseClaims,
-  releaseLapsed,
+  releaseOutOfUse,
   replaceClaims,
   sellAddition,
   sellClaims,

@@ -63,12 +63,13 @@ export function needsJson(needs: readonly Need[]): string {
 /**
  * Marks held claims as sold.
  * @returns the number of units of members, capacity or a session; 0 when the hold expired and
- * others took them.
+ * others took them, or when one of them is on a resource out of use, such as a deactivated member.
  */
 export async function sellClaims(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
     with sold as (
-      update availability.claims set held_until = null where claim_id = ${claimId}
+      update availability.claims set held_until = null
+      where claim_id = ${claimId} and not ${isOutOfUse(claimId)}
       returning business_id, resource_id)
     select from sold
     join availability.resources r on r.business_id = sold.business_id and r.id = sold.resource_id
@@ -76,13 +77,19 @@ export async function sellClaims(tx: Tx, claimId: string): Promise<number> {
   return rows.length;
 }
 
-/** Releases an expired hold on a resource that is no longer in use, such as a member who has left. */
-export async function releaseLapsed(tx: Tx, claimId: string, now: Temporal.Instant): Promise<void> {
+/** Releases a hold on a resource out of use, so that another one can be claimed. */
+export async function releaseOutOfUse(tx: Tx, claimId: string): Promise<void> {
   await sql`
-    delete from availability.claims where claim_id = ${claimId} and exists (
-      select from availability.claims c
-      join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
-      where c.claim_id = ${claimId} and c.held_until <= ${now} and not r.is_active)`.execute(tx);
+    delete from availability.claims
+    where claim_id = ${claimId} and ${isOutOfUse(claimId)}`.execute(tx);
+}
+
+/** True when a hold is on a deactivated member, removed equipment or a cancelled session. */
+function isOutOfUse(claimId: string) {
+  return sql<boolean>`exists (
+    select from availability.claims c
+    join availability.resources r on r.business_id = c.business_id and r.id = c.resource_id
+    where c.claim_id = ${claimId} and c.held_until is not null and not r.is_active)`;
 }
 
 /**

@@ -2,7 +2,7 @@ import {
   claim,
   findNeeds,
   releaseClaims,
-  releaseLapsed,
+  releaseOutOfUse,
   sellClaims,
 } from '#capabilities/availability/index.ts';
 import { lockOffered } from '#capabilities/catalogue/index.ts';
@@ -125,7 +125,10 @@ async function sellAll(tx: Tx, deps: Needs, dates: readonly BookingRow[], paid: 
   return sell(tx, deps, dates, { paid, credits });
 }
 
-/** Within its ten minutes a hold is honoured, whatever is offered by then; afterwards it is a new sale. */
+/**
+ * Within its ten minutes a hold is honoured, whatever is offered by then; afterwards it is a new sale.
+ * Who serves it must still take bookings in both cases, which `sellClaims` checks.
+ */
 async function areOffered(tx: Tx, dates: readonly BookingRow[], now: Temporal.Instant) {
   for (const { id: claimId, providerId: businessId, ...date } of dates) {
     const isHeld = date.state === 'held' && Temporal.Instant.compare(date.heldUntil, now) > 0;
@@ -167,20 +170,21 @@ function payByPackage(tx: Tx, deps: Needs, booking: BookingRow, packageId: strin
   return spendVisits(tx, deps, { ...use, bookingId, reference, totalPaise });
 }
 
-/** Turns the held seats into sold ones; after the hold has expired, claims the same time again. */
+/**
+ * Turns the held seats into sold ones. After the hold has expired, or when its member has left,
+ * claims the same time again.
+ */
 async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<boolean> {
   const now = deps.clock.now();
   if (booking.segmentCount > 1) {
     const isOffered = booking.state === 'released' && (await takeOfferedVisit(tx, booking, now));
     return isOffered || takeVisit(tx, booking, now);
   }
-  if (Temporal.Instant.compare(booking.heldUntil, now) <= 0) {
-    await releaseLapsed(tx, booking.id, now);
-  }
   if (booking.state === 'released') await takeOfferAgain(tx, booking, now);
   const sold = await sellClaims(tx, booking.id);
   if (sold === booking.seats) return true;
   if (sold > 0) throw new Error('A hold lost some of its seats.');
+  await releaseOutOfUse(tx, booking.id);
   const { providerId: businessId, serviceId, id: claimId } = booking;
   const needs = await findNeeds(tx, stayOf(booking, now));
   return claim(tx, { businessId, serviceId, claimId, needs, heldUntil: null, now });

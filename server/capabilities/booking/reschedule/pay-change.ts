@@ -3,7 +3,7 @@ import {
   claimForChange,
   findNeeds,
   releaseClaims,
-  releaseLapsed,
+  releaseOutOfUse,
   sellClaims,
   transferClaims,
 } from '#capabilities/availability/index.ts';
@@ -101,7 +101,7 @@ async function takeSeats(
   if (isUsed || !change.isCurrent || isPast) return false;
   if (await isReplaced(tx, change, now)) return false;
   if (booking.segmentCount > 1) return takeVisitChange(tx, booking, change, now);
-  if (Temporal.Instant.compare(change.heldUntil, now) <= 0) await releaseLapsed(tx, change.id, now);
+  await releaseOutOfUse(tx, change.id);
   if (change.people !== null) return takeAddition(tx, deps, booking, change);
   const sold = await sellClaims(tx, change.id);
   if (sold !== change.seats) {

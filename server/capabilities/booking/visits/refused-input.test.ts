@@ -78,19 +78,17 @@ describe('[BOOK-10] an order is refused and changes neither money nor seats', ()
 });
 
 describe('[PAY-13] a member who is removed during payment', () => {
-  test('keeps the held visit, which is paid for once', async () => {
+  test('refuses the visit, refunds its payment and frees its time', async () => {
     const salon = await visits.salon();
     const customer = await w.customer();
     const { data } = (await visits.order(salon, customer, SHARED)).body;
     await removeMember(w.deps.db, { ownerId: salon.ownerId, ...salon.hair }, salon.meera);
     const paid = w.sandbox.gateway.pay(data.razorpayOrderId, 'success');
-    expect((await w.call('verify', { as: customer, body: paid })).status).toBe(200);
+    const refused = await w.call('verify', { as: customer, body: paid });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PAYMENT_REFUNDED' } });
     await w.settled();
-    expect((await visits.claims(salon, data.bookingId)).map(({ by }) => by)).toEqual([
-      'Riya',
-      'Meera',
-    ]);
-    expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(0);
+    expect(await visits.claims(salon, data.bookingId)).toEqual([]);
+    expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(data.amount);
     const refusal = { code: 'MEMBER_NOT_FOUND', status: 404 };
     const next = await w.customer();
     await expectRefused({ businessId: salon.ownerId, customerId: next, ...refusal }, () =>

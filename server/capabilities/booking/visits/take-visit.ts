@@ -15,13 +15,14 @@ type HeldVisit = Pick<
 >;
 
 /**
- * Sells the hold of a visit. A hold that has expired may have lost single segments, so it claims
- * all of them again.
+ * Sells the hold of a visit. A hold that has expired may have lost single segments, and the member
+ * of one may have left, so it claims all of them again.
  * @returns false when one of them is taken: nothing is claimed then.
  */
 export async function takeVisit(tx: Tx, held: HeldVisit, now: Temporal.Instant): Promise<boolean> {
   const { id: claimId, providerId: businessId, serviceId } = held;
-  if (Temporal.Instant.compare(held.heldUntil, now) > 0) return (await sellClaims(tx, claimId)) > 0;
+  const isLive = Temporal.Instant.compare(held.heldUntil, now) > 0;
+  if (isLive && (await sellClaims(tx, claimId)) > 0) return true;
   const needs = await visitNeeds(tx, held, now);
   await releaseClaims(tx, claimId);
   if (!needs) return false;
