@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { type Figure, reaches, type Spread, type Unit } from './row.ts';
+import { type Cost, type Figure, reaches, type Spread, type Unit } from './row.ts';
 
 /** A complete run, as it is stored. */
 export type Results = {
@@ -28,13 +28,18 @@ function lineOf(id: string, figure: Figure): string {
   const cells = [
     id,
     name,
-    spreadIn(unit, ours),
-    against ? `${against.name}: ${spreadIn(unit, against.figure)}` : '',
+    spreadIn(unit, ours) + costIn(figure.cost),
+    against ? `${against.name}: ${spreadIn(unit, against.figure)}${costIn(against.cost)}` : '',
     against ? spreadIn('×', against.ratio) : '',
     `${sign} ${amount(mark.value)} ${against ? '×' : unit}`,
     reaches(figure) ? 'reached' : '**missed**',
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function costIn(cost: Cost | undefined): string {
+  if (!cost) return '';
+  return `, CPU ${amount(cost.serverMs)} + ${amount(cost.databaseMs)} ms`;
 }
 
 function spreadIn(unit: Unit, { median, min, max, rounds }: Spread): string {

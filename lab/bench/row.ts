@@ -11,7 +11,13 @@ export type Unit =
   | 'requests'
   | 'seats'
   | 'points'
-  | 'queries';
+  | 'queries'
+  | 'flushes'
+  | 'waits'
+  | 'statements';
+
+/** CPU time per request, in milliseconds, of a server and of its database. */
+export type Cost = { serverMs: number; databaseMs: number };
 
 /** A measurement, and its reference if there is one. */
 export type Figure = {
@@ -20,7 +26,8 @@ export type Figure = {
   unit: Unit;
   ours: Spread;
   /** The ceiling or reference of the same rounds, and the spread of the rounds' ratios (ours ÷ reference). */
-  against?: { name: string; figure: Spread; ratio: Spread };
+  against?: { name: string; figure: Spread; ratio: Spread; cost?: Cost };
+  cost?: Cost;
   /** The target: for the ratio where there is a reference, else for our median. */
   mark: { is: 'at most' | 'at least' | 'exactly'; value: number };
 };

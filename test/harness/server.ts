@@ -9,6 +9,8 @@ const READY_MS_MAX = 60_000;
 /** The real application as a separate process, on the harness's database and gateway. */
 export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
+type Serving = Pick<Harness, 'databaseUrl' | 'secretKeys' | 'dataDir' | 'sandbox'>;
+
 type Options = {
   /** In addition to the harness's settings. */
   env?: Record<string, string>;
@@ -22,26 +24,13 @@ type Options = {
 const [, command = ''] = manifest.scripts.start.split(' && ');
 
 export async function startServer(
-  harness: Pick<Harness, 'databaseUrl' | 'secretKeys' | 'dataDir' | 'sandbox'>,
+  harness: Serving,
   port: number,
   { env = {}, onOutput, cwd = process.cwd() }: Options = {},
 ): Promise<Server> {
   const child = spawn('sh', ['-c', command], {
     cwd,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: String(port),
-      DATA_DIR: `${harness.dataDir}/server`,
-      DATABASE_URL: harness.databaseUrl,
-      SECRET_KEYS: harness.secretKeys,
-      RAZORPAY_KEY_ID: KEY_ID,
-      RAZORPAY_KEY_SECRET: KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_BASE_URL: harness.sandbox.url,
-      SMTP_URL: harness.sandbox.smtpUrl,
-      GOOGLE_CLIENT_ID: 'proof',
-      ...env,
-    },
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...serverEnv(harness), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -56,6 +45,21 @@ export async function startServer(
     await gone;
   };
   return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** The configuration of an application on the harness's database and gateway. */
+export function serverEnv(harness: Serving): Record<string, string> {
+  return {
+    DATA_DIR: `${harness.dataDir}/server`,
+    DATABASE_URL: harness.databaseUrl,
+    SECRET_KEYS: harness.secretKeys,
+    RAZORPAY_KEY_ID: KEY_ID,
+    RAZORPAY_KEY_SECRET: KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    RAZORPAY_BASE_URL: harness.sandbox.url,
+    SMTP_URL: harness.sandbox.smtpUrl,
+    GOOGLE_CLIENT_ID: 'proof',
+  };
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {

@@ -6,8 +6,8 @@ const TABLES = `
   create schema ceiling;
   create table ceiling.bookings (
     id uuid primary key, service_id uuid not null, starts_at timestamptz not null,
-    ends_at timestamptz not null, price_paise bigint not null,
-    created_at timestamptz not null default now());
+    ends_at timestamptz not null, price_paise bigint not null, person_id uuid,
+    gateway_order_id text, created_at timestamptz not null default now());
   create table ceiling.seats (
     id bigint generated always as identity primary key, booking_id uuid not null,
     service_id uuid not null, seat int not null, during tstzrange not null,
@@ -19,8 +19,12 @@ export async function createCeilingTables(sql: pg.Client): Promise<void> {
   await sql.query(TABLES);
 }
 
-/** Starts a bare server as a separate process; without `createCeilingTables` it can only select. */
-export function startCeiling(run: Run, databaseUrl: string, port: number): Promise<string> {
+/** Starts a bare server as a separate process. */
+export function startCeiling(
+  run: Run,
+  { databaseUrl, gatewayUrl, port }: { databaseUrl: string; gatewayUrl: string; port: number },
+): Promise<{ url: string; pid: number }> {
   const file = new URL('ceiling-main.ts', import.meta.url);
-  return startServerChild(run, file, port, { env: { BENCH_DATABASE_URL: databaseUrl } });
+  const env = { BENCH_DATABASE_URL: databaseUrl, BENCH_GATEWAY_URL: gatewayUrl };
+  return startServerChild(run, file, port, { env });
 }

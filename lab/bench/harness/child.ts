@@ -27,18 +27,18 @@ export function startChild(file: URL, { args = [], env = {} }: Options = {}): Ch
 /**
  * Starts a server as a process that stops with the run. Its first argument is the port.
  * @param env passed without arguments, because the list of processes shows those
- * @returns its address, when it has reported that it listens
+ * @returns its address and process, when it has reported that it listens
  */
 export async function startServerChild(
   { atEnd }: Pick<Run, 'atEnd'>,
   file: URL,
   port: number,
   { args = [], env = {} }: Options = {},
-): Promise<string> {
+): Promise<{ url: string; pid: number }> {
   const child = startChild(file, { args: [String(port), ...args], env });
   atEnd(child.stop);
   await messageFrom(child);
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, pid: child.process.pid ?? 0 };
 }
 
 /**

@@ -4,6 +4,7 @@ import { createHarness, type Harness } from '../../../test/harness/harness.ts';
 import { type Server, startServer } from '../../../test/harness/server.ts';
 import type { Run } from '../row.ts';
 import { createCeilingTables, startCeiling } from './ceiling.ts';
+import { databasePidOf, type Target } from './cpu.ts';
 import { startGateway } from './gateway.ts';
 import { type Load, startLoad } from './load.ts';
 
@@ -11,10 +12,9 @@ import { type Load, startLoad } from './load.ts';
 export type Fixture = {
   harness: Harness;
   server: Server;
-  /** The address of the server. */
-  url: string;
-  /** The address of the bare server. */
-  ceilingUrl: string;
+  ours: Target;
+  /** The bare server. */
+  ceiling: Target;
   load: Load;
   /** The address of a payment gateway that responds at once. */
   gatewayUrl: string;
@@ -30,6 +30,7 @@ export const ports = {
   searched: 4150,
   searchCeiling: 4152,
   renderer: 4154,
+  replay: 4156,
 } as const;
 
 let created: Promise<Fixture> | undefined;
@@ -54,10 +55,22 @@ async function create(run: Run): Promise<Fixture> {
   atEnd(gateway.stop);
   const load = startLoad(run);
   await createCeilingTables(harness.sql);
-  const ceilingUrl = await startCeiling(run, harness.databaseUrl, ports.ceiling);
+  const { databaseUrl } = harness;
+  const address = { databaseUrl, gatewayUrl: gateway.url, port: ports.ceiling };
+  const bare = await startCeiling(run, address);
   const server = await startServer(harness, ports.server, {
     env: { RAZORPAY_BASE_URL: gateway.url },
   });
   atEnd(server.stop);
-  return { harness, server, url: server.url, ceilingUrl, load, gatewayUrl: gateway.url };
+  const databasePid = await databasePidOf(harness.sql);
+  const targetOf = ({ url, pid }: { url: string; pid: number }) => ({
+    url,
+    pids: [pid],
+    databasePid,
+  });
+  return {
+    ...{ harness, server, load, gatewayUrl: gateway.url },
+    ours: targetOf(server),
+    ceiling: targetOf(bare),
+  };
 }

@@ -1,12 +1,17 @@
+import { serverEnv } from '../../../test/harness/server.ts';
+import { fsyncsOf, meterOf } from '../harness/cpu.ts';
 import { type Fixture, fixtureOf } from '../harness/harness.ts';
-import type { Shot } from '../harness/load.ts';
 import { memoryMb } from '../harness/memory.ts';
-import { figureAgainst } from '../rounds.ts';
+import { record } from '../harness/record.ts';
+import { withCosts } from '../reads/reads.ts';
+import { figureAgainst, figureOf, spreadOf } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
-import { bareHolds, createOrders } from './orders.ts';
+import { bareOrders, createOrders } from './orders.ts';
 
 /** More orders than any machine creates in a second. */
-const PER_SECOND_MAX = { ours: 1_500, bare: 8_000 };
+const PER_SECOND_MAX = { ours: 1_000, bare: 3_000 };
+const STATEMENTS_MAX = 4;
+const FSYNCS_MAX = 1.2;
 
 /** As the browser sends them. */
 const keyedOrders = { name: 'orders with an Idempotency-Key', isKeyed: true };
@@ -21,37 +26,67 @@ export const holds: Row = {
   what: 'booking order (hold) over HTTP, distinct starts, 16 connections, gateway at 0 ms',
   measure: async (run): Promise<Figure[]> => {
     const fixture = await fixtureOf(run);
-    if (run.isQuick) return [await measure(run, fixture, keyedOrders)];
+    const keyed = await measure(run, fixture, keyedOrders);
+    const statements = await statementsOf(fixture);
+    if (run.isQuick) return [...keyed, statements];
     const plain = await measure(run, fixture, { name: 'orders', isKeyed: false });
-    return [plain, await measure(run, fixture, keyedOrders)];
+    return [...keyed, statements, ...plain];
   },
 };
 
 async function measure(
   run: Run,
-  fixture: Fixture,
+  { harness, server, ours, ceiling, load }: Fixture,
   { name, isKeyed }: { name: string; isKeyed: boolean },
-): Promise<Figure> {
-  const { harness, server, url, ceilingUrl, load } = fixture;
+): Promise<Figure[]> {
   // The load runs for at least a second.
-  const fired = Math.max(load.seconds, 1);
-  const count = Math.ceil(PER_SECOND_MAX.ours * fired);
-  const perSecond = async (at: string, shots: readonly Shot[]) =>
-    (await load.fire({ url: at, shots, isOnce: true })).rate;
-  return figureAgainst(
+  const seconds = Math.max(load.seconds, 1);
+  const each = Math.ceil(PER_SECOND_MAX.ours * seconds);
+  const eachBare = Math.ceil(PER_SECOND_MAX.bare * seconds);
+  const rounds = run.rounds + 1;
+  const shots = await createOrders(harness, each * rounds, isKeyed);
+  const bareShots = await bareOrders(harness, eachBare * rounds);
+  // Collects statistics, which a database in use has and a new one lacks.
+  await harness.sql.query('analyze');
+  const mine = meterOf(load, ours);
+  const bare = meterOf(load, ceiling);
+  const fsyncs: number[] = [];
+  let [round, bareRound] = [0, 0];
+  const figure = await figureAgainst(
     { name, unit: 'requests/s', mark: { is: 'at least', value: 0.5 } },
     {
       rounds: run.rounds,
       ours: async () => {
-        const shots = await createOrders(harness, count, isKeyed);
-        // Collects statistics, which a database in use has and a new one lacks.
-        await harness.sql.query('analyze');
-        const rate = await perSecond(url, shots);
+        const before = await fsyncsOf(harness.sql);
+        const part = shots.slice(round * each, (round + 1) * each);
+        const rate = await mine.rate(part, { isOnce: true, seconds });
+        round += 1;
+        fsyncs.push(((await fsyncsOf(harness.sql)) - before) / mine.last().count);
         seenMb = Math.max(seenMb, memoryMb(server.pid));
         return rate;
       },
-      theirs: () => perSecond(ceilingUrl, bareHolds(Math.ceil(PER_SECOND_MAX.bare * fired))),
-      against: 'bare Fastify, one guarded insert',
+      theirs: () => {
+        const part = bareShots.slice(bareRound * eachBare, (bareRound + 1) * eachBare);
+        bareRound += 1;
+        return bare.rate(part, { isOnce: true, seconds });
+      },
+      against: 'bare Fastify: session, service, header and seat, gateway, its answer',
     },
   );
+  const flushed = spreadOf(fsyncs.slice(1));
+  return [
+    withCosts(figure, mine.cost(), bare.cost()),
+    figureOf(`${name}: flushes to disk for each`, 'flushes', flushed, 'at most', FSYNCS_MAX),
+  ];
+}
+
+/** Statements of one order with a key, counted in a process of its own. */
+async function statementsOf({ harness, gatewayUrl }: Fixture): Promise<Figure> {
+  const [warm, counted] = await createOrders(harness, 2, true);
+  const shots = [warm, counted].flatMap((shot) => (shot ? [shot] : []));
+  const env = { ...serverEnv(harness), RAZORPAY_BASE_URL: gatewayUrl };
+  const { recorded } = await record('orders', { databaseUrl: harness.databaseUrl, shots, env });
+  const count = recorded.at(-1)?.statements.length ?? Number.NaN;
+  const name = 'statements of an order with a key';
+  return figureOf(name, 'statements', spreadOf([count]), 'at most', STATEMENTS_MAX);
 }

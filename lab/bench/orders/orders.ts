@@ -6,6 +6,8 @@ import type { Shot } from '../harness/load.ts';
 const MINUTES = 30;
 const FIRST_DAY = 2;
 const DAYS = 50;
+const BARE_SERVICES = 16;
+const BARE_PEOPLE = 1_000;
 const STARTS_A_SERVICE = (DAYS * 24 * 60) / MINUTES;
 
 type Offered = { serviceId: string; subServiceId: string };
@@ -19,9 +21,9 @@ export async function createOrders(
   const services = Math.ceil(count / STARTS_A_SERVICE) + 15;
   const offers: Offered[] = [];
   for (let n = 0; n < services; n += 1) offers.push(await createOpenService(harness));
-  const tokens = await createSessions(harness, count);
+  const sessions = await createSessions(harness, count);
   const midnight = Math.floor(Date.now() / 86_400_000 + FIRST_DAY) * 86_400_000;
-  return tokens.map((token, n) => {
+  return sessions.map(({ token }, n) => {
     const { serviceId, subServiceId } = offers[n % services] as Offered;
     const at = midnight + Math.floor(n / services) * MINUTES * 60_000;
     return {
@@ -44,17 +46,20 @@ export async function createOrders(
   });
 }
 
-/** The same for the bare server: one service and start per order. */
-export function bareHolds(count: number): Shot[] {
-  const services = Array.from({ length: 16 }, () => crypto.randomUUID());
+/** The same for the bare server: distinct starts of as many services, for as many people. */
+export async function bareOrders(harness: Harness, count: number): Promise<Shot[]> {
+  const offers: Offered[] = [];
+  while (offers.length < BARE_SERVICES) offers.push(await createOpenService(harness));
+  const sessions = await createSessions(harness, BARE_PEOPLE);
   const now = Date.now();
   return Array.from({ length: count }, (_, n) => ({
     method: 'POST',
-    path: '/hold',
+    path: '/order',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      serviceId: services[n % services.length],
-      startsAt: new Date(now + Math.floor(n / services.length) * MINUTES * 60_000).toISOString(),
+      sessionId: sessions[n % sessions.length]?.id,
+      subServiceId: offers[n % offers.length]?.subServiceId,
+      startsAt: new Date(now + Math.floor(n / offers.length) * MINUTES * 60_000).toISOString(),
     }),
   }));
 }
@@ -69,8 +74,11 @@ async function createOpenService({ world }: Harness): Promise<Offered> {
   return { serviceId: service.id, subServiceId: service.subServices[0]?.id ?? '' };
 }
 
-/** The access tokens of new people, created by SQL because registrations over HTTP would take minutes. */
-async function createSessions({ sql, secrets }: Harness, count: number): Promise<string[]> {
+/** The sessions of new people, created by SQL because registrations over HTTP would take minutes. */
+async function createSessions(
+  { sql, secrets }: Harness,
+  count: number,
+): Promise<{ id: string; token: string }[]> {
   const { rows } = await sql.query<{ id: string }>(
     `with people as (
        insert into identity.people (email, first_name, last_name, phone, created_at, last_active_at)
@@ -81,5 +89,5 @@ async function createSessions({ sql, secrets }: Harness, count: number): Promise
      select id, now(), now(), now() + interval '1 day' from people returning id`,
     [count],
   );
-  return rows.map(({ id }) => tokensOf(secrets, id, 1).token);
+  return rows.map(({ id }) => ({ id, token: tokensOf(secrets, id, 1).token }));
 }

@@ -2,7 +2,7 @@ import { pathOf } from '#contract/call-paths.ts';
 import { type Fixture, fixtureOf } from '../harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
 import type { Figure, Row } from '../row.ts';
-import { readsAgainstRow } from './reads-against-row.ts';
+import { readsAgainstRow } from './reads.ts';
 
 const IN_QUICK = ['home: all services', 'service page: the service'];
 

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
+import pg from 'pg';
 import { pathOf } from '#contract/call-paths.ts';
 import { openDb } from '#platform/db/db.ts';
 import { openData } from '../data/open-data.ts';
 import { sizes } from '../data/sizes.ts';
-import { startCeiling } from '../harness/ceiling.ts';
 import { startServerChild } from '../harness/child.ts';
+import { databasePidOf } from '../harness/cpu.ts';
 import { ports } from '../harness/harness.ts';
 import { type Shot, startLoad } from '../harness/load.ts';
-import { readsAgainstRow } from '../reads/reads-against-row.ts';
+import { startReplay } from '../harness/record.ts';
+import { readsAgainst } from '../reads/reads.ts';
 import { alone, figureOf, percentile, timesOf } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
 import { type Seeker, seekersOf } from './queries.ts';
@@ -37,20 +39,34 @@ export const search: Row = {
       await db.destroy();
     }
     const product = await serveProduct(run, url);
-    const ceilingUrl = await startCeiling(run, url, ports.searchCeiling);
-    const parts = { load: startLoad(run), url: product, ceilingUrl };
-    const overHttp = await readsAgainstRow(run, parts, {
-      name: '10 km and a category, best rated, over HTTP',
-      shots: seekers.map(searchOf),
-      atLeast: 0.5,
-      serviceIds: seekers.map(({ serviceId }) => serviceId),
-    });
-    return [...figures, overHttp, ...(await worstQuestions(run, product))];
+    const overHttp = await searchOverHttp(run, { url, product, shots: seekers.map(searchOf) });
+    return [...figures, overHttp, ...(await worstQuestions(run, product.url))];
   },
 };
 
-/** Starts the product over existing data in a separate process. @returns its address. */
-function serveProduct(run: Run, databaseUrl: string): Promise<string> {
+type Served = { url: string; pid: number };
+
+async function searchOverHttp(
+  run: Run,
+  { url: databaseUrl, product, shots }: { url: string; product: Served; shots: Shot[] },
+): Promise<Figure> {
+  const replay = await startReplay(run, 'searches', {
+    ...{ databaseUrl, shots, port: ports.searchCeiling },
+  });
+  const sql = new pg.Client(databaseUrl);
+  await sql.connect();
+  const databasePid = await databasePidOf(sql).finally(() => sql.end());
+  const targetOf = ({ url, pid }: Served) => ({ url, pids: [pid], databasePid });
+  const servers = { load: startLoad(run), ours: targetOf(product), ceiling: targetOf(replay) };
+  return readsAgainst(run, servers, {
+    name: '10 km and a category, best rated, over HTTP',
+    ...{ shots, bareShots: replay.shots, atLeast: 0.6 },
+    against: 'bare Fastify, the same statements and bytes',
+  });
+}
+
+/** Starts the product over existing data in a separate process. */
+function serveProduct(run: Run, databaseUrl: string): Promise<Served> {
   const dataDir = resolve('.data', 'bench', 'served');
   const env = { DATA_DIR: dataDir, DEMO: 'off', BENCH_DATABASE_URL: databaseUrl };
   const file = new URL('served-main.ts', import.meta.url);
