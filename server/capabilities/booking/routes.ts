@@ -1,4 +1,5 @@
 import { ownedService } from '#capabilities/catalogue/index.ts';
+import type { Order } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
@@ -29,7 +30,9 @@ export function bookingRoutes(http: Http, deps: Deps): void {
 }
 
 function payingRoutes(http: Http, deps: Deps): void {
-  http.route('order', async ({ actor, body }) => ({
+  // An order that waits for its payment finds its hold and its gateway order when it is repeated.
+  const isRepeatable = (order: Order) => order.bookingStatus === null;
+  http.route('order', { isRepeatable }, async ({ actor, body }) => ({
     data: await holdAndOrder(deps, signedIn(actor).personId, body),
     message: 'Order created',
   }));

@@ -1,9 +1,8 @@
 import type { RawBuilder } from 'kysely';
-import { type Need, needsJson } from '#capabilities/availability/index.ts';
 import type { BookingState } from '#contract/booking/states.ts';
 import type { VenueMethod } from '#contract/booking/venue/methods.ts';
-import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
-import { type Row, snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { StoredHome } from './home-visits/choose-home.ts';
 import type { StoredPrice } from './money/venue.rules.ts';
 import type { NewSegment } from './visits/segments.store.ts';
@@ -51,50 +50,6 @@ export type NewHold = Omit<
   /** Of a visit. */
   segments?: readonly NewSegment[];
 };
-
-export type Placed = {
-  outcome:
-    | 'held'
-    | 'reused'
-    | 'taken'
-    | 'too_many'
-    | 'repeated'
-    | 'removed'
-    | 'blocked'
-    | 'not_first';
-  bookingId: string | null;
-};
-
-/** Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes. */
-export async function placeHold(
-  db: Db,
-  hold: NewHold,
-  limits: { needs: readonly Need[]; holdsMax: number },
-  now: Temporal.Instant,
-): Promise<Placed> {
-  return withRetry(() => placeHoldIn(db, hold, limits, now));
-}
-
-/** As `placeHold`, in the caller's transaction, which is repeated as a whole. */
-export async function placeHoldIn(
-  db: Db | Tx,
-  hold: NewHold,
-  limits: { needs: readonly Need[]; holdsMax: number },
-  now: Temporal.Instant,
-): Promise<Placed> {
-  const { rows } = await sql<Placed>`
-    select outcome, booking_id from booking.place_hold(
-      ${holdJson(hold)}::jsonb, ${needsJson(limits.needs)}::jsonb,
-      ${limits.holdsMax}, ${now})`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('place_hold returned no row.');
-  return { outcome: row.outcome, bookingId: row.bookingId };
-}
-
-function holdJson(hold: NewHold): string {
-  const segments = hold.segments?.map(snakeCaseKeys);
-  return JSON.stringify({ ...snakeCaseKeys(hold), ...(segments ? { segments } : {}) });
-}
 
 /** Releases an unpaid hold. @returns false when the booking was no longer held. */
 export async function releaseHold(

@@ -76,6 +76,8 @@ type RouteOptions<N extends CallName> = ([N] extends [ActName]
   : Partial<ActOptions<N>>) & {
   /** Callers with the same response, which is cached until the database changes. */
   sharedBy?: 'everyone' | 'anonymous';
+  /** True when repeating the call would have the same effect and response as this one. */
+  isRepeatable?: (data: CallOutput<N, 'data'>) => boolean;
 };
 
 /** `fileName` is plain ASCII without quotes. */
@@ -113,6 +115,7 @@ type AnyOptions = {
   audit?: (inputs: object) => AuditNote;
   ownCase?: OwnCase<unknown, unknown>;
   sharedBy?: 'everyone' | 'anonymous';
+  isRepeatable?: (data: never) => boolean;
 };
 type AnyHandler = (inputs: object) => Promise<{ data: unknown; message?: string; more?: object }>;
 type Given = [AnyHandler] | [AnyOptions, AnyHandler];
@@ -160,7 +163,7 @@ export function makeHttp(app: FastifyInstance, parts: Parts): Http {
         if (access !== 'anyone') reply.header('cache-control', 'no-store');
         if (isShared(call, options, actor)) return shared(call, request, reply, work);
         const done = isKeyed(call)
-          ? await onceByKey(parts, { request, actor, method, call }, work)
+          ? await onceByKey(parts, { request, actor, method, call, ...options }, work)
           : await work();
         return reply.code(done.status).send(done.body);
       },

@@ -10,7 +10,13 @@ import { textsFor } from '../texts.ts';
 import type { Actor } from './access.ts';
 
 type Done = { status: number; body: unknown };
-type Keyed = { request: FastifyRequest; actor: Actor | undefined; method: string; call: string };
+type Keyed = {
+  request: FastifyRequest;
+  actor: Actor | undefined;
+  method: string;
+  call: string;
+  isRepeatable?: (data: never) => boolean;
+};
 
 /** After this time a key without a response belongs to a process that has ended. */
 const IN_FLIGHT_SECONDS = 60;
@@ -23,7 +29,7 @@ export const KEY_LENGTH_MAX = 200;
  */
 export async function onceByKey(
   parts: { db: Db; clock: Clock },
-  { request, actor, method, call }: Keyed,
+  { request, actor, method, call, isRepeatable }: Keyed,
   work: () => Promise<Done>,
 ): Promise<Done> {
   const key = request.headers['idempotency-key'];
@@ -38,7 +44,8 @@ export async function onceByKey(
   if (earlier) return earlier;
   try {
     const done = await work();
-    await storeAnswer(parts.db, id, done);
+    const { data } = done.body as { data?: unknown };
+    await storeAnswer(parts.db, id, { ...done, isLosable: isRepeatable?.(data as never) });
     return done;
   } catch (error) {
     if (error instanceof Refused && !isTemporary(error)) {
@@ -90,9 +97,18 @@ async function claimKey(
   return { status: row.status, body: JSON.parse(row.reply ?? 'null') };
 }
 
-async function storeAnswer(db: Db, id: KeyId, done: Done): Promise<void> {
+/** A response that may be lost in a crash of the database does not wait for its disk. */
+async function storeAnswer(
+  db: Db,
+  id: KeyId,
+  { isLosable = false, ...done }: Done & { isLosable?: boolean | undefined },
+): Promise<void> {
+  const waits = isLosable
+    ? sql`set_config('synchronous_commit', 'off', true)`
+    : sql`current_setting('synchronous_commit')`;
   await sql`update platform.idempotency_keys
     set status = ${done.status}, reply = ${JSON.stringify(done.body)}
+    from (select ${waits}) quick
     where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { confirmByPackage } from '../confirm/confirm-booking.ts';
 import { totalPaise } from '../rules.ts';
-import { placeHoldIn } from '../store.ts';
+import { placeHoldIn } from './holds.store.ts';
 import { type HoldRequest, prepareHold } from './prepare-hold.ts';
 import { refuseHold } from './refuse-hold.ts';
 

@@ -12,11 +12,11 @@ import {
   type BookingRow,
   bookingById,
   type NewHold,
-  placeHold,
   releaseHold,
   writeWalletPart,
 } from '../store.ts';
 import { bookWithPackage } from './book-with-package.ts';
+import { placeHold } from './holds.store.ts';
 import { type HoldRequest, prepareHold } from './prepare-hold.ts';
 import { refuseHold } from './refuse-hold.ts';
 import { startOf } from './start-of-order.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import type { Placed } from '../store.ts';
+import type { Placed } from './holds.store.ts';
 import { planHold } from './plan-hold.ts';
 import type { HoldRequest } from './prepare-hold.ts';
 import { startOf } from './start-of-order.ts';

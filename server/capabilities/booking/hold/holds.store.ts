@@ -1,0 +1,74 @@
+import { type Need, needsJson } from '#capabilities/availability/index.ts';
+import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
+import { snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import type { NewHold } from '../store.ts';
+
+export type Placed = {
+  outcome:
+    | 'held'
+    | 'reused'
+    | 'taken'
+    | 'too_many'
+    | 'repeated'
+    | 'removed'
+    | 'blocked'
+    | 'not_first';
+  bookingId: string | null;
+};
+
+type HoldLimits = { needs: readonly Need[]; holdsMax: number };
+
+/** Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes. */
+export async function placeHold(
+  db: Db,
+  hold: NewHold,
+  limits: HoldLimits,
+  now: Temporal.Instant,
+): Promise<Placed> {
+  return withRetry(() => placeUnacknowledged(db, hold, limits, now));
+}
+
+/**
+ * A hold in a transaction of its own, which does not wait for the disk: nothing is acknowledged
+ * before the order, or the sale, is committed, and that commit follows the hold in the same WAL. A
+ * crash in between loses a hold of which no client knows.
+ */
+async function placeUnacknowledged(
+  db: Db,
+  hold: NewHold,
+  limits: HoldLimits,
+  now: Temporal.Instant,
+): Promise<Placed> {
+  const { rows } = await sql<Placed>`
+    select outcome, booking_id
+    from (select set_config('synchronous_commit', 'off', true)) quick,
+      lateral ${placed(hold, limits, now)}`.execute(db);
+  return requirePlaced(rows);
+}
+
+/** As `placeHold`, in the caller's transaction, which is repeated as a whole. */
+export async function placeHoldIn(
+  db: Db | Tx,
+  hold: NewHold,
+  limits: HoldLimits,
+  now: Temporal.Instant,
+): Promise<Placed> {
+  const { rows } = await sql<Placed>`
+    select outcome, booking_id from ${placed(hold, limits, now)}`.execute(db);
+  return requirePlaced(rows);
+}
+
+function placed(hold: NewHold, { needs, holdsMax }: HoldLimits, now: Temporal.Instant) {
+  return sql`booking.place_hold(
+    ${holdJson(hold)}::jsonb, ${needsJson(needs)}::jsonb, ${holdsMax}, ${now})`;
+}
+
+function requirePlaced([row]: readonly Placed[]): Placed {
+  if (!row) throw new Error('place_hold returned no row.');
+  return { outcome: row.outcome, bookingId: row.bookingId };
+}
+
+function holdJson(hold: NewHold): string {
+  const segments = hold.segments?.map(snakeCaseKeys);
+  return JSON.stringify({ ...snakeCaseKeys(hold), ...(segments ? { segments } : {}) });
+}
