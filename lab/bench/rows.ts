@@ -1,6 +1,7 @@
 import { growth } from './growth/growth.ts';
 import { crowd } from './orders/crowd.ts';
 import { holds } from './orders/holds.ts';
+import { overload } from './process/overload.ts';
 import { start } from './process/start.ts';
 import { three } from './process/three.ts';
 import { monthOverHttp } from './reads/month-over-http.ts';
@@ -26,5 +27,6 @@ export const rows: readonly Row[] = [
   growth,
   start,
   three,
+  overload,
   monthOfVisits,
 ];

@@ -12,6 +12,8 @@ declare module 'autocannon' {
     duration?: number;
     amount?: number;
     timeout: number;
+    /** Requests per second of all connections together. */
+    overallRate?: number;
     requests: { setupRequest(request: Request): Request }[];
   };
   export type Result = {

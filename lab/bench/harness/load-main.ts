@@ -7,7 +7,8 @@ process.on('message', (shots: Shots) => {
   void fire(shots).then((taken) => process.send?.(taken));
 });
 
-async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promise<Taken> {
+async function fire(ordered: Shots): Promise<Taken> {
+  const { url, connections, seconds, shots, isOnce, perSecond } = ordered;
   let fired = 0;
   const began = performance.now();
   const setupRequest = (request: object) => {
@@ -16,13 +17,16 @@ async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promis
     return { ...request, ...shot, headers: { ...shot?.headers } };
   };
   const requests = [{ setupRequest }];
-  const options = { url, connections, duration: seconds, timeout: 10, requests };
+  const rate = perSecond === undefined ? {} : { overallRate: Math.round(perSecond) };
+  const options = { url, connections, duration: seconds, timeout: 10, requests, ...rate };
   // autocannon reports whole milliseconds only.
   const times: number[] = [];
   const result = await new Promise<Result>((resolve, reject) => {
     autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended))).on(
       'response',
-      (_client, _status, _bytes, ms) => times.push(ms),
+      (_client, status, _bytes, ms) => {
+        if (status === 200) times.push(ms);
+      },
     );
   });
   const statuses = Object.entries(result.statusCodeStats).map(([status, { count }]) => {
@@ -31,7 +35,7 @@ async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promis
   const tookSeconds = (performance.now() - began) / 1000;
   return {
     count: result.requests.total,
-    rate: result.requests.total / tookSeconds,
+    rate: times.length / tookSeconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     statuses: Object.fromEntries(statuses),

@@ -16,13 +16,15 @@ export type Shots = {
   shots: readonly Shot[];
   /** Each request is sent at most once; otherwise they repeat. */
   isOnce: boolean;
+  /** Requests per second of all connections; without it, each sends its next one at once. */
+  perSecond?: number;
 };
 
 export type Taken = {
   count: number;
-  /** Responses per second. */
+  /** Responses per second, without refusals. */
   rate: number;
-  /** Milliseconds. */
+  /** Milliseconds, without refusals. */
   p50: number;
   p99: number;
   statuses: Record<number, number>;
@@ -37,7 +39,7 @@ export type Load = {
    * Sends requests for a number of seconds over persistent connections, each with one request in
    * progress.
    * @throws when a response has a status other than 200 or is lost, when none arrives, or when
-   * there are too few requests.
+   * there are too few requests. With `mayRefuse`, 503 is no error.
    */
   fire(options: {
     url: string;
@@ -46,6 +48,8 @@ export type Load = {
     isOnce?: boolean;
     /** 16 by default. */
     connections?: number;
+    perSecond?: number;
+    mayRefuse?: boolean;
   }): Promise<Taken>;
 };
 
@@ -64,11 +68,13 @@ export function startLoad({ isQuick, say, atEnd }: Run): Load {
   const usual = isQuick ? SECONDS.quick : SECONDS.full;
   return {
     seconds: usual,
-    fire: async ({ isOnce = false, connections = CONNECTIONS, seconds = usual, ...options }) => {
+    fire: async ({ mayRefuse = false, ...given }) => {
+      const { isOnce = false, connections = CONNECTIONS, seconds = usual, ...options } = given;
       const shots: Shots = { ...options, isOnce, connections, seconds };
       child.process.send(shots);
       const taken = await messageFrom<Taken>(child);
-      const isOther = Object.keys(taken.statuses).some((status) => status !== '200');
+      const expected = ['200', ...(mayRefuse ? ['503'] : [])];
+      const isOther = Object.keys(taken.statuses).some((status) => !expected.includes(status));
       if (isOther || taken.failures > 0) {
         const seen = JSON.stringify({ statuses: taken.statuses, failures: taken.failures });
         throw new Error(
