@@ -1083,6 +1083,7 @@ export interface Tables {
     link: string;
     createdAt: Temporal.Instant;
     readAt: Temporal.Instant | null;
+    sentences: unknown | null;
   };
   'notifications.notified_members': {
     businessId: string;

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/locale/language.ts';
 import { groupDigits } from '#contract/money.ts';
+import type { DateText } from '#contract/time.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The plural forms that `Intl.PluralRules` knows for a language: a translation has each of them. */
@@ -54,6 +55,8 @@ export type T = {
   language: Language;
   /** The name of a category or task of the master list in the page's language, where it has one. */
   nameOf: (english: string) => string;
+  /** Stands for a name in a date while a sentence is recorded as data (`recorded.ts`). */
+  recordDate?: (date: string, part: keyof DateText) => string;
 };
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};

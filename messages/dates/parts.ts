@@ -3,6 +3,14 @@ import type { T } from '../translation.ts';
 
 const MINUTES_PER_HOUR = 60;
 
+const names = {
+  weekday: 'common.weekdays',
+  weekdayShort: 'common.weekdaysShort',
+  month: 'common.months',
+  monthShort: 'common.monthsShort',
+} as const;
+type NamedPart = keyof typeof names;
+
 /**
  * The parts of a date such as '2026-08-04' in the language of the page. The names come from the messages, because
  * `Intl` names days differently in each engine.
@@ -11,14 +19,15 @@ const MINUTES_PER_HOUR = 60;
 export function localDate(t: T, date: string): DateText {
   const noon = new Date(`${date}T12:00:00Z`);
   if (Number.isNaN(noon.getTime())) throw new RangeError(`'${date}' is not a date.`);
-  const name = (names: string, place: number) => names.split(' ')[place] ?? '';
   const [day, month] = [noon.getUTCDay(), noon.getUTCMonth()];
+  const name = (part: NamedPart, place: number) =>
+    t.recordDate?.(date, part) ?? t(names[part]).split(' ')[place] ?? '';
   return {
-    weekday: name(t('common.weekdays'), day),
-    weekdayShort: name(t('common.weekdaysShort'), day),
+    weekday: name('weekday', day),
+    weekdayShort: name('weekdayShort', day),
     day: String(noon.getUTCDate()),
-    month: name(t('common.months'), month),
-    monthShort: name(t('common.monthsShort'), month),
+    month: name('month', month),
+    monthShort: name('monthShort', month),
     year: date.slice(0, 4),
   };
 }

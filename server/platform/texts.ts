@@ -16,6 +16,7 @@ const features = [
   ...(['checks', 'sentences', 'times', NAMES] as const),
 ];
 
+const english = await loadTexts(DEFAULT_LANGUAGE, ...features);
 const translators = Object.fromEntries(
   await Promise.all(
     languages.map(async (language) => [
@@ -28,6 +29,16 @@ const translators = Object.fromEntries(
 /** The texts of e-mails and notifications in a stored language; in the default one for who has chosen none. */
 export function textsIn(language: string | null | undefined): T {
   return translators[readLanguage(language ?? undefined) ?? DEFAULT_LANGUAGE];
+}
+
+/** The placeholders of a message of the server; undefined when there is no such message. */
+export function placeholdersOf(key: string): string[] | undefined {
+  const [feature = '', name = ''] = key.split('.');
+  const message = (english as Record<string, Readonly<Record<string, unknown>>>)[feature]?.[name];
+  if (message === undefined) return undefined;
+  const forms = typeof message === 'string' ? [message] : Object.values(message as object);
+  const names = forms.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)]).map(([, hole]) => hole);
+  return [...(typeof message === 'string' ? [] : ['count']), ...names];
 }
 
 /** The address of a page of ours in the language of the texts, where it exists in that language. */

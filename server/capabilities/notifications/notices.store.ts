@@ -3,25 +3,28 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import type { Subject } from '#platform/personal-data/parts.ts';
+import { type NoticeSentences, removedSentences, sentencesJson } from './sentences.ts';
 
 export type NoticeRow = Row<
   'notifications.notices',
-  'id' | 'kind' | 'title' | 'text' | 'link' | 'createdAt' | 'readAt'
+  'id' | 'kind' | 'title' | 'text' | 'sentences' | 'link' | 'createdAt' | 'readAt'
 >;
 
-const columns = sql`id, kind, title, text, link, created_at, read_at`;
+const columns = sql`id, kind, title, text, sentences, link, created_at, read_at`;
 
-export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt'> & {
+export type NewNotice = Omit<NoticeRow, 'id' | 'sentences' | 'createdAt' | 'readAt'> & {
+  sentences: NoticeSentences;
   personId: string;
   occasion: string;
   at: Temporal.Instant;
 };
 
 export async function addNotice(tx: Tx, made: NewNotice): Promise<void> {
-  const { personId, occasion, kind, title, text, link, at } = made;
+  const { personId, occasion, kind, title, text, sentences, link, at } = made;
   await sql`
-    insert into notifications.notices (person_id, occasion, kind, title, text, link, created_at)
-    values (${personId}, ${occasion}, ${kind}, ${title}, ${text}, ${link}, ${at})
+    insert into notifications.notices (person_id, occasion, kind, title, text, sentences, link, created_at)
+    values (${personId}, ${occasion}, ${kind}, ${title}, ${text}, ${sentencesJson(sentences)}::jsonb,
+      ${link}, ${at})
     on conflict (occasion) do nothing`.execute(tx);
 }
 
@@ -93,7 +96,7 @@ export async function noticesMentioning(tx: Tx, subject: Subject): Promise<Menti
   const { rows } = await sql<Mentioning>`
     select n.id, n.person_id from notifications.notices n
     where n.person_id <> ${personId}
-      and (${mentions(subject, sql`n.title`)} or ${mentions(subject, sql`n.text`)})
+      and (${isNamed(subject, 'title')} or ${isNamed(subject, 'text')})
       and (n.person_id in (
           select v.provider_id from booking.visits_public v where v.customer_id = ${personId}
           union select v.customer_id from booking.visits_public v where v.provider_id = ${personId})
@@ -103,17 +106,34 @@ export async function noticesMentioning(tx: Tx, subject: Subject): Promise<Menti
   return rows;
 }
 
-/** Replaces titles and texts that name a person. */
+/** Whether a title or text names a person, as written or in its sentences; the keys of messages are no names. */
+function isNamed(subject: Subject, column: 'title' | 'text') {
+  const texts = 'strict $.** ? (@.type() == "array")[*] ? (@.type() == "string")';
+  const names = 'strict $.** ? (exists (@.name)).name ? (@.type() == "string")';
+  const sentence = sql`n.sentences -> ${column}`;
+  return sql<boolean>`(${mentions(subject, sql`n.${sql.ref(column)}`)} or exists (
+    select from (select jsonb_path_query(${sentence}, ${texts}::jsonpath) #>> '{}' as value
+      union all select jsonb_path_query(${sentence}, ${names}::jsonpath) #>> '{}') one
+    where ${mentions(subject, sql`one.value`)}))`;
+}
+
+/** Replaces titles and texts that name a person, and their sentences. */
 export async function replaceMentions(
   tx: Tx,
   subject: Subject,
   noticeIds: readonly string[],
   { title, text }: { title: string; text: string },
 ): Promise<void> {
+  const removed = sentencesJson(removedSentences());
   await sql`
     update notifications.notices n
-    set title = case when ${mentions(subject, sql`n.title`)} then ${title} else n.title end,
-      text = case when ${mentions(subject, sql`n.text`)} then ${text} else n.text end
+    set title = case when ${isNamed(subject, 'title')} then ${title} else n.title end,
+      text = case when ${isNamed(subject, 'text')} then ${text} else n.text end,
+      sentences = case when n.sentences is not null then jsonb_build_object(
+        'title', case when ${isNamed(subject, 'title')} then ${removed}::jsonb -> 'title'
+          else n.sentences -> 'title' end,
+        'text', case when ${isNamed(subject, 'text')} then ${removed}::jsonb -> 'text'
+          else n.sentences -> 'text' end) end
     where n.id = any(${[...noticeIds]}::uuid[])`.execute(tx);
 }
 

@@ -1,4 +1,4 @@
-import { languagesOf } from '#capabilities/identity/index.ts';
+import { languagesOf, textsOf } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { anonymizeMessagesOf, messagesOf } from '#platform/mobile/personal.store.ts';
 import {
@@ -16,24 +16,29 @@ import {
   noticesOf,
   replaceMentions,
 } from './notices.store.ts';
+import { noticeTexts } from './sentences.ts';
 
 /** A person's notices, preferences, consents and the log of their mobile messages. */
 export const notificationsPart: PersonalPart = {
   name: 'notifications',
   dataOf: async ({ db }, personId) => {
     const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
+    const t = await textsOf(db, personId);
     const consents = await consentsOf(db, personId, PERSONAL_ROWS_MAX);
     const messages = await messagesOf(db, personId, PERSONAL_ROWS_MAX);
     return {
       preferences: preferencesOf(await chosenPreferences(db, personId)),
       mobileConsents: consents,
       mobileMessages: messages,
-      notices: notices.map(({ kind, title, text, createdAt: at }) => ({
+      notices: notices.map((row) => {
+        const { title, text } = noticeTexts(t, row);
         // The title contains the name of the message's author.
-        title: kind === 'message' ? 'A message' : title,
-        text,
-        at: `${at}`,
-      })),
+        return {
+          title: row.kind === 'message' ? 'A message' : title,
+          text,
+          at: `${row.createdAt}`,
+        };
+      }),
     };
   },
   erase: async (tx, subject) => {

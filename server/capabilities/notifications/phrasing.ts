@@ -6,7 +6,7 @@ import {
 import type { VisitSegment } from '#contract/availability/visits.ts';
 import type { Side } from '#contract/messages/limits.ts';
 import { formatPaise } from '#contract/money.ts';
-import { formatTime } from '#contract/time.ts';
+import { dateIn, formatTime } from '#contract/time.ts';
 import { localFullDay, localMoment, localNames, localSpan } from '#messages/dates/moments.ts';
 import type { T } from '#messages/translation.ts';
 
@@ -120,11 +120,10 @@ export function shortTimes(
   [from, to]: readonly [Temporal.Instant, Temporal.Instant],
 ): { from: string; to: string } {
   const { timeZone } = booking;
-  const dayOf = (at: Temporal.Instant) => localFullDay(t, at.toString(), timeZone);
-  const isOneDay = dayOf(from) === dayOf(to);
+  const isOneDay = dateIn(from.toString(), timeZone) === dateIn(to.toString(), timeZone);
   const short = (at: Temporal.Instant) => {
     const time = formatTime(at.toString(), timeZone).replace(':00', '');
-    return isOneDay ? time : `${dayOf(at)}, ${time}`;
+    return isOneDay ? time : `${localFullDay(t, at.toString(), timeZone)}, ${time}`;
   };
   return { from: short(from), to: short(to) };
 }

@@ -1,9 +1,12 @@
+import { textsOf } from '#capabilities/identity/index.ts';
 import { PUSH_BROWSERS_MAX } from '#contract/notifications/kinds.ts';
 import type { Notice } from '#contract/notifications/views.ts';
+import type { T } from '#messages/translation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { languageOf, textsIn } from '#platform/texts.ts';
 import { preferencesOf } from './delivery/preferences.rules.ts';
 import { chosenPreferences, savePreference } from './delivery/preferences.store.ts';
 import { deleteOwnSubscription, saveSubscription } from './delivery/push.store.ts';
@@ -11,6 +14,7 @@ import { isPushService, KEYS_PURPOSE } from './delivery/push.ts';
 import { unsubscribe } from './delivery/unsubscribe.ts';
 import { markRead, type NoticeRow, noticesOf, unreadOf } from './notices.store.ts';
 import { mobileRoutes } from './routes-mobile.ts';
+import { noticeTexts } from './sentences.ts';
 
 const PAGE_SIZE = 30;
 
@@ -22,15 +26,18 @@ export function noticeRoutes(http: Http, deps: Deps): void {
 }
 
 function listRoutes(http: Http, { db, clock, live }: Deps): void {
-  http.route('notices', async ({ actor, query: { cursor = null } }) => {
+  http.route('notices', async ({ actor, request, query: { cursor = null } }) => {
     const { personId } = signedIn(actor);
-    const [rows, count] = await Promise.all([
+    // A client that names no language of ours reads the one of the account.
+    const language = languageOf(request);
+    const [rows, count, t] = await Promise.all([
       noticesOf(db, personId, cursor, PAGE_SIZE + 1),
       unreadOf(db, personId),
+      language ? textsIn(language) : textsOf(db, personId),
     ]);
     const page = rows.slice(0, PAGE_SIZE);
     const nextCursor = rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null;
-    return { data: { items: page.map(noticeView), unread: count, nextCursor } };
+    return { data: { items: page.map((row) => noticeView(t, row)), unread: count, nextCursor } };
   });
   http.route('unreadNotices', async ({ actor }) => ({
     data: { unread: await unreadOf(db, signedIn(actor).personId) },
@@ -79,10 +86,10 @@ function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
   });
 }
 
-function noticeView(row: NoticeRow): Notice {
-  const { id, kind, title, text, link } = row;
+function noticeView(t: T, row: NoticeRow): Notice {
+  const { id, kind, link } = row;
   return {
-    ...{ id, kind, title, text, link },
+    ...{ id, kind, ...noticeTexts(t, row), link },
     createdAt: row.createdAt.toString(),
     readAt: row.readAt?.toString() ?? null,
   };

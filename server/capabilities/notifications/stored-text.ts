@@ -52,7 +52,8 @@ const patterns = keys.map((name) => {
  * wrote stays as it is.
  */
 export function storedText(t: T, stored: string): string {
-  if (t.language === DEFAULT_LANGUAGE) return stored;
+  const isRecorded = t.recordDate !== undefined;
+  if (t.language === DEFAULT_LANGUAGE && !isRecorded) return stored;
   for (const { key, pattern } of patterns) {
     const found = pattern.exec(stored);
     if (!found) continue;

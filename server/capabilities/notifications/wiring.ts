@@ -70,6 +70,7 @@ import { notifyWaitlist } from './reactions/notify-waitlist.ts';
 import { payoutContent } from './reactions/payout-email.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
 import { noticeRoutes } from './routes.ts';
+import { written } from './sentences.ts';
 
 /**
  * Registers routes, event handlers and sweeps. Every event is delivered once in the product, by
@@ -134,7 +135,7 @@ async function notifyPayout(deps: Deps, paid: PayoutPaid): Promise<void> {
   const provider = await personById(deps.db, paid.providerId);
   if (!provider) return;
   const t = textsIn(provider.language);
-  const content = payoutContent(t, paid.amountPaise, deps.site.publicUrl);
+  const content = written(t, (own) => payoutContent(own, paid.amountPaise, deps.site.publicUrl));
   const { id: personId, email: to } = provider;
   await notify(deps, `payout:${paid.payoutId}`, { ...content, personId, to, kind: 'money' });
 }
@@ -149,6 +150,6 @@ async function notifyRefund(
   const occasion = `refund:${made.refundId}:customer`;
   const { customerId: personId, customerEmail: to } = facts.booking;
   const t = await textsOf(deps.db, personId);
-  const content = write({ ...facts, t }, deps.site.publicUrl);
+  const content = written(t, (own) => write({ ...facts, t: own }, deps.site.publicUrl));
   await notify(deps, occasion, { ...content, personId, to, kind: 'money' });
 }

@@ -52,6 +52,7 @@ const KNOWN = [
   'jobs.job.data',
   'messages.messages.text',
   'messages.reports.reason',
+  'notifications.notices.sentences',
   'notifications.notices.text',
   'notifications.notices.title',
   'payments.linked_accounts.holder_name',

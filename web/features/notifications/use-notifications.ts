@@ -6,15 +6,18 @@ import { useLive } from '#web/api/client/live.ts';
 import { queryClient, refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
+import { useT } from '#web/i18n/texts.tsx';
 
 type Page = Answer<'notices'>;
 
 /** The signed-in person's notifications, paginated and refreshed by live events. */
 export function useNotifications() {
   const { user } = useSession();
+  const { language } = useT();
   const query = useInfiniteQuery<Page, ApiFailure>(
     {
-      queryKey: ['notices', user?.userId ?? null],
+      // The server writes them in the language of the page.
+      queryKey: ['notices', user?.userId ?? null, language],
       queryFn: ({ pageParam, signal }) =>
         browserApi.call('notices', {
           query: { cursor: pageParam as string | undefined },

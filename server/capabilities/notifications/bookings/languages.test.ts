@@ -4,12 +4,14 @@ import type { DisputeRow } from '#capabilities/booking/disputes/disputes.store.t
 import type { BookingChanged } from '#capabilities/booking/events.ts';
 import { type NotificationFacts, notificationFacts } from '#capabilities/booking/index.ts';
 import { type Language, languages } from '#contract/locale/language.ts';
+import type { T } from '#messages/translation.ts';
 import { textsIn } from '#platform/texts.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { englishTerms, expectNoEnglish } from '#test/support/texts/english-terms.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import type { ReaderFacts } from '../phrasing.ts';
 import { payoutContent } from '../reactions/payout-email.ts';
+import { type NoticeSentences, noticeTexts, shortened, written } from '../sentences.ts';
 import { storedText } from '../stored-text.ts';
 import {
   customerContent,
@@ -45,7 +47,7 @@ const steps = Object.keys({
   ...{ proposalDeclined: 0, proposalExpired: 0, proposalWithdrawn: 0, moved: 0, sessionMoved: 0 },
   ...{ reassigned: 0, changeMember: 0, addPeople: 0, addPeopleAsked: 0, addPeopleDeclined: 0 },
   ...{ addPeopleExpired: 0, addPeopleWithdrawn: 0, rescue: 0, dispute: 0, uphold: 0, decline: 0 },
-} satisfies Partial<Record<BookingChanged['move'] | 'hold', 0>>) as BookingChanged['move'][];
+} satisfies Record<BookingChanged['move'] | 'hold', 0>) as BookingChanged['move'][];
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -145,7 +147,9 @@ function variants(): NotificationFacts[] {
   ];
 }
 
-function contentsIn(language: Language): NotificationContent[] {
+type Notice = NotificationContent & { sentences: NoticeSentences };
+
+function contentsIn(language: Language): Notice[] {
   const t = textsIn(language);
   const together = { isFirst: true, starts: ['2026-08-04T09:00:00Z', '2026-08-11T09:00:00Z'] };
   return variants().flatMap((facts) =>
@@ -154,16 +158,18 @@ function contentsIn(language: Language): NotificationContent[] {
       const changed = { move, hasFile: true, together: { ...together, totalPaise: 2 } };
       const roles = [true, false].map((is) => ({ isServing: is, isShared: is }));
       return [
-        customerContent(changed, spoken, URL),
-        customerContent({ move }, spoken, URL),
-        providerContent(changed, spoken, URL),
-        ...roles.map((role) => memberContent(changed, spoken, role, URL)),
+        written(t, (own) => customerContent(changed, { ...spoken, t: own }, URL)),
+        written(t, (own) => customerContent({ move }, { ...spoken, t: own }, URL)),
+        written(t, (own) => providerContent(changed, { ...spoken, t: own }, URL)),
+        ...roles.map((role) =>
+          written(t, (own) => memberContent(changed, { ...spoken, t: own }, role, URL)),
+        ),
       ].filter((content) => content !== undefined);
     }),
   );
 }
 
-function refundsIn(language: Language): NotificationContent[] {
+function refundsIn(language: Language): Notice[] {
   const t = textsIn(language);
   const { booking, sums } = real;
   const refund = {
@@ -172,18 +178,19 @@ function refundsIn(language: Language): NotificationContent[] {
     target: 'source',
     reason: 'The new time costs less',
   };
-  const facts = { t, booking, refund, sums, bank: ['2026-08-07', '2026-08-11'] };
+  const facts = { booking, refund, sums, bank: ['2026-08-07', '2026-08-11'] };
   const one = facts as unknown as Parameters<typeof refundContent>[0];
   const wallet = { ...one, refund: { ...one.refund, target: 'wallet' as const } };
-  return [
-    refundContent(one, URL),
-    refundContent(wallet, URL),
-    refundRefusedContent(one, URL),
-    refundSettledContent(one, URL),
-    reminderContent({ ...real, t }, 24, URL),
-    reminderContent({ ...real, t }, 2, URL),
-    payoutContent(t, 125_000_00, URL),
+  const writers: ((own: T) => NotificationContent)[] = [
+    (own) => refundContent({ ...one, t: own }, URL),
+    (own) => refundContent({ ...wallet, t: own }, URL),
+    (own) => refundRefusedContent({ ...one, t: own }, URL),
+    (own) => refundSettledContent({ ...one, t: own }, URL),
+    (own) => reminderContent({ ...real, t: own }, 24, URL),
+    (own) => reminderContent({ ...real, t: own }, 2, URL),
+    (own) => payoutContent(own, 125_000_00, URL),
   ];
+  return writers.map((write) => written(t, write));
 }
 
 describe.each(others)('Notifications in %s', (language) => {
@@ -199,6 +206,22 @@ describe.each(others)('Notifications in %s', (language) => {
   test('have none about refunds, reminders and payouts', () => {
     for (const { email } of refundsIn(language)) expectNoEnglish(language, email);
   });
+});
+
+test('A notice made in any language reads in each as if it had been made in it', () => {
+  const changed = { move: 'pay', hasFile: false } as const;
+  expect(customerContent(changed, { ...real, t: textsIn('hi') }, URL)?.title).toMatch(/[ऀ-ॿ]/);
+  for (const made of languages) {
+    const notices = [...contentsIn(made), ...refundsIn(made)];
+    for (const language of languages) {
+      const expected = [...contentsIn(language), ...refundsIn(language)].map((one) =>
+        // Earlier notes name the zone, which a moment within India does not need.
+        shortened({ title: one.title, text: one.text.replaceAll(' IST', '') }),
+      );
+      const found = notices.map((notice) => noticeTexts(textsIn(language), notice));
+      expect(found).toEqual(expected);
+    }
+  }
 });
 
 test('Every reason that the server stores has its translation, and what a person wrote has none', () => {

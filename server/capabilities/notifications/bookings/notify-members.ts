@@ -5,6 +5,7 @@ import { joinedMembers } from '#capabilities/team/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { textsIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
+import { written } from '../sentences.ts';
 import { calendarPart } from './calendar-part.ts';
 import { memberContent } from './emails.ts';
 import { kindOf } from './kinds.ts';
@@ -32,7 +33,9 @@ export async function notifyMembers(
     const t = textsIn(person.language);
     const own = { ...facts, t, booking: withOwnPart(booking, part) };
     const serves = { isServing, isShared: part?.isShared === true };
-    const content = memberContent(moved, own, serves, deps.site.publicUrl);
+    const content = written(t, (texts) =>
+      memberContent(moved, { ...own, t: texts }, serves, deps.site.publicUrl),
+    );
     const { id: personId, email: to } = person;
     if (personId === booking.customerId) continue;
     await inTransaction(deps.db, (tx) =>

@@ -4,6 +4,7 @@ import { personById, textsOf } from '#capabilities/identity/index.ts';
 import type { CalendarMessage } from '#contract/booking/icalendar.ts';
 import { textsIn } from '#platform/texts.ts';
 import { type Notification, type NotifyDeps, notify } from '../delivery/notify.ts';
+import { written } from '../sentences.ts';
 import { calendarPart, datesFiles } from './calendar-part.ts';
 import { customerContent, providerContent } from './emails.ts';
 import { kindOf } from './kinds.ts';
@@ -23,8 +24,9 @@ export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged):
   const providerT = textsIn(provider?.language);
   const files = await datesFiles(deps, moved, facts, { customer: t, provider: providerT });
   const said = { ...moved, hasFile: files !== undefined };
-  const toCustomer = customerContent(said, { ...facts, t }, publicUrl);
-  const toProvider = provider && providerContent(said, { ...facts, t: providerT }, publicUrl);
+  const toCustomer = written(t, (own) => customerContent(said, { ...facts, t: own }, publicUrl));
+  const toProvider =
+    provider && written(providerT, (own) => providerContent(said, { ...facts, t: own }, publicUrl));
   const occasion = `booking:${bookingId}:${move}:${at}`;
   const kind = kindOf(move);
   if (toCustomer) {

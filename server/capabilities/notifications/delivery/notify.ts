@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { addNotice } from '../notices.store.ts';
+import { type NoticeSentences, shortened } from '../sentences.ts';
 import { type MobileContent, notifyMobile } from './notify-mobile.ts';
 import { preferenceOf } from './preferences.rules.ts';
 import { chosenPreferences } from './preferences.store.ts';
@@ -20,6 +21,8 @@ export type Notification = {
   kind: NoticeKind;
   title: string;
   text: string;
+  /** Title and text for every language, made by `written`. */
+  sentences: NoticeSentences;
   /** The path that it links to. */
   link: string;
   email: Omit<Email, 'to'>;
@@ -43,14 +46,14 @@ export async function notify(
   occasion: string,
   notification: Notification,
 ): Promise<void> {
-  const { personId, to, kind, title, text, link, only } = notification;
+  const { personId, to, kind, sentences, link, only } = notification;
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await markDelivered(tx, occasion, at))) return;
     const preference = preferenceOf(await chosenPreferences(tx, personId), kind);
-    const short = { title: title.slice(0, 200), text: text.slice(0, 1000) };
+    const short = shortened(notification);
     if (only !== 'email') {
-      await addNotice(tx, { personId, occasion, kind, ...short, link, at });
+      await addNotice(tx, { personId, occasion, kind, ...short, sentences, link, at });
       await deps.live.publish(tx, personId, { topic: 'notifications', id: '' });
       if (preference.push) {
         const { language } = await textsOf(tx, personId);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Email } from '#platform/mail/message.ts';
@@ -22,6 +23,9 @@ let customer: string;
 let bookingId: string;
 const waitlist = waitlistSteps(() => w);
 
+/** What people wrote: the same in every language. */
+const OWN = /बाल काटना|फ़ोटो साफ़ नहीं है।|आशा|राव|रिया|रंग सैलून/g;
+const DEVANAGARI = /[ऀ-ॿ]/;
 const name = 'बाल काटना';
 const reason = 'फ़ोटो साफ़ नहीं है।';
 
@@ -30,6 +34,8 @@ beforeAll(async () => {
   ({ customer, service: salon } = await w.pair());
   const at = (await w.starts(salon, 12)).at(-6) ?? '';
   ({ bookingId } = await w.book(customer, salon, { at }));
+  await w.settled();
+  await w.call('accept', { as: salon.ownerId, params: { bookingId } });
   await w.settled();
   await sql`update identity.people
     set language = 'hi', first_name = 'आशा', last_name = 'राव'`.execute(w.deps.db);
@@ -87,6 +93,7 @@ test('Who reads Hindi gets every other notification in Hindi, by e-mail and in t
     const given = { bookingId, target, amountPaise: 50_000, expiresAt };
     await notifyGoodwill(deps, { ...given, goodwillId: `${target}-${expiresAt}` });
   }
+  await w.call('writeMessage', { as: customer, params: { bookingId }, body: { text: name } });
   await expectHindi(25);
 });
 
@@ -101,6 +108,55 @@ test('So is the offer of a freed time, with a link to the Hindi page', async () 
   const offer = await w.mailTo(email, /^एक समय खाली हुआ/);
   expect(offer.text).toContain('http://localhost:3000/hi/waitlist');
 });
+
+test('On an English page they are in English, and those made in English in Hindi on a Hindi page', async () => {
+  const { rows: readers } = await sql<{ id: string }>`
+    select distinct person_id as id from notifications.notices where sentences is not null`.execute(
+    w.deps.db,
+  );
+  const hindi = await noticesIn('hi', readers);
+  const english = await noticesIn('en', readers);
+  expect(hindi.length).toBeGreaterThan(25);
+  for (const { kind, title, text } of english) {
+    expect(`${title} ${text}`.replaceAll(OWN, '')).not.toMatch(DEVANAGARI);
+    expect(title, kind).toMatch(/[A-Za-z]/);
+  }
+  for (const { title, text } of hindi) {
+    // Names and reasons of people stay as they were.
+    const ours = `${title} ${text}`.replaceAll(/Person|Service|Cannot come/g, '');
+    expect(englishTerms(ours)).toEqual([]);
+  }
+  // The booking was requested in English, before the language was chosen.
+  const { rows } = await sql<{ title: string }>`
+    select title from notifications.notices where title like 'New request%'`.execute(w.deps.db);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('A client that names no language reads that of the account', async () => {
+  const { items } = (await w.call('notices', { as: customer })).body.data;
+  expect(items[0].title).toMatch(DEVANAGARI);
+});
+
+test('Every kind of notification that this folder sends is made here, so that none is forgotten', async () => {
+  const sources = readdirSync(import.meta.dirname).filter((file) =>
+    /^notify-[a-z-]+\.ts$/.test(file),
+  );
+  const text = sources.map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8')).join();
+  const sent = [...text.matchAll(/`([a-z-]+):\$\{/g)].map(([, prefix]) => prefix);
+  const { rows } = await sql<{ prefix: string }>`
+    select distinct split_part(occasion, ':', 1) as prefix from notifications.notices
+    where sentences is not null`.execute(w.deps.db);
+  expect(rows.map(({ prefix }) => prefix)).toEqual(expect.arrayContaining([...new Set(sent)]));
+  expect(new Set(sent).size).toBeGreaterThanOrEqual(10);
+});
+
+type Item = { kind: string; title: string; text: string };
+
+async function noticesIn(language: string, readers: readonly { id: string }[]): Promise<Item[]> {
+  const headers = { 'accept-language': language };
+  const lists = await Promise.all(readers.map(({ id: as }) => w.call('notices', { as, headers })));
+  return lists.flatMap(({ body }) => body.data.items);
+}
 
 /** Reads the e-mails and notices that were made since the language was chosen. */
 async function expectHindi(atLeast: number): Promise<void> {

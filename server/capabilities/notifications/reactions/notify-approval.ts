@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
 import { notify } from '../delivery/notify.ts';
+import { written } from '../sentences.ts';
 
 type MessageText = { title: string; paragraphs: string[]; link: string; label: string };
 
@@ -56,16 +57,19 @@ async function notifyOwner(
 ): Promise<void> {
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
-  const t = textsIn(owner.language);
-  const { title, paragraphs, link, label } = write(t);
-  const action = { label, url: urlIn(t, deps.site.publicUrl, link) };
+  const content = written(textsIn(owner.language), (t) =>
+    contentOf(t, write(t), deps.site.publicUrl),
+  );
   await notify(deps, `service:${serviceId}:${what}:${version}`, {
+    ...content,
     personId: owner.id,
     to: owner.email,
     kind: 'service',
-    title,
-    text: paragraphs.join(' '),
-    link,
-    email: { subject: title, ...renderEmail({ title, paragraphs, action }, t.language) },
   });
+}
+
+function contentOf(t: T, { title, paragraphs, link, label }: MessageText, publicUrl: string) {
+  const action = { label, url: urlIn(t, publicUrl, link) };
+  const email = { subject: title, ...renderEmail({ title, paragraphs, action }, t.language) };
+  return { title, text: paragraphs.join(' '), link, email };
 }

@@ -6,21 +6,23 @@ import type { T } from '#messages/translation.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
+import { written } from '../sentences.ts';
 
 /** Adds a notice about an e-mail change; identity sends the e-mails to both addresses. */
 export async function notifyEmailChange(deps: NotifyDeps, event: EmailChangeEvent): Promise<void> {
   const person = await personById(deps.db, event.personId);
   if (!person) return;
-  const t = textsIn(person.language);
-  const { title, text } = textOf(t, event);
+  const content = written(textsIn(person.language), (t) => {
+    const { title, text } = textOf(t, event);
+    const email = { subject: title, ...renderEmail({ title, paragraphs: [text] }, t.language) };
+    return { title, text, email };
+  });
   await notify(deps, `email-change:${event.changeId}:${event.what}`, {
+    ...content,
     personId: event.personId,
     to: person.email,
     kind: 'account',
-    title,
-    text,
     link: '/profile',
-    email: { subject: title, ...renderEmail({ title, paragraphs: [text] }, t.language) },
     only: 'product',
   });
 }

@@ -1,5 +1,5 @@
 import type { GoodwillGivenEvent } from '#capabilities/booking/events.ts';
-import { bookingById } from '#capabilities/booking/index.ts';
+import { type BookingRow, bookingById } from '#capabilities/booking/index.ts';
 import { textsOf } from '#capabilities/identity/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
@@ -9,14 +9,26 @@ import { renderEmail } from '#platform/mail/template.ts';
 import { urlIn } from '#platform/texts.ts';
 import { type NotifyDeps, notify } from '../delivery/notify.ts';
 import { bookingThread, taskName, what, when } from '../phrasing.ts';
+import { written } from '../sentences.ts';
 
 /** Notifies a customer that Zap Booking has given money back for a booking that is over. */
 export async function notifyGoodwill(deps: NotifyDeps, given: GoodwillGivenEvent): Promise<void> {
-  const { goodwillId, bookingId, target, amountPaise, expiresAt } = given;
+  const { goodwillId, bookingId } = given;
   const booking = await bookingById(deps.db, bookingId);
   if (!booking) return;
   const { customerId: personId, customerEmail: to } = booking;
-  const t = await textsOf(deps.db, personId);
+  const content = written(await textsOf(deps.db, personId), (t) =>
+    contentOf({ t, booking }, given, deps.site.publicUrl),
+  );
+  const notification = { ...content, personId, to, kind: 'money' } as const;
+  await notify(deps, `goodwill:${goodwillId}:customer`, notification);
+}
+
+function contentOf(
+  { t, booking }: { t: T; booking: BookingRow },
+  { bookingId, target, amountPaise, expiresAt }: GoodwillGivenEvent,
+  publicUrl: string,
+) {
   const amount = formatPaise(amountPaise);
   const about = `${what({ t, booking })}, ${when({ t, booking })}`;
   const isCredit = target === 'wallet';
@@ -26,18 +38,17 @@ export async function notifyGoodwill(deps: NotifyDeps, given: GoodwillGivenEvent
     : t('notices.goodwillBackText', { amount, about });
   const link = isCredit ? '/wallet' : `/booking-details/${bookingId}`;
   const label = t(isCredit ? 'notices.openWallet' : 'notices.openBooking');
-  const content = {
+  const message = {
     title,
     paragraphs: [text, t('notices.nothingToDo')],
-    action: { label, url: urlIn(t, deps.site.publicUrl, link) },
+    action: { label, url: urlIn(t, publicUrl, link) },
   };
   const email = {
     subject: `${title}: ${taskName({ t, booking })}`,
-    ...renderEmail(content, t.language),
+    ...renderEmail(message, t.language),
     thread: bookingThread(bookingId),
   };
-  const notification = { personId, to, kind: 'money', title, text, link, email } as const;
-  await notify(deps, `goodwill:${goodwillId}:customer`, notification);
+  return { title, text, link, email };
 }
 
 function creditText(

@@ -1,7 +1,8 @@
-import { bookingById } from '#capabilities/booking/index.ts';
+import { type BookingRow, bookingById } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { MessagesRead, MessagesWaiting } from '#capabilities/messages/events.ts';
 import { unreadIn } from '#capabilities/messages/index.ts';
+import type { T } from '#messages/translation.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
@@ -10,6 +11,7 @@ import { preferencesText } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
 import { markThreadNoticesRead } from '../notices.store.ts';
 import { aboutText, bookingThread } from '../phrasing.ts';
+import { written } from '../sentences.ts';
 
 /** Notifies a side about waiting messages: sender and number, not their content. */
 export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promise<void> {
@@ -21,9 +23,22 @@ export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promis
   ]);
   // The messages were read in the meantime.
   if (!booking || !reader || unread === 0) return;
+  const content = written(textsIn(reader.language), (t) =>
+    contentOf({ t, booking }, { ...event, unread }, deps.site.publicUrl),
+  );
+  const only = way === 'letter' ? 'email' : 'product';
+  const notification = { ...content, personId: readerId, to: reader.email, only } as const;
+  const occasion = `message:${bookingId}:${readerSide}:${way}:${at}`;
+  await notify(deps, occasion, { ...notification, kind: 'message' });
+}
+
+function contentOf(
+  { t, booking }: { t: T; booking: BookingRow },
+  { bookingId, readerSide, way, unread }: MessagesWaiting & { unread: number },
+  publicUrl: string,
+) {
   const isCustomer = readerSide === 'customer';
   const from = isCustomer ? booking.providerName : booking.customerName;
-  const t = textsIn(reader.language);
   const title =
     way === 'product'
       ? t('notices.messageFrom', { name: from })
@@ -32,24 +47,18 @@ export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promis
   const link = isCustomer
     ? `/booking-details/${bookingId}#messages`
     : `/serviceProvider/messages/${bookingId}`;
-  const { publicUrl } = deps.site;
-  const only = way === 'letter' ? 'email' : 'product';
-  await notify(deps, `message:${bookingId}:${readerSide}:${way}:${at}`, {
-    ...{ personId: readerId, to: reader.email, kind: 'message', title, text, link, only },
-    email: {
-      thread: bookingThread(bookingId),
-      subject: title.replace(/[\r\n]+/g, ' ').slice(0, 200),
-      ...renderEmail(
-        {
-          title,
-          paragraphs: [text, t('notices.booking', { reference: booking.reference })],
-          action: { label: t('notices.readAndAnswer'), url: urlIn(t, publicUrl, link) },
-          footnotes: [preferencesText(t, publicUrl)],
-        },
-        t.language,
-      ),
-    },
-  });
+  const message = {
+    title,
+    paragraphs: [text, t('notices.booking', { reference: booking.reference })],
+    action: { label: t('notices.readAndAnswer'), url: urlIn(t, publicUrl, link) },
+    footnotes: [preferencesText(t, publicUrl)],
+  };
+  const email = {
+    thread: bookingThread(bookingId),
+    subject: title.replace(/[\r\n]+/g, ' ').slice(0, 200),
+    ...renderEmail(message, t.language),
+  };
+  return { title, text, link, email };
 }
 
 /** A thread was read: marks its notices as read on every device. */

@@ -7,6 +7,7 @@ import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
 import { notify } from '../delivery/notify.ts';
 import { aboutText } from '../phrasing.ts';
+import { written } from '../sentences.ts';
 
 type Side = { to: 'provider' | 'author'; title: PlainKey; link: string; label: PlainKey };
 
@@ -37,17 +38,14 @@ async function notifyReview(deps: Deps, event: ReviewEvent, side: Side): Promise
   const facts = await notificationFacts(deps.db, bookingId, 'complete');
   if (!reader || !facts) return;
   const { link } = side;
-  const t = textsIn(reader.language);
-  const title = t(side.title);
-  const text = aboutText({ ...facts, t });
-  const action = { label: t(side.label), url: urlIn(t, deps.site.publicUrl, link) };
-  await notify(deps, `review:${reviewId}:${side.to}`, {
-    personId: reader.id,
-    to: reader.email,
-    kind: 'review',
-    title,
-    text,
-    link,
-    email: { subject: title, ...renderEmail({ title, paragraphs: [text], action }, t.language) },
+  const content = written(textsIn(reader.language), (t) => {
+    const title = t(side.title);
+    const text = aboutText({ ...facts, t });
+    const action = { label: t(side.label), url: urlIn(t, deps.site.publicUrl, link) };
+    const message = { title, paragraphs: [text], action };
+    return { title, text, email: { subject: title, ...renderEmail(message, t.language) } };
   });
+  const { id: personId, email: to } = reader;
+  const notification = { ...content, personId, to, kind: 'review', link } as const;
+  await notify(deps, `review:${reviewId}:${side.to}`, notification);
 }

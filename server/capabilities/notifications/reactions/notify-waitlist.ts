@@ -9,6 +9,7 @@ import { renderEmail } from '#platform/mail/template.ts';
 import { textsIn, urlIn } from '#platform/texts.ts';
 import { preferencesText } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
+import { written } from '../sentences.ts';
 
 type ReaderFacts = WaitlistFacts & { t: T };
 type Text = { title: string; paragraphs: string[]; label: string; isByEmail: boolean };
@@ -18,23 +19,27 @@ export async function notifyWaitlist(deps: Deps, event: WaitlistChanged): Promis
   const facts = await waitlistFacts(deps.db, event);
   const customer = facts && (await personById(deps.db, facts.customerId));
   if (!customer || customer.closedAt !== null) return;
-  const t = textsIn(customer.language);
-  const text = textOf(event.kind, { ...facts, t });
   // An offer that was accepted or has ended meanwhile needs no notification.
-  if (!text || (event.kind === 'offered' && facts.offerState !== 'open')) return;
-  const { title, paragraphs, label, isByEmail } = text;
+  if (event.kind === 'offered' && facts.offerState !== 'open') return;
+  const content = written(textsIn(customer.language), (t) => {
+    const text = textOf(event.kind, { ...facts, t });
+    return text && contentOf(t, text, deps.site.publicUrl);
+  });
+  if (!content) return;
+  const { id: personId, email: to } = customer;
+  const notification = { ...content, personId, to, kind: 'waitlist' } as const;
+  await notify(deps, `waitlist:${event.offerId ?? event.entryId}:${event.kind}`, notification);
+}
+
+function contentOf(t: T, { title, paragraphs, label, isByEmail }: Text, publicUrl: string) {
   const link = '/waitlist';
-  const { publicUrl } = deps.site;
-  const content = {
+  const message = {
     ...{ title, paragraphs, action: { label, url: urlIn(t, publicUrl, link) } },
     footnotes: [preferencesText(t, publicUrl)],
   };
-  await notify(deps, `waitlist:${event.offerId ?? event.entryId}:${event.kind}`, {
-    ...{ personId: customer.id, to: customer.email, kind: 'waitlist', title, link },
-    text: paragraphs.join(' '),
-    email: { subject: title, ...renderEmail(content, t.language) },
-    ...(isByEmail ? {} : { only: 'product' as const }),
-  });
+  const email = { subject: title, ...renderEmail(message, t.language) };
+  const text = paragraphs.join(' ');
+  return { title, text, link, email, ...(isByEmail ? {} : { only: 'product' as const }) };
 }
 
 function textOf(kind: WaitlistChanged['kind'], facts: ReaderFacts): Text | undefined {

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { reminderContent } from '../bookings/emails.ts';
 import { notify } from '../delivery/notify.ts';
+import { written } from '../sentences.ts';
 import { dueReminder, REMINDER_HOURS } from './rules.ts';
 import { reminderKey, type UpcomingRow, unreminded } from './store.ts';
 
@@ -24,7 +25,8 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   const key = reminderKey(row.id, row.startsAt, hours);
   const { booking } = facts;
   const t = await textsOf(deps.db, booking.customerId);
-  const notification = reminderContent({ ...facts, t }, hours, deps.site.publicUrl);
+  const { publicUrl } = deps.site;
+  const notification = written(t, (own) => reminderContent({ ...facts, t: own }, hours, publicUrl));
   await notify(deps, key, {
     ...notification,
     personId: booking.customerId,
