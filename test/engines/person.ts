@@ -44,12 +44,28 @@ export class Person {
     await this.#withFound({ role, name, ...where }, (id) => this.#browser.send('click', { id }));
   }
 
-  async fill(name: string | RegExp, text: string): Promise<void> {
-    await this.#withFound({ role: 'field', name }, async (id) => {
+  async fill(name: string | RegExp, text: string, where: Partial<Sought> = {}): Promise<void> {
+    await this.#withFound({ role: 'field', name, ...where }, async (id) => {
       await this.#browser.send('click', { id });
       await this.#browser.send('clear', { id });
       await this.#browser.send('type', { id, text, value: [...text] });
     });
+  }
+
+  /** Chooses the option of a list that contains this text. */
+  async choose(name: string | RegExp, option: string, where: Partial<Sought> = {}): Promise<void> {
+    const found = await this.#withFound({ role: 'field', name, ...where }, async () => undefined);
+    const script = `
+      const [list, text] = arguments;
+      const option = [...list.options].find((one) => one.textContent.includes(text));
+      list.value = option.value;
+      list.dispatchEvent(new Event('change', { bubbles: true }));`;
+    await this.evaluate(script, found.element, option);
+  }
+
+  async isChecked(name: string | RegExp): Promise<boolean> {
+    const { element } = await this.#withFound({ role: 'field', name }, async () => undefined);
+    return this.evaluate('return arguments[0].checked;', element);
   }
 
   async find(sought: Sought): Promise<string> {

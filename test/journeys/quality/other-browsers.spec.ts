@@ -1,10 +1,10 @@
-import { type Engine, engines } from '../../engines/launch.ts';
-import { Person } from '../../engines/person.ts';
+import { engines } from '../../engines/launch.ts';
+import type { Person } from '../../engines/person.ts';
+import { logIn, PROVIDER, payByCard, register, withPerson } from '../../engines/steps.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
-import { GOOD_CARD, SALON } from '../steps.ts';
+import { SALON } from '../steps.ts';
 
-const PROVIDER = 'provider@demo.zapbooking.test';
 const TASK = 'Hair spa';
 const DAY_WITH_TIMES = /free$/;
 const TIME = /\d:\d\d (AM|PM)/;
@@ -15,34 +15,14 @@ for (const engine of engines) {
     sandbox,
   }, info) => {
     info.skip(engine.missing !== undefined, engine.missing ?? '');
-    await withPerson(engine, server.url, async (person) => {
+    await withPerson({ engine, url: server.url, info }, async (person) => {
       const email = `${engine.name.toLowerCase()}@journey.zapbooking.test`;
-      try {
-        await book(person, sandbox, email);
-        await reschedule(person);
-        await accept(person, sandbox);
-        await cancel(person, sandbox, email);
-      } finally {
-        await info.attach('last page', {
-          body: await person.screenshot(),
-          contentType: 'image/png',
-        });
-      }
+      await book(person, sandbox, email);
+      await reschedule(person);
+      await accept(person, sandbox);
+      await cancel(person, sandbox, email);
     });
   });
-}
-
-async function withPerson(
-  engine: Engine,
-  url: string,
-  act: (person: Person) => Promise<void>,
-): Promise<void> {
-  const person = new Person(await engine.launch(), url);
-  try {
-    await act(person);
-  } finally {
-    await person.leave();
-  }
 }
 
 async function book(person: Person, sandbox: SandboxControl, email: string): Promise<void> {
@@ -64,38 +44,9 @@ async function book(person: Person, sandbox: SandboxControl, email: string): Pro
   await register(person, sandbox, email);
   await person.untilAt(/^\/service-details\//);
   await person.press('button', /^Pay ₹/, { within: 'dialog' });
-  await person.inFrame(async () => {
-    await person.fill('Card number', GOOD_CARD);
-    await person.fill(/^Valid until/, '12/30');
-    await person.fill('CVV', '123');
-    await person.fill('Name on the card', 'Kavya Raman');
-    await person.press('button', /^Pay ₹/);
-    await person.fill('One-time code', '1234');
-    await person.press('button', /^Confirm/);
-  });
+  await payByCard(person);
   await person.untilAt(/^\/myBooking/);
   await person.find({ role: 'link', name: TASK });
-}
-
-async function register(person: Person, sandbox: SandboxControl, email: string): Promise<void> {
-  await person.fill('First name', 'Kavya');
-  await person.fill('Last name', 'Raman');
-  await person.fill('Phone', '98450 12345');
-  await person.fill('E-mail', email);
-  await person.press('button', 'Verify');
-  await person.fill('One-time code', await sandbox.code(email));
-  await person.see('Verified');
-  await person.press('field', /Terms/);
-  await person.press('button', 'Create Account');
-}
-
-async function logIn(person: Person, sandbox: SandboxControl, email: string): Promise<void> {
-  await person.forget();
-  await person.open('/login');
-  await person.fill('E-mail', email);
-  await person.press('button', 'Send OTP');
-  await person.fill('One-time code', await sandbox.code(email));
-  await person.untilAt(/^\/$/);
 }
 
 async function accept(person: Person, sandbox: SandboxControl): Promise<void> {
