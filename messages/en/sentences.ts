@@ -155,4 +155,8 @@ export const texts = {
     'This home is {distance} km away, and visits are up to {radius} km. Please choose another professional or place.',
   cursorUnknown: 'This cursor is not one of ours.',
   keyTooLong: 'Idempotency-Key is too long.',
+  // A page while the server is overloaded.
+  veryBusy: 'Zap Booking is very busy right now.',
+  manyPages: 'Too many pages were opened from your connection.',
+  safeWhenBusy: 'Your bookings and payments are safe; please try again in a few seconds.',
 } as const;

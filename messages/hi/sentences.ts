@@ -148,4 +148,8 @@ export const texts = {
     'यह घर {distance} किमी दूर है, और सेवा {radius} किमी तक दी जाती है। कृपया कोई और प्रोफ़ेशनल या जगह चुनें।',
   cursorUnknown: 'सूची में यह जगह नहीं मिली। कृपया पेज रीफ़्रेश करें।',
   keyTooLong: 'Idempotency-Key बहुत लंबी है।',
+  // A page while the server is overloaded.
+  veryBusy: 'Zap Booking पर अभी बहुत ज़्यादा लोग हैं।',
+  manyPages: 'आपके इंटरनेट कनेक्शन से बहुत सारे पेज खोले गए हैं।',
+  safeWhenBusy: 'आपकी बुकिंग और पेमेंट सुरक्षित हैं। कुछ सेकंड बाद फिर कोशिश करें।',
 } as const satisfies Translation<typeof english, 'hi'>;

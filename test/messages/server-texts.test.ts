@@ -14,8 +14,6 @@ const english = [
   'server/platform/http/openapi/',
   'server/platform/personal-data/',
   'server/start-error.ts',
-  // A static page, because what renders pages is what is busy.
-  'server/platform/http/admission/busy-page.ts',
   // Admins, whose area is in English.
   'server/capabilities/admin/',
   'server/capabilities/booking/admin/',

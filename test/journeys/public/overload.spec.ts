@@ -1,4 +1,5 @@
 import { busyPage, busyPagePolicy } from '#platform/http/admission/busy-page.ts';
+import { textsIn } from '#platform/texts.ts';
 import { axe, expect, test } from '../../support/browser/journey.ts';
 
 const REQUEST_ID = '4f2a91c07b3e4d18';
@@ -13,7 +14,7 @@ test('a visitor who is refused because of overload gets a page that retries', as
           status: 503,
           contentType: 'text/html; charset=utf-8',
           headers: { 'content-security-policy': busyPagePolicy, 'retry-after': '5' },
-          body: busyPage(REQUEST_ID, 'UNAVAILABLE'),
+          body: busyPage(textsIn('en'), REQUEST_ID, 'UNAVAILABLE'),
         })
       : route.continue(),
   );

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Gauge } from 'prom-client';
+import { languageOfPath } from '#contract/locale/language.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { Refused } from '../../refused.ts';
+import { textsIn } from '../../texts.ts';
 import { definitionOf } from '../definitions.ts';
 import { isInProcess } from '../requests/request-id.ts';
 import { classOf, type RequestClass, waitingClasses } from './admission.rules.ts';
@@ -94,7 +96,12 @@ function refuse(
   else done(new Refused(code, undefined, { extra: { retryAfterSeconds } }));
 }
 
-function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply, code: BusyCode): FastifyReply {
+function sendBusyPage(
+  { id, url }: FastifyRequest,
+  reply: FastifyReply,
+  code: BusyCode,
+): FastifyReply {
+  const t = textsIn(languageOfPath(url));
   return reply
     .code(code === 'UNAVAILABLE' ? 503 : 429)
     .headers({
@@ -105,7 +112,7 @@ function sendBusyPage({ id }: FastifyRequest, reply: FastifyReply, code: BusyCod
       'content-security-policy': busyPagePolicy,
     })
     .type('text/html; charset=utf-8')
-    .send(busyPage(id, code));
+    .send(busyPage(t, id, code));
 }
 
 /** Pages count against the address; what they read from the API is in process, and free. */

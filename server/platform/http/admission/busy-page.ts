@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { T } from '#messages/translation.ts';
 
 const STYLES = `
 :root{color-scheme:light dark}
@@ -15,31 +16,32 @@ small{overflow-wrap:anywhere}`;
 /** Allows only the page's own styles. */
 export const busyPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLES).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const sentences = {
-  UNAVAILABLE: 'Zap Booking is very busy right now.',
-  TOO_MANY_REQUESTS: 'Very many pages were opened from your connection.',
-};
+const reasons = {
+  UNAVAILABLE: 'sentences.veryBusy',
+  TOO_MANY_REQUESTS: 'sentences.manyPages',
+} as const;
 
 /**
- * The page of a refused visitor: static HTML, because rendering the usual error page would cost
- * what the refusal saves.
+ * The page of a refused visitor in the language of its address: static HTML, because rendering the usual error page
+ * would cost what the refusal saves.
  */
-export function busyPage(requestId: string, code: 'UNAVAILABLE' | 'TOO_MANY_REQUESTS'): string {
+export function busyPage(t: T, requestId: string, code: keyof typeof reasons): string {
+  const id = requestId.replaceAll(/[^\w.:=+/-]/g, '');
   return `<!doctype html>
-<html lang="en">
+<html lang="${t.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Back in a moment · Zap Booking</title>
+<title>${t('common.busyTab')} · Zap Booking</title>
 <style>${STYLES}</style>
 </head>
 <body>
 <main>
-<h1>We’ll be back in a moment</h1>
-<p>${sentences[code]} Your bookings and payments are safe; please try again in a few seconds.</p>
-<a href="">Try again</a>
-<p><small>Reference: ${requestId.replaceAll(/[^\w.:=+/-]/g, '')}</small></p>
+<h1>${t('common.busyTitle')}</h1>
+<p>${t(reasons[code])} ${t('sentences.safeWhenBusy')}</p>
+<a href="">${t('common.tryAgain')}</a>
+<p><small>${t('common.reference', { id })}</small></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { englishTerms } from '#test/support/texts/english-terms.ts';
 import { silentLog } from '../../log/log.ts';
 import { makeMetrics } from '../../metrics/metrics.ts';
 import { answerErrors } from '../errors.ts';
@@ -106,6 +107,22 @@ test('Visitors are refused first; probes, orders and signed-in people pass', asy
     requestId: expect.any(String),
   });
   expect(await figure('zap_http_shed_total\\{class="anonymous"\\}')).toBe(38);
+});
+
+test('A refused page in Hindi is in Hindi', async () => {
+  const visitors = flood(12, '/hi/search?q=spa', { headers: html });
+  const refused = (await Promise.all(visitors.slice(2)))[0]?.answer;
+  release();
+  expect(refused?.status).toBe(503);
+  const text = (await refused?.text()) ?? '';
+  expect(text).toContain('<html lang="hi">');
+  expect(text).toContain('<h1>हम थोड़ी ही देर में लौटते हैं</h1>');
+  expect(
+    englishTerms(
+      /<main>.*<\/main>/s.exec(text)?.[0].replace(/<[^>]*>|req-\w+/g, '') ?? 'None',
+    ),
+  ).toEqual([]);
+  await Promise.all(visitors);
 });
 
 test('A refused page loads no other files and is not cached', async () => {

@@ -134,7 +134,7 @@ describe('Over HTTP', () => {
     }
     const refused = await page('text/html');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
-    expect(refused.body).toContain('Very many pages were opened from your connection.');
+    expect(refused.body).toContain('Too many pages were opened from your connection.');
     expect((await page('*/*')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await page('text/html', '203.0.113.8')).statusCode).toBe(200);
   });
