@@ -9,8 +9,8 @@ export const texts = {
   reserved: '{amount} more is held for a booking that you are paying for.',
   terms:
     'Turn on ‘Use wallet credits’ when you pay for a booking. Credits expiring soonest are used first. You can’t add money to the wallet or withdraw it.',
-  empty:
-    'You have no wallet credits. If a provider cancels on you, the credit that our refund policy promises appears here.',
+  emptyTitle: 'No credits yet',
+  empty: 'If a provider cancels on you, the credit that our refund policy promises appears here.',
   readPolicy: 'Read the refund policy',
 
   credits: 'Credits',

@@ -71,7 +71,7 @@ function Empty() {
   return (
     <EmptyState
       icon="wallet"
-      title={t('wallet.title')}
+      title={t('wallet.emptyTitle')}
       text={t('wallet.empty')}
       action={
         <Button variant="secondary" asChild>

@@ -20,6 +20,7 @@ type PayBarProps = {
 export function PayBar({ choice, busyText, onPress }: PayBarProps) {
   const t = useT();
   const { step, totalPaise, venuePaise } = choice;
+  const nowPaise = paidNow(choice);
   return (
     <div className="grid gap-2">
       {step === 'pay' && <RefundNote choice={choice} />}
@@ -30,15 +31,15 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
               <span className="block text-base font-semibold text-ink">
                 {t('booking.totalAmount', { amount: formatPaise(totalPaise) })}
               </span>
+              {nowPaise < totalPaise && (
+                <span className="block">
+                  {t('booking.partNow', { amount: formatPaise(nowPaise) })}
+                </span>
+              )}
               {venuePaise > 0 && (
-                <>
-                  <span className="block">
-                    {t('booking.partNow', { amount: formatPaise(totalPaise - venuePaise) })}
-                  </span>
-                  <span className="block">
-                    {t('booking.partAtVenue', { amount: formatPaise(venuePaise) })}
-                  </span>
-                </>
+                <span className="block">
+                  {t('booking.partAtVenue', { amount: formatPaise(venuePaise) })}
+                </span>
               )}
               {/* Breaks before the times, not within them. */}
               {bookedParts(t, choice).map((part) => (
@@ -59,6 +60,12 @@ export function PayBar({ choice, busyText, onPress }: PayBarProps) {
       </div>
     </div>
   );
+}
+
+/** What remains to pay when booking; only the last step has gift cards, credits and packages. */
+function paidNow({ step, totalPaise, venuePaise, wallet, ownPackage }: BookingChoice): number {
+  if (step !== 'pay') return totalPaise - venuePaise;
+  return ownPackage.used ? 0 : wallet.dueNowPaise;
 }
 
 function buttonText(t: T, { step, wallet, ownPackage }: BookingChoice): string {
