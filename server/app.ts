@@ -30,6 +30,7 @@ import { sendServerTime } from '#platform/http/server-time.ts';
 import { wordIssues } from '#platform/http/validation-text.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { flushOnClose, securitySweeps } from '#platform/security/security-sweeps.ts';
+import { retentionSweep } from './growth/retention.ts';
 import { findParties } from './parties.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { wire } from './wire.ts';
@@ -120,7 +121,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   closeConnectionsOnShutdown(app);
   app.addHook('onClose', () => flushOnClose(deps));
   const { startDraining } = readiness;
-  const sweeps = [...parts.flatMap(({ sweeps = [] }) => sweeps), ...securitySweeps(deps)];
+  const sweeps = [
+    ...parts.flatMap(({ sweeps = [] }) => sweeps),
+    ...securitySweeps(deps),
+    retentionSweep(deps),
+  ];
   return { http: app, sweeps, startDraining };
 }
 

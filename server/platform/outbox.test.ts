@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { openDb } from './db/db.ts';
 import { silentLog } from './log/log.ts';
-import { makeOutbox } from './outbox.ts';
+import { FINISHED_JOB_HOURS, makeOutbox } from './outbox.ts';
 
 const database = testDatabase();
 const WEEK_SECONDS = 7 * 86_400;
 
-test('Jobs are retried for a week, including in queues of earlier starts', async () => {
+test('Jobs are retried for a week and deleted a day after their end, also in queues of earlier starts', async () => {
   const db = openDb(database.url);
   const start = async () => {
     const outbox = makeOutbox(database.url, silentLog);
@@ -23,8 +23,11 @@ test('Jobs are retried for a week, including in queues of earlier starts', async
     return rows[0]?.seconds ?? 0;
   };
   await start();
-  await sql`update jobs.queue set retry_limit = 40`.execute(db);
+  await sql`update jobs.queue set retry_limit = 40, deletion_seconds = 604800`.execute(db);
   await start();
   expect(await patience()).toBeGreaterThanOrEqual(WEEK_SECONDS * 0.99);
+  const { rows } = await sql<{ hours: number }>`
+    select deletion_seconds / 3600 as hours from jobs.queue where name = 'example'`.execute(db);
+  expect(rows).toEqual([{ hours: FINISHED_JOB_HOURS }]);
   await db.destroy();
 });

@@ -26,6 +26,16 @@ export type Outbox = {
  * Jobs are retried for a week, at last every five minutes, so that a long outage loses no payment.
  */
 export const RETRIES_MAX = 2_016;
+/** Finished jobs stay this long for diagnosis: at ten bookings a second these are millions of rows. */
+export const FINISHED_JOB_HOURS = 24;
+/** Jobs that were given up stay this long for an admin. */
+export const DEAD_JOB_DAYS = 14;
+const DAY_SECONDS = 86_400;
+/**
+ * The queue deletes finished jobs in one statement. Once an hour it has few of them, so that it ends far below
+ * STATEMENT_MS_MAX.
+ */
+const DELETE_SECONDS = 3_600;
 /** Receives a copy of each job that was given up. */
 export const DEAD_QUEUE = 'dead';
 const RETRY_SECONDS = 1;
@@ -61,6 +71,7 @@ export function makeOutbox(
     warningQueueSize: 50_000,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: DELETE_SECONDS,
   });
   boss.on('error', (error) => log.error('jobs.error', error));
   const workers = new Map<string, Handler>();
@@ -84,14 +95,16 @@ export function makeOutbox(
     },
     start: async () => {
       await boss.start();
-      await boss.createQueue(DEAD_QUEUE);
+      await boss.createQueue(DEAD_QUEUE, { retentionSeconds: DEAD_JOB_DAYS * DAY_SECONDS });
       for (const queue of workers.keys()) {
         await boss.createQueue(queue, queueOptions);
       }
       // A queue created by an earlier start keeps its old options.
       const known = await boss.getQueues([...workers.keys()]);
-      for (const { name, retryLimit } of known) {
-        if (retryLimit !== RETRIES_MAX) await boss.updateQueue(name, queueOptions);
+      for (const { name, retryLimit, deleteAfterSeconds } of known) {
+        const isSame =
+          retryLimit === RETRIES_MAX && deleteAfterSeconds === queueOptions.deleteAfterSeconds;
+        if (!isSame) await boss.updateQueue(name, queueOptions);
       }
       for (const [queue, handle] of workers) {
         await boss.work<object>(queue, workOptions, (jobs) =>
@@ -109,6 +122,7 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: RETRY_SECONDS_MAX,
   deadLetter: DEAD_QUEUE,
+  deleteAfterSeconds: FINISHED_JOB_HOURS * 3_600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   notify: true,
 };

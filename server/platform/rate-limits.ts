@@ -46,14 +46,6 @@ function windowStart(now: Temporal.Instant, seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
-/** Deletes windows and idempotency keys that are no longer read. */
-export async function deleteOldUses(db: Db, now: Temporal.Instant): Promise<void> {
-  const before = now.subtract({ hours: 48 });
-  await sql`delete from platform.limits where window_start < ${before}`.execute(db);
-  await sql`delete from platform.idempotency_keys
-    where created_at < ${now.subtract({ hours: 24 * 30 })}`.execute(db);
-}
-
 /**
  * The part of a network address that one customer of an internet provider controls: an IPv4 address
  * or the /64 of an IPv6 address, normalized.

@@ -228,7 +228,7 @@ test('A person can export and erase their messages, and old ones are deleted', a
   await w.call('answerContact', { as: adminId, params: { messageId: message.id } });
   await w.call('contact', { body: await filled({ homepage: 'x' }) });
   const states = async () => {
-    for (const { run } of w.sweeps.filter(({ name }) => name === 'contact.forget')) {
+    for (const { run } of w.sweeps.filter(({ name }) => name === 'retention')) {
       await run(w.clock.now());
     }
     return (await list('open')).body.counts;

@@ -134,17 +134,6 @@ export async function markReleased(
   return rows[0];
 }
 
-/** Deletes messages answered or quarantined before these instants. */
-export async function deleteOldMessages(
-  db: Db,
-  answeredBefore: Temporal.Instant,
-  quarantinedBefore: Temporal.Instant,
-): Promise<void> {
-  await sql`delete from contact.messages
-    where (state = 'answered' and answered_at < ${answeredBefore})
-      or (state = 'quarantined' and received_at < ${quarantinedBefore})`.execute(db);
-}
-
 /** The author: the signed-in person or the account with this address. */
 type Owner = { personId: string; email: string };
 

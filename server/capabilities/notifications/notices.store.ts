@@ -76,15 +76,6 @@ export async function markThreadNoticesRead(
   return rows.length > 0;
 }
 
-export async function deleteOldNotices(
-  db: Db,
-  before: Temporal.Instant,
-  postedBefore: Temporal.Instant,
-): Promise<void> {
-  await sql`delete from notifications.notices where created_at < ${before}`.execute(db);
-  await sql`delete from notifications.posted where posted_at < ${postedBefore}`.execute(db);
-}
-
 type Mentioning = Row<'notifications.notices', 'id' | 'personId'>;
 
 /**

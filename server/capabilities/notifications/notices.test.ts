@@ -92,7 +92,7 @@ describe('Notices', () => {
       w.deps.db,
     );
     w.clock.advance('PT1H');
-    await w.sweep('notifications.forget');
+    await w.sweep('retention');
     expect(await titles(person)).toEqual([]);
   });
 });

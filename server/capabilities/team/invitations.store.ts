@@ -110,8 +110,3 @@ export async function deleteAccount(
   await sql`delete from team.feeds
     where business_id = ${businessId} and member_id = ${memberId}`.execute(tx);
 }
-
-/** Deletes invitations that can no longer be accepted, with the addresses in them. */
-export async function deleteExpired(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`delete from team.invitations where expires_at <= ${now}`.execute(db);
-}

@@ -158,7 +158,7 @@ describe('Invitation of a member', () => {
     world.clock.advance('PT1M');
     expect((await accept(person, token)).body.code).toBe('INVITATION_INVALID');
     expect(memberOf(await team(salon), riya).account.state).toBe('none');
-    await world.sweep('team.invitations');
+    await world.sweep('retention');
     const { rows } = await sql`select from team.invitations`.execute(world.deps.db);
     expect(rows).toHaveLength(0);
   });

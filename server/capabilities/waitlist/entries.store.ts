@@ -176,11 +176,3 @@ export async function entriesOver(
     where state = 'waiting' and ends_at <= ${now} order by ends_at limit ${limit}`.execute(db);
   return rows;
 }
-
-/** Deletes entries that ended before an instant, with their offers. */
-export async function deleteEnded(db: Db, before: Temporal.Instant, limit: number): Promise<void> {
-  await sql`delete from waitlist.entries e using (
-      select business_id, id from waitlist.entries where ended_at < ${before}
-      order by ended_at limit ${limit} for update skip locked) old
-    where e.business_id = old.business_id and e.id = old.id`.execute(db);
-}

@@ -1,11 +1,10 @@
-import { WAITLIST_RETENTION_DAYS } from '#contract/waitlist/limits.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { changedBusinesses, noteWaiting } from './changes.store.ts';
 import { closeEntry, missOffer } from './end-offers.ts';
-import { deleteEnded, type EntryRow, entriesOver, lockEntry } from './entries.store.ts';
+import { type EntryRow, entriesOver, lockEntry } from './entries.store.ts';
 import { WAITLIST_CHANGED, type WaitlistChanged } from './events.ts';
 import { makeOffers, type OfferNeeds } from './make-offers.ts';
 import { offersPast } from './offers.store.ts';
@@ -14,7 +13,6 @@ const BATCH = 200;
 const BUSINESSES_A_SWEEP = 20;
 const SERVICES_MAX = 2_000;
 const RECHECK_MS = 600_000;
-const HOUR_MS = 3_600_000;
 
 type Needs = OfferNeeds & Pick<Deps, 'log'>;
 
@@ -34,12 +32,6 @@ export function makeSweeps(deps: Needs): Sweep[] {
     {
       name: 'waitlist.recheck',
       run: every(RECHECK_MS, (now) => noteWaiting(db, now, SERVICES_MAX)),
-    },
-    {
-      name: 'waitlist.forget',
-      run: every(HOUR_MS, (now) =>
-        deleteEnded(db, now.subtract({ hours: 24 * WAITLIST_RETENTION_DAYS }), BATCH),
-      ),
     },
   ];
 }

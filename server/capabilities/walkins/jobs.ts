@@ -3,21 +3,19 @@ import { WALK_IN_RETENTION_DAYS } from '#contract/walkins/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { Refused } from '#platform/refused.ts';
-import { deleteExpiredLinks } from './links.store.ts';
 import { markWalkIn } from './mark-walk-in.ts';
 import { eraseOldContacts } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 1_000;
 
-/** Erases contact data of old walk-ins and deletes expired links, at most once an hour. */
+/** Erases contact data of old walk-ins, at most once an hour. */
 export function makeSweeps({ db }: Pick<Deps, 'db'>): Sweep[] {
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = async (now: Temporal.Instant) => {
     if (now.epochMilliseconds - lastMs < HOUR_MS) return;
     lastMs = now.epochMilliseconds;
     await eraseOldContacts(db, now.subtract({ hours: 24 * WALK_IN_RETENTION_DAYS }), BATCH);
-    await deleteExpiredLinks(db, now, BATCH);
   };
   return [{ name: 'walkins.forget', run }];
 }

@@ -84,17 +84,3 @@ export async function deleteLinks(tx: Tx, personId: string): Promise<void> {
   await sql`delete from walkins.links
     where customer_id = ${personId} or (business_id = ${personId} and used_at is null)`.execute(tx);
 }
-
-/** Deletes unused links that have expired. */
-export async function deleteExpiredLinks(
-  db: Db,
-  now: Temporal.Instant,
-  limit: number,
-): Promise<void> {
-  await sql`
-    delete from walkins.links l using (
-      select business_id, walk_in_id from walkins.links
-      where used_at is null and expires_at <= ${now}
-      order by expires_at limit ${limit} for update skip locked) old
-    where l.business_id = old.business_id and l.walk_in_id = old.walk_in_id`.execute(db);
-}

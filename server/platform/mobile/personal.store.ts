@@ -18,13 +18,20 @@ export async function anonymizeMessagesOf(tx: Tx, personId: string): Promise<voi
     where person_id = ${personId}`.execute(tx);
 }
 
-/** Removes people from old messages, and deletes rows older than the accounts need. */
-export async function cleanMessages(
+/**
+ * Removes people from the oldest messages before an instant.
+ * @returns from how many.
+ */
+export async function anonymizeMessagesBefore(
   db: Db,
-  before: { named: Temporal.Instant; kept: Temporal.Instant },
-): Promise<void> {
-  await sql`
+  before: Temporal.Instant,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql`
     update platform.mobile_messages set person_id = null, number_hash = null, occasion = id::text
-    where created_at < ${before.named} and person_id is not null`.execute(db);
-  await sql`delete from platform.mobile_messages where created_at < ${before.kept}`.execute(db);
+    where id in (
+      select id from platform.mobile_messages
+      where person_id is not null and created_at < ${before} order by created_at limit ${limit})
+    returning 1`.execute(db);
+  return rows.length;
 }

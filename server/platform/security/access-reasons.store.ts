@@ -66,9 +66,3 @@ export async function eraseNotes(
         where strpos(r.note, term) > 0
           or (term ~ '[@0-9]' and strpos(lower(r.note), lower(term)) > 0)))`.execute(tx);
 }
-
-/** Deletes reasons after a year, as the events that they belong to. */
-export async function deleteOldReasons(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`delete from platform.access_reasons
-    where at < ${now.subtract({ hours: 24 * 365 })}`.execute(db);
-}

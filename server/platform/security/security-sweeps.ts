@@ -1,7 +1,6 @@
 import { dateIn, INDIA } from '#contract/time.ts';
 import type { Deps } from '../deps.ts';
 import type { Sweep } from '../jobs/ticker.ts';
-import { deleteOldReasons } from './access-reasons.store.ts';
 import { deleteOldEvents } from './chain.store.ts';
 import { linkEvents } from './link-events.ts';
 import { verifyChain } from './verify-chain.ts';
@@ -25,7 +24,6 @@ export function securitySweeps(deps: Needs): Sweep[] {
         checkedMs = now.epochMilliseconds;
         await checkChain(deps, now);
         await deleteOldEvents(db, DELETED_PER_SWEEP);
-        await deleteOldReasons(db, now);
       },
     },
   ];

@@ -40,6 +40,31 @@ select created_at, customer_id, 'suspendPerson', 'person', customer_id::text fro
 insert into platform.security_events (id, at, kind, actor_id, subject_kind, subject_id, detail, count, mac)
 select uuidv7(), created_at, k.kind, customer_id, 'person', customer_id::text, 'fraud check', 1, 'mac'
 from booking.bookings, unnest('{signed in,personal data read}'::text[]) k (kind);
+insert into platform.idempotency_keys (actor, route, key, body_hash, status, reply, created_at)
+select customer_id, 'order', id::text, 'hash', 200, '{}', created_at from booking.bookings;
+insert into platform.access_reasons (session_id, actor_id, subject_kind, subject_id, reason, at, until)
+select id, customer_id, 'person', customer_id::text, 'support', created_at,
+  created_at + interval '15 minutes'
+from booking.bookings;
+insert into platform.mobile_messages (id, occasion, person_id, number_hash, provider_id, channel, template, state,
+  cost_paise, created_at, settled_at)
+select id, id::text, customer_id, 'hash', provider_id, 'sms', 'update', 'sent', 15, created_at, created_at
+from booking.bookings;
+insert into identity.codes (purpose, email, code_hash, sent_at, flow_started_at, expires_at)
+select 'login', id::text, 'hash', created_at, created_at, created_at from booking.bookings;
+insert into identity.tickets (hash, email, expires_at)
+select id::text, 'customer@bench.zapbooking.test', created_at from booking.bookings;
+insert into identity.spent_credentials (hash, expires_at)
+select id::text, created_at from booking.bookings;
+insert into identity.email_changes (person_id, old_email, new_email, requested_at, due_at, ended_at, outcome)
+select id, email, id::text, created_at, created_at, created_at, 'cancelled' from identity.people;
+insert into notifications.posted (key, posted_at) select id::text, created_at from booking.bookings;
+insert into notifications.notified_members (business_id, booking_id, member_id, notified_at)
+select provider_id, id, provider_id, created_at from booking.bookings;
+insert into payments.webhook_events (event_id, event, body, received_at, processed_at)
+select 'evt_' || id, 'payment.captured', '{}', created_at, created_at from booking.bookings;
+insert into payments.deliveries (at, event_id, bytes)
+select created_at, 'evt_' || id, 800 from booking.bookings;
 insert into platform.limits (bucket, window_start, used)
 select 'address:' || id, greatest(created_at, '2026-08-04T04:00:00Z'), 1 from booking.bookings;
 set session_replication_role = origin;

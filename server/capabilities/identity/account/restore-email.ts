@@ -7,13 +7,7 @@ import { recordEvent } from '#platform/security/security-events.ts';
 import { cancelledEmails, restoredEmails } from '../email-change/emails.ts';
 import { readRestoreToken } from '../email-change/restore-token.ts';
 import { type EmailChange, reversalOf } from '../email-change/rules.ts';
-import {
-  deleteOldChanges,
-  dueChanges,
-  endChange,
-  lockChange,
-  openEmailChange,
-} from '../email-change/store.ts';
+import { dueChanges, endChange, lockChange, openEmailChange } from '../email-change/store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { textsOf } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
@@ -89,8 +83,7 @@ async function undo(
 }
 
 /**
- * Applies changes whose wait is over, settles those whose undo period is over, and deletes old
- * ones.
+ * Applies changes whose wait is over, and settles those whose undo period is over.
  */
 export async function sweepEmailChanges(
   deps: Needs & Pick<Deps, 'log'>,
@@ -99,7 +92,6 @@ export async function sweepEmailChanges(
   const due = await dueChanges(deps.db, now, CHANGES_PER_SWEEP);
   await eachRow(deps.log, 'email-change.stuck', due, (id) => applyDue(deps, id, now));
   await settleDue(deps.db, now);
-  await deleteOldChanges(deps.db, now);
 }
 
 async function applyDue(deps: Needs, id: string, now: Temporal.Instant): Promise<void> {

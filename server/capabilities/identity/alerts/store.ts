@@ -58,12 +58,6 @@ export async function adminEmails(tx: Tx): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Deletes alerts a year after they were raised. */
-export async function deleteOldAlerts(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`delete from identity.alerts
-    where raised_at < ${now.subtract({ hours: 24 * 365 })}`.execute(db);
-}
-
 /** The kinds of these alerts. */
 export async function kindsOfAlerts(
   db: Db,

@@ -145,13 +145,3 @@ export async function spendTicket(
     returning email`.execute(tx);
   return rows[0]?.email;
 }
-
-/** Deletes expired codes, tickets and credentials. */
-export async function deleteExpiredCodes(db: Db, now: Temporal.Instant): Promise<void> {
-  const dayAgo = now.subtract({ hours: 24 });
-  await sql`delete from identity.codes where sent_at < ${dayAgo}`.execute(db);
-  await sql`delete from identity.tickets where expires_at < ${now}`.execute(db);
-  // Kept an hour longer, because a token is accepted shortly after its expiry.
-  const hourAgo = now.subtract({ hours: 1 });
-  await sql`delete from identity.spent_credentials where expires_at < ${hourAgo}`.execute(db);
-}

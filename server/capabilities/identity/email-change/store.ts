@@ -114,9 +114,3 @@ export async function changeDataOf(db: Db, personId: string, limit: number): Pro
     order by requested_at limit ${limit}`.execute(db);
   return rows;
 }
-
-/** Deletes changes ninety days after their end. */
-export async function deleteOldChanges(db: Db, now: Temporal.Instant): Promise<void> {
-  await sql`delete from identity.email_changes
-    where ended_at < ${now.subtract({ hours: 24 * 90 })}`.execute(db);
-}

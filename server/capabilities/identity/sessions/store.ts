@@ -120,10 +120,3 @@ export async function endSessionsOf(
     returning id`.execute(db);
   return rows.length;
 }
-
-/** Deletes sessions thirty days after their end. */
-export async function deleteOldSessions(db: Db, now: Temporal.Instant): Promise<void> {
-  const before = now.subtract({ hours: 24 * 30 });
-  await sql`delete from identity.sessions
-    where ended_at < ${before} or expires_at < ${before}`.execute(db);
-}

@@ -32,8 +32,3 @@ export async function setNotifiedMembers(
         set notified_at = excluded.notified_at`.execute(tx);
   });
 }
-
-/** Forgets who was notified before an instant; their bookings are over. */
-export async function deleteNotifiedBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await sql`delete from notifications.notified_members where notified_at < ${before}`.execute(db);
-}

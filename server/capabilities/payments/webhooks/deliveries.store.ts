@@ -177,12 +177,6 @@ export async function redactOldEvents(
       order by received_at limit ${limit})`.execute(db);
 }
 
-/** Deletes rejected deliveries from before an instant. */
-export async function deleteRejectedDeliveries(db: Db, before: Temporal.Instant): Promise<void> {
-  await sql`delete from payments.deliveries
-    where event_id is null and at < ${before}`.execute(db);
-}
-
 /** Counts the deliveries of events whose last attempt failed, as the list shows them. */
 export async function countFailingDeliveries(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -152,7 +152,7 @@ test('Limits the number of recorded forged deliveries', async () => {
     where event_id is null and at = ${w.now()}`.execute(w.deps.db);
   expect(rows).toEqual([{ n: 200 }]);
   w.clock.advance('PT744H');
-  await w.sweep('payments.events');
+  await w.sweep('retention');
   expect(await list({ state: 'refused' })).toEqual([]);
 });
 

@@ -1,0 +1,118 @@
+import type { Decision, Decisions } from '../decision.ts';
+
+type Bound = Extract<Decision, { kind: 'bounded' }>['by'];
+
+/** Tables that grow with something other than bookings. */
+const BOUNDS = {
+  admins: [
+    'booking.policies',
+    'booking.tax_rules',
+    'onboarding.story',
+    'payments.replays',
+    'payouts.runs',
+    'search.synonyms',
+    'settings.versions',
+    'signoffs.requests',
+  ],
+  businesses: [
+    'availability.classes',
+    'availability.member_hours',
+    'availability.member_time_off',
+    'availability.requirements',
+    'availability.resources',
+    'availability.skills',
+    'blocks.customers',
+    'catalogue.conduct',
+    'customers.records',
+    'payments.linked_accounts',
+    'payments.tax_registrations',
+    'prepaid.offers',
+    'prepaid.package_offers',
+    'team.accounts',
+    'team.feeds',
+    'team.members',
+  ],
+  days: [
+    'invoices.series',
+    'ledger.day_sums',
+    'payments.reconciliations',
+    'payments.settlements',
+    'platform.security_days',
+  ],
+  installation: [
+    'catalogue.categories',
+    'catalogue.sub_categories',
+    'catalogue.tasks',
+    'invariants.list',
+    'jobs.bam',
+    'jobs.queue',
+    'jobs.schedule',
+    'jobs.subscription',
+    'jobs.version',
+    'ledger.indexed',
+    'platform.schema_state',
+    'platform.world_clock',
+    'public.migrations',
+    'search.vocabulary',
+    'search.walks',
+  ],
+  people: [
+    'booking.calendar_feeds',
+    'catalogue.favourites',
+    'catalogue.viewed',
+    'identity.enrolment_codes',
+    'identity.google_accounts',
+    'identity.people',
+    'identity.recovery_codes',
+    'identity.roles',
+    'identity.second_factors',
+    'identity.suspensions',
+    'identity.verified_phones',
+    'notifications.preferences',
+    'notifications.subscriptions',
+    'privacy.erased_parts',
+    'privacy.erasures',
+    'profile.home_addresses',
+    'profile.profiles',
+  ],
+  'places and words': ['search.words'],
+  services: [
+    'availability.busy_feeds',
+    'availability.busy_times',
+    'availability.overrides',
+    'availability.settings',
+    'availability.time_off',
+    'catalogue.figures',
+    'catalogue.menu_reviews',
+    'catalogue.non_refundable',
+    'catalogue.offered',
+    'catalogue.price_rules',
+    'catalogue.service_pictures',
+    'catalogue.services',
+    'catalogue.sub_services',
+    'onboarding.form_pictures',
+    'onboarding.forms',
+    'onboarding.member_photos',
+    'portfolio.documents',
+    'portfolio.links',
+    'portfolio.works',
+    'search.cards',
+    'search.services',
+  ],
+} satisfies Record<Bound, string[]>;
+
+/** Bounded tables that every booking or request updates. */
+const HOT = ['catalogue.conduct', 'catalogue.figures', 'ledger.day_sums', 'search.services'];
+
+export const bounded: Decisions = Object.fromEntries(
+  Object.entries(BOUNDS).flatMap(([by, tables]) =>
+    tables.map((table): [string, Decision] => [
+      table,
+      {
+        kind: 'bounded',
+        by: by as Bound,
+        ...(HOT.includes(table) ? { isHot: true } : {}),
+      },
+    ]),
+  ),
+);
