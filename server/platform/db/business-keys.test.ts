@@ -51,6 +51,22 @@ const OTHER_FUNCTIONS = [
   'waitlist.use_offer',
 ];
 
+/** Functions that lock a person across businesses by an advisory lock, with the reason. */
+const PERSON_LOCKS = [
+  // Orders of a customer take turns, so that their holds at several businesses never overlap. Distributed businesses
+  // need a row lock in the customer's data instead.
+  'booking.place_hold',
+  'booking.place_series',
+];
+
+/** Functions with a subquery in VALUES, which a distributed table refuses, with the reason. */
+const VALUE_QUERIES = [
+  // The version of the policy comes from a table of the whole marketplace, and may be read before.
+  'booking.insert_hold',
+  // Uses of a credit are rows of the customer.
+  'wallet.take_gift',
+];
+
 beforeAll(async () => {
   client = new pg.Client(database.url);
   await client.connect();
@@ -124,6 +140,28 @@ async function functionsWithoutBusiness(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Functions of these schemas with an advisory lock that does not name the business. */
+async function lockingPeople(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct format('%s.%s', n.nspname, p.proname) as name
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     cross join lateral regexp_matches(p.prosrc, 'advisory[^(]*\\(([^;]*)', 'gi') l(key)
+     where n.nspname = any($1) and l.key[1] !~* 'business' order by 1`,
+    [SCHEMAS],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Functions that insert the result of a subquery in VALUES. */
+async function queryingInValues(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%s.%s', n.nspname, p.proname) as name
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname !~ '^pg_' and n.nspname <> 'jobs'
+      and p.prosrc ~* '\\mvalues\\s*\\([^;]*\\(\\s*select' order by 1`);
+  return rows.map(({ name }) => name);
+}
+
 /** Functions of these schemas that send notifications, which no second database would receive. */
 async function notifying(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -140,17 +178,25 @@ describe('Rows of a business', () => {
     expect(await tablesWithoutBusiness()).toEqual(OTHER_TABLES);
     expect(await functionsWithoutBusiness()).toEqual(OTHER_FUNCTIONS);
     expect(await notifying()).toEqual([]);
+    expect(await lockingPeople()).toEqual(PERSON_LOCKS);
+    expect(await queryingInValues()).toEqual(VALUE_QUERIES);
   });
 
   test('are reported without it', async () => {
     await client.query('begin');
     await client.query(`
       create table waitlist.wrong (id uuid primary key, business_id uuid);
-      create function availability.wrong(service uuid) returns void language plpgsql as $$
-        begin perform pg_notify('wrong', ''); end $$`);
+      create function availability.wrong(service uuid, customer uuid) returns void language plpgsql as $$
+        begin
+          perform pg_notify('wrong', '');
+          perform pg_advisory_xact_lock(hashtextextended(customer::text, 1));
+          insert into waitlist.wrong (id) values ((select service));
+        end $$`);
     expect(await tablesWithoutBusiness()).toContain('waitlist.wrong');
     expect(await functionsWithoutBusiness()).toContain('availability.wrong');
     expect(await notifying()).toEqual(['availability.wrong']);
+    expect(await lockingPeople()).toContain('availability.wrong');
+    expect(await queryingInValues()).toContain('availability.wrong');
     await client.query('rollback');
   });
 
