@@ -16,7 +16,7 @@ export type FailedJobRow = {
 
 /**
  * Jobs that wait for another attempt, and copies of those that were given up. Both are few: the
- * queue's partial index of waiting jobs excludes the finished ones, which stay for a week.
+ * queue's partial index of waiting jobs excludes the finished ones, which stay for a day.
  */
 const failed = sql`(
   select j.id, j.name as queue, j.retry_count + 1 as tries, j.created_on as created_at,

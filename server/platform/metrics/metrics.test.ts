@@ -66,6 +66,8 @@ test('Queues, jobs, pools, caches and the LISTEN connection have figures', async
     0,
   );
   expect(figure(text, 'zap_live_heartbeat_age_seconds')).toBeLessThan(60);
+  expect(figure(text, 'zap_db_table_bytes{table="booking.bookings"}')).toBeGreaterThan(8_000);
+  expect(text).toContain('zap_db_table_rows{table="booking.bookings"}');
   expect(figure(text, 'zap_db_retries_total')).toBeGreaterThanOrEqual(0);
   expect(text).toMatch(/^zap_broken_payment_has_use 0$/m);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +10,8 @@ const ANSWER_MS_MAX = 1_000;
 const QUEUES_CACHE_MS = 5_000;
 /** The invariants read whole tables. */
 const FIGURES_CACHE_MS = 60_000;
+/** The tables that decide when to partition or to move data out. */
+const TABLES_MAX = 15;
 
 type Queue = {
   queue: string;
@@ -19,6 +21,7 @@ type Queue = {
   active: number;
   oldestSeconds: number;
 };
+type Table = { table: string; rows: number; bytes: number };
 type Figure = { name: string; help: string; value: number };
 
 /**
@@ -29,6 +32,8 @@ export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probe
   const registers = [metrics.registry];
   const queues = cachedFor(QUEUES_CACHE_MS, () => readQueues(probeDb));
   const figures = cachedFor(FIGURES_CACHE_MS, () => readFigures(db));
+  const tables = cachedFor(FIGURES_CACHE_MS, () => readLargest(db));
+  watchTables(registers, tables);
   new Gauge({
     name: 'zap_database_up',
     help: '1 when the database answered within a second',
@@ -72,6 +77,24 @@ export function watchDatabase({ db, probeDb, metrics }: Pick<Deps, 'db' | 'probe
   };
 }
 
+function watchTables(registers: Registry[], tables: () => Promise<Table[]>): void {
+  for (const [what, help] of [
+    ['rows', 'Rows of the largest tables, as the planner estimates them'],
+    ['bytes', 'Bytes of the largest tables with their indexes'],
+  ] as const) {
+    new Gauge({
+      name: `zap_db_table_${what}`,
+      help,
+      labelNames: ['table'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const one of (await inTime(tables())) ?? []) this.set({ table: one.table }, one[what]);
+      },
+    });
+  }
+}
+
 /** Waits at most a second; an error counts as no response. */
 async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
   const abort = new AbortController();
@@ -102,6 +125,16 @@ export async function readQueues(db: Db): Promise<Queue[]> {
     from jobs.queue q
     left join jobs.job j on j.name = q.name and j.state <= 'active'
     group by q.name`.execute(db);
+  return rows;
+}
+
+/** The largest tables; partitions count on their own. */
+async function readLargest(db: Db): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select t.relnamespace::regnamespace || '.' || t.relname as "table",
+      greatest(t.reltuples, 0)::float8 as rows, pg_total_relation_size(t.oid)::float8 as bytes
+    from pg_class t where t.relkind = 'r' and t.relnamespace::regnamespace::text !~ '^pg_'
+    order by bytes desc, t.oid limit ${TABLES_MAX}`.execute(db);
   return rows;
 }
 

@@ -3,8 +3,8 @@ import { eachName } from './names.ts';
 import type { PersonalPart } from './parts.ts';
 
 /**
- * Finished jobs stay in the queue for two weeks. Erasure deletes those that mention the person: a name as a whole
- * word and as it is spelled, because a name like 'id' is part of every job.
+ * Finished jobs stay in the queue for a day, jobs that were given up for two weeks. Erasure deletes those that mention
+ * the person: a name as a whole word and as it is spelled, because a name like 'id' is part of every job.
  */
 export const finishedJobsPart: PersonalPart = {
   name: 'finished work',
