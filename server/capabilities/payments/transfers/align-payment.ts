@@ -5,7 +5,12 @@ import { eachRow } from '#platform/jobs/each-row.ts';
 import { refundRetrySeconds } from '../rules.ts';
 import { type Lease, PaymentBusy, withLease } from '../with-lease.ts';
 import { postReversal, postTransfer } from './post-transfer.ts';
-import { returnedPaise, reversalPaise, TRANSFER_PAISE_MIN } from './transfers.rules.ts';
+import {
+  returnedPaise,
+  reversalPaise,
+  TRANSFER_PAISE_MIN,
+  transferFor,
+} from './transfers.rules.ts';
 import {
   countTransferAttempt,
   hasRefundBegun,
@@ -98,9 +103,7 @@ async function create(deps: Needs, lease: Lease, row: TransferRow): Promise<void
   const { db, gateway } = deps;
   const isAboveMinimum = row.targetPaise >= TRANSFER_PAISE_MIN;
   if (!isAboveMinimum && row.attempts === 0) return;
-  const present = (await gateway.transfersOf(row.gatewayPaymentId)).find(
-    ({ notes }) => notes['transfer'] === row.id,
-  );
+  const present = transferFor(row, await gateway.transfersOf(row.gatewayPaymentId));
   if (present) return adopt(deps, lease, row, present);
   if (!isAboveMinimum) return;
   const { refundedPaise } = await gateway.payment(row.gatewayPaymentId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pinCodeIn } from './pin-codes.rules.ts';
-import { returnedPaise, reversalPaise } from './transfers.rules.ts';
+import { returnedPaise, reversalPaise, transferFor } from './transfers.rules.ts';
 
 describe('reversalPaise and returnedPaise', () => {
   test.each([
@@ -45,4 +45,15 @@ test.each([
 
 test('Finds no PIN code in an address without one', () => {
   expect(pinCodeIn('Hill Road 12345, Mumbai')).toBeUndefined();
+});
+
+test.each([
+  ['its own', [{ transfer: 'b' }, { transfer: 'a', booking: 'x' }], 'created', 1],
+  ['the one of its booking whose row was lost', [{ transfer: 'lost', booking: 'x' }], 'created', 0],
+  ['none of another booking', [{ transfer: 'lost', booking: 'y' }], 'created', undefined],
+  ['none that failed', [{ transfer: 'lost', booking: 'x' }], 'failed', undefined],
+])('A transfer of a payment is %s', (_what, allNotes, status, nth) => {
+  const made = allNotes.map((notes) => ({ notes: notes as Record<string, string>, status }));
+  const found = transferFor({ id: 'a', subjectId: 'x' }, made);
+  expect(found && made.indexOf(found)).toBe(nth);
 });

@@ -17,3 +17,19 @@ type AtGateway = { amountPaise: number; reversedPaise: number; status: string };
 export function returnedPaise({ amountPaise, reversedPaise, status }: AtGateway): number {
   return status === 'failed' ? amountPaise : reversedPaise;
 }
+
+type Noted = { notes: Record<string, string>; status: string };
+
+/**
+ * The gateway's transfer of a row: the one with its id or, after a restore that lost the row, the one of the
+ * same booking. A payment has one transfer for each booking, so a second one would pay the provider twice.
+ */
+export function transferFor<T extends Noted>(
+  { id, subjectId }: { id: string; subjectId: string },
+  made: readonly T[],
+): T | undefined {
+  const own = made.find(({ notes }) => notes['transfer'] === id);
+  return (
+    own ?? made.find(({ notes, status }) => notes['booking'] === subjectId && status !== 'failed')
+  );
+}
