@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
+import { receiptOf } from './receipts.rules.ts';
 import { insertOrder, openOrderOf } from './store.ts';
 
 /**
@@ -26,8 +27,8 @@ export async function openOrder(
     : await openOrderOf(db, subjectId, amountPaise, gateway.keyId);
   if (present) return { gatewayOrderId: present.gatewayOrderId };
   try {
-    const receipt = `${request.reference}-${crypto.randomUUID().slice(0, 8)}`;
-    const notes = { booking: request.reference };
+    const receipt = receiptOf(request.reference, crypto.randomUUID());
+    const notes = { booking: request.reference, person: personId };
     const order = await gateway.createOrder({ receipt, amountPaise, notes });
     const row = { subjectId, personId, amountPaise, keyId: gateway.keyId };
     await insertOrder(db, { ...row, gatewayOrderId: order.id }, clock.now());

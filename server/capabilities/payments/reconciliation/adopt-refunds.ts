@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewayRefund } from '#platform/gateway/port.ts';
 import { REFUND_PROCESSED, type RefundProcessed } from '../events.ts';
+import { refundOfReceipt } from '../orders/receipts.rules.ts';
 import { postGoodwill, postRefund, postRefundPromise } from '../post-money.ts';
 import { refundablePaise, refundById } from '../refunds/refunds.store.ts';
 import { recordRefund } from '../refunds/send-refund.ts';
@@ -54,9 +55,12 @@ export async function recordAs(deps: Needs, refundId: string, made: GatewayRefun
   if (ours) await recordRefund(deps, ours, made);
 }
 
-/** Records an unknown refund as our open one of the same amount. @returns false without one. */
+/**
+ * Records an unknown refund as our open one of the same amount: one without receipt, or of ours that a restore lost.
+ * @returns false without one.
+ */
 export async function recordAsOpen(deps: Needs, refund: MadeRefund): Promise<boolean> {
-  if (refund.receipt !== null) return false;
+  if (refund.receipt !== null && !refundOfReceipt(refund.receipt)) return false;
   const open = await openRefundOf(deps.db, refund.gatewayPaymentId, refund.amountPaise);
   if (open === undefined) return false;
   await recordAs(deps, open, refund);
@@ -82,7 +86,8 @@ export async function recordGatewayRefund(deps: Needs, refund: MadeRefund): Prom
     const status = refund.status === 'processed' ? 'processed' : 'pending';
     const reason = BY_GATEWAY;
     const row = { paymentId: payment.id, subjectId, amountPaise, gatewayRefundId, reason } as const;
-    const refundId = await insertGatewayRefund(tx, { ...row, status }, now);
+    const { receipt } = refund;
+    const refundId = await insertGatewayRefund(tx, { ...row, receipt, status }, now);
     if (!refundId) return true;
     await postRefundPromise(tx, { refundId, subjectId, amountPaise, reason }, now);
     await postGoodwill(tx, { refundId, subjectId, amountPaise }, now);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { refundOfReceipt } from '../orders/receipts.rules.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
 const ROWS_MAX = 5_000;
@@ -99,7 +100,11 @@ export async function openRefundOf(
   return rows[0]?.id;
 }
 
-/** Inserts a refund that the gateway made without our request. @returns its id, or undefined when known. */
+/**
+ * Inserts a refund that the gateway made without our request, or whose request a restore lost. The latter keeps its id,
+ * which is the receipt by which a pending one is found again instead of being sent a second time.
+ * @returns its id, or undefined when known.
+ */
 export async function insertGatewayRefund(
   tx: Tx,
   refund: {
@@ -107,18 +112,23 @@ export async function insertGatewayRefund(
     subjectId: string;
     amountPaise: number;
     gatewayRefundId: string;
+    receipt: string | null;
     reason: string;
     status: 'pending' | 'processed';
+    /** 'ours' for a refund of a payment that pays for nothing; 'gateway' where goodwill replaces it. */
+    origin?: 'ours' | 'gateway';
   },
   now: Temporal.Instant,
 ): Promise<string | undefined> {
   const { paymentId, subjectId, amountPaise, gatewayRefundId, reason, status } = refund;
+  const { origin = 'gateway' } = refund;
+  const { id = null, round = 1 } = refundOfReceipt(refund.receipt) ?? {};
   const { rows } = await sql<{ id: string }>`
-    insert into payments.refunds (payment_id, subject_id, amount_paise, reason_key, reason, origin,
-      status, gateway_refund_id, attempts, requested_at, processed_at, next_try_at)
-    values (${paymentId}, ${subjectId}, ${amountPaise}, ${`gateway-${gatewayRefundId}`}, ${reason},
-      'gateway', ${status}, ${gatewayRefundId}, 1, ${now},
-      case when ${status} = 'processed' then ${now}::timestamptz end, ${now})
+    insert into payments.refunds (id, payment_id, subject_id, amount_paise, reason_key, reason,
+      origin, status, gateway_refund_id, round, attempts, requested_at, processed_at, next_try_at)
+    values (coalesce(${id}::uuid, uuidv7()), ${paymentId}, ${subjectId}, ${amountPaise},
+      ${`gateway-${gatewayRefundId}`}, ${reason}, ${origin}, ${status}, ${gatewayRefundId}, ${round},
+      1, ${now}, case when ${status} = 'processed' then ${now}::timestamptz end, ${now})
     on conflict do nothing returning id`.execute(tx);
   if (rows[0]) {
     await sql`update payments.payments set refunded_paise = refunded_paise + ${amountPaise}
