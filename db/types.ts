@@ -1203,6 +1203,11 @@ export interface Tables {
     bankLast4: string;
     usableFrom: Temporal.Instant;
   };
+  'payments.open_differences_public': {
+    gatewayId: string;
+    kind: string;
+    foundAt: Temporal.Instant;
+  };
   'payments.orders': {
     id: string;
     subjectId: string;
@@ -1390,6 +1395,10 @@ export interface Tables {
     totalPaise: number;
     signOffId: string | null;
   };
+  'payouts.unmatched': {
+    gatewayTransferId: string;
+    providerId: string;
+  };
   'payouts.unpaid': {
     earningId: string;
   };
@@ -1467,6 +1476,12 @@ export interface Tables {
     focusY: number;
     preview: string | null;
     versionsAt: Temporal.Instant | null;
+  };
+  'platform.restores': {
+    restoredTo: Temporal.Instant;
+    matchedAt: Temporal.Instant;
+    matchedBy: string;
+    summary: unknown;
   };
   'platform.schema_state': {
     digest: string;

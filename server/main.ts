@@ -15,6 +15,7 @@ import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { readMigrations, versionOf } from './platform/db/migrate/files.ts';
 import { holdVersion } from './platform/db/migrate/versions.ts';
+import { requireMatched } from './platform/db/restores.store.ts';
 import { collectGarbage } from './platform/heap.ts';
 import { contentSources } from './platform/http/headers/content-policy.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
@@ -126,6 +127,7 @@ async function serve(
   shutdownSteps.push(version.stop);
   const { deps, close } = await openDeps({ config, databaseUrl, sandbox, log, onClock });
   shutdownSteps.push(close);
+  await requireMatched(deps.db);
   const app = await buildApp(deps);
   shutdownSteps.push(() => app.http.close());
   const readMetrics = await startMetrics(config.release, deps);

@@ -18,7 +18,8 @@ export type Outbox = {
   on<T extends object>(event: string, listener: string, handle: (data: T) => Promise<void>): void;
   /** Registers the worker of a queue; call before `start`. */
   work<T extends object>(queue: string, handle: (data: T) => Promise<void>): void;
-  start(): Promise<void>;
+  /** @param options.canWork false for a process that only leaves jobs to others; true by default. */
+  start(options?: { canWork?: boolean }): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -93,7 +94,7 @@ export function makeOutbox(
     work: (queue, handle) => {
       workers.set(queue, handle as Handler);
     },
-    start: async () => {
+    start: async ({ canWork = true } = {}) => {
       await boss.start();
       await boss.createQueue(DEAD_QUEUE, { retentionSeconds: DEAD_JOB_DAYS * DAY_SECONDS });
       for (const queue of workers.keys()) {
@@ -106,6 +107,7 @@ export function makeOutbox(
           retryLimit === RETRIES_MAX && deleteAfterSeconds === queueOptions.deleteAfterSeconds;
         if (!isSame) await boss.updateQueue(name, queueOptions);
       }
+      if (!canWork) return;
       for (const [queue, handle] of workers) {
         await boss.work<object>(queue, workOptions, (jobs) =>
           Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics }))),

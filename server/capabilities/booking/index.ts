@@ -44,6 +44,7 @@ export {
   type CalendarRow,
   type DatedBooking,
 } from './requests/calendar.store.ts';
+export { cancelRefunded } from './restored/cancel-refunded.ts';
 export { requestStatus } from './rules.ts';
 export { seriesParts } from './series-views.ts';
 export { ownPartsOf, withOwnPart } from './served/own-segments.ts';

@@ -1,4 +1,8 @@
-export { countOpenDifferences, gatewayIdsOfDifferences } from './differences/differences.store.ts';
+export {
+  countOpenDifferences,
+  gatewayIdsOfDifferences,
+  writeFinding as writeDifference,
+} from './differences/differences.store.ts';
 export { checkPayment } from './orders/check-payment.ts';
 export { gatewayIdsFrom } from './orders/gateway-ids.store.ts';
 export { openOrder } from './orders/open-order.ts';
@@ -26,6 +30,8 @@ export {
   sendRefundsNow,
   withdrawRefunds,
 } from './refunds/request-refund.ts';
+export { findLostPayments } from './restored/lost-payments.ts';
+export { matchPayments, restoredWindow } from './restored/match-payments.ts';
 export { gstinOf } from './tax/registrations.store.ts';
 export { type AccountRow, accountOf } from './transfers/accounts.store.ts';
 export {

@@ -7,6 +7,7 @@ export type Gateway = {
   /** The URL of the checkout script (PAY-03, API-25). */
   checkoutUrl: string;
   createOrder(order: NewOrder): Promise<GatewayOrder>;
+  order(gatewayOrderId: string): Promise<MadeOrder>;
   /** All payment attempts of an order, newest first. */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
   payment(gatewayPaymentId: string): Promise<GatewayPayment>;
@@ -73,6 +74,12 @@ export type GatewayWindow = { from: Temporal.Instant; to: Temporal.Instant };
 
 export type NewOrder = { receipt: string; amountPaise: number; notes: Record<string, string> };
 export type GatewayOrder = { id: string; amountPaise: number; currency: string };
+/** An order with what its creator attached to it. */
+export type MadeOrder = GatewayOrder & {
+  receipt: string | null;
+  notes: Record<string, string>;
+  createdAt: Temporal.Instant;
+};
 
 export type GatewayPayment = {
   id: string;

@@ -5,6 +5,7 @@ import type {
   GatewayRefund,
   GatewayTransfer,
   ListedRefund,
+  MadeOrder,
 } from './port.ts';
 
 const Paise = z.coerce.number<string | number>();
@@ -19,6 +20,20 @@ const Notes = z
   .transform(plainNotes);
 
 export const Order = z.object({ id: z.string(), amount: Paise, currency: z.string() });
+export const StoredOrder = Order.extend({
+  receipt: z.string().nullish(),
+  notes: Notes,
+  created_at: Seconds,
+}).transform(
+  (order): MadeOrder => ({
+    id: order.id,
+    amountPaise: order.amount,
+    currency: order.currency,
+    receipt: order.receipt ?? null,
+    notes: order.notes,
+    createdAt: order.created_at,
+  }),
+);
 
 export const Payment = z
   .object({

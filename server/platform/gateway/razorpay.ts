@@ -3,7 +3,7 @@ import Razorpay from 'razorpay';
 import type { Gateway } from './port.ts';
 import { accountsThrough } from './razorpay-accounts.ts';
 import { booksThrough } from './razorpay-books.ts';
-import { listOf, Order, Payment, Refund } from './razorpay-shapes.ts';
+import { listOf, Order, Payment, Refund, StoredOrder } from './razorpay-shapes.ts';
 import { transfersThrough } from './razorpay-transfers.ts';
 import { call, configureTransport, type Transport } from './razorpay-transport.ts';
 
@@ -41,7 +41,7 @@ export function makeRazorpay(options: RazorpayOptions): Gateway {
   };
 }
 
-type Payments = Pick<Gateway, 'createOrder' | 'paymentsOf' | 'payment' | 'capture'>;
+type Payments = Pick<Gateway, 'createOrder' | 'order' | 'paymentsOf' | 'payment' | 'capture'>;
 
 function paymentsThrough(sdk: Razorpay): Payments {
   return {
@@ -50,6 +50,7 @@ function paymentsThrough(sdk: Razorpay): Payments {
       const order = await call(Order, () => sdk.orders.create(body));
       return { id: order.id, amountPaise: order.amount, currency: order.currency };
     },
+    order: (id) => call(StoredOrder, () => sdk.orders.fetch(id)),
     paymentsOf: (orderId) => call(listOf(Payment), () => sdk.orders.fetchPayments(orderId)),
     payment: (id) => call(Payment, () => sdk.payments.fetch(id)),
     capture: async (id, amountPaise) => {

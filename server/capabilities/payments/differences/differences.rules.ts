@@ -28,6 +28,8 @@ export const advices = {
     'This transfer has another amount at the gateway than with us. Compare its reversals in the dashboard.',
   'transfer-missing':
     'We count this transfer as made, but the gateway does not know it. Ask its support before the booking is paid out.',
+  'restore-review':
+    'The database was restored, and something that the gateway knows could not be matched.',
   'settlement-amount':
     'The parts of this settlement do not add up to what was paid to the bank. Compare it with the bank statement.',
   'item-missing':

@@ -23,7 +23,11 @@ const columns = sql`id, kind, gateway_id, ours_paise, theirs_paise, advice, foun
   resolution`;
 
 /** Upserts a difference. It reopens unless an admin resolved it with the same amounts. */
-export async function writeFinding(db: Db, found: Finding, now: Temporal.Instant): Promise<void> {
+export async function writeFinding(
+  db: Db | Tx,
+  found: Finding,
+  now: Temporal.Instant,
+): Promise<void> {
   const { kind, gatewayId, oursPaise, theirsPaise, advice = advices[kind] } = found;
   await sql`
     insert into payments.differences as d

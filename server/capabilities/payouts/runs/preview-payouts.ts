@@ -13,7 +13,7 @@ import {
   type ReadyBooking,
   totalPaise,
 } from './proposals.rules.ts';
-import { accountsOf, readyBookings } from './ready.store.ts';
+import { accountsOf, providersWithUnmatched, readyBookings } from './ready.store.ts';
 
 const PURPOSE = 'payout-preview';
 type Signing = Pick<Deps, 'secrets'>;
@@ -52,7 +52,8 @@ export async function proposalsAt(
   const providerIds = [...new Set(ready.map(({ providerId }) => providerId))];
   const accounts = await accountsOf(db, providerIds);
   const changing = await peopleChangingEmail(db, providerIds, now);
-  return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);
+  const unmatched = await providersWithUnmatched(db, providerIds);
+  return proposalsOf(ready, { accounts, changing, unmatched, ownId: adminId }, now);
 }
 
 /** The number of providers that a run would pay now, and the sum. */

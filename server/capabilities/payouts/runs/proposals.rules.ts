@@ -32,15 +32,22 @@ export const PREVIEW_MINUTES = 10;
 export type Payees = {
   accounts: ReadonlyMap<string, Account>;
   changing: ReadonlySet<string>;
+  /** Providers with a payout from before a restore of the database that is not resolved. */
+  unmatched: ReadonlySet<string>;
   /** The admin who runs the payout; admins cannot pay themselves. */
   ownId: string;
 };
-type Payee = { account: Account | undefined; isChanging: boolean; isOwn: boolean };
+type Payee = {
+  account: Account | undefined;
+  isChanging: boolean;
+  hasUnmatched: boolean;
+  isOwn: boolean;
+};
 
 /** Proposed payout per provider, with the reason when blocked; providers with nothing due are omitted. */
 export function proposalsOf(
   ready: readonly ReadyBooking[],
-  { accounts, changing, ownId }: Payees,
+  { accounts, changing, unmatched, ownId }: Payees,
   now: Temporal.Instant,
 ): Proposal[] {
   const byProvider = Map.groupBy(ready, (booking) => booking.providerId);
@@ -49,6 +56,7 @@ export function proposalsOf(
       const payee = {
         account: accounts.get(providerId),
         isChanging: changing.has(providerId),
+        hasUnmatched: unmatched.has(providerId),
         isOwn: providerId === ownId,
       };
       return proposalOf(bookings, payee, now);
@@ -100,11 +108,12 @@ function proposalOf(
 
 function blockOf(
   amountPaise: number,
-  { account, isChanging, isOwn }: Payee,
+  { account, isChanging, hasUnmatched, isOwn }: Payee,
   isAligned: boolean,
   now: Temporal.Instant,
 ): string | null {
   if (isOwn) return 'your own earnings: another admin has to pay them';
+  if (hasUnmatched) return 'a payout from before the restore is not resolved';
   if (amountPaise < 0) return 'more was taken back than earned';
   if (amountPaise < PAYOUT_PAISE_MIN) return 'amount below ₹1';
   if (!account) return 'no bank account';

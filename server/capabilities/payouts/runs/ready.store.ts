@@ -43,3 +43,15 @@ export async function accountsOf(
     where person_id = any(${providerIds})`.execute(db);
   return new Map(rows.map((row) => [row.personId, row]));
 }
+
+/** Providers with a payout from before a restore that no admin has resolved. */
+export async function providersWithUnmatched(
+  db: Db | Tx,
+  providerIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ providerId: string }>`
+    select distinct u.provider_id from payouts.unmatched u
+    join payments.open_differences_public d on d.gateway_id = u.gateway_transfer_id
+    where u.provider_id = any(${[...providerIds]}::uuid[])`.execute(db);
+  return new Set(rows.map((row) => row.providerId));
+}

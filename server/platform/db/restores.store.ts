@@ -1,0 +1,41 @@
+import { ConfigError } from '../config-error.ts';
+import type { Db } from './db.ts';
+import { sql } from './sql.ts';
+
+/** The point to which this database was restored; undefined for one that was never restored. */
+export async function restoredTo(db: Db): Promise<Temporal.Instant | undefined> {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`
+    select nullif(current_setting('zap.restored_to', true), '')::timestamptz as at`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+export async function isMatched(db: Db, at: Temporal.Instant): Promise<boolean> {
+  const { rows } = await sql`
+    select from platform.restores where restored_to = ${at}`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Payments, refunds and payouts after the point of a restore are at the gateway and not in the database, so that the
+ * application would take money without a booking and pay providers twice.
+ * @throws ConfigError for a restored database that was not matched with the gateway
+ */
+export async function requireMatched(db: Db): Promise<void> {
+  const at = await restoredTo(db);
+  if (at === undefined || (await isMatched(db, at))) return;
+  throw new ConfigError(
+    `The database was restored to ${at}, and what the gateway knows since then is not matched: run "npm run restore:match" (docs/operations/backup.md).`,
+  );
+}
+
+export async function writeRestore(
+  db: Db,
+  restore: { restoredTo: Temporal.Instant; adminId: string; summary: object },
+  now: Temporal.Instant,
+): Promise<void> {
+  const { restoredTo: at, adminId, summary } = restore;
+  await sql`insert into platform.restores (restored_to, matched_at, matched_by, summary)
+    values (${at}, ${now}, ${adminId}, ${JSON.stringify(summary)}::jsonb)
+    on conflict (restored_to) do update set matched_at = excluded.matched_at,
+      matched_by = excluded.matched_by, summary = excluded.summary`.execute(db);
+}

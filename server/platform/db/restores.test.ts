@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type Db, openDb } from './db.ts';
+import { requireMatched, restoredTo, writeRestore } from './restores.store.ts';
+
+const database = testDatabase();
+const opened: Db[] = [];
+let owner: pg.Client;
+
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterEach(() => Promise.all(opened.splice(0).map((db) => db.destroy())));
+afterAll(() => owner.end());
+
+/** Opens the database as after a restore to this point; the setting applies to new sessions. */
+async function restored(point: string): Promise<Db> {
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+  const name = pg.escapeIdentifier(rows[0]?.name ?? '');
+  await owner.query(`alter database ${name} set zap.restored_to = ${pg.escapeLiteral(point)}`);
+  const db = openDb(database.url, { poolSize: 1 });
+  opened.push(db);
+  return db;
+}
+
+test('A database that was never restored needs no match', async () => {
+  const db = openDb(database.url, { poolSize: 1 });
+  opened.push(db);
+  expect(await restoredTo(db)).toBeUndefined();
+  await requireMatched(db);
+});
+
+test('A restored database is refused until it was matched, and again after the next restore', async () => {
+  const db = await restored('2026-11-27 17:45:00+05:30');
+  const point = Temporal.Instant.from('2026-11-27T12:15:00Z');
+  expect(await restoredTo(db)).toEqual(point);
+  await expect(requireMatched(db)).rejects.toThrow('npm run restore:match');
+  const restore = { restoredTo: point, adminId: crypto.randomUUID(), summary: {} };
+  await writeRestore(db, restore, point);
+  await requireMatched(db);
+  await expect(requireMatched(await restored('2026-11-28 00:00:00+00'))).rejects.toThrow();
+});
