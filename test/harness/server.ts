@@ -9,8 +9,6 @@ const READY_MS_MAX = 60_000;
 /** The real application as a separate process, on the harness's database and gateway. */
 export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
-type Serving = Pick<Harness, 'databaseUrl' | 'secretKeys' | 'dataDir' | 'sandbox'>;
-
 type Options = {
   /** In addition to the harness's settings. */
   env?: Record<string, string>;
@@ -23,14 +21,32 @@ type Options = {
 /** The command that `npm start` runs after the build, with its flags and compiled code. */
 const [, command = ''] = manifest.scripts.start.split(' && ');
 
+type Origin = Pick<Harness, 'databaseUrl' | 'secretKeys' | 'dataDir' | 'sandbox'>;
+
+/** The settings of a process on the harness's database and gateway. */
+export function settingsOf(harness: Origin): Record<string, string> {
+  return {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: `${harness.dataDir}/server`,
+    DATABASE_URL: harness.databaseUrl,
+    SECRET_KEYS: harness.secretKeys,
+    RAZORPAY_KEY_ID: KEY_ID,
+    RAZORPAY_KEY_SECRET: KEY_SECRET,
+    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    RAZORPAY_BASE_URL: harness.sandbox.url,
+    SMTP_URL: harness.sandbox.smtpUrl,
+    GOOGLE_CLIENT_ID: 'proof',
+  };
+}
+
 export async function startServer(
-  harness: Serving,
+  harness: Origin,
   port: number,
   { env = {}, onOutput, cwd = process.cwd() }: Options = {},
 ): Promise<Server> {
   const child = spawn('sh', ['-c', command], {
     cwd,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), ...serverEnv(harness), ...env },
+    env: { ...settingsOf(harness), PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -45,21 +61,6 @@ export async function startServer(
     await gone;
   };
   return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-}
-
-/** The configuration of an application on the harness's database and gateway. */
-export function serverEnv(harness: Serving): Record<string, string> {
-  return {
-    DATA_DIR: `${harness.dataDir}/server`,
-    DATABASE_URL: harness.databaseUrl,
-    SECRET_KEYS: harness.secretKeys,
-    RAZORPAY_KEY_ID: KEY_ID,
-    RAZORPAY_KEY_SECRET: KEY_SECRET,
-    RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    RAZORPAY_BASE_URL: harness.sandbox.url,
-    SMTP_URL: harness.sandbox.smtpUrl,
-    GOOGLE_CLIENT_ID: 'proof',
-  };
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {

@@ -1,4 +1,4 @@
-import { serverEnv } from '../../../test/harness/server.ts';
+import { settingsOf } from '../../../test/harness/server.ts';
 import { fsyncsOf, meterOf } from '../harness/cpu.ts';
 import { type Fixture, fixtureOf } from '../harness/harness.ts';
 import { memoryMb } from '../harness/memory.ts';
@@ -84,7 +84,7 @@ async function measure(
 async function statementsOf({ harness, gatewayUrl }: Fixture): Promise<Figure> {
   const [warm, counted] = await createOrders(harness, 2, true);
   const shots = [warm, counted].flatMap((shot) => (shot ? [shot] : []));
-  const env = { ...serverEnv(harness), RAZORPAY_BASE_URL: gatewayUrl };
+  const env = { ...settingsOf(harness), RAZORPAY_BASE_URL: gatewayUrl };
   const { recorded } = await record('orders', { databaseUrl: harness.databaseUrl, shots, env });
   const count = recorded.at(-1)?.statements.length ?? Number.NaN;
   const name = 'statements of an order with a key';

@@ -1,0 +1,40 @@
+import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { Scene } from './scene.ts';
+
+export type Figures = { bookings: number; payments: number; refunds: number; payouts: number };
+
+export async function readFigures(db: Db): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    select (select count(*)::int from booking.bookings where state not in ('held', 'released'))
+        as bookings,
+      (select count(*)::int from payments.payments where status = 'captured') as payments,
+      (select count(*)::int from payments.refunds where status = 'processed') as refunds,
+      (select count(*)::int from payouts.payouts where state = 'paid') as payouts`.execute(db);
+  return rows[0] ?? { bookings: 0, payments: 0, refunds: 0, payouts: 0 };
+}
+
+/** The difference between our books and the gateway's balance, in paise. */
+export async function bookDifference({ db, sandbox }: Scene): Promise<number> {
+  const answer = await fetch(`${sandbox.url}/control/state?limit=1`);
+  const { sums } = (await answer.json()) as {
+    sums: { balancePaise: number; settledPaise: number };
+  };
+  const ours =
+    (await balanceOf(db, 'clearing', PLATFORM)) + (await balanceOf(db, 'bank', PLATFORM));
+  return ours - sums.balancePaise - sums.settledPaise;
+}
+
+export type Sizes = { tableBytes: number; walBytes: number };
+
+/** The size of all tables with their indexes, and the WAL written so far. */
+export async function readSizes(db: Db): Promise<Sizes> {
+  const { rows } = await sql<Sizes>`
+    select (select sum(pg_total_relation_size(c.oid))::float8 from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema'))
+        as table_bytes,
+      pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as wal_bytes`.execute(db);
+  return rows[0] ?? { tableBytes: 0, walBytes: 0 };
+}
