@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { newestMigration } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { watchCapacity } from './watch-capacity.ts';
 import { watchDatabase } from './watch-database.ts';
 import { watchPlatform, watchRuntime } from './watch-process.ts';
 
@@ -22,6 +23,7 @@ export async function startMetrics(release: string, deps: Watched): Promise<() =
 /** Returns all metrics in Prometheus' text format. */
 export function metricsText(deps: Watched): () => Promise<string> {
   watchPlatform(deps);
+  watchCapacity(deps);
   const { figureLines } = watchDatabase(deps);
   return async () => {
     const [own, figures] = await Promise.all([deps.metrics.registry.metrics(), figureLines()]);

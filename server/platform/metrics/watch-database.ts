@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { cachedFor } from '../http/readiness.ts';
+import { inTime } from './in-time.ts';
 
-/** A scrape does not wait longer for the database; it then omits the database's figures. */
-const ANSWER_MS_MAX = 1_000;
 const QUEUES_CACHE_MS = 5_000;
 /** The invariants read whole tables. */
 const FIGURES_CACHE_MS = 60_000;
@@ -92,17 +90,6 @@ function watchTables(registers: Registry[], tables: () => Promise<Table[]>): voi
         for (const one of (await inTime(tables())) ?? []) this.set({ table: one.table }, one[what]);
       },
     });
-  }
-}
-
-/** Waits at most a second; an error counts as no response. */
-async function inTime<T>(reading: Promise<T>): Promise<T | undefined> {
-  const abort = new AbortController();
-  try {
-    const timeout = wait(ANSWER_MS_MAX, undefined, { signal: abort.signal, ref: false });
-    return await Promise.race([reading.catch(() => undefined), timeout]);
-  } finally {
-    abort.abort();
   }
 }
 
