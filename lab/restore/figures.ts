@@ -26,15 +26,31 @@ export async function bookDifference({ db, sandbox }: Scene): Promise<number> {
   return ours - sums.balancePaise - sums.settledPaise;
 }
 
-export type Sizes = { tableBytes: number; walBytes: number };
+export type Sizes = { tables: Map<string, number>; walBytes: number };
 
-/** The size of all tables with their indexes, and the WAL written so far. */
+/** The sizes of tables with their indexes, and the WAL written so far. */
 export async function readSizes(db: Db): Promise<Sizes> {
-  const { rows } = await sql<Sizes>`
-    select (select sum(pg_total_relation_size(c.oid))::float8 from pg_class c
-        join pg_namespace n on n.oid = c.relnamespace
-        where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema'))
-        as table_bytes,
-      pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as wal_bytes`.execute(db);
-  return rows[0] ?? { tableBytes: 0, walBytes: 0 };
+  const { rows } = await sql<{ table: string; bytes: number; walBytes: number }>`
+    select n.nspname || '.' || c.relname as table, pg_total_relation_size(c.oid)::float8 as bytes,
+      pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as wal_bytes
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema')`.execute(
+    db,
+  );
+  const tables = new Map(rows.map(({ table, bytes }) => [table, bytes]));
+  return { tables, walBytes: rows[0]?.walBytes ?? 0 };
+}
+
+const TABLES_MAX = 8;
+
+/** What each of `count` bookings took, in KiB: of WAL, of all tables, and of the tables that grew most. */
+export function growthText(before: Sizes, after: Sizes, count: number): string {
+  const each = (bytes: number) => `${(bytes / count / 1024).toFixed(1)} KiB`;
+  const grown = [...after.tables]
+    .map(([table, bytes]) => ({ table, bytes: bytes - (before.tables.get(table) ?? 0) }))
+    .sort((a, b) => b.bytes - a.bytes);
+  const total = grown.reduce((sum, { bytes }) => sum + bytes, 0);
+  const most = grown.slice(0, TABLES_MAX).map(({ table, bytes }) => `${table} ${each(bytes)}`);
+  const wal = each(after.walBytes - before.walBytes);
+  return `a booking takes ${each(total)} of tables and ${wal} of WAL: ${most.join(', ')}`;
 }

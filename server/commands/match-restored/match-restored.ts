@@ -36,9 +36,9 @@ export async function matchRestored(
   let cancelled = 0;
   const refunded = payments.refunded.map((one) => ({ ...one, id: one.subjectId }));
   const isDone = await eachRow(deps.log, 'restored.cancel', refunded, async (one) => {
-    const count = await cancelRefunded(deps, one);
-    if (count === undefined) kept.push(one.id);
-    cancelled += count ?? 0;
+    const outcome = await cancelRefunded(deps, one);
+    if (outcome.kept !== null) kept.push(outcome.kept);
+    cancelled += outcome.cancelled;
   });
   const direct = { from: window.since, to: window.to };
   const payouts = await matchPayouts(deps, direct, adminId);
@@ -46,7 +46,7 @@ export async function matchRestored(
   const unmatched = [...payments.unmatched, ...payouts.unmatched];
   const { recorded, reversed } = payouts;
   const summary: Summary = {
-    ...{ lost, settled, refunds, foreign, cancelled, kept: kept.length, unmatched },
+    ...{ lost, settled, refunds, foreign, cancelled, kept, unmatched },
     payouts: { recorded, reversed },
   };
   const now = deps.clock.now();

@@ -7,7 +7,7 @@ const matched: Summary = {
   settled: 5,
   refunds: { count: 10, amountPaise: 500_000 },
   cancelled: 10,
-  kept: 0,
+  kept: [],
   payouts: { recorded: 1, reversed: 0 },
   foreign: 2,
   unmatched: [],
@@ -28,7 +28,9 @@ test('Admins have one entry, whatever the number of open cases', () => {
   const unmatched = Array.from({ length: 40 }, (_, nth) => ({
     ...{ gatewayId: `trf_${nth}`, amountPaise: 100, why: 'paid out' },
   }));
-  const text = adviceText(at, { ...matched, kept: 2, unmatched });
+  const text = adviceText(at, { ...matched, kept: ['ZB-1', 'ZB-2'], unmatched });
   expect(text).toMatch(/313 lost payments refunded/);
-  expect(text).toMatch(/2 bookings stand .*; trf_0 .*; trf_4 \(₹1\.00\): paid out\. 35 more\.$/);
+  expect(text).toMatch(
+    /2 bookings stand .* \(ZB-1, ZB-2\): .*; trf_0 .*; trf_4 \(₹1\.00\): paid out; 35 more\.$/,
+  );
 });

@@ -12,8 +12,8 @@ export type Summary = {
   refunds: Sum;
   /** Bookings that were cancelled, because their refund is what their cancellation had cost. */
   cancelled: number;
-  /** Bookings that stand although money of them was refunded, for a reason that is lost. */
-  kept: number;
+  /** References of bookings that stand although money of them was refunded, for a reason that is lost. */
+  kept: readonly string[];
   payouts: { recorded: number; reversed: number };
   /** Payments of other systems at the same gateway account; they stay as they are. */
   foreign: number;
@@ -44,7 +44,7 @@ export function summaryText(at: Temporal.Instant, summary: Summary): string {
     ['payouts recorded again', payouts.recorded],
     ['payouts reversed', payouts.reversed],
     ['payments of other systems, left alone', foreign],
-    ['left for an admin', kept + unmatched.length],
+    ['left for an admin', kept.length + unmatched.length],
   ];
   const lines = rows.map(
     ([what, count, paise]) =>
@@ -62,14 +62,20 @@ export function summaryText(at: Temporal.Instant, summary: Summary): string {
 /** The one entry for admins; undefined when nothing is left for them. */
 export function adviceText(at: Temporal.Instant, summary: Summary): string | undefined {
   const { lost, refunds, cancelled, kept, unmatched } = summary;
-  if (kept + unmatched.length === 0) return undefined;
-  const named = unmatched
-    .slice(0, NAMED_MAX)
-    .map(({ gatewayId, amountPaise, why }) => `${gatewayId} (${formatPaise(amountPaise)}): ${why}`);
-  const begun = `${kept} bookings stand although money of them was refunded, so the platform bears it: cancel them or ask for payment`;
+  if (kept.length + unmatched.length === 0) return undefined;
+  const begun = `${kept.length} bookings stand although money of them was refunded, so the platform bears it (${firstOf(kept)}): cancel them or ask for payment`;
+  const named = unmatched.map(
+    ({ gatewayId, amountPaise, why }) => `${gatewayId} (${formatPaise(amountPaise)}): ${why}`,
+  );
+  const left = [kept.length > 0 ? begun : '', named.length > 0 ? firstOf(named, '; ') : ''];
   return [
     `Restored to ${at}: ${lost.count} lost payments refunded, ${refunds.count} refunds recorded, ${cancelled} bookings cancelled.`,
-    `Left for you: ${[...(kept > 0 ? [begun] : []), ...named].join('; ')}.`,
-    ...(unmatched.length > NAMED_MAX ? [`${unmatched.length - NAMED_MAX} more.`] : []),
+    `Left for you: ${left.filter(Boolean).join('; ')}.`,
   ].join(' ');
+}
+
+function firstOf(all: readonly string[], separator = ', '): string {
+  const rest = all.length - NAMED_MAX;
+  const named = all.slice(0, NAMED_MAX).join(separator);
+  return rest > 0 ? `${named}${separator}${rest} more` : named;
 }

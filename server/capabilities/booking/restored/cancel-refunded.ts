@@ -30,19 +30,20 @@ const system = { kind: 'system', personId: null } as const;
  * known, its reason is lost. If its customer would have had this amount for cancelling at that time, it is cancelled as
  * they did; if everything was refunded, it is cancelled with the other dates of its series. The refund counts as
  * already received, and the seats are free again.
- * @returns the number of cancelled bookings; undefined when neither fits, which is left to an admin.
+ * @returns the number of cancelled bookings, and the reference of one that stands, because neither fits.
  */
 export async function cancelRefunded(
   deps: Needs,
   { subjectId, at }: { subjectId: string; at: Temporal.Instant },
-): Promise<number | undefined> {
+): Promise<{ cancelled: number; kept: string | null }> {
   const { bookingId } = await paymentSubject(deps.db, subjectId);
   const booking = await bookingById(deps.db, bookingId);
-  if (!booking || !isActive(booking)) return 0;
+  if (!booking || !isActive(booking)) return { cancelled: 0, kept: null };
   // Amounts, terms and times are those of the lost cancellation.
   const then = { ...deps, clock: { now: () => at } };
-  if (await cancelAsCustomer(then, booking)) return 1;
-  return inTransaction(deps.db, (tx) => cancelWhole(tx, then, booking));
+  if (await cancelAsCustomer(then, booking)) return { cancelled: 1, kept: null };
+  const cancelled = await inTransaction(deps.db, (tx) => cancelWhole(tx, then, booking));
+  return { cancelled, kept: cancelled === 0 ? booking.reference : null };
 }
 
 /** @returns whether the refund is what cancelling cost at that time. */
@@ -62,7 +63,7 @@ async function cancelAsCustomer(deps: Needs, booking: BookingRow): Promise<boole
   }
 }
 
-async function cancelWhole(tx: Tx, deps: Needs, booking: BookingRow): Promise<number | undefined> {
+async function cancelWhole(tx: Tx, deps: Needs, booking: BookingRow): Promise<number> {
   const { ids, paidPaise } = await paidTogether(tx, booking.id);
   const bookings: BookingRow[] = [];
   for (const id of ids) {
@@ -73,7 +74,7 @@ async function cancelWhole(tx: Tx, deps: Needs, booking: BookingRow): Promise<nu
   const hasBegun = bookings.some(
     ({ startsAt }) => Temporal.Instant.compare(startsAt, deps.clock.now()) <= 0,
   );
-  if (hasBegun || paidPaise > refundedPaise) return undefined;
+  if (hasBegun || paidPaise > refundedPaise) return 0;
   for (const one of bookings) await cancel(tx, deps, one);
   return bookings.length;
 }
