@@ -16,6 +16,7 @@ const matched: Summary = {
 test('A preview names what would be refunded and that nothing was changed', () => {
   const text = previewText(at, { lost: 313, lostPaise: 15_681_300, foreign: 2 });
   expect(text).toMatch(/313 payments .* ₹1,56,813\.00/);
+  expect(text).toMatch(/restored to 2026-11-27 17:30:00 IST/);
   expect(text).toMatch(/Nothing was changed/);
 });
 

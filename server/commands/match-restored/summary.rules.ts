@@ -26,7 +26,7 @@ const NAMED_MAX = 5;
 
 export function previewText(at: Temporal.Instant, { lost, lostPaise, foreign }: Preview): string {
   return [
-    `The database was restored to ${at}.`,
+    `The database was restored to ${pointText(at)}.`,
     `${lost} payments of lost bookings would be refunded: ${formatPaise(lostPaise)}.`,
     `${foreign} payments of other systems would stay as they are.`,
     'Nothing was changed. Run it again with --admin <e-mail> --apply.',
@@ -51,7 +51,7 @@ export function summaryText(at: Temporal.Instant, summary: Summary): string {
       `| ${what} | ${count} | ${paise === undefined ? '' : formatPaise(paise)} |`,
   );
   return [
-    `Matched since ${at}:`,
+    `Matched since ${pointText(at)}:`,
     '',
     '| what | number | amount |',
     '|---|---:|---:|',
@@ -69,7 +69,7 @@ export function adviceText(at: Temporal.Instant, summary: Summary): string | und
   );
   const left = [kept.length > 0 ? begun : '', named.length > 0 ? firstOf(named, '; ') : ''];
   return [
-    `Restored to ${at}: ${lost.count} lost payments refunded, ${refunds.count} refunds recorded, ${cancelled} bookings cancelled.`,
+    `Restored to ${pointText(at)}: ${lost.count} lost payments refunded, ${refunds.count} refunds recorded, ${cancelled} bookings cancelled.`,
     `Left for you: ${left.filter(Boolean).join('; ')}.`,
   ].join(' ');
 }
@@ -78,4 +78,9 @@ function firstOf(all: readonly string[], separator = ', '): string {
   const rest = all.length - NAMED_MAX;
   const named = all.slice(0, NAMED_MAX).join(separator);
   return rest > 0 ? `${named}${separator}${rest} more` : named;
+}
+
+function pointText(at: Temporal.Instant): string {
+  const local = at.toZonedDateTimeISO('Asia/Kolkata');
+  return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'second' })} IST`;
 }

@@ -9,6 +9,7 @@ const settingFiles = [
   'ops/compose/compose.yaml',
   'ops/systemd/zap-booking@.service',
   'ops/systemd/zap-booking-migrate.service',
+  'ops/systemd/zap-booking-backup.service',
   'ops/kubernetes/application.yaml',
 ];
 /** Set for Node, for other programs, or for the file itself. */
