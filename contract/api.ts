@@ -32,6 +32,7 @@ import { customersCalls } from './customers/calls.ts';
 import { evidenceCalls } from './evidence/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { deviceCalls } from './identity/device-calls.ts';
+import { passkeyCalls } from './identity/passkey-calls.ts';
 import { secondFactorCalls } from './identity/second-factor-calls.ts';
 import { securityAlertCalls } from './identity/security-alert-calls.ts';
 import { invoicesCalls } from './invoices/calls.ts';
@@ -104,6 +105,7 @@ export const calls = {
   ...evidenceCalls,
   ...identityCalls,
   ...deviceCalls,
+  ...passkeyCalls,
   ...secondFactorCalls,
   ...securityAlertCalls,
   ...invoicesCalls,

@@ -6,6 +6,7 @@ import { goodwillPaths } from './booking/goodwill/call-paths.ts';
 import { catalogueAdminPaths } from './catalogue/admin-call-paths.ts';
 import { pricePaths } from './catalogue/prices/call-paths.ts';
 import { customersPaths } from './customers/call-paths.ts';
+import { identityPaths } from './identity/call-paths.ts';
 import { formPaths } from './onboarding/call-paths.ts';
 import { portfolioPaths } from './portfolio/call-paths.ts';
 import { giftCardPaths } from './prepaid/call-paths.ts';
@@ -134,16 +135,6 @@ export const callPaths = {
   logout: ['POST', '/auth/logout'],
   refreshToken: ['POST', '/auth/refreshToken'],
   me: ['GET', '/auth/me'],
-  devices: ['GET', '/client/devices'],
-  revokeDevice: ['DELETE', '/client/devices/:deviceId'],
-  signOutOthers: ['POST', '/client/devices/signOutOthers'],
-  secondFactor: ['GET', '/admin/secondFactor'],
-  startSecondFactor: ['POST', '/admin/secondFactor/start'],
-  confirmSecondFactor: ['POST', '/admin/secondFactor/confirm'],
-  proveSecondFactor: ['POST', '/admin/secondFactor/prove'],
-  renewRecoveryCodes: ['POST', '/admin/secondFactor/recoveryCodes'],
-  securityAlerts: ['GET', '/admin/alerts'],
-  seeAlert: ['POST', '/admin/alerts/:alertId/seen'],
   invoices: ['GET', '/client/booking/:bookingId/invoices'],
   invoice: ['GET', '/client/invoices/:documentId'],
   adminInvoices: ['GET', '/admin/booking/:bookingId/invoices'],
@@ -277,6 +268,7 @@ export const callPaths = {
   ...portfolioPaths,
   ...teamPaths,
   ...adminPaths,
+  ...identityPaths,
   ...settingsPaths,
   ...signOffPaths,
   ...goodwillPaths,

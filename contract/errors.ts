@@ -1,4 +1,5 @@
 import { homeRefusals } from './booking/home-visits/refusals.ts';
+import { identityRefusals } from './identity/refusals.ts';
 import type { Language } from './locale/language.ts';
 import { notificationRefusals } from './notifications/refusals.ts';
 import { packageRefusals } from './prepaid/packages/refusals.ts';
@@ -9,6 +10,7 @@ import { walkInRefusals } from './walkins/refusals.ts';
 
 /** All refusals by their stable codes: HTTP status and message, which a command may make more specific. */
 export const refusals = {
+  ...identityRefusals,
   ...notificationRefusals,
   ...homeRefusals,
   ...walkInRefusals,
@@ -44,10 +46,6 @@ export const refusals = {
   SESSION_EXPIRED: [401, 'Your session has expired. Please login again.'],
   ACCOUNT_CLOSED: [403, 'This account is not active.'],
   ACCOUNT_SUSPENDED: [403, 'This account is suspended.'],
-  SECOND_FACTOR_NEEDED: [403, 'Enter a code of your authenticator first.'],
-  SECOND_FACTOR_WRONG: [400, 'This code is not right, or it was used already.'],
-  ENROLMENT_CODE_WRONG: [400, 'Enter the set-up code that another admin made for you today.'],
-  SECOND_FACTOR_LIMIT: [429, 'Too many wrong codes. Please try again later.'],
   REASON_NEEDED: [428, 'Say why you open this first.'],
   PERSON_NOT_FOUND: [404, 'This person was not found.'],
   PERSON_STATE: [409, 'This person is in that state already. Please refresh.'],
@@ -68,15 +66,6 @@ export const refusals = {
   ADMIN_LISTED: [409, 'The configuration makes this person an admin. Remove them there first.'],
   PROFILE_CHANGED: [409, 'Your profile was changed elsewhere meanwhile. Please look again.'],
   CODE_NEEDED: [409, 'Enter the code from your email to change your UPI ID.'],
-  EMAIL_CHANGE_OPEN: [
-    409,
-    'Your email is being changed already. Cancel that change, or wait until it can no longer be undone.',
-  ],
-  EMAIL_UNDO_INVALID: [409, 'This link was used already, or its time is over.'],
-  PAYOUT_FROZEN: [
-    409,
-    'Your email is being changed. For your safety, bank details and UPI ID stay as they are until the change can no longer be undone.',
-  ],
   EMAIL_NEEDS_CODE: [409, 'Verify this email with a code first.'],
   PICTURE_TYPE: [415, 'Choose a JPEG, PNG or WebP picture.'],
   PICTURE_BROKEN: [400, 'This file is not a picture that can be read.'],

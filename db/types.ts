@@ -765,7 +765,8 @@ export interface Tables {
       | 'email'
       | 'present email'
       | 'delete'
-      | 'phone';
+      | 'phone'
+      | 'confirm';
     email: string;
     codeHash: string;
     sentAt: Temporal.Instant;
@@ -810,6 +811,26 @@ export interface Tables {
     personId: string;
     linkedAt: Temporal.Instant;
   };
+  'identity.passkey_challenges': {
+    hash: string;
+    purpose: 'login' | 'add' | 'confirm' | 'second factor';
+    clientHash: string;
+    personId: string | null;
+    expiresAt: Temporal.Instant;
+  };
+  'identity.passkeys': {
+    id: string;
+    personId: string;
+    credentialId: string;
+    publicKey: Buffer;
+    counter: number;
+    transports: string[];
+    isBackedUp: boolean;
+    isSecondFactor: boolean;
+    name: string;
+    createdAt: Temporal.Instant;
+    usedAt: Temporal.Instant | null;
+  };
   'identity.people': {
     id: string;
     email: string;
@@ -824,6 +845,7 @@ export interface Tables {
     erasedAt: Temporal.Instant | null;
     suspendedAt: Temporal.Instant | null;
     language: string | null;
+    passkeyRemovedAt: Temporal.Instant | null;
   };
   'identity.recovery_codes': {
     personId: string;
@@ -857,6 +879,8 @@ export interface Tables {
     device: string;
     provedAt: Temporal.Instant | null;
     activeAt: Temporal.Instant | null;
+    confirmedAt: Temporal.Instant | null;
+    confirmedBy: string | null;
   };
   'identity.spent_credentials': {
     hash: string;

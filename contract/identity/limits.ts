@@ -13,3 +13,9 @@ export const ENROLMENT_CODE_HOURS = 24;
 export const EMAIL_WAIT_DAYS = 7;
 /** Hours in which the old address can undo a change of e-mail. */
 export const EMAIL_UNDO_HOURS = 48;
+/** Minutes for which a confirmed identity counts for sensitive changes; a login confirms it too. */
+export const CONFIRMED_MINUTES = 10;
+/** Hours for which payout details are frozen after a passkey was removed without one. */
+export const PASSKEY_FREEZE_HOURS = 48;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_LENGTH_MAX = 50;

@@ -37,6 +37,8 @@ export const SecondFactor = z
     /** Until when money-moving actions need no further code. */
     freshUntil: z.string().nullable(),
     recoveryCodesLeft: z.int(),
+    /** A passkey that was added after the second factor can replace the code. */
+    hasPasskey: z.boolean(),
   })
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;

@@ -14,7 +14,10 @@ export const TaxDetailsBody = z.object({
     .max(40)
     .transform(normalizeGstin)
     .refine((gstin) => gstin === '' || !checkGstin(gstin), 'Invalid GSTIN'),
-  /** A code from the person's e-mail. */
-  otp: z.string().regex(/^\d{6}$/, 'Invalid or expired OTP'),
+  /** As for the payout account. */
+  otp: z
+    .string()
+    .regex(/^\d{6}$/, 'Invalid or expired OTP')
+    .optional(),
 });
 export type TaxDetailsBody = z.output<typeof TaxDetailsBody>;

@@ -114,8 +114,11 @@ export const PayoutAccountBody = z.object({
     .max(40)
     .transform((pan) => pan.trim().toUpperCase())
     .refine((pan) => !checkPan(pan), 'Invalid PAN number'),
-  /** A code from the person's e-mail, required to change the payout account. */
-  otp: z.string().regex(/^\d{6}$/, 'Invalid or expired OTP'),
+  /** A code from the person's e-mail; not needed if they have a passkey, which confirms the session instead. */
+  otp: z
+    .string()
+    .regex(/^\d{6}$/, 'Invalid or expired OTP')
+    .optional(),
 });
 export type PayoutAccountBody = z.input<typeof PayoutAccountBody>;
 

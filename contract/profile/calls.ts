@@ -33,12 +33,14 @@ export const profileCalls = {
     method: 'PUT',
     path: '/client/myProfile',
     access: 'customer',
-    summary: 'Saves it; masked numbers stay as they are, a new UPI ID needs a code',
+    summary:
+      'Saves it; masked numbers stay as they are, a new UPI ID needs a code, or a passkey if you have one',
     isUnkeyed: true,
     body: ProfileBody,
     data: Profile,
     errors: [
       'CODE_NEEDED',
+      'PASSKEY_NEEDED',
       'PROFILE_CHANGED',
       'EMAIL_NEEDS_CODE',
       ...codeCheckErrors,

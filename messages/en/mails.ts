@@ -19,6 +19,18 @@ export const texts = {
   phoneText: 'Login codes and the updates you choose can now be sent to {number}.',
   phoneNotYou:
     "If this wasn't you, log out devices you don't recognise in your profile and verify your own number.",
+  confirmTitle: "Confirm that it's you",
+  confirmAim: 'Enter this code to confirm a change to the security of your account.',
+  passkeyAddedSubject: 'A passkey was added to your account',
+  passkeyAddedTitle: 'You can log in with a passkey',
+  passkeyAddedText: 'The passkey "{name}" was added. It logs in to your account without a code.',
+  passkeyRemovedSubject: 'A passkey was removed from your account',
+  passkeyRemovedTitle: 'A passkey was removed',
+  passkeyRemovedText: 'The passkey "{name}" was removed. It can no longer be used to log in.',
+  passkeyFrozen:
+    "It was removed without a passkey. For your safety, payout details can't be changed for 48 hours.",
+  passkeyNotYou:
+    "If this wasn't you, open your profile now: remove passkeys you don't recognise and log out other devices.",
   deleteTitle: 'Deleting your account',
   deleteAim: 'Enter this code to delete your account permanently.',
   codeWorks: 'It works once, for {minutes} minutes.',

@@ -142,6 +142,8 @@ export const texts = {
   accountSuspended: 'Your account is suspended: {reason}',
   sameEmail: 'You sign in with this email already.',
   presentCodeToo: 'Enter the code from your present email too.',
+  frozenByPasskey:
+    'A passkey was removed from your account. For your safety this stays as it is until {moment}.',
   frozenUntil: 'Your email is being changed. For your safety this stays as it is until {moment}.',
   phoneFirst: 'Please add your mobile number first.',
   pinFirst: 'Please add a service whose address has its PIN code first.',

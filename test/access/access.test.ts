@@ -65,8 +65,10 @@ test('[ROLE-08] an admin without a proof of the second factor can only set it up
   }
   expect(open.sort()).toEqual([
     'confirmSecondFactor',
+    'proveByPasskey',
     'proveSecondFactor',
     'secondFactor',
+    'secondFactorPasskeyOptions',
     'startSecondFactor',
   ]);
 });

@@ -135,7 +135,13 @@ const reading = [
   'bookingsCsv',
   'giveAccessReason',
 ];
-const settingUp = ['startSecondFactor', 'confirmSecondFactor', 'proveSecondFactor'];
+const settingUp = [
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'proveSecondFactor',
+  'secondFactorPasskeyOptions',
+  'proveByPasskey',
+];
 const acts = (Object.keys(rows) as CallName[]).filter(
   (name) =>
     rows[name].access === 'admin' &&

@@ -5,6 +5,7 @@ import { customerRows } from './customer-rows.ts';
 import { formRows } from './form-rows.ts';
 import { hoursRows } from './hours-rows.ts';
 import { linkRows } from './link-rows.ts';
+import { passkeyRows } from './passkey-rows.ts';
 import { prepaidRows } from './prepaid-rows.ts';
 import { priceRows } from './price-rows.ts';
 import { proposalRows } from './proposal-rows.ts';
@@ -47,6 +48,7 @@ const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
  * enough to reach the ownership check.
  */
 export const rows: Record<CallName, Row> = {
+  ...passkeyRows,
   ...priceRows,
   ...venueRows,
   requestMark: { ...ownTask, body: reason },
@@ -152,9 +154,6 @@ export const rows: Record<CallName, Row> = {
   emailChange: customer,
   cancelEmailChange: customer,
   restoreEmail: { access: 'anyone', body: () => ({ token: 'x' }) },
-  devices: customer,
-  revokeDevice: { ...customer, owner: 'customer', params: ({ deviceId }) => ({ deviceId }) },
-  signOutOthers: customer,
   closingFacts: customer,
   deactivateAccount: customer,
   deleteAccountCode: customer,

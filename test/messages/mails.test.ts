@@ -14,6 +14,10 @@ import {
   restoredEmails,
   waitingEmails,
 } from '#capabilities/identity/email-change/emails.ts';
+import {
+  passkeyAddedEmail,
+  passkeyRemovedEmail,
+} from '#capabilities/identity/own-passkeys/emails.ts';
 import { accountChangedEmail } from '#capabilities/payouts/account/emails.ts';
 import {
   deactivatedEmail,
@@ -34,6 +38,7 @@ const others = languages.filter((language) => language !== 'en');
 
 const purposes = Object.keys({
   ...{ login: 0, register: 0, payout: 0, upi: 0, email: 0, 'present email': 0, delete: 0 },
+  confirm: 0,
 } satisfies Record<EmailPurpose, 0>) as EmailPurpose[];
 
 /** All e-mails about an account, which need no booking. */
@@ -57,6 +62,8 @@ function accountEmails(language: Language): Email[] {
     hasAccountEmail(t, TO, URL),
     addressTakenEmail(t, TO),
     phoneVerifiedEmail(t, TO, '9876543210'),
+    passkeyAddedEmail(t, { to: TO, name: '', publicUrl: URL }),
+    passkeyRemovedEmail(t, { to: TO, name: '', publicUrl: URL, isFrozen: true }),
     emailChangedEmail(t, TO),
     ...waitingEmails(t, needs, change),
     ...appliedEmails(t, needs, change),

@@ -1,19 +1,20 @@
-export { changeEmail, refuseDuringEmailChange, sendEmailCodes } from './account/change-email.ts';
+export { changeEmail, sendEmailCodes } from './account/change-email.ts';
 export { canBookTogether, closePerson, lockOpenPerson } from './account/closing.store.ts';
+export { refuseWhileFrozen } from './account/payout-freeze.ts';
 export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
 export { lockPerson, setLanguage, setPersonDetails, setProfilePicture } from './account/store.ts';
 export { removeVerifiedPhone, sendPhoneCode, verifyPhone } from './account/verify-phone.ts';
 export { countUnseenAlerts, kindsOfAlerts } from './alerts/store.ts';
 export { type CodeClient, sessionClient } from './codes/code-client.ts';
+export { verifiedPhoneOf } from './codes/phone.store.ts';
 export {
+  confirmPayoutChange,
+  confirmUpiChange,
   sendDeleteCode,
   sendPayoutCode,
   sendUpiCode,
   verifyDeleteCode,
-  verifyPayoutCode,
-  verifyUpiCode,
-} from './codes/confirm-action.ts';
-export { verifiedPhoneOf } from './codes/phone.store.ts';
+} from './confirmation/confirm-action.ts';
 export { devicesOf } from './devices/list-devices.ts';
 export { endDevice } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';

@@ -4,6 +4,7 @@ import { accountDataOf, erasePerson } from './account/closing.store.ts';
 import { verifiedPhoneDataOf } from './codes/phone.store.ts';
 import { deviceName } from './devices/rules.ts';
 import { changeDataOf } from './email-change/store.ts';
+import { passkeysOf } from './passkeys/store.ts';
 import { rolesOf } from './rules.ts';
 import { personById } from './store.ts';
 
@@ -20,6 +21,7 @@ export const identityPart: PersonalPart = {
     );
     const emailChanges = await changeDataOf(db, personId, PERSONAL_ROWS_MAX);
     const verifiedPhone = await verifiedPhoneDataOf(db, personId);
+    const passkeys = await passkeysOf(db, personId);
     const { email, firstName, lastName, phone, picture, language, createdAt, granted } = person;
     return {
       id: personId,
@@ -37,6 +39,13 @@ export const identityPart: PersonalPart = {
       consents,
       suspensions,
       emailChanges,
+      passkeys: passkeys.map(({ name, createdAt, usedAt, isBackedUp, isSecondFactor }) => ({
+        name,
+        createdAt,
+        usedAt,
+        isBackedUp,
+        isSecondFactor,
+      })),
       devices: sessions.map(({ device, ...when }) => ({
         name: deviceName(device),
         userAgent: device,

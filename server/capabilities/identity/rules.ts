@@ -26,6 +26,8 @@ export const allowances = {
   phoneCodesOfNumber: { usesMax: 10, seconds: 86_400 },
   smsCodesOfEmail: { usesMax: 10, seconds: 86_400 },
   wrongTriesOfClient: { usesMax: 20, seconds: 86_400 },
+  passkeysOfAddress: { usesMax: 300, seconds: 3600 },
+  passkeysOfPerson: { usesMax: 60, seconds: 3600 },
   wrongSecondFactorsOfPerson: { usesMax: 10, seconds: 3600 },
 } as const;
 

@@ -1,12 +1,9 @@
-import {
-  refuseDuringEmailChange,
-  sendPayoutCode,
-  sessionClient,
-} from '#capabilities/identity/index.ts';
+import { refuseWhileFrozen, sendPayoutCode, sessionClient } from '#capabilities/identity/index.ts';
 import { accountOf, gstinOf } from '#capabilities/payments/index.ts';
 import { showSignOff } from '#capabilities/signoffs/index.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Actor } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { setAccount } from './account/set-account.ts';
 import { accountView } from './account/views.ts';
@@ -68,7 +65,7 @@ function accountRoutes(http: Http, deps: Deps): void {
   });
   http.route('payoutAccountCode', async ({ actor, request }) => {
     const person = signedIn(actor);
-    await refuseDuringEmailChange(deps.db, person.personId, deps.clock.now());
+    await refuseWhileFrozen(deps.db, person.personId, deps.clock.now());
     const client = sessionClient(person, request.ip, deps.secrets);
     await sendPayoutCode(deps, person.personId, client);
     return { data: null, message: 'OTP sent successfully!' };
@@ -76,10 +73,12 @@ function accountRoutes(http: Http, deps: Deps): void {
   http.route('setPayoutAccount', async ({ actor, body, request }) => {
     const person = signedIn(actor);
     const client = sessionClient(person, request.ip, deps.secrets);
-    const data = await setAccount(deps, person.personId, body, client);
+    const data = await setAccount(deps, { ...idsOf(person), client }, body);
     return { data, message: 'Payout account saved' };
   });
 }
+
+const idsOf = ({ personId, sessionId }: Actor) => ({ personId, sessionId });
 
 function taxRoutes(http: Http, deps: Deps): void {
   http.route('taxDetails', async ({ actor }) => ({
@@ -88,7 +87,7 @@ function taxRoutes(http: Http, deps: Deps): void {
   http.route('setTaxDetails', async ({ actor, body, request }) => {
     const person = signedIn(actor);
     const client = sessionClient(person, request.ip, deps.secrets);
-    const data = await setTaxDetails(deps, person.personId, body, client);
+    const data = await setTaxDetails(deps, { ...idsOf(person), client }, body);
     return { data, message: 'Tax details saved' };
   });
   http.file('taxReportCsv', ({ actor, query }) =>

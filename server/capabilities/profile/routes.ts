@@ -1,7 +1,7 @@
 import {
   type CodeClient,
   cancelEmailChange,
-  refuseDuringEmailChange,
+  refuseWhileFrozen,
   restoreEmail,
   sendEmailCodes,
   sendPhoneCode,
@@ -75,16 +75,21 @@ function ownRoutes(http: Http, deps: Deps): void {
   http.route('saveProfile', async ({ actor, body, request }) => ({
     data: await saveProfile(
       deps,
-      { personId: signedIn(actor).personId, client: clientOf(deps, actor, request) },
+      { ...sessionOf(actor), client: clientOf(deps, actor, request) },
       body,
     ),
     message: 'Profile updated successfully',
   }));
   http.route('upiCode', async ({ actor, request }) => {
-    await refuseDuringEmailChange(deps.db, signedIn(actor).personId, deps.clock.now());
+    await refuseWhileFrozen(deps.db, signedIn(actor).personId, deps.clock.now());
     await sendUpiCode(deps, signedIn(actor).personId, clientOf(deps, actor, request));
     return { data: null, message: SENT };
   });
+}
+
+function sessionOf(actor: Actor | undefined) {
+  const { personId, sessionId } = signedIn(actor);
+  return { personId, sessionId };
 }
 
 function emailRoutes(http: Http, deps: Deps): void {

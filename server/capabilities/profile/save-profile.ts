@@ -1,10 +1,10 @@
 import {
   type CodeClient,
+  confirmUpiChange,
   lockPerson,
-  refuseDuringEmailChange,
+  refuseWhileFrozen,
   removeVerifiedPhone,
   setPersonDetails,
-  verifyUpiCode,
 } from '#capabilities/identity/index.ts';
 import type { Profile, ProfileInput } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
@@ -17,21 +17,22 @@ import { knownOf, showProfile } from './show-profile.ts';
 import { recordChanges, writeProfile } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-type Requester = { personId: string; client: CodeClient };
+type Requester = { personId: string; sessionId: string; client: CodeClient };
 
 /**
- * Saves a profile (API-29, API-30). A changed UPI ID needs `otp`, the code of `upiCode`. Saving
+ * Saves a profile (API-29, API-30). A changed UPI ID needs a passkey where the person has one, otherwise `otp`, the code of `upiCode`. Saving
  * identical values succeeds whatever the version, so that a request can be repeated after a lost
  * response.
  * @param who the session, whose code attempts are counted
  * @throws Refused INVALID with the fields (PEDIT-27), PROFILE_CHANGED with the current profile,
- * EMAIL_NEEDS_CODE, CODE_NEEDED, PAYOUT_FROZEN, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS
+ * EMAIL_NEEDS_CODE, CODE_NEEDED, PASSKEY_NEEDED, PAYOUT_FROZEN, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS
  */
 export async function saveProfile(
   deps: Needs,
-  { personId, client }: Requester,
+  { client, ...session }: Requester,
   input: ProfileInput,
 ): Promise<Profile> {
+  const { personId } = session;
   const today = dateIn(deps.clock.now().epochMilliseconds, INDIA);
   const { needsCode } = planSave(deps.secrets, await knownOf(deps.db, personId), input, today);
   const write = async (tx: Tx, now: Temporal.Instant) => {
@@ -39,7 +40,7 @@ export async function saveProfile(
     // Plans again under the lock, since the first plan may be outdated.
     const plan = planSave(deps.secrets, await knownOf(tx, personId), input, today);
     if (plan.needsCode && !needsCode) throw new Refused('CODE_NEEDED');
-    if (plan.needsCode) await refuseDuringEmailChange(tx, personId, now, 'upiID');
+    if (plan.needsCode) await refuseWhileFrozen(tx, personId, now, 'upiID');
     if (!plan.isUnchanged) {
       await setPersonDetails(tx, personId, plan.details);
       await removeVerifiedPhone(tx, deps, { personId, which: 'replaced' }, now);
@@ -57,8 +58,6 @@ export async function saveProfile(
     return showProfile(tx, personId);
   };
   if (!needsCode) return inTransaction(deps.db, (tx) => write(tx, deps.clock.now()));
-  await refuseDuringEmailChange(deps.db, personId, deps.clock.now(), 'upiID');
-  const { otp } = input;
-  if (otp === undefined) throw new Refused('CODE_NEEDED');
-  return verifyUpiCode(deps, personId, { otp, client }, write);
+  await refuseWhileFrozen(deps.db, personId, deps.clock.now(), 'upiID');
+  return confirmUpiChange(deps, session, { otp: input.otp, client }, write);
 }

@@ -42,6 +42,11 @@ export const deleted: Decisions = {
     rules: [{ since: 'ended_at', hours: 90 * DAY }],
     why: 'support can explain a change for 90 days',
   },
+  'identity.passkey_challenges': {
+    kind: 'deleted',
+    rules: [{ since: 'expires_at', hours: 1 }],
+    why: 'a challenge can be signed for five minutes',
+  },
   'identity.sessions': {
     kind: 'deleted',
     rules: [

@@ -22,6 +22,7 @@ const kinds: Partial<Record<RefusalCode, SecurityEventKind>> = {
   OTP_LIMIT: 'locked out',
   SECOND_FACTOR_LIMIT: 'locked out',
   GOOGLE_INVALID: 'sign-in failed',
+  PASSKEY_INVALID: 'passkey failed',
   ACCOUNT_CLOSED: 'sign-in failed',
 };
 

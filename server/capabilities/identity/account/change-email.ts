@@ -1,5 +1,3 @@
-import { INDIA } from '#contract/time.ts';
-import { localMoment } from '#messages/dates/moments.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -156,28 +154,6 @@ export async function publish(
     dueAt: change.dueAt.toString(),
     isDelayed: Temporal.Instant.compare(change.dueAt, change.requestedAt) > 0,
     frozenUntil: frozenUntil(change).toString(),
-  });
-}
-
-/**
- * Rejects changes of payout details during an e-mail change, because a thief of the account would
- * make them. `field` is the form field that displays the error.
- * @throws Refused PAYOUT_FROZEN
- */
-export async function refuseDuringEmailChange(
-  db: Deps['db'] | Tx,
-  personId: string,
-  now: Temporal.Instant,
-  field?: string,
-): Promise<void> {
-  const change = await openEmailChange(db, personId, now);
-  if (!change) return;
-  const extra = { frozenUntil: frozenUntil(change).toString() };
-  const sentence: Sentence = (t) =>
-    t('sentences.frozenUntil', { moment: localMoment(t, extra.frozenUntil, INDIA) });
-  throw new Refused('PAYOUT_FROZEN', sentence, {
-    extra,
-    ...(field ? { fields: { [field]: sentence } } : {}),
   });
 }
 

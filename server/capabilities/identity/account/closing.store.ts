@@ -3,6 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { ERASED_ADDRESS } from '#platform/mail/mail.ts';
 import { REMOVED } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
+import { deletePasskeys } from '../passkeys/store.ts';
 import { endSession, endSessionsOf } from '../sessions/store.ts';
 
 /**
@@ -61,13 +62,15 @@ export async function erasePerson(
   await sql`delete from identity.verified_phones where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.email_changes where person_id = ${personId}`.execute(tx);
   await sql`delete from identity.roles where person_id = ${personId}`.execute(tx);
+  await deletePasskeys(tx, personId);
   await sql`delete from identity.second_factors where person_id = ${personId}`.execute(tx);
   await sql`update identity.suspensions set reason = ${REMOVED},
       lift_reason = case when lifted_at is not null then ${REMOVED} end
     where person_id = ${personId}`.execute(tx);
   await sql`update identity.people
     set email = id || '-' || ${ERASED_ADDRESS}, first_name = 'Former', last_name = 'customer',
-      phone = null, picture = null, language = null, last_active_at = created_at, erased_at = ${now}
+      phone = null, picture = null, language = null, passkey_removed_at = null,
+      last_active_at = created_at, erased_at = ${now}
     where id = ${personId} and closed_as = 'deleted'`.execute(tx);
 }
 

@@ -8,6 +8,7 @@ import { cancelledEmails, restoredEmails } from '../email-change/emails.ts';
 import { readRestoreToken } from '../email-change/restore-token.ts';
 import { type EmailChange, reversalOf } from '../email-change/rules.ts';
 import { dueChanges, endChange, lockChange, openEmailChange } from '../email-change/store.ts';
+import { removeAllPasskeys } from '../passkeys/remove-all.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { textsOf } from '../store.ts';
 import { applyChange, publish, settleDue } from './change-email.ts';
@@ -34,8 +35,9 @@ export async function restoreEmail(deps: Needs, token: string): Promise<'cancell
     if (reversal === 'cancel') await cancel(tx, deps, seen, now);
     else await undo(tx, deps, seen, now);
     await endSessionsOf(tx, seen.personId, 'email restored', now);
-    // The number may be the thief's, and would get login codes.
+    // Number and passkeys may be the thief's, and would sign in.
     await removeVerifiedPhone(tx, deps, { personId: seen.personId, which: 'any' }, now);
+    await removeAllPasskeys(tx, deps, seen.personId, now);
     const event = { kind: 'e-mail restored', actorId: seen.personId } as const;
     await recordEvent(tx, deps.secrets, event, now);
     return reversal === 'cancel' ? 'cancelled' : 'restored';

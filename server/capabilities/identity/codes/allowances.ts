@@ -32,6 +32,17 @@ export async function checkAddressLimit(
   if (!(await consumeUse(deps.db, now, [limit]))) throw tooMany('TOO_MANY_REQUESTS', limit, now);
 }
 
+/** Counts one request of a person. @throws Refused TOO_MANY_REQUESTS */
+export async function limitUse(
+  { db, clock, secrets }: Needs,
+  allowance: 'passkeysOfPerson',
+  personId: string,
+): Promise<void> {
+  const limit = limitFor(secrets, allowance, personId);
+  const now = clock.now();
+  if (!(await consumeUse(db, now, [limit]))) throw tooMany('TOO_MANY_REQUESTS', limit, now);
+}
+
 /** The bucket that counts failures of all people, used for alerts only. */
 export function alertLimit(kind: AlertKind): Limit {
   return { bucket: `alarm:${kind}`, ...alertThresholds[kind] };

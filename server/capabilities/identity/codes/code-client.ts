@@ -54,6 +54,15 @@ export function submittingClient(
   return clientOf(request, secrets, { cookie, value: cookie ?? '', email });
 }
 
+/** The hash by which a browser that has its cookie is known; undefined without one. */
+export function browserHash(
+  request: FastifyRequest,
+  { site }: Pick<Needs, 'site'>,
+): string | undefined {
+  const [secret] = readCookie(request, site, 'browser')?.split('.') ?? [];
+  return secret ? hashOf(`browser:${secret}`) : undefined;
+}
+
 /** A signed-in person: codes belong to the session. */
 export function sessionClient(
   { sessionId }: Pick<Actor, 'sessionId'>,

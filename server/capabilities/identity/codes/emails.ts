@@ -15,6 +15,7 @@ const codeTexts: Record<EmailPurpose, { title: PlainKey; aim: PlainKey }> = {
   email: { title: 'mails.emailTitle', aim: 'mails.emailAim' },
   'present email': { title: 'mails.presentTitle', aim: 'mails.presentAim' },
   delete: { title: 'mails.deleteTitle', aim: 'mails.deleteAim' },
+  confirm: { title: 'mails.confirmTitle', aim: 'mails.confirmAim' },
 };
 
 /** A code for a number is sent by SMS only. */

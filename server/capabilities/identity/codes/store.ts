@@ -11,7 +11,8 @@ export type Purpose =
   | 'email'
   | 'present email'
   | 'delete'
-  | 'phone';
+  | 'phone'
+  | 'confirm';
 
 /** The owner of a code: an e-mail address, or a mobile number for `phone`, plus a person where the address is not theirs yet. */
 export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };

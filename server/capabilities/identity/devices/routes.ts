@@ -3,6 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { refuseUnconfirmed } from '../confirmation/confirm.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { deviceName } from './rules.ts';
 import { endDevice, openDevices } from './store.ts';
@@ -10,7 +11,8 @@ import { endDevice, openDevices } from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * A person's signed-in devices. A device's id names its session but grants no access: tokens are
+ * A person's signed-in devices. Ending one takes a confirmed session, so that a stolen session cannot log out its owner
+ * (ASVS 7.5.2). A device's id names its session but grants no access: tokens are
  * derived from it with a key. A revoked device gets 401 on its next request, and its event stream
  * ends at once.
  */
@@ -19,6 +21,7 @@ export function deviceRoutes(http: Http, deps: Needs): void {
   http.route('devices', async ({ actor }) => ({ data: await devicesOf(deps, signedIn(actor)) }));
   http.route('revokeDevice', async ({ actor, params }) => {
     const person = signedIn(actor);
+    await refuseUnconfirmed(db, person, 'any', clock.now());
     if (!(await endDevice(db, person.personId, params.deviceId, clock.now()))) {
       throw new Refused('DEVICE_NOT_FOUND');
     }
@@ -27,6 +30,7 @@ export function deviceRoutes(http: Http, deps: Needs): void {
   http.route('signOutOthers', async ({ actor }) => {
     const person = signedIn(actor);
     const { personId, sessionId } = person;
+    await refuseUnconfirmed(db, person, 'any', clock.now());
     const ended = await endSessionsOf(db, personId, 'revoked', clock.now(), sessionId);
     return { data: await devicesOf(deps, person), message: endedMessage(ended) };
   });

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ENROLMENT_CODE_HOURS } from '#contract/identity/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { consumeUse, isUsedUp, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
-import { alertLimit, limitFor } from '../codes/allowances.ts';
 import { personById } from '../store.ts';
+import { countWrongFactor, refuseBeyondLimit } from './attempts.ts';
 import { enrolmentCode, writeEnrolmentCode } from './enrolment.store.ts';
 import { factorState } from './store.ts';
 import { base32Of } from './totp.ts';
@@ -60,15 +59,10 @@ export async function checkEnrolmentCode(
   if (!(await needsEnrolmentCode(db, site, personId))) return;
   if (code === undefined) throw new Refused('ENROLMENT_CODE_WRONG');
   const now = clock.now();
-  const limit = limitFor(secrets, 'wrongSecondFactorsOfPerson', personId);
-  if (await isUsedUp(db, now, limit)) {
-    const extra = { retryAfterSeconds: secondsLeft(now, limit) };
-    throw new Refused('SECOND_FACTOR_LIMIT', undefined, { extra });
-  }
+  await refuseBeyondLimit(db, secrets, personId, now);
   const stored = await enrolmentCode(db, personId);
   const isOpen = stored && Temporal.Instant.compare(now, stored.expiresAt) < 0;
   if (isOpen && secrets.macMatches(PURPOSE, `${personId}:${code}`, stored.codeHash)) return;
-  await consumeUse(db, now, [limit, alertLimit('wrong second factors')]);
-  await recordEvent(db, secrets, { kind: 'second factor failed', actorId: personId }, now);
+  await countWrongFactor(db, secrets, personId, now);
   throw new Refused('ENROLMENT_CODE_WRONG');
 }

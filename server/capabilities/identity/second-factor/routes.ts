@@ -4,10 +4,13 @@ import type { SecondFactor } from '#contract/identity/second-factor.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Actor, isProved, proofMinutes } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { ownPasskeyOptions } from '../confirmation/confirm-by-passkey.ts';
+import { hasFactorPasskey } from '../passkeys/store.ts';
 import { readCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { refreshSession } from '../sessions/refresh-session.ts';
 import { touchSession } from '../sessions/store.ts';
 import { needsEnrolmentCode } from './enrolment.ts';
+import { proveByPasskey } from './prove-by-passkey.ts';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -41,6 +44,14 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
   );
   http.route('proveSecondFactor', async ({ actor, body, request, reply }) => {
     await verifySecondFactor(deps, signedIn(actor), body.code);
+    await renewCookies(deps, request, reply);
+    return { data: await stateOf(deps, signedIn(actor), clock.now()) };
+  });
+  http.route('secondFactorPasskeyOptions', async ({ actor }) => ({
+    data: await ownPasskeyOptions(deps, signedIn(actor), 'second factor'),
+  }));
+  http.route('proveByPasskey', async ({ actor, body, request, reply }) => {
+    await proveByPasskey(deps, signedIn(actor), body.passkey);
     await renewCookies(deps, request, reply);
     return { data: await stateOf(deps, signedIn(actor), clock.now()) };
   });
@@ -91,5 +102,6 @@ async function stateOf(
     provedUntil: untilOf('session'),
     freshUntil: untilOf('fresh'),
     recoveryCodesLeft: codesLeft,
+    hasPasskey: isEnrolled && (await hasFactorPasskey(db, personId)),
   };
 }

@@ -74,6 +74,7 @@ test('[ROLE-08] An admin without a second factor can only set it up; the first c
     provedUntil: null,
     freshUntil: null,
     recoveryCodesLeft: 0,
+    hasPasskey: false,
   });
   const { secret, link } = (await ask('startSecondFactor', admin)).body.data;
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);

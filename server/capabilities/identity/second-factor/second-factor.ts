@@ -4,12 +4,11 @@ import type { NewSecondFactor } from '#contract/identity/second-factor.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/access.ts';
-import { consumeUse, isUsedUp, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordEvent } from '#platform/security/security-events.ts';
-import { alertLimit, limitFor } from '../codes/allowances.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { personById } from '../store.ts';
+import { countWrongFactor, refuseBeyondLimit } from './attempts.ts';
 import { deleteEnrolmentCode } from './enrolment.store.ts';
 import { checkEnrolmentCode } from './enrolment.ts';
 import {
@@ -158,21 +157,13 @@ async function attempt<T>(
   { personId, sessionId }: Session,
   work: (tx: Tx, now: Temporal.Instant) => Promise<T | undefined>,
 ): Promise<T> {
-  const limit = limitFor(secrets, 'wrongSecondFactorsOfPerson', personId);
   const now = clock.now();
   const done = await inTransaction(db, async (tx) => {
     await lockFactor(tx, personId);
-    if (await isUsedUp(tx, now, limit)) {
-      const extra = { retryAfterSeconds: secondsLeft(now, limit) };
-      throw new Refused('SECOND_FACTOR_LIMIT', undefined, { extra });
-    }
+    await refuseBeyondLimit(tx, secrets, personId, now);
     const worked = await work(tx, now);
     if (worked !== undefined) await markVerified(tx, sessionId, now);
-    else {
-      await consumeUse(tx, now, [limit, alertLimit('wrong second factors')]);
-      // The limit above bounds these rows.
-      await recordEvent(tx, secrets, { kind: 'second factor failed', actorId: personId }, now);
-    }
+    else await countWrongFactor(tx, secrets, personId, now);
     return worked;
   });
   if (done === undefined) throw new Refused('SECOND_FACTOR_WRONG');

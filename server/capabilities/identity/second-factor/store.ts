@@ -96,8 +96,13 @@ export async function markVerified(
   await sql`update identity.sessions set proved_at = ${now} where id = ${sessionId}`.execute(tx);
 }
 
-/** Deletes a person's second factor and the verification of their sessions. */
+/**
+ * Deletes a person's second factor and the verification of their sessions. Their passkeys stay as a way to sign in,
+ * but count as a second factor only if they are added again after a new one.
+ */
 export async function deleteFactor(tx: Tx, personId: string): Promise<void> {
+  await sql`update identity.passkeys set is_second_factor = false
+    where person_id = ${personId} and is_second_factor`.execute(tx);
   await sql`delete from identity.second_factors where person_id = ${personId}`.execute(tx);
   await sql`update identity.sessions set proved_at = null
     where person_id = ${personId} and proved_at is not null`.execute(tx);

@@ -9,7 +9,7 @@ import { type TokenPair, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
 /** The cause of a session, for the log of security events. */
-type SignInWay = 'code' | 'google' | 'registration' | 'fixture';
+type SignInWay = 'code' | 'google' | 'registration' | 'passkey' | 'fixture';
 /** `isReturn`: this sign-in reactivated the account. */
 export type SignedIn = { person: Person; tokens: TokenPair; isReturn: boolean };
 
@@ -31,7 +31,8 @@ export async function startSession(
   }: { personId: string; device: string; now: Temporal.Instant; way: SignInWay },
 ): Promise<SignedIn> {
   const cut = device.slice(0, DEVICE_LENGTH_MAX);
-  const opened = await insertSession(tx, { personId, device: cut, now });
+  const by = way === 'passkey' ? 'passkey' : 'code';
+  const opened = await insertSession(tx, { personId, device: cut, by, now });
   const known = await personById(tx, personId);
   if (!opened || !known) throw closedRefusal(known);
   const isListed = deps.site.adminEmails.includes(known.email);

@@ -45,9 +45,9 @@ export async function openSessionById(db: Db, id: string): Promise<OpenSession |
  */
 export async function insertSession(
   tx: Tx,
-  session: { personId: string; device: string; now: Temporal.Instant },
+  session: { personId: string; device: string; by: 'code' | 'passkey'; now: Temporal.Instant },
 ): Promise<{ sessionId: string; isReturn: boolean } | undefined> {
-  const { personId, device, now } = session;
+  const { personId, device, by, now } = session;
   const idleSince = now.subtract({ hours: 24 * IDLE_DAYS });
   const touched = await sql<{ wasClosed: boolean }>`
     update identity.people set last_active_at = ${now}, closed_at = null, closed_as = null
@@ -56,8 +56,10 @@ export async function insertSession(
   const [person] = touched.rows;
   if (!person) return undefined;
   const { rows } = await sql<{ id: string }>`
-    insert into identity.sessions (person_id, rotated_at, created_at, expires_at, device)
-    values (${personId}, ${now}, ${now}, ${now.add({ hours: 24 * ABSOLUTE_DAYS })}, ${device})
+    insert into identity.sessions
+      (person_id, rotated_at, created_at, expires_at, device, confirmed_at, confirmed_by)
+    values (${personId}, ${now}, ${now}, ${now.add({ hours: 24 * ABSOLUTE_DAYS })}, ${device},
+      ${now}, ${by})
     returning id`.execute(tx);
   await sql`
     update identity.sessions set ended_at = ${now}, end_reason = ${'too many' satisfies EndReason}

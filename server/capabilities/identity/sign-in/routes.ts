@@ -7,9 +7,15 @@ import { Refused } from '#platform/refused.ts';
 import { languageOf } from '#platform/texts.ts';
 import { setLanguage } from '../account/store.ts';
 import { alertRoutes } from '../alerts/routes.ts';
-import { requestingClient, submittingClient, trustBrowser } from '../codes/code-client.ts';
+import {
+  browserHash,
+  requestingClient,
+  submittingClient,
+  trustBrowser,
+} from '../codes/code-client.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { deviceRoutes } from '../devices/routes.ts';
+import { passkeyRoutes } from '../own-passkeys/routes.ts';
 import { secondFactorRoutes } from '../second-factor/routes.ts';
 import {
   bearerOf,
@@ -29,6 +35,7 @@ import { makeGoogleReader } from './google-token.ts';
 import { welcomeMessage } from './publish-return.ts';
 import { register } from './register.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
+import { loginOptions, signInWithPasskey } from './sign-in-with-passkey.ts';
 import { verifyLogin } from './verify-login.ts';
 import { verifyRegistrationEmail } from './verify-registration-email.ts';
 
@@ -41,8 +48,10 @@ export function identityRoutes(deps: Deps): (http: Http) => void {
     serveLogin(http, deps);
     serveRegistration(http, deps);
     serveGoogle(http, deps);
+    servePasskeys(http, deps);
     serveSessions(http, deps);
     deviceRoutes(http, deps);
+    passkeyRoutes(http, deps);
     secondFactorRoutes(http, deps);
     alertRoutes(http, deps);
   };
@@ -117,6 +126,21 @@ function serveGoogle(http: Http, deps: Deps): void {
     const message = welcomeMessage('Google login successful!', done);
     const user = await signInBrowser(request, reply, deps, done);
     return { message, data: user, more: { user } };
+  });
+}
+
+function servePasskeys(http: Http, deps: Deps): void {
+  http.route('passkeyLoginOptions', async ({ request, reply }) => {
+    const { hash: clientHash, ip: address } = requestingClient(request, reply, deps, '');
+    return { data: await loginOptions(deps, { clientHash, address }) };
+  });
+  http.route('passkeyLogin', async ({ body, request, reply }) => {
+    const { address, device } = clientInfo(request);
+    const browser = { clientHash: browserHash(request, deps), address, device };
+    const done = await signInWithPasskey(deps, body.passkey, browser);
+    trustBrowser(request, reply, deps, done.person.email);
+    const message = welcomeMessage('Login Successfully', done);
+    return { message, data: await signInBrowser(request, reply, deps, done) };
   });
 }
 

@@ -1,9 +1,8 @@
 import {
   type CodeClient,
-  lockPerson,
+  confirmPayoutChange,
   personById,
-  refuseDuringEmailChange,
-  verifyPayoutCode,
+  refuseWhileFrozen,
 } from '#capabilities/identity/index.ts';
 import { accountOf, beginLinking, linkAccount, payeeOf } from '#capabilities/payments/index.ts';
 import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts/views.ts';
@@ -14,27 +13,25 @@ import { textsIn } from '#platform/texts.ts';
 import { accountChangedEmail } from './emails.ts';
 import { accountView } from './views.ts';
 
+type Session = { personId: string; sessionId: string };
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'secrets' | 'mail' | 'site' | 'log'>;
 
 /**
- * Sets a provider's payout account, verified with a code from their e-mail. A first account is usable after
+ * Sets a provider's payout account, confirmed with their passkey or a code from their e-mail. A first account is usable after
  * the gateway's check, a changed one after 48 hours at the earliest; a change is announced by e-mail.
- * @param client the requesting session.
- * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, INVALID, PAYOUT_ACCOUNT, PAYOUT_FROZEN while
- * the e-mail is changing.
+ * @throws Refused PASSKEY_NEEDED, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, INVALID, PAYOUT_ACCOUNT, PAYOUT_FROZEN
  */
 export async function setAccount(
   deps: Needs,
-  personId: string,
+  { client, ...session }: Session & { client: CodeClient },
   { otp, ...details }: PayoutAccountBody,
-  client: CodeClient,
 ): Promise<PayoutAccount> {
-  await refuseDuringEmailChange(deps.db, personId, deps.clock.now());
+  const { personId } = session;
+  await refuseWhileFrozen(deps.db, personId, deps.clock.now());
   const payee = await payeeOf(deps.db, personId);
-  const isChange = await verifyPayoutCode(deps, personId, { otp, client }, async (tx, now) => {
-    // A change of e-mail locks the same row, so the two cannot miss each other.
-    await lockPerson(tx, personId);
-    await refuseDuringEmailChange(tx, personId, now);
+  const isChange = await confirmPayoutChange(deps, session, { otp, client }, async (tx, now) => {
+    // A change of e-mail locks the person too, so the two cannot miss each other.
+    await refuseWhileFrozen(tx, personId, now);
     const event = { kind: 'payout details changed', actorId: personId, detail: 'account' } as const;
     await recordEvent(tx, deps.secrets, event, now);
     return beginLinking(tx, personId, now);
