@@ -5,6 +5,7 @@ import type { texts as contact } from './en/account/contact.ts';
 import type { texts as inbox } from './en/account/inbox.ts';
 import type { texts as links } from './en/account/links.ts';
 import type { texts as mailbox } from './en/account/mailbox.ts';
+import type { texts as passkeys } from './en/account/passkeys.ts';
 import type { texts as photo } from './en/account/photo.ts';
 import type { texts as profile } from './en/account/profile.ts';
 import type { texts as saved } from './en/account/saved.ts';
@@ -127,6 +128,7 @@ export type Catalogue = {
   offers: typeof offers;
   overlaps: typeof overlaps;
   packages: typeof packages;
+  passkeys: typeof passkeys;
   payment: typeof payment;
   photo: typeof photo;
   prepayment: typeof prepayment;

@@ -9,6 +9,7 @@ const account: readonly Feature[] = [
   'links',
   'mailbox',
   'inbox',
+  'passkeys',
   'photo',
   'profile',
   'saved',

@@ -27,6 +27,9 @@ export const texts = {
   otpDescription: 'Type the one-time code that was sent to your e-mail.',
   anotherEmail: 'Use another e-mail',
 
+  passkey: 'Sign in with a passkey',
+  passkeyCancelled: 'No passkey was used. Try again, or use a code by e-mail.',
+
   googleLoading: 'Loading Google sign-in…',
   googleSigningIn: 'Signing in with Google…',
   googleContinue: 'Continue with Google',

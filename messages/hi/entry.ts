@@ -28,6 +28,9 @@ export const texts = {
   otpDescription: 'आपके ई-मेल पर भेजा गया OTP यहाँ डालें।',
   anotherEmail: 'दूसरा ई-मेल इस्तेमाल करें',
 
+  passkey: 'पासकी से लॉगिन करें',
+  passkeyCancelled: 'पासकी का इस्तेमाल नहीं हुआ। फिर कोशिश करें, या ई-मेल पर OTP लें।',
+
   googleLoading: 'Google लॉगिन लोड हो रहा है…',
   googleSigningIn: 'Google से लॉगिन हो रहा है…',
   googleContinue: 'Google से जारी रखें',

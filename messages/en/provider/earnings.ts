@@ -187,6 +187,8 @@ export const texts = {
   cancel: 'Cancel',
   save: 'Save bank account',
   sendCode: 'Send code',
+  passkeyHint: 'Safer and faster: with a passkey, a code alone can’t change this.',
+  addPasskey: 'Add a passkey',
   codeSent: 'OTP sent successfully!',
   saved: 'Payout account saved',
 

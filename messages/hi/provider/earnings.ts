@@ -176,6 +176,8 @@ export const texts = {
   cancel: 'रहने दें',
   save: 'बैंक अकाउंट सेव करें',
   sendCode: 'OTP भेजें',
+  passkeyHint: 'ज़्यादा सुरक्षित और आसान: पासकी होने पर सिर्फ़ OTP से कोई इसे नहीं बदल सकता।',
+  addPasskey: 'पासकी जोड़ें',
   codeSent: 'OTP भेज दिया गया!',
   saved: 'बैंक अकाउंट सेव हो गया',
 

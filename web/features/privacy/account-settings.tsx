@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,13 +16,14 @@ const DeleteDialog = lazyWithTexts(
 );
 
 /** Actions on the account itself, below the profile. */
-export function AccountSettings() {
+export function AccountSettings({ passkeys }: { passkeys: ReactNode }) {
   const t = useT();
   return (
     <section aria-labelledby="account-settings" className="grid gap-4">
       <h2 id="account-settings" className="mt-4 text-xl">
         {t('account.title')}
       </h2>
+      {passkeys}
       <Devices />
       <MyData />
       <DeactivateBox />

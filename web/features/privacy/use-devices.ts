@@ -3,6 +3,7 @@ import type { Device } from '#contract/identity/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { useConfirmed } from '#web/api/session/confirmed.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
@@ -13,17 +14,16 @@ type Ending = { deviceId: string | null } | undefined;
 export function useDevices() {
   const t = useT();
   const list = useCall('devices', { skipNotification: true }, { needsPerson: true });
+  const confirmed = useConfirmed();
   const [ending, setEnding] = useState<Ending>();
   const end = async (deviceId: string | null) => {
     setEnding({ deviceId });
     try {
-      const { message } =
+      const { message } = await confirmed(() =>
         deviceId === null
-          ? await browserApi.call('signOutOthers', { skipNotification: true })
-          : await browserApi.call('revokeDevice', {
-              params: { deviceId },
-              skipNotification: true,
-            });
+          ? browserApi.call('signOutOthers', { skipNotification: true })
+          : browserApi.call('revokeDevice', { params: { deviceId }, skipNotification: true }),
+      );
       const key = deviceId === null ? 'account.loggedOutOthers' : 'account.loggedOutDevice';
       notify.success(serverText(t, message, key));
     } catch (error) {

@@ -8,6 +8,8 @@ import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button
 import { MyStuff } from '#web/features/catalogue/customer/saved/my-stuff.tsx';
 import { ServiceCard } from '#web/features/catalogue/customer/service-card.tsx';
 import { LazyOtpDialog } from '#web/features/identity/otp/lazy-otp-dialog.ts';
+import { ConfirmProvider } from '#web/features/identity/passkeys/confirm-provider.tsx';
+import { PasskeysCard } from '#web/features/identity/passkeys/passkeys-card.tsx';
 import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
 import { GiftCards } from '#web/features/prepaid/customer/gift-cards.tsx';
 import { Packages } from '#web/features/prepaid/customer/packages/packages.tsx';
@@ -37,6 +39,7 @@ const loadTexts = textsLoader(
   'checks',
   'entry',
   'names',
+  'passkeys',
   'profile',
   'rating',
   'reviews',
@@ -107,12 +110,14 @@ export default function Profile() {
 /** The profile, and below it the settings of the account. */
 function SettingsPane() {
   return (
-    <div className="grid gap-8">
-      <ProfilePane CodeDialog={LazyOtpDialog} rating={<GivenRating />} />
-      <MyReviews />
-      <LanguageSetting />
-      <AccountSettings />
-    </div>
+    <ConfirmProvider>
+      <div className="grid gap-8">
+        <ProfilePane CodeDialog={LazyOtpDialog} rating={<GivenRating />} />
+        <MyReviews />
+        <LanguageSetting />
+        <AccountSettings passkeys={<PasskeysCard />} />
+      </div>
+    </ConfirmProvider>
   );
 }
 

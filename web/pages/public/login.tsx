@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { GoogleButton } from '#web/features/identity/login/google-button.tsx';
 import { LoginForm } from '#web/features/identity/login/login-form.tsx';
 import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.tsx';
+import { PasskeyButton } from '#web/features/identity/login/passkey-button.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { textsOf } from '#web/i18n/page-texts.tsx';
@@ -34,6 +35,7 @@ export default function Login() {
       <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {t('entry.or')}
       </p>
+      <PasskeyButton next={next} />
       <GoogleButton next={next} />
       <p className="mt-8 text-center text-ink-soft">
         {t('entry.newHere')}{' '}

@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { useSubmit } from '#web/api/admin/use-submit.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import { refresh } from '#web/api/client/query.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { hasPasskeys } from '#web/api/session/webauthn.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { OtpField, withoutRefused } from '#web/ui/form/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useProveByPasskey } from './use-prove-by-passkey.ts';
 
-/** Verifies a code of the authenticator or a recovery code. */
+/** Verifies a code of the authenticator, a recovery code, or a passkey that counts as second factor. */
 export function ProveForm({ onProved }: { onProved: () => void }) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const { isBusy, failure, run, clearFailure } = useSubmit();
+  const query = useCall('secondFactor', { skipNotification: true }, { needsPerson: true });
+  const hasPasskey = hasPasskeys() && query.data?.data.hasPasskey === true;
+  const passkey = useProveByPasskey();
   const send = (typed: string) =>
     void run(async () => {
       try {
@@ -66,10 +72,21 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
           onComplete={send}
         />
       )}
+      <FailureAlert failure={passkey.failure} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isBusy} disabled={code === ''}>
           Continue
         </Button>
+        {hasPasskey && (
+          <Button
+            variant="secondary"
+            icon="shield"
+            busy={passkey.isBusy}
+            onClick={() => passkey.prove(onProved)}
+          >
+            Use a passkey
+          </Button>
+        )}
         <Button variant="quiet" disabled={isBusy} onClick={toggle}>
           {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
         </Button>

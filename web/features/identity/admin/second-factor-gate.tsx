@@ -56,7 +56,7 @@ function ProvePage() {
     <div className="page-column">
       <PageHeader
         title="One more step"
-        subtitle="Enter a code from your authenticator to open the admin desk. It is valid for 12 hours, or until you are inactive for 30 minutes."
+        subtitle="Enter a code from your authenticator, or use a passkey, to open the admin desk. It is valid for 12 hours, or until you are inactive for 30 minutes."
       />
       <Card className="max-w-xl">
         <ProveForm onProved={() => undefined} />
@@ -89,7 +89,7 @@ function SecondFactorProvider({ children }: { children: ReactNode }) {
           size="small"
           onOpenChange={(open) => !open && end(false)}
           title="Confirm that it is you"
-          description="Changes to money or access rights need a new code after 15 minutes."
+          description="Changes to money or access rights need a new code or passkey after 15 minutes."
           closeLabel="Close, do nothing"
         >
           <ProveForm onProved={() => end(true)} />

@@ -1,18 +1,25 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatMoment } from '#contract/time.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FailureAlert } from '#web/ui/feedback/failure-alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
+import { ConfirmProvider } from '../passkeys/confirm-provider.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const FEW = 3;
+
+const PasskeysCard = lazyWithTexts(
+  async () => (await import('../passkeys/passkeys-card.tsx')).PasskeysCard,
+  'passkeys',
+);
 
 /** Sets up the second factor, replaces the authenticator and creates new recovery codes. */
 export function SecondFactorPage() {
@@ -30,44 +37,51 @@ export function SecondFactorPage() {
     setReplacing(false);
   };
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Second step"
-        subtitle="Besides the code from your e-mail, the admin’s desk asks for one from an authenticator app on your telephone."
-      />
-      {codes ? (
-        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
-      ) : (
-        <CallView query={query} subject="Your second step">
-          {({ isEnrolled, needsEnrolmentCode, recoveryCodesLeft, provedUntil }) =>
-            !isEnrolled || isReplacing ? (
-              <EnrolForm needsCode={needsEnrolmentCode} onEnrolled={enrolled} />
-            ) : (
-              <Card className="grid max-w-xl gap-4">
-                <FailureAlert failure={failure} />
-                <p>
-                  Your authenticator is set up.
-                  {provedUntil &&
-                    ` This browser is asked again on ${formatMoment(provedUntil, 'Asia/Kolkata')}.`}
-                </p>
-                <Alert tone={recoveryCodesLeft < FEW ? 'warn' : 'info'}>
-                  {recoveryCodesLeft === 1
-                    ? 'One recovery code is left.'
-                    : `${recoveryCodesLeft} recovery codes are left.`}
-                </Alert>
-                <div className="flex flex-wrap gap-3">
-                  <Button variant="secondary" busy={isBusy} onClick={renew}>
-                    New recovery codes
-                  </Button>
-                  <Button variant="secondary" onClick={() => setReplacing(true)}>
-                    Use another authenticator
-                  </Button>
+    <ConfirmProvider>
+      <div className="page-column">
+        <PageHeader
+          title="Second step"
+          subtitle="Besides the code from your e-mail, the admin’s desk asks for one from an authenticator app on your telephone, or for a passkey that you added here."
+        />
+        {codes ? (
+          <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
+        ) : (
+          <CallView query={query} subject="Your second step">
+            {({ isEnrolled, needsEnrolmentCode, recoveryCodesLeft, provedUntil }) =>
+              !isEnrolled || isReplacing ? (
+                <EnrolForm needsCode={needsEnrolmentCode} onEnrolled={enrolled} />
+              ) : (
+                <div className="grid max-w-3xl gap-6">
+                  <Card className="grid gap-4">
+                    <FailureAlert failure={failure} />
+                    <p>
+                      Your authenticator is set up.
+                      {provedUntil &&
+                        ` This browser is asked again on ${formatMoment(provedUntil, 'Asia/Kolkata')}.`}
+                    </p>
+                    <Alert tone={recoveryCodesLeft < FEW ? 'warn' : 'info'}>
+                      {recoveryCodesLeft === 1
+                        ? 'One recovery code is left.'
+                        : `${recoveryCodesLeft} recovery codes are left.`}
+                    </Alert>
+                    <div className="flex flex-wrap gap-3">
+                      <Button variant="secondary" busy={isBusy} onClick={renew}>
+                        New recovery codes
+                      </Button>
+                      <Button variant="secondary" onClick={() => setReplacing(true)}>
+                        Use another authenticator
+                      </Button>
+                    </div>
+                  </Card>
+                  <Suspense>
+                    <PasskeysCard />
+                  </Suspense>
                 </div>
-              </Card>
-            )
-          }
-        </CallView>
-      )}
-    </div>
+              )
+            }
+          </CallView>
+        )}
+      </div>
+    </ConfirmProvider>
   );
 }

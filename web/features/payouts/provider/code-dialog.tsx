@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { type Sent, useResend } from '#web/api/otp/resend.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -14,6 +15,7 @@ type DialogForm = {
   errors: { otp?: string | undefined };
   notice: string | undefined;
   sent: Sent | undefined;
+  hasPasskey: boolean;
   isBusy: boolean;
   change: (name: 'otp', value: string) => void;
   sendCode: () => Promise<void>;
@@ -52,8 +54,22 @@ export function CodeDialog(props: CodeDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {children}
         {form.sent && <Code form={form} sent={form.sent} />}
+        {!form.hasPasskey && <PasskeyHint />}
       </form>
     </Dialog>
+  );
+}
+
+/** Invites to add a passkey, which payout details then need. */
+function PasskeyHint() {
+  const t = useT();
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('earnings.passkeyHint')}{' '}
+      <Link to="/profile#passkeys" className="link">
+        {t('earnings.addPasskey')}
+      </Link>
+    </p>
   );
 }
 
@@ -97,7 +113,7 @@ function Footer({ form, formId, saveLabel, onClose }: FooterProps) {
           {t('earnings.cancel')}
         </Button>
         <Button type="submit" form={formId} busy={form.isBusy}>
-          {form.sent ? saveLabel : t('earnings.sendCode')}
+          {form.sent || form.hasPasskey ? saveLabel : t('earnings.sendCode')}
         </Button>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import type { Sent } from '#web/api/otp/resend.ts';
 import { retryText } from '#web/api/otp/retry-after.ts';
+import { useConfirmed } from '#web/api/session/confirmed.ts';
 import { localRules } from '#web/i18n/local-rule.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -18,12 +20,15 @@ type CodeFormOptions<Form extends Fields> = {
   prefix: string;
   /** Errors by field. The code is validated only when it is required. */
   check: (fields: Form, needsCode: boolean) => Errors<Form>;
-  save: (fields: Form) => Promise<void>;
+  save: (fields: Omit<Form, 'otp'> & { otp?: string }) => Promise<void>;
 };
 
 export type CodeForm<Form extends Fields> = ReturnType<typeof useCodeForm<Form>>;
 
-/** A form of payout details: requests a code by e-mail after valid details, then sends both. */
+/**
+ * A form of payout details: requests a code by e-mail after valid details, then sends both. A person with a passkey
+ * confirms with it instead.
+ */
 export function useCodeForm<Form extends Fields>(options: CodeFormOptions<Form>) {
   const { empty, prefix, check, save } = options;
   const t = useT();
@@ -32,6 +37,9 @@ export function useCodeForm<Form extends Fields>(options: CodeFormOptions<Form>)
   const [notice, setNotice] = useState<string>();
   const [sent, setSent] = useState<Sent>();
   const [isBusy, setBusy] = useState(false);
+  const confirmed = useConfirmed();
+  const confirmation = useCall('confirmation', { skipNotification: true }, { needsPerson: true });
+  const hasPasskey = confirmation.data?.data.hasPasskey ?? false;
 
   /** Whether all fields are valid. Focuses the first invalid one. */
   const isValid = (needsCode: boolean): boolean => {
@@ -72,10 +80,13 @@ export function useCodeForm<Form extends Fields>(options: CodeFormOptions<Form>)
     errors,
     notice,
     sent,
+    hasPasskey,
     isBusy,
     change,
+    /** Sends a code; the passkey of a person who has one replaces it, and saves at once. */
     sendCode: async () => {
-      if (isValid(false)) await busily(() => send(0));
+      if (!isValid(false)) return;
+      await busily(() => (hasPasskey ? confirmed(() => save(withoutCode(fields))) : send(0)));
     },
     sendAnother: async () => {
       await send((sent?.resends ?? 0) + 1);
@@ -86,4 +97,8 @@ export function useCodeForm<Form extends Fields>(options: CodeFormOptions<Form>)
       if (isValid(true)) await busily(() => save(fields));
     },
   };
+}
+
+function withoutCode<Form extends Fields>({ otp: _otp, ...fields }: Form): Omit<Form, 'otp'> {
+  return fields;
 }

@@ -3,6 +3,7 @@ import { normalizeEmail } from '#contract/fields.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
+import { useConfirmed } from '#web/api/session/confirmed.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { cacheProfile } from '../draft/cache-profile.ts';
@@ -18,6 +19,7 @@ import type { DraftControls } from '../draft/use-draft.ts';
 export function useSave({ draft, refuse, rebase, finish }: DraftControls, today: string) {
   const t = useT();
   const [isSending, setSending] = useState(false);
+  const confirmed = useConfirmed();
   const code = useCodeStep(
     () => browserApi.call('upiCode', { skipNotification: true }),
     (message) => notify.error(message),
@@ -38,15 +40,15 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
     const { base, values } = sent;
     setSending(true);
     try {
-      const answer = await browserApi.call('saveProfile', {
-        body: {
-          ...values,
-          email: normalizeEmail(values.email),
-          version: base.version,
-          ...(otp === undefined ? {} : { otp }),
-        },
-        skipNotification: true,
-      });
+      const body = {
+        ...values,
+        email: normalizeEmail(values.email),
+        version: base.version,
+        ...(otp === undefined ? {} : { otp }),
+      };
+      const answer = await confirmed(() =>
+        browserApi.call('saveProfile', { body, skipNotification: true }),
+      );
       notify.success(savedText(t, answer.message));
       code.close();
       cacheProfile(answer.data);
@@ -69,11 +71,22 @@ export function useSave({ draft, refuse, rebase, finish }: DraftControls, today:
       if (!draft) return;
       const problems = problemsOf(draft, today);
       if (Object.keys(problems).length > 0) refuse(problems);
-      else if (draft.values.upiID !== draft.base.upiID) await code.start(draft.base.email);
+      else if (await needsCode(draft)) await code.start(draft.base.email);
       else await put(draft);
     },
     prove: async (otp: string) => {
       if (draft) await put(draft, otp);
     },
   };
+}
+
+/** A changed UPI ID needs a code from people without a passkey; others confirm it with their passkey. */
+async function needsCode({ values, base }: Draft): Promise<boolean> {
+  if (values.upiID === base.upiID) return false;
+  try {
+    const { data } = await browserApi.call('confirmation', { skipNotification: true });
+    return !data.hasPasskey;
+  } catch {
+    return true;
+  }
 }

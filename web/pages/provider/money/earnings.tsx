@@ -1,3 +1,4 @@
+import { ConfirmProvider } from '#web/features/identity/passkeys/confirm-provider.tsx';
 import { MobileUsage } from '#web/features/notifications/provider/mobile-usage.tsx';
 import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
 import { GiftCardSales } from '#web/features/prepaid/provider/gift-card-sales.tsx';
@@ -25,11 +26,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 /** What a business earns, what its customers have prepaid, and its messages. */
 export default function Earnings() {
   return (
-    <div className="grid gap-8">
-      <EarningsPage />
-      <PackageSales />
-      <GiftCardSales />
-      <MobileUsage />
-    </div>
+    <ConfirmProvider>
+      <div className="grid gap-8">
+        <EarningsPage />
+        <PackageSales />
+        <GiftCardSales />
+        <MobileUsage />
+      </div>
+    </ConfirmProvider>
   );
 }

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import type { NeededConfirmation } from '#web/api/session/confirmed.ts';
+import { askPasskey, hasPasskeys, PasskeyCancelled } from '#web/api/session/webauthn.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { OtpForm } from '../otp/otp-form.tsx';
+import { useConfirmCode } from './use-confirm-code.ts';
+
+type ConfirmDialogProps = {
+  needed: NeededConfirmation;
+  onConfirmed: () => void;
+  onClose: () => void;
+};
+
+/** Confirms who someone is: with a passkey, or with a code by e-mail where that is enough. */
+export function ConfirmDialog({ needed, onConfirmed, onClose }: ConfirmDialogProps) {
+  const t = useT();
+  const state = useCall('confirmation', { skipNotification: true }, { needsPerson: true });
+  const code = useConfirmCode(onConfirmed);
+  const hasPasskey = state.data?.data.hasPasskey ?? false;
+  const isPasskeyOnly = needed === 'PASSKEY_NEEDED';
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('passkeys.confirmTitle')}
+      description={t(isPasskeyOnly ? 'passkeys.payoutText' : 'passkeys.confirmText')}
+      closeLabel={t('passkeys.close')}
+    >
+      {code.sent ? (
+        <OtpForm {...code.sent} onVerify={code.verify} onResend={code.resend} />
+      ) : (
+        <div className="grid gap-3">
+          {!state.data && <Skeleton className="h-11" />}
+          {state.data && hasPasskey && <PasskeyWay onConfirmed={onConfirmed} />}
+          {state.data && !isPasskeyOnly && (
+            <Button
+              variant={hasPasskey ? 'quiet' : 'primary'}
+              block
+              busy={code.isBusy}
+              onClick={() => void code.send()}
+            >
+              {t(hasPasskey ? 'passkeys.codeInstead' : 'passkeys.sendCode')}
+            </Button>
+          )}
+          {isPasskeyOnly && <p className="text-sm text-ink-soft">{t('passkeys.lostPasskey')}</p>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function PasskeyWay({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const options = await browserApi.call('confirmPasskeyOptions', { skipNotification: true });
+      const passkey = await askPasskey(options.data);
+      await browserApi.call('confirmByPasskey', { body: { passkey }, skipNotification: true });
+      onConfirmed();
+    } catch (error) {
+      const isCancelled = error instanceof PasskeyCancelled;
+      setFailure(isCancelled ? t('passkeys.cancelled') : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!hasPasskeys()) return <Alert tone="warn">{t('passkeys.unsupported')}</Alert>;
+  return (
+    <>
+      {failure && (
+        <Alert live tone="danger">
+          {failure}
+        </Alert>
+      )}
+      <Button icon="shield" block busy={isBusy} data-autofocus="" onClick={() => void confirm()}>
+        {t('passkeys.usePasskey')}
+      </Button>
+    </>
+  );
+}

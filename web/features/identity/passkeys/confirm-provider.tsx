@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  ConfirmationContext,
+  type NeededConfirmation,
+  type RequestConfirmation,
+} from '#web/api/session/confirmed.ts';
+import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
+
+const ConfirmDialog = lazyWithTexts(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+  'passkeys',
+);
+
+/** Lets sensitive changes below it ask the person to confirm who they are. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [needed, setNeeded] = useState<NeededConfirmation>();
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const ask = useCallback<RequestConfirmation>((what) => {
+    setNeeded(what);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const end = (isConfirmed: boolean) => {
+    setNeeded(undefined);
+    answer.current?.(isConfirmed);
+  };
+  return (
+    <ConfirmationContext value={ask}>
+      {children}
+      {needed && (
+        <Suspense>
+          <ConfirmDialog needed={needed} onConfirmed={() => end(true)} onClose={() => end(false)} />
+        </Suspense>
+      )}
+    </ConfirmationContext>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import type { Sent } from '#web/api/otp/resend.ts';
+import { useT } from '#web/i18n/texts.tsx';
+import { notify } from '#web/lib/toast/notify.ts';
+
+/** A code by e-mail that confirms who someone is. */
+export function useConfirmCode(onConfirmed: () => void) {
+  const t = useT();
+  const [sent, setSent] = useState<{ email: string; sent: Sent }>();
+  const [isBusy, setBusy] = useState(false);
+  const request = async (resends: number) => {
+    const { data } = await browserApi.call('me', { skipNotification: true });
+    await browserApi.call('confirmCode', { skipNotification: true });
+    setSent({ email: data.email, sent: { sentAtMs: Date.now(), resends } });
+    notify.success(t('passkeys.codeSent'));
+  };
+  return {
+    sent,
+    isBusy,
+    send: async () => {
+      setBusy(true);
+      try {
+        await request(0);
+      } catch (failure) {
+        notify.error(failureText(failure));
+      } finally {
+        setBusy(false);
+      }
+    },
+    resend: () => request((sent?.sent.resends ?? 0) + 1),
+    verify: async (otp: string) => {
+      await browserApi.call('confirmByCode', { body: { otp }, skipNotification: true });
+      onConfirmed();
+    },
+  };
+}
