@@ -62,6 +62,7 @@ const BOUNDS = {
     'catalogue.viewed',
     'identity.enrolment_codes',
     'identity.google_accounts',
+    'identity.passkeys',
     'identity.people',
     'identity.recovery_codes',
     'identity.roles',
