@@ -217,6 +217,9 @@ export interface Tables {
     onTheWayAt: Temporal.Instant | null;
     arrivedAt: Temporal.Instant | null;
     commissionBps: number;
+    travelFreeKm: number;
+    travelFeePerKmPaise: number;
+    travelFeePaise: number;
   };
   'booking.calendar_feeds': {
     personId: string;
@@ -627,6 +630,8 @@ export interface Tables {
     createdAt: Temporal.Instant;
     depositPercent: number;
     travelMinutesPerKm: number;
+    travelFreeKm: number;
+    travelFeePerKmPaise: number;
   };
   'catalogue.services_public': {
     id: string;

@@ -38,6 +38,8 @@ export const CancelQuote = z
     isHeld: z.boolean(),
     /** Prices of the cancelled people, latest joined first; absent when all pay the same. */
     prices: z.array(z.object({ people: z.number(), price: z.number() })).optional(),
+    /** The travel fee of a home visit in `paid`; people who leave others behind leave it with them. */
+    travelFee: z.number().optional(),
     /** Amounts that are not refunded. */
     excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
     /** The provider rescheduled the booking, so the refund is full until the end of the band. */

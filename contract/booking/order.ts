@@ -44,6 +44,10 @@ export const orderFields = {
   homeAddress: HomeAddress.optional().meta({
     description: 'The address of a home visit, in place of `address`.',
   }),
+  /** The displayed travel fee of a home visit, in rupees; an order at another fee is refused. */
+  travelFee: z.number().min(0).max(1_000_000).optional().meta({
+    description: 'The displayed travel fee of a home visit, as homeVisit states it; 0 without.',
+  }),
   /** The mark 'non-refundable' was displayed; without it such a sub-service is refused. */
   nonRefundable: z.boolean().optional(),
   /** The displayed deposit in percent of the price; without it everything is paid when booking. */

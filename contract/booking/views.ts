@@ -119,6 +119,8 @@ export const BookingDetails = BookingCard.extend({
   /** The discount in `pricePerPerson`; absent at the list price. */
   discount: BookedDiscount.optional(),
   bookingChargePerPerson: z.number(),
+  /** Of a home visit, once for everyone: a part of `amount`; absent without one. */
+  travelFee: z.object({ amount: z.number(), distanceKm: z.number() }).optional(),
   meetingLink: z.string().nullable(),
   answerBy: z.string().nullable(),
   cancelReason: z.string().nullable(),
@@ -205,6 +207,8 @@ export const BookingRequest = z
     earns: z.number(),
     /** Paid to the business itself, beside `earns`; absent with full prepayment. */
     atVenue: AtVenue.optional(),
+    /** The visits of a package that pay for it; absent without one. */
+    packageVisits: z.number().optional(),
     isNonRefundable: z.boolean(),
     answerBy: z.string().nullable(),
     /**

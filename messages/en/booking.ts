@@ -108,6 +108,9 @@ export const texts = {
 
   // The price.
   price: 'Price',
+  travelFee: 'Travel fee',
+  travelFeeOf: '{fee} travel fee',
+  km: '{km} km',
   bookingCharge: 'Booking charge',
   total: 'Total',
   walletCredits: 'Wallet credits',

@@ -36,6 +36,7 @@ export const texts = {
   loading: 'Loading the refund amount',
   loadFailed: 'We couldn’t load the refund amount',
   cannotDrop: '{service} can’t be cancelled now',
+  withTravelFee: 'Includes the travel fee of {fee}, refunded by the same percentage.',
   paid: 'Paid',
   paidForSome: 'Paid for {people} of {total} people',
   paidForPart: 'Paid for {service}',

@@ -2,6 +2,8 @@
 export const texts = {
   service: 'Service',
   serviceAdded: 'Service, added later',
+  travelFee: 'Travel fee',
+  km: '{km} km',
   bookingCharge: 'Booking charge',
   total: 'Total',
   paid: 'Paid',

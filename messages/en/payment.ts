@@ -39,6 +39,9 @@ export const texts = {
   priceChanged: 'The price has changed',
   priceChangedText:
     'It is now {price} for each person. No money was taken. Press Pay again if that suits you.',
+  feeChanged: 'The travel fee has changed',
+  feeChangedText:
+    'It is now {fee} for this address. No money was taken. Press {button} again if that suits you.',
   nowNonRefundable: 'This service is now non-refundable',
   nowNonRefundableText:
     'If you cancel, you get nothing back. Nothing was charged. Press {button} again if that suits you.',

@@ -153,6 +153,9 @@ export const texts = {
   packageUneven:
     'Each of the {visits} visits must cost the same. {price} can be divided by {visits}.',
   packageNoSaving: '{visits} single visits cost {price}. A package must cost less.',
+  travelFeeChanged: 'The travel fee to this address is now {fee}. Nothing was charged.',
+  feeNeedsDistance:
+    'Enter your address with area and city: the travel fee depends on the distance.',
   homeTooFar:
     'This home is {distance} km away, and visits are up to {radius} km. Please choose another professional or place.',
   cursorUnknown: 'This cursor is not one of ours.',

@@ -102,6 +102,9 @@ export const texts = {
   other: 'अन्य',
 
   price: 'कीमत',
+  travelFee: 'ट्रैवल चार्ज',
+  travelFeeOf: 'ट्रैवल चार्ज {fee}',
+  km: '{km} किमी',
   bookingCharge: 'बुकिंग चार्ज',
   total: 'कुल',
   walletCredits: 'वॉलेट क्रेडिट',

@@ -35,6 +35,7 @@ export const texts = {
   loading: 'रिफ़ंड की रकम लोड हो रही है',
   loadFailed: 'रिफ़ंड की रकम लोड नहीं हो पाई',
   cannotDrop: '{service} अभी कैंसल नहीं हो सकती',
+  withTravelFee: 'इसमें {fee} का ट्रैवल चार्ज शामिल है, जिसका रिफ़ंड भी उतने ही प्रतिशत मिलता है।',
   paid: 'पेमेंट',
   paidForSome: '{total} में से {people} लोगों का पेमेंट',
   paidForPart: '{service} का पेमेंट',

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 export const texts = {
   service: 'सेवा',
   serviceAdded: 'सेवा, बाद में जोड़ी गई',
+  travelFee: 'ट्रैवल चार्ज',
+  km: '{km} किमी',
   bookingCharge: 'बुकिंग चार्ज',
   total: 'कुल',
   paid: 'पेमेंट',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CallDefinitions, ids } from '../../call.ts';
 import { BookingRequest } from '../views.ts';
 import { HomeAddress, HomePlace } from './address.ts';
+import { TRAVEL_FEE_PER_KM_MAX, TRAVEL_FREE_KM_MAX } from './fee.ts';
 import { journeySteps } from './journey.ts';
 import { TRAVEL_PER_KM_MAX, TRAVEL_PER_KM_MIN } from './travel.ts';
 import { SavedHome } from './views.ts';
@@ -15,6 +16,8 @@ export const HomeVisit = z
     distanceKm: z.number(),
     /** One way, for the slots of this home. */
     travelMinutes: z.number(),
+    /** Of a whole booking, in rupees; 0 for a way that costs nothing. An order names it. */
+    travelFee: z.number(),
   })
   .meta({ id: 'HomeVisit' });
 export type HomeVisit = z.infer<typeof HomeVisit>;
@@ -25,6 +28,12 @@ export const TravelSettings = z
     /** Null for a service that does not visit homes. */
     radiusKm: z.number().nullable(),
     minutesPerKm: z.number(),
+    /** Kilometres without a travel fee. */
+    freeKm: z.number(),
+    /** Rupees for each kilometre beyond them; 0 for no fee. */
+    feePerKm: z.number(),
+    /** Basis points of the fee that the platform keeps, as of the price. */
+    commissionBps: z.number(),
   })
   .meta({ id: 'TravelSettings' });
 export type TravelSettings = z.infer<typeof TravelSettings>;
@@ -73,10 +82,13 @@ export const homeVisitCalls = {
     method: 'PUT',
     path: '/serviceProvider/services/:serviceId/travel',
     access: 'provider',
-    summary: 'Choose how long a kilometre of travel takes an own service',
+    summary: 'Choose how long a kilometre of travel takes an own service, and its travel fee',
     params: ids('serviceId'),
     body: z.object({
       minutesPerKm: z.number().int().min(TRAVEL_PER_KM_MIN).max(TRAVEL_PER_KM_MAX),
+      /** Unchanged without. */
+      freeKm: z.number().int().min(0).max(TRAVEL_FREE_KM_MAX).optional(),
+      feePerKm: z.number().int().min(0).max(TRAVEL_FEE_PER_KM_MAX).optional(),
     }),
     data: TravelSettings,
     errors: ['SERVICE_NOT_FOUND'],

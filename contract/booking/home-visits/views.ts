@@ -39,6 +39,8 @@ export const BookedJourney = z
     distanceKm: z.number().nullable(),
     /** One way. */
     minutes: z.number(),
+    /** Of the customer for this way, in rupees: a part of the price; absent without one. */
+    fee: z.number().optional(),
     /** What was reported to the customer; absent before that. */
     status: JourneyStatus.optional(),
     /** The step that can be taken now. */

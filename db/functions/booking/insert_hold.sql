@@ -9,8 +9,8 @@ begin
     place, location, area, service_name, sub_service_name, icon, provider_name, customer_name, customer_email,
     customer_phone, held_until, auto_accept, non_refundable, member_id, session_id, together, segment_count,
     series_id, series_part, list_price_paise, discount_percent, price_rule_id, first_visit_percent,
-    deposit_percent, venue_paise, home_address, travel_metres, travel_minutes, package_id, commission_bps,
-    policy_version, created_at)
+    deposit_percent, venue_paise, home_address, travel_metres, travel_minutes, travel_free_km,
+    travel_fee_per_km_paise, travel_fee_paise, package_id, commission_bps, policy_version, created_at)
   values (
     request.id, request.reference, request.customer_id, request.provider_id, request.service_id,
     request.sub_service_id, request.people, request.seats, request.starts_at, request.starts_at,
@@ -25,6 +25,8 @@ begin
     coalesce(request.deposit_percent, 100), coalesce(request.venue_paise, 0),
     -- A release from before home visits sends no address, and null of JSON is no address.
     nullif(request.home_address, 'null'), request.travel_metres, coalesce(request.travel_minutes, 0),
+    coalesce(request.travel_free_km, 0), coalesce(request.travel_fee_per_km_paise, 0),
+    coalesce(request.travel_fee_paise, 0),
     request.package_id, coalesce(request.commission_bps, 1000),
     (select version from booking.policies p where p.active_from <= at
      order by p.active_from desc limit 1),

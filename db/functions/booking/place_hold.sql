@@ -21,6 +21,7 @@ begin
       and b.people = request.people and b.place = request.place and b.location = request.location
       and b.price_paise = request.price_paise and b.charge_paise = request.charge_paise
       and b.venue_paise = coalesce(request.venue_paise, 0)
+      and b.travel_fee_paise = coalesce(request.travel_fee_paise, 0)
       and b.deposit_percent = coalesce(request.deposit_percent, 100)
       and b.package_id is not distinct from request.package_id
       and b.list_price_paise is not distinct from request.list_price_paise

@@ -3,7 +3,6 @@ import {
   command,
   depositOf,
   deposits,
-  grossOf,
   hasRequest,
   isOpen,
   keepTime,
@@ -39,7 +38,7 @@ export const answerAsk = (isYes: boolean) =>
         return;
       }
       const deposit = depositOf(model, requestedPaise);
-      const more = deposit * people - grossOf(model);
+      const more = deposit * people - sum(model.prices);
       if (more >= 0 && more < 100) return;
       model.backPaise += Math.max(0, -more);
       model.prices = model.prices.map(() => deposit);

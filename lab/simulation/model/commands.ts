@@ -107,7 +107,10 @@ const cancel = (wanted: number) =>
 /** The booking's share of the price of what took place, of what was paid for a no-show; never more than was paid. */
 function commissionOf(model: Model, isNoShow: boolean, bps: number): number {
   const paid = grossOf(model);
-  return Math.min(paid, Math.ceil(((isNoShow ? paid : sum(model.wholes)) * bps) / 10_000));
+  return Math.min(
+    paid,
+    Math.ceil(((isNoShow ? paid : sum(model.wholes) + model.travelFeePaise) * bps) / 10_000),
+  );
 }
 
 const completes = (name: 'complete' | 'noShow') =>

@@ -17,6 +17,8 @@ export type Model = {
   /** What each of them pays of it when booking; the rest is due at the venue. */
   prices: number[];
   depositPercent: number;
+  /** Paid once for all of them; the last one who leaves has it back. */
+  travelFeePaise: number;
   /** All that the customer gave for it, from their bank and from credits. */
   paidPaise: number;
   /** All that came back to them, to either. */
@@ -45,8 +47,8 @@ export function depositOf(
 }
 
 /** What the people who joined last paid for the service, all by default. */
-export const grossOf = ({ prices }: Model, people = prices.length) =>
-  sum(prices.slice(prices.length - people));
+export const grossOf = ({ prices, travelFeePaise }: Model, people = prices.length) =>
+  sum(prices.slice(prices.length - people)) + (people < prices.length ? 0 : travelFeePaise);
 export const priced = (model: Model) => grossOf(model) + CHARGE * model.people;
 export const isOpen = (model: Model) => model.state === 'assigned' || model.state === 'accepted';
 export const isUnpaid = (model: Model) => model.state === 'held' || model.state === 'released';
@@ -90,7 +92,7 @@ export function requestedDifference(model: Model): number {
   if (model.requestedPeople.length > 0)
     return sum(deposits(model, model.requestedPeople)) + CHARGE * model.requestedPeople.length;
   if (model.requestedPaise === undefined) return 0;
-  const paise = depositOf(model, model.requestedPaise) * model.people - grossOf(model);
+  const paise = depositOf(model, model.requestedPaise) * model.people - sum(model.prices);
   return paise < 100 ? 0 : paise;
 }
 

@@ -32,6 +32,10 @@ const scenarios: fc.Arbitrary<Scenario> = fc
       fc.integer({ min: 100, max: 500_000 }),
     ),
     depositPercent: fc.oneof(fc.constant(100), fc.integer({ min: 10, max: 90 })),
+    travelFeePaise: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 100 }).map((km) => km * 100),
+    ),
     people: fc.integer({ min: 1, max: 20 }),
     seats: fc.integer({ min: 1, max: 20 }),
     roundMinutes: fc.integer({ min: 5, max: 240 }),
@@ -50,7 +54,9 @@ const scenarios: fc.Arbitrary<Scenario> = fc
   })
   .map(({ nearPaise, ...scenario }) => {
     const pricePaise = depositOf(scenario, scenario.pricePaise);
-    const total = totalPaise({ pricePaise, chargePaise: INITIAL_CHARGE_PAISE }, scenario.people);
+    const { travelFeePaise, people } = scenario;
+    const each = { pricePaise, chargePaise: INITIAL_CHARGE_PAISE };
+    const total = totalPaise({ ...each, travelFeePaise }, people);
     const creditPaise = nearPaise === null ? scenario.creditPaise : Math.max(0, total + nearPaise);
     return { ...scenario, creditPaise, seats: Math.min(scenario.seats, scenario.people) };
   });
@@ -73,6 +79,7 @@ test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] [POLICY-17] wh
               depositOf(scenario, scenario.pricePaise),
             ),
             depositPercent: scenario.depositPercent,
+            travelFeePaise: scenario.travelFeePaise,
             paidPaise: 0,
             backPaise: 0,
             hoursToStart: hoursAhead,

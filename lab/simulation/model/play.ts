@@ -42,6 +42,7 @@ export class Play {
   people: number;
   pricePaise: number;
   venuePaise: number;
+  readonly travelFeePaise: number;
   addedPrices: readonly number[] = [];
   addedVenuePaise: readonly number[] = [];
   /** Another time, or additional people, that the provider has to confirm, and what they cost. */
@@ -65,6 +66,7 @@ export class Play {
     this.now = now;
     this.startsAt = now.add({ hours: hoursAhead });
     this.people = scenario.people;
+    this.travelFeePaise = scenario.travelFeePaise;
     const { pricePaise, venuePaise } = storedPrice(
       lowestPrice(scenario.pricePaise, []),
       scenario.depositPercent,
@@ -148,8 +150,7 @@ export class Play {
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, autoAccept: false }))
       throw new Error('It moves at once');
-    const { pricePaise, venuePaise, people, addedPrices } = this;
-    const booked = { pricePaise, venuePaise, people, addedPrices, isNonRefundable: false };
+    const booked = { ...this, isNonRefundable: false };
     const present = storedPrice(lowestPrice(presentPaise, []), this.scenario.depositPercent);
     this.requested = { ...rescheduledPrice(booked, present), added: undefined };
     this.holdApart(Math.max(0, this.requested.differencePaise));

@@ -10,6 +10,8 @@ export type Scenario = {
   pricePaise: number;
   /** The share of the price that is paid when booking. */
   depositPercent: number;
+  /** Of a home visit, once for all people. */
+  travelFeePaise: number;
   people: number;
   seats: number;
   roundMinutes: number;

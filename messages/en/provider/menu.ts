@@ -17,7 +17,7 @@ export const texts = {
   serviceDetails: 'Service details',
   linkAndCode: 'Link and QR code',
   prepayment: 'Deposit',
-  travel: 'Travel time',
+  travel: 'Travel time and fee',
   setAvailability: 'Set Availability',
   discounts: 'Discounts',
   requests: 'Booking requests',

@@ -30,6 +30,12 @@ export const texts = {
   travel: 'Travel',
   way: '{km} km, {minutes} min each way',
   wayUnknown: 'up to {minutes} min each way',
+  travelFee: 'Travel fee',
+  withFee: 'Travel fee {fee}, included in your earnings',
+  packagePaid: {
+    one: 'Paid with {count} visit of a package',
+    other: 'Paid with {count} visits of a package',
+  },
   address: 'Address',
   flat: 'Flat or house',
   floor: 'Floor',

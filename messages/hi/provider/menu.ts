@@ -18,7 +18,7 @@ export const texts = {
   serviceDetails: 'सेवा की जानकारी',
   linkAndCode: 'लिंक और QR कोड',
   prepayment: 'डिपॉज़िट',
-  travel: 'आने-जाने का समय',
+  travel: 'आने-जाने का समय और चार्ज',
   setAvailability: 'बुकिंग का समय तय करें',
   discounts: 'डिस्काउंट',
   requests: 'बुकिंग रिक्वेस्ट',

@@ -29,6 +29,12 @@ export const texts = {
   travel: 'आने-जाने का समय',
   way: '{km} किमी, एक तरफ़ {minutes} मिनट',
   wayUnknown: 'एक तरफ़ {minutes} मिनट तक',
+  travelFee: 'ट्रैवल चार्ज',
+  withFee: 'ट्रैवल चार्ज {fee}, आपकी कमाई में शामिल',
+  packagePaid: {
+    one: 'पैकेज की {count} विज़िट से पेमेंट',
+    other: 'पैकेज की {count} विज़िट से पेमेंट',
+  },
   address: 'पता',
   flat: 'फ़्लैट या मकान',
   floor: 'मंज़िल',

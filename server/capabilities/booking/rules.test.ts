@@ -33,15 +33,18 @@ describe('people', () => {
 });
 
 describe('price', () => {
-  test('[BOOK-14, BOOK-15] the total is (price + booking charge) × people', () => {
-    expect(totalPaise({ pricePaise: 99_900, chargePaise: INITIAL_CHARGE_PAISE }, 3)).toBe(300_000);
+  test('[BOOK-14, BOOK-15] the total is (price + booking charge) × people, and the travel fee once', () => {
+    const priced = { pricePaise: 99_900, chargePaise: INITIAL_CHARGE_PAISE };
+    expect(totalPaise({ ...priced, travelFeePaise: 6_000 }, 3)).toBe(306_000);
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 10 ** 9 }),
         fc.integer({ min: 1, max: 20 }),
         fc.integer({ min: 100, max: 2_000 }),
-        (pricePaise, n, chargePaise) =>
-          totalPaise({ pricePaise, chargePaise }, n) === pricePaise * n + chargePaise * n,
+        fc.integer({ min: 0, max: 10 ** 6 }),
+        (pricePaise, n, chargePaise, travelFeePaise) =>
+          totalPaise({ pricePaise, chargePaise, travelFeePaise }, n) ===
+          pricePaise * n + chargePaise * n + travelFeePaise,
       ),
     );
   });

@@ -30,12 +30,14 @@ export function isPresentPrice(
   );
 }
 
-/** BOOK-15: (price + booking charge) × people, in paise. */
+type Charged = { pricePaise: number; chargePaise: number; travelFeePaise: number };
+
+/** BOOK-15: (price + booking charge) × people, and the travel fee of a home visit; in paise. */
 export function totalPaise(
-  { pricePaise, chargePaise }: { pricePaise: number; chargePaise: number },
+  { pricePaise, chargePaise, travelFeePaise }: Charged,
   people: number,
 ): number {
-  return (pricePaise + chargePaise) * people;
+  return (pricePaise + chargePaise) * people + travelFeePaise;
 }
 
 /** The provider's deadline to answer: 24 hours, or 30 minutes before the start if that is earlier. */

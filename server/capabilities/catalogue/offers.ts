@@ -40,6 +40,9 @@ export type Bookable = {
   homeRadiusKm: number | null;
   /** Of a kilometre of the straight line to a customer's home. */
   travelMinutesPerKm: number;
+  /** Kilometres to a home without a travel fee, and the fee for each one beyond; 0 for no fee. */
+  travelFreeKm: number;
+  travelFeePerKmPaise: number;
   meetingLink: string | null;
   /** The service is active and approved, and its owner's account is open. */
   isVisible: boolean;
@@ -84,6 +87,8 @@ export function bookableFrom(row: BookableRow): Bookable {
     longitude: row.longitude,
     homeRadiusKm: row.homeRadiusKm,
     travelMinutesPerKm: row.travelMinutesPerKm,
+    travelFreeKm: row.travelFreeKm,
+    travelFeePerKmPaise: row.travelFeePerKmPaise,
     meetingLink: row.meetingLink,
     isVisible: row.isVisible,
     isRemoved: row.isRemoved,

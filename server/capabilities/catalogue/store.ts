@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { TravelFeeTerms } from '#contract/booking/home-visits/fee.ts';
 import type { Claim } from '#contract/catalogue/claims.ts';
 import type { Gender } from '#contract/catalogue/kinds.ts';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
@@ -245,7 +246,7 @@ export type BookableRow = Row<
   | 'meetingLink'
   | 'isVisible'
 > &
-  Row<'catalogue.services', 'depositPercent' | 'travelMinutesPerKm'> & {
+  Row<'catalogue.services', keyof TravelFeeTerms | 'depositPercent' | 'travelMinutesPerKm'> & {
     serviceId: string;
     subServiceId: string;
     serviceName: string;
@@ -273,12 +274,11 @@ export function bookableStatement(ids: {
     select s.id as service_id, x.id as sub_service_id, s.owner_id, s.owner_name,
       s.name as service_name, ${offeredName} as sub_service_name, t.icon, x.price_paise, x.minutes,
       x.processing_minutes, x.is_paused, x.removed_at is not null as is_removed, s.places, s.area, s.city,
-      s.address, s.latitude, s.longitude, s.home_radius_km, s.meeting_link, s.is_visible,
-      exists (select from catalogue.retired_tasks r
+      s.address, s.latitude, s.longitude, s.home_radius_km, s.meeting_link, s.is_visible, v.deposit_percent, v.travel_minutes_per_km,
+      v.travel_free_km, v.travel_fee_per_km_paise, exists (select from catalogue.retired_tasks r
         where r.task_id = x.task_id and (x.own_name is null or r.with_shelf)) as is_retired,
       exists (select from catalogue.non_refundable m
         where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable,
-      v.deposit_percent, v.travel_minutes_per_km,
       ${discountsOf} as discounts
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id

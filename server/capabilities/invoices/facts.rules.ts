@@ -16,6 +16,8 @@ export type InvoiceLine = {
   quantity: number;
   unitPaise: number;
   note?: string | undefined;
+  /** For the whole booking, so it has neither people nor a price each. */
+  isOnce?: true;
 };
 export type InvoiceTax = { name: string; ratePercent: number; amountPaise: number };
 

@@ -182,6 +182,7 @@ test('[POLICY-33] a reschedule to a lower price returns nothing of a non-refunda
     pricePaise: 50_000,
     people: 2,
     addedPrices: [],
+    travelFeePaise: 5_000,
     venuePaise: 0,
     isNonRefundable: true,
   };

@@ -82,6 +82,7 @@ export async function quoteCancel(
     paid: rupeesOf(parts.paidPaise),
     refund: rupeesOf(parts.refundPaise),
     ...ways,
+    ...feeOf(booking, shorter ? 0 : dropped),
     excluded: {
       cancellationFee: rupeesOf(parts.feePaise),
       bookingCharge: rupeesOf(parts.chargePaise),
@@ -191,6 +192,12 @@ export function checkCancellable(booking: BookingRow, now: Temporal.Instant): vo
 function pricedOf(booking: BookingRow, people: number) {
   const { chargePaise } = booking;
   return { grossPaise: lastPeoplePaise(booking, people), chargePaise, people };
+}
+
+/** The travel fee ends with the last person. */
+function feeOf({ people, travelFeePaise }: BookingRow, dropped: number) {
+  if (travelFeePaise === 0 || dropped < people) return {};
+  return { travelFee: rupeesOf(travelFeePaise) };
 }
 
 /** The prices of the people to cancel, where they paid different ones. */

@@ -38,7 +38,7 @@ import type { Db } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
-import { placeOf, type Where } from '../home-visits/choose-home.ts';
+import { checkTravelFee, placeOf, type Where, withoutFee } from '../home-visits/choose-home.ts';
 import { storedPrice, sumOfStoredPrices } from '../money/venue.rules.ts';
 import { firstVisitStatement } from '../prices/first-visit.store.ts';
 import { type PricedOffer, priceOffer } from '../prices/price-offer.ts';
@@ -102,7 +102,7 @@ async function planOne(
   const present = orderTermsFrom(read.terms);
   const { offer, terms } = await pricedOffer(db, found, body, { ...priced, terms: present });
   checkOffer(body, offer, { startsAt, now, parts: [offer], terms });
-  const where = placeOf(body, offer);
+  const where = chargedPlace(body, offer);
   const { travelMinutes } = where;
   const { minutes, ownerName } = offer;
   const query = { ...start, minutes, ownerName, travelMinutes, ...choice };
@@ -167,7 +167,7 @@ async function planVisit(
   checkRefunds(bare.offers);
   const terms = orderTermsFrom(read.terms);
   checkOffer(body, offer, { startsAt, now, parts: offers, terms });
-  const where = placeOf(body, offer);
+  const where = chargedPlace(body, offer);
   const query = { ...party, travelMinutes: where.travelMinutes };
   const visit = where.travelMinutes > 0 ? visitFrom(read, choices, query) : bare;
   const first = await judgeVisitRead(db, query, visit);
@@ -183,6 +183,14 @@ async function planVisit(
   const segments = plannedSegments(offers, plan, choices, depositPercent);
   const { customer } = read;
   return { offer, terms, depositPercent, plan, customer, memberId: undefined, where, segments };
+}
+
+/** The place at the displayed travel fee. */
+function chargedPlace(body: OrderBody, offer: Bookable): Where {
+  const found = placeOf(body, offer);
+  const where = body.packageId === undefined ? found : withoutFee(found);
+  checkTravelFee(body, where);
+  return where;
 }
 
 /** Judges a start again without the customer's own unpaid holds, which this one reuses or replaces. */

@@ -2,6 +2,7 @@ import type { Bookable } from '#capabilities/catalogue/index.ts';
 import { locateHome } from '#capabilities/search/index.ts';
 import type { HomeAddress, HomePlace } from '#contract/booking/home-visits/address.ts';
 import { homeAddressText } from '#contract/booking/home-visits/address-rules.ts';
+import { type TravelFeeTerms, travelFee } from '#contract/booking/home-visits/fee.ts';
 import {
   isServed,
   type Journey,
@@ -14,6 +15,8 @@ import {
 import type { BookedHome } from '#contract/booking/home-visits/views.ts';
 import type { OrderBody } from '#contract/booking/order.ts';
 import type { Place } from '#contract/catalogue/views.ts';
+import { formatPaise, rupeesOf } from '#contract/money.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import { Refused } from '#platform/refused.ts';
 import { choosePlace } from '../rules.ts';
@@ -30,16 +33,21 @@ export type Where = {
   travelMetres: number | null;
   /** One way; 0 unless at the customer's home. */
   travelMinutes: number;
-};
+} & StoredFee;
+
+/** The travel fee of a booking with the terms that it was computed by. */
+type StoredFee = TravelFeeTerms & { travelFeePaise: number };
+
+const noFee: StoredFee = { travelFreeKm: 0, travelFeePerKmPaise: 0, travelFeePaise: 0 };
 
 /** The way to a home, and the locality that stands for it; null for the customer's own position. */
 export type FoundHome = Journey & { position: Position; locality: string | null };
 
-const nowhere = { homeAddress: null, travelMetres: null, travelMinutes: 0 };
+const nowhere = { homeAddress: null, travelMetres: null, travelMinutes: 0, ...noFee };
 
 /**
  * The place of an order. A home visit has an address with lines, or in one text: then nothing is known of the way,
- * and the longest one is kept free.
+ * and the longest one is kept free; a service with a travel fee needs the lines.
  * @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED, HOME_NOT_FOUND, HOME_TOO_FAR.
  */
 export function placeOf(
@@ -54,7 +62,10 @@ export function placeOf(
     throw new Refused(where.refusal, undefined, details);
   }
   if (where.place !== 'home') return { ...where, ...nowhere };
-  if (!home) return { ...where, ...nowhere, travelMinutes: longestMinutes(offer) };
+  if (!home) {
+    if (offer.travelFeePerKmPaise > 0) throw new Refused('ADDRESS_REQUIRED', feeNeedsDistance);
+    return { ...where, ...nowhere, travelMinutes: longestMinutes(offer) };
+  }
   const { position, metres, minutes } = findHome(offer, home);
   const town = home.area === home.city ? home.city : `${home.area}, ${home.city}`;
   return {
@@ -63,7 +74,34 @@ export function placeOf(
     homeAddress: { ...home, position, isExact: home.position !== undefined },
     travelMetres: metres,
     travelMinutes: minutes,
+    ...feeFor(offer, metres),
   };
+}
+
+const feeNeedsDistance: Sentence = (t) => t('sentences.feeNeedsDistance');
+
+function feeFor({ travelFreeKm, travelFeePerKmPaise }: TravelFeeTerms, metres: number): StoredFee {
+  const terms = { travelFreeKm, travelFeePerKmPaise };
+  return { ...terms, travelFeePaise: travelFee(terms, metres) };
+}
+
+/** A visit of a package includes the way. */
+export function withoutFee(where: Where): Where {
+  return { ...where, ...noFee };
+}
+
+/**
+ * Compares the fee with the displayed one; an order without any is for nothing.
+ * @throws Refused PRICE_CHANGED with the current fee.
+ */
+export function checkTravelFee({ travelFee: displayed = 0 }: OrderBody, where: Where): void {
+  const { travelFeePaise, travelMetres } = where;
+  if (paiseOf(displayed) === travelFeePaise) return;
+  const distanceKm = kmOf(travelMetres ?? 0);
+  const fee = formatPaise(travelFeePaise);
+  throw new Refused('PRICE_CHANGED', (t) => t('sentences.travelFeeChanged', { fee }), {
+    extra: { travelFee: rupeesOf(travelFeePaise), distanceKm },
+  });
 }
 
 /**
@@ -89,19 +127,28 @@ export function findHome(offer: Travelling, { area, city, position }: HomePlace)
  * The place of a booking at another service.
  * @returns undefined when that service does not go there.
  */
-export function placeAgain(
-  offer: Bookable,
-  booked: { place: Place; location: string; area: string; homeAddress: StoredHome | null },
-): Where | undefined {
+export function placeAgain(offer: Bookable, booked: BookedPlace): Where | undefined {
   const chosen = choosePlace(offer, booked.place, booked.location);
   if ('refusal' in chosen) return undefined;
   if (chosen.place !== 'home') return { ...chosen, ...nowhere };
   const { homeAddress } = booked;
+  // The way of the same service is the same, and so is what the customer paid for it.
+  const isSame = booked.serviceId === offer.serviceId;
+  if (!homeAddress && offer.travelFeePerKmPaise > 0 && !isSame) return undefined;
   if (!homeAddress) return { ...chosen, ...nowhere, travelMinutes: longestMinutes(offer) };
   const journey = journeyTo(offer, homeAddress.position);
   if (!isServed(offer, journey)) return undefined;
   const { metres: travelMetres, minutes: travelMinutes } = journey;
-  return { ...chosen, area: booked.area, homeAddress, travelMetres, travelMinutes };
+  const fee = isSame ? bookedFee(booked) : feeFor(offer, travelMetres);
+  const metres = isSame ? booked.travelMetres : travelMetres;
+  return { ...chosen, area: booked.area, homeAddress, travelMetres: metres, travelMinutes, ...fee };
+}
+
+type BookedPlace = Pick<Where, 'place' | 'location' | 'area' | 'homeAddress' | 'travelMetres'> &
+  StoredFee & { serviceId: string };
+
+function bookedFee({ travelFreeKm, travelFeePerKmPaise, travelFeePaise }: StoredFee): StoredFee {
+  return { travelFreeKm, travelFeePerKmPaise, travelFeePaise };
 }
 
 function pointOf({ latitude, longitude }: Position): Position {

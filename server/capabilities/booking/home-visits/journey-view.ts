@@ -1,6 +1,7 @@
 import { kmOf } from '#contract/booking/home-visits/travel.ts';
 import type { JourneyStatus } from '#contract/booking/home-visits/views.ts';
-import type { BookingRequest } from '#contract/booking/views.ts';
+import type { BookingDetails, BookingRequest } from '#contract/booking/views.ts';
+import { rupeesOf } from '#contract/money.ts';
 import type { BookingRow } from '../store.ts';
 import { lastStep, nextStep, presentStep } from './journey.rules.ts';
 
@@ -17,12 +18,22 @@ export function journeyView(
   return {
     journey: {
       ...{ distanceKm: metres === null ? null : kmOf(metres), minutes },
+      ...(row.travelFeePaise > 0 ? { fee: rupeesOf(row.travelFeePaise) } : {}),
       ...(status && { status }),
       ...(next && { next }),
       canUndo: lastStep(row, now) !== undefined,
     },
     ...(homeAddress && isTaken ? { home: homeAddress } : {}),
   };
+}
+
+/** The travel fee in the total of a booking; nothing without one. */
+export function travelFeeView({
+  travelFeePaise,
+  travelMetres,
+}: Pick<BookingRow, 'travelFeePaise' | 'travelMetres'>): Pick<BookingDetails, 'travelFee'> {
+  if (travelFeePaise === 0) return {};
+  return { travelFee: { amount: rupeesOf(travelFeePaise), distanceKm: kmOf(travelMetres ?? 0) } };
 }
 
 /** What the professional reported to the customer; undefined before that. */

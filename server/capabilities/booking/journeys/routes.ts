@@ -1,7 +1,10 @@
 import { ownTravel, travellingOf, writeTravel } from '#capabilities/catalogue/index.ts';
+import { orderTermsAt } from '#capabilities/settings/index.ts';
 import type { HomePlace } from '#contract/booking/home-visits/address.ts';
 import type { HomeVisit, TravelSettings } from '#contract/booking/home-visits/calls.ts';
+import { travelFee } from '#contract/booking/home-visits/fee.ts';
 import { kmOf } from '#contract/booking/home-visits/travel.ts';
+import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -18,14 +21,20 @@ export function homeVisitRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'l
     data: await showHomeVisit(db, serviceId, body),
   }));
   http.route('travelSettings', async ({ actor, params: { serviceId } }) => ({
-    data: await showTravel(db, { ownerId: signedIn(actor).personId, serviceId }),
+    data: await showTravel(deps, { ownerId: signedIn(actor).personId, serviceId }),
   }));
   http.route('setTravel', async ({ actor, params: { serviceId }, body }) => {
     const own = { ownerId: signedIn(actor).personId, serviceId };
-    if (!(await writeTravel(db, { ...own, ...body }))) throw new Refused('SERVICE_NOT_FOUND');
+    const { minutesPerKm, freeKm, feePerKm } = body;
+    const fee = {
+      ...(freeKm === undefined ? {} : { freeKm }),
+      ...(feePerKm === undefined ? {} : { feePerKmPaise: feePerKm * 100 }),
+    };
+    const isOwn = await writeTravel(db, { ...own, minutesPerKm, ...fee });
+    if (!isOwn) throw new Refused('SERVICE_NOT_FOUND');
     return {
-      data: await showTravel(db, own),
-      message: 'Saved. Bookings made so far keep their travel time.',
+      data: await showTravel(deps, own),
+      message: 'Saved. Bookings made so far keep their travel time and fee.',
     };
   });
 }
@@ -49,15 +58,18 @@ async function showHomeVisit(db: Db, serviceId: string, home: HomePlace): Promis
   if (!service) throw new Refused('SERVICE_NOT_FOUND');
   if (!service.places.includes('home')) throw new Refused('PLACE_NOT_OFFERED');
   const { metres, minutes: travelMinutes, locality } = findHome(service, home);
-  return { locality, distanceKm: kmOf(metres), travelMinutes };
+  const fee = rupeesOf(travelFee(service, metres));
+  return { locality, distanceKm: kmOf(metres), travelMinutes, travelFee: fee };
 }
 
 /** @throws Refused SERVICE_NOT_FOUND for a service of someone else. */
 async function showTravel(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   own: { ownerId: string; serviceId: string },
 ): Promise<TravelSettings> {
   const found = await ownTravel(db, own);
   if (!found) throw new Refused('SERVICE_NOT_FOUND');
-  return found;
+  const { feePerKmPaise, ...travel } = found;
+  const { commissionBps } = await orderTermsAt(db, clock.now());
+  return { ...travel, feePerKm: rupeesOf(feePerKmPaise), commissionBps };
 }

@@ -78,6 +78,7 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     deductions: deductionsOf(earned),
     earns: rupeesOf(earned.netPaise),
     ...venueOf(atRow),
+    ...(row.packageId === null ? {} : { packageVisits: row.people }),
     isNonRefundable: row.nonRefundable,
     answerBy: status === 'pending' ? ((requested ?? row).answerBy?.toString() ?? null) : null,
     ...requestedView(requested, row),

@@ -18,7 +18,7 @@ import { actionsOf, rescheduleEnd } from '../actions.rules.ts';
 import { freeCancelUntil } from '../cancel/quote-cancel.ts';
 import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
-import { journeyStatus } from '../home-visits/journey-view.ts';
+import { journeyStatus, travelFeeView } from '../home-visits/journey-view.ts';
 import type { BankDisputeRow } from '../money/payments.store.ts';
 import { priceGroups } from '../money/people-prices.rules.ts';
 import { atVenueView, type VenueFacts, wholePrices } from '../money/venue.rules.ts';
@@ -119,6 +119,7 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     pricePerPerson: rupeesOf(row.pricePaise + row.venuePaise),
     ...discountView(row),
     bookingChargePerPerson: rupeesOf(row.chargePaise),
+    ...travelFeeView(row),
     meetingLink: parts.meetingLink,
     answerBy: row.state === 'assigned' ? (row.answerBy?.toString() ?? null) : null,
     cancelReason: row.cancelReason,

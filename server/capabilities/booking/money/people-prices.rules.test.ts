@@ -14,6 +14,7 @@ const prices = fc.record({
   pricePaise: fc.integer({ min: 100, max: 10 ** 7 }),
   first: fc.integer({ min: 1, max: 10 }),
   addedPrices: fc.array(fc.integer({ min: 100, max: 10 ** 7 }), { maxLength: 10 }),
+  travelFeePaise: fc.oneof(fc.constant(0), fc.integer({ min: 100, max: 10 ** 6 })),
 });
 const booking = prices.map(({ first, ...rest }) => ({
   ...rest,
@@ -31,10 +32,10 @@ const eachOf = ({
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 describe('the prices of people who joined at different times', () => {
-  test('add up to the price of the service, in groups too', () => {
+  test('add up to the price of the service, with the travel fee once; in groups too', () => {
     fc.assert(
       fc.property(booking, (one) => {
-        expect(servicePaise(one)).toBe(sum(eachOf(one)));
+        expect(servicePaise(one)).toBe(sum(eachOf(one)) + one.travelFeePaise);
         const groups = priceGroups(one);
         expect(groups.flatMap((g) => Array.from({ length: g.people }, () => g.pricePaise))).toEqual(
           eachOf(one),
@@ -43,7 +44,7 @@ describe('the prices of people who joined at different times', () => {
     );
   });
 
-  test('leave last in, first out: the refunds add up to what was paid, in whatever steps people leave', () => {
+  test('leave last in, first out, the travel fee with the last of them: the refunds add up to what was paid, in whatever steps people leave', () => {
     fc.assert(
       fc.property(
         booking,
@@ -55,8 +56,9 @@ describe('the prices of people who joined at different times', () => {
             const count = Math.min(wanted, left.people);
             if (count === 0) break;
             const gross = lastPeoplePaise(left, count);
-            expect(gross).toBe(sum(eachOf(left).slice(-count)));
-            expect(sum(lastGroups(left, count).map((g) => g.people * g.pricePaise))).toBe(gross);
+            const prices = sum(eachOf(left).slice(-count));
+            expect(gross).toBe(prices + (count === left.people ? one.travelFeePaise : 0));
+            expect(sum(lastGroups(left, count).map((g) => g.people * g.pricePaise))).toBe(prices);
             const parts = cancelBreakdown(
               policyTerms,
               { grossPaise: gross, chargePaise: 100, people: count },

@@ -8,17 +8,21 @@ export type PeoplePrices = {
   people: number;
   /** Prices of the people who were added, in the order of joining. */
   addedPrices: readonly number[];
+  /** Of a home visit, once for everyone: it is due as long as one person stays. */
+  travelFeePaise: number;
 };
 
-/** The price of the service for all people, without booking charges. */
-export function servicePaise({ pricePaise, people, addedPrices }: PeoplePrices): number {
-  return pricePaise * (people - addedPrices.length) + sum(addedPrices);
+/** The price of the service for all people with the travel fee, without booking charges. */
+export function servicePaise(booking: PeoplePrices): number {
+  const { pricePaise, people, addedPrices, travelFeePaise } = booking;
+  return pricePaise * (people - addedPrices.length) + sum(addedPrices) + travelFeePaise;
 }
 
-/** The price of the `count` people who joined last. */
+/** The price of the `count` people who joined last; the travel fee belongs to the last one who stays. */
 export function lastPeoplePaise(booking: PeoplePrices, count: number): number {
   const added = booking.addedPrices.slice(Math.max(0, booking.addedPrices.length - count));
-  return sum(added) + booking.pricePaise * (count - added.length);
+  const feePaise = count === booking.people ? booking.travelFeePaise : 0;
+  return sum(added) + booking.pricePaise * (count - added.length) + feePaise;
 }
 
 /** The remaining added prices after the `count` people who joined last have left. */

@@ -59,6 +59,7 @@ function bookingOf({
   return {
     ...one,
     people: first + added.length,
+    travelFeePaise: 0,
     addedPrices: others.map(({ pricePaise }) => pricePaise),
     addedVenuePaise: others.map(({ venuePaise }) => venuePaise),
   };
@@ -177,7 +178,7 @@ test.each([
   ['a higher price', { totalPaise: 10_100, venuePaise: 40_001 }, false],
 ])('a failed deposit of ₹100 and ₹400 pays for %s: %o', (_what, replacement, isPaid) => {
   const failed = { people: 1, pricePaise: 10_000, venuePaise: 40_000, totalPaise: 10_100 };
-  const booking = { ...failed, addedPrices: [], addedVenuePaise: [] };
+  const booking = { ...failed, addedPrices: [], addedVenuePaise: [], travelFeePaise: 0 };
   expect(isAffordable(booking, replacement)).toBe(isPaid);
 });
 

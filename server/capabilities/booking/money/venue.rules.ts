@@ -17,7 +17,7 @@ export type SplitPrices = PeoplePrices & {
 export function venuePrices(booking: SplitPrices): PeoplePrices {
   const { people, venuePaise, addedPrices, addedVenuePaise } = booking;
   const added = addedPrices.map((_, nth) => addedVenuePaise[nth] ?? 0);
-  return { people, pricePaise: venuePaise, addedPrices: added };
+  return { people, pricePaise: venuePaise, addedPrices: added, travelFeePaise: 0 };
 }
 
 /** The whole price of each person: what is paid when booking, and the rest. */
@@ -27,6 +27,7 @@ export function wholePrices(booking: SplitPrices): PeoplePrices {
     people: booking.people,
     pricePaise: booking.pricePaise + venue.pricePaise,
     addedPrices: booking.addedPrices.map((paise, nth) => paise + (venue.addedPrices[nth] ?? 0)),
+    travelFeePaise: booking.travelFeePaise,
   };
 }
 
@@ -63,9 +64,12 @@ export function sumOfStoredPrices(parts: readonly StoredPrice[]): StoredPrice {
   return { ...whole, pricePaise: whole.pricePaise - venuePaise, venuePaise };
 }
 
-/** A price for all people with the booking charge: paid when booking, and due at the venue. */
+/** A price for all people with booking charge and travel fee: paid when booking, and due at the venue. */
 export function costOf(
-  price: Pick<StoredPrice, 'pricePaise' | 'venuePaise'> & { chargePaise: number },
+  price: Pick<StoredPrice, 'pricePaise' | 'venuePaise'> & {
+    chargePaise: number;
+    travelFeePaise: number;
+  },
   people: number,
 ): { totalPaise: number; venuePaise: number } {
   return { totalPaise: totalPaise(price, people), venuePaise: price.venuePaise * people };

@@ -76,7 +76,8 @@ async function holdInPlace(
   // The replacement keeps the booking charge that was paid: a higher one since then would take the choice away.
   const { chargePaise } = failed;
   const terms = { ...(await orderTermsAt(db, now)), chargePaise };
-  if (!isAffordable(failed, costOf({ ...price, ...terms }, people)))
+  const { travelFeePaise } = where;
+  if (!isAffordable(failed, costOf({ ...price, ...terms, travelFeePaise }, people)))
     throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
     id: failed.customerId,

@@ -110,14 +110,16 @@ function searchFor(booking: BookingRow) {
   };
 }
 
+type Placed = Pick<Replacement['where'], 'location' | 'travelFeePaise'>;
+
 /** Undefined for a start that is taken, or costs more than was paid. */
 function offerView(
   kind: RebookingOffer['kind'],
   booking: BookingRow,
-  { offer, price, plan, location }: JudgedReplacement & { location: string },
+  { offer, price, plan, location, travelFeePaise }: JudgedReplacement & Placed,
 ): RebookingOffer | undefined {
   const { chargePaise } = booking;
-  const cost = costOf({ ...price, chargePaise }, booking.people);
+  const cost = costOf({ ...price, chargePaise, travelFeePaise }, booking.people);
   if (!plan || !isAffordable(booking, cost)) return undefined;
   const { startsAt, endsAt, seats, timeZone } = plan;
   return {

@@ -24,7 +24,9 @@ export function rescheduledPrice(
   booked: BookedPrice & { isNonRefundable: boolean },
   present: { pricePaise: number; venuePaise: number },
 ): NewPrice {
-  const differencePaise = present.pricePaise * booked.people - servicePaise(booked);
+  // The address stays, and with it the travel fee.
+  const presentPaise = present.pricePaise * booked.people + booked.travelFeePaise;
+  const differencePaise = presentPaise - servicePaise(booked);
   const isWaived = differencePaise >= 0 && differencePaise < DIFFERENCE_PAISE_MIN;
   const hasFixedPrice = differencePaise < 0 && booked.isNonRefundable;
   if (isWaived || hasFixedPrice) {

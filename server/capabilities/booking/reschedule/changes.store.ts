@@ -54,7 +54,7 @@ export function isAddition(change: ChangeRow): change is AdditionRow {
 const columns = sql`c.*, (
     b.state in ('assigned', 'accepted')
     and c.difference_paise = case when c.people is null
-      then c.price_paise * b.people - (b.total_paise - b.charge_paise * b.people)
+      then c.price_paise * b.people - (b.total_paise - b.charge_paise * b.people - b.travel_fee_paise)
       else (c.price_paise + b.charge_paise) * (c.people - b.people) end
     and not exists (select from booking.events e
       where e.booking_id = b.id and e.move = any(${[...reschedules, 'addPeople']}) and e.id > c.id)

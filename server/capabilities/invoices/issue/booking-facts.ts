@@ -1,5 +1,6 @@
 import { type BookingRow, bookedDiscount } from '#capabilities/booking/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
+import { kmOf } from '#contract/booking/home-visits/travel.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -23,18 +24,30 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
   const name = `${booking.subServiceName}, ${momentOf(booking, sold.soldStartsAt)}`;
   const text = sold.soldVenuePaise > 0 ? `Deposit: ${name}` : name;
   const { soldPeople: quantity, soldPricePaise: unitPaise } = sold;
-  const totalPaise = (unitPaise + booking.chargePaise) * quantity;
+  const { chargePaise, travelFeePaise } = booking;
+  const totalPaise = (unitPaise + chargePaise) * quantity + travelFeePaise;
+  const service = { text, sac: null, quantity, unitPaise, ...soldNote(booking, unitPaise) };
   return {
     ...parties,
     key: paidKey(booking.id),
-    lines: [{ text, sac: null, quantity, unitPaise, ...soldNote(booking, unitPaise) }],
-    chargesPaise: booking.chargePaise * quantity,
+    lines: [service, ...travelLines(booking)],
+    chargesPaise: chargePaise * quantity,
     creditsPaise: Math.min(sold.walletPaise, totalPaise),
     ...(booking.packageId === null ? {} : { isOfPackage: true }),
     taxes: [],
     totalPaise,
     ...atVenue(sold.soldVenuePaise * quantity),
   };
+}
+
+/**
+ * The travel fee, which never changes after the sale. It is charged for the service, so it has the service's tax
+ * (CGST Act, section 15(2)(c)).
+ */
+function travelLines({ travelFeePaise, travelMetres }: BookingRow): InvoiceLine[] {
+  if (travelFeePaise === 0) return [];
+  const text = `Travel fee, ${kmOf(travelMetres ?? 0)} km`;
+  return [{ text, sac: null, quantity: 1, unitPaise: travelFeePaise, isOnce: true }];
 }
 
 /** The list price of what was sold; a later change of the price is no part of the sale. */

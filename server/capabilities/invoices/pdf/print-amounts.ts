@@ -40,8 +40,8 @@ function printLines(page: Page, { kind, facts }: Printed, top: number): number {
   }
   set.line('Amount', { x: RIGHT, y: top + 22, end: true }, LABEL);
   let y = top + 42;
-  for (const { text, note, sac, quantity, unitPaise } of facts.lines) {
-    if (isEach) {
+  for (const { text, note, sac, quantity, unitPaise, isOnce } of facts.lines) {
+    if (isEach && !isOnce) {
       set.line(String(quantity), { x: PEOPLE_END, y, end: true }, BODY);
       set.line(formatPaise(unitPaise), { x: UNIT_END, y, end: true }, BODY);
     }

@@ -51,11 +51,13 @@ test('a plumber is booked at home, travels there and arrives', async ({
   const serviceId = await submit(owner, NAME);
   await approve(admin, serviceId);
 
-  await test.step('the plumber chooses how long a kilometre takes', async () => {
+  await test.step('the plumber chooses what a kilometre takes and costs', async () => {
     await owner.goto(`/serviceProvider/myServices/${serviceId}`);
-    await owner.getByRole('link', { name: 'Travel time' }).click();
+    await owner.getByRole('link', { name: 'Travel time and fee' }).click();
     await owner.getByLabel('Time for one kilometre').selectOption('5');
     await expect(owner.getByText(/25 minutes of travel each way/)).toBeVisible();
+    await chargeForKm(owner, '30');
+    await expect(owner.getByText(/pays a travel fee of ₹150\.00\. You get ₹135\.00/)).toBeVisible();
     await expectAccessible(owner);
     await fitsScreen(owner);
     await owner.getByRole('button', { name: 'Save' }).click();
@@ -76,20 +78,38 @@ test('a plumber is booked at home, travels there and arrives', async ({
     await fillHome(customer);
     await chooseDay(customer, 1);
     await expect(modal(customer).getByText(/Sai Heights/)).toBeVisible();
+    await expect(modal(customer).getByText(/₹\d+\.00 travel fee/)).toBeVisible();
     await times(customer).nth(4).click();
     await toStep(customer, 'Review and pay');
+    await expect(
+      modal(customer)
+        .getByText(/^Travel fee/)
+        .first(),
+    ).toBeVisible();
     await fitsScreen(customer);
+    await expectWholeAccessible(customer);
+  });
+
+  await test.step('a fee that is raised meanwhile is shown before anything is charged', async () => {
+    await owner.reload();
+    await chargeForKm(owner, '40');
+    await owner.getByRole('button', { name: 'Save' }).click();
+    await expect(owner.getByText(/^Saved\./)).toBeVisible();
+    await pressPay(customer);
+    await expect(modal(customer).getByText('The travel fee has changed')).toBeVisible();
     await expectWholeAccessible(customer);
     await pressPay(customer);
     await payByUpi(customer);
     await expectBooked(customer);
     await openNewest(customer, TASK);
+    await expect(customer.getByText(/^Travel fee/).first()).toBeVisible();
   });
 
   const [, id = ''] = /booking-details\/([\w-]{36})/.exec(customer.url()) ?? [];
   await test.step('the plumber sees the address only after accepting', async () => {
     await owner.goto(`/serviceProvider/bookingRequests/${id}`);
     await expect(owner.getByText(/min each way/)).toBeVisible();
+    await expect(owner.getByText(/^Travel fee ₹\d+\.00, included/)).toBeVisible();
     await expect(owner.getByText(/Sai Heights/)).toHaveCount(0);
     await owner.getByRole('button', { name: 'Accept' }).click();
     await expect(owner.getByText(/Sai Heights/).first()).toBeVisible();
@@ -114,6 +134,11 @@ test('a plumber is booked at home, travels there and arrives', async ({
   await travel({ owner, customer, sandbox, id });
   await Promise.all([owner, customer].map((page) => page.context().close()));
 });
+
+async function chargeForKm(owner: Page, rupees: string): Promise<void> {
+  await owner.getByLabel('Free distance').fill('0');
+  await owner.getByLabel('Fee for each further km').fill(rupees);
+}
 
 type Journey = {
   owner: Page;

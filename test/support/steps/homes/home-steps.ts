@@ -17,8 +17,14 @@ export function home(km: number, change: Record<string, unknown> = {}) {
 
 /** Orders, starts and bookings at home. */
 export function homeSteps(w: BookingWorld) {
-  const order = (customer: string, service: Salon, at: string, km: number) => {
-    const body = { ...w.orderBody(service, at), place: 'home', homeAddress: home(km) };
+  const order = (
+    customer: string,
+    service: Salon,
+    at: string,
+    km: number,
+    change: Record<string, unknown> = {},
+  ) => {
+    const body = { ...w.orderBody(service, at), place: 'home', homeAddress: home(km), ...change };
     return w.call('order', { as: customer, body });
   };
   const startsFor = async (service: Salon, travelMinutes: number): Promise<string[]> => {
@@ -32,8 +38,14 @@ export function homeSteps(w: BookingWorld) {
   return {
     order,
     startsFor,
-    bookHome: async (customer: string, service: Salon, at: string, km: number) => {
-      const { body } = await order(customer, service, at, km);
+    bookHome: async (
+      customer: string,
+      service: Salon,
+      at: string,
+      km: number,
+      change: Record<string, unknown> = {},
+    ) => {
+      const { body } = await order(customer, service, at, km, change);
       const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
       await w.call('verify', { as: customer, body: paid });
       return body.data.bookingId as string;

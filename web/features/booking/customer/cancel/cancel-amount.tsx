@@ -7,7 +7,13 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { boundarySentence, nothingSentence, pricesSentence, quoteLines } from './cancel-text.ts';
+import {
+  boundarySentence,
+  nothingSentence,
+  pricesSentence,
+  quoteLines,
+  travelFeeSentence,
+} from './cancel-text.ts';
 import { LeftOfVisit } from './left-of-visit.tsx';
 import { RefundTargetChoice } from './refund-target.tsx';
 import type { Cancel, RefundTarget } from './use-cancel.ts';
@@ -74,6 +80,7 @@ function QuoteFacts({ quote, endsAt, timeZone, droppedName }: QuoteProps) {
   const now = useNow(SECOND_MS);
   const boundary = boundarySentence(t, quote, timeZone, now);
   const prices = pricesSentence(t, quote);
+  const fee = travelFeeSentence(t, quote);
   return (
     <>
       <div role="status">
@@ -83,6 +90,7 @@ function QuoteFacts({ quote, endsAt, timeZone, droppedName }: QuoteProps) {
       {quote.refund === 0 && <Alert tone="warn">{nothingSentence(t, quote)}</Alert>}
       <div className="grid gap-1 text-sm text-ink-soft">
         {prices && <p className="num">{prices}</p>}
+        {fee && <p className="num">{fee}</p>}
         {boundary && <p className="num">{boundary}</p>}
         <p className="num">
           <Rich

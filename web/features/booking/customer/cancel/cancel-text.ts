@@ -42,6 +42,11 @@ export function pricesSentence(t: T, { prices: paid, peopleLeft }: CancelQuote) 
   return t('cancel.lastFirst', { prices });
 }
 
+/** The travel fee is refunded by the same percentage, and only when the whole booking is cancelled. */
+export function travelFeeSentence(t: T, { travelFee }: CancelQuote): string | undefined {
+  return travelFee ? t('cancel.withTravelFee', { fee: formatRupees(travelFee) }) : undefined;
+}
+
 /** What remains of the booking after the cancellation. */
 export function whoStillComes(t: T, people: number, all: number): string {
   return people === all ? t('cancel.whole') : t('cancel.staysFor', { count: all - people });

@@ -161,12 +161,13 @@ function busyText(t: T, { step }: PayState): string | undefined {
 /** A refusal may bring a new price, or mean that the listed times are outdated. */
 function useRefusalEffects(
   state: PayState,
-  { setPrice, markNonRefundable, slots, setStep }: BookingChoice,
+  { setPrice, markNonRefundable, slots, setStep, home }: BookingChoice,
 ): void {
   const notice = state.step === 'choosing' ? state.notice : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one notice is acted on once
   useEffect(() => {
     if (notice?.kind === 'price') setPrice(notice);
+    if (notice?.kind === 'travel-fee') home.setFee(notice.travelFee);
     if (notice?.kind === 'non-refundable') markNonRefundable();
     if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
     if (notice?.kind === 'taken') setStep('when');
@@ -181,6 +182,7 @@ function useRefusalEffects(
 function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void): void {
   const { start, place, home, people, pricePaise, chargePaise, wallet, isNonRefundable } = choice;
   const { chosen, isVisit, isTogether, depositPercent, nowPaise, ownPackage } = choice;
+  const { travelFeePaise } = choice;
   const [{ subService, member }] = chosen;
   if (!isSignedIn()) {
     signIn();
@@ -208,6 +210,7 @@ function pressPay(t: T, choice: BookingChoice, flow: PayFlow, signIn: () => void
     bookingCharge: rupeesOf(chargePaise),
     place,
     ...(place === 'home' ? { homeAddress: home.address } : {}),
+    ...(travelFeePaise > 0 ? { travelFee: rupeesOf(travelFeePaise) } : {}),
     ...(isTogether ? { together: true } : {}),
     ...(ownPackage.used ? {} : sourcesOf(wallet)),
     ...(isNonRefundable ? { nonRefundable: true } : {}),

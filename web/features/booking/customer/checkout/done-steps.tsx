@@ -2,6 +2,7 @@ import { localDay } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { stayAt } from '../times/slot-text.ts';
+import { HomeDistance } from './address/home-part.tsx';
 import { type BookingStep, stepsBefore, stepTitles } from './booking-step.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { chosenName } from './visit/visit-text.ts';
@@ -51,7 +52,12 @@ function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice })
           {isTogether ? t('booking.peopleTogether', { people }) : people}
           {!isVisit && member && ` · ${t('booking.withMember', { name: member.name })}`}
         </p>
-        {choice.place === 'home' && <p className="text-sm text-ink-soft">{choice.home.text}</p>}
+        {choice.place === 'home' && (
+          <>
+            <p className="text-sm text-ink-soft">{choice.home.text}</p>
+            <HomeDistance home={choice.home} />
+          </>
+        )}
       </>
     );
   }

@@ -24,6 +24,7 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
         <PriceLines
           lines={[
             ...serviceLines(t, choice, repeated),
+            ...travelLines(t, choice, repeated),
             {
               label: t('booking.bookingCharge'),
               detail: `${formatPaise(chargePaise)} × ${each}`,
@@ -72,6 +73,17 @@ function partLines(t: T, { venuePaise, wallet }: BookingChoice): PriceLine[] {
       : []),
     ...(wallet.gift.isUsed ? [line(t('booking.giftCard'), wallet.giftPaise)] : []),
     ...(wallet.isUsed ? [line(t('booking.walletCredits'), wallet.creditsPaise)] : []),
+  ];
+}
+
+/** The travel fee of a home visit, with the distance that it is for. */
+function travelLines(t: T, choice: BookingChoice, repeated: string): PriceLine[] {
+  const { travelFeePaise, dateCount, home } = choice;
+  if (travelFeePaise === 0 || !home.visit) return [];
+  const km = t('booking.km', { km: home.visit.distanceKm });
+  const detail = repeated ? `${formatPaise(travelFeePaise)} (${km})${repeated}` : km;
+  return [
+    { label: t('booking.travelFee'), detail, amount: formatPaise(travelFeePaise * dateCount) },
   ];
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { FULL_PREPAYMENT } from '#contract/booking/venue/deposit.ts';
 import { noDiscount } from '#contract/catalogue/prices/prices.ts';
 import type { Place } from '#contract/catalogue/views.ts';
+import { paiseOf } from '#contract/paise-of.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
 import { type HomeChoice, useHomeChoice } from './address/use-home-choice.ts';
 import { draftOf, withDraft } from './booking-draft.ts';
@@ -21,6 +22,8 @@ export type PlaceChoice = {
   home: HomeChoice;
   /** To the customer's home, one way; undefined at other places. */
   travelMinutes: number | undefined;
+  /** The travel fee for that way. */
+  feePaise: number;
 };
 
 export type BookingChoice = SlotPick &
@@ -39,6 +42,8 @@ export type BookingChoice = SlotPick &
     totalPaise: number;
     /** The part of the total that is due at the venue. */
     venuePaise: number;
+    /** Of one date, for all people; 0 at other places than the customer's home. */
+    travelFeePaise: number;
     /** Cancelling refunds nothing of the price; the server's value may be newer than the page. */
     isNonRefundable: boolean;
     markNonRefundable: () => void;
@@ -93,7 +98,9 @@ export function useBookingChoice(
   const when = { at: pick.start?.at, timeZone, bookingCharge, isRepeated };
   const price = packagePrice(useVisitPrice(visit.chosen, when), ownPackage);
   const dates = pricesOfDates(price, repeat?.starts ?? [], dateCount);
-  const sums = sumsOf(dates, price.chargePaise, people);
+  // A visit of a package includes the way.
+  const feePaise = ownPackage.used ? 0 : where.feePaise;
+  const sums = sumsOf(dates, { chargePaise: price.chargePaise, people, travelFeePaise: feePaise });
   const wallet = useWalletChoice(sums.totalPaise - sums.venuePaise, service.id);
   const isOffered = initial.offerId !== undefined;
   // Dates are checked and decided before they are paid for, also after a login.
@@ -148,14 +155,18 @@ function packagePrice(price: VisitPrice, { used }: PackageChoice): VisitPrice {
 
 type PriceOfDate = { pricePaise: number; nowPaise: number };
 
+type Charges = { chargePaise: number; people: number; travelFeePaise: number };
+
 /** The price of each date for one person, the total for all people, and its part at the venue. */
-function sumsOf(dates: readonly PriceOfDate[], chargePaise: number, people: number) {
+function sumsOf(dates: readonly PriceOfDate[], { chargePaise, people, travelFeePaise }: Charges) {
   const datePrices = dates.map(({ pricePaise }) => pricePaise);
   const later = dates.map(({ pricePaise, nowPaise }) => pricePaise - nowPaise);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
   return {
     datePrices,
-    totalPaise: (sum(datePrices) + chargePaise * dates.length) * people,
+    travelFeePaise,
+    totalPaise:
+      (sum(datePrices) + chargePaise * dates.length) * people + travelFeePaise * dates.length,
     venuePaise: sum(later) * people,
   };
 }
@@ -210,6 +221,7 @@ function usePlaceChoice(
   const first = offered.find((place) => place === initial) ?? offered[0] ?? 'provider';
   const [place, setPlace] = useState<Place>(first);
   const home = useHomeChoice(ids, place === 'home');
-  const travelMinutes = place === 'home' ? home.visit?.travelMinutes : undefined;
-  return { place, setPlace, home, travelMinutes };
+  const visit = place === 'home' ? home.visit : undefined;
+  const feePaise = paiseOf(visit?.travelFee ?? 0) ?? 0;
+  return { place, setPlace, home, travelMinutes: visit?.travelMinutes, feePaise };
 }

@@ -166,7 +166,7 @@ function priceLines(t: T, booking: BookingDetails) {
     count: one.people,
   }));
   const visit = segments?.map((one) => ({ label: t.nameOf(one.name), rupees: one.pricePerPerson }));
-  return [
+  const lines = [
     ...(added ?? visit ?? [{ label: t('money.service'), rupees: pricePerPerson }]),
     { label: t('money.bookingCharge'), rupees: bookingChargePerPerson },
   ].map(({ label, rupees, count = people }: PricedLine) => ({
@@ -174,6 +174,13 @@ function priceLines(t: T, booking: BookingDetails) {
     detail: `${formatRupees(rupees)} × ${t('common.people', { count })}`,
     amount: formatRupees(rupees * count),
   }));
+  const { travelFee } = booking;
+  if (!travelFee) return lines;
+  const { amount, distanceKm: km } = travelFee;
+  const fee = {
+    ...{ label: t('money.travelFee'), detail: t('money.km', { km }), amount: formatRupees(amount) },
+  };
+  return [...lines.slice(0, -1), fee, ...lines.slice(-1)];
 }
 
 /** What the current total consists of, when it differs from the booking's price. */

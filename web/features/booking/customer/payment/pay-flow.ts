@@ -39,6 +39,8 @@ export type Notice =
       /** Of the service by now, and what one person then pays when booking. */
       deposit?: { percent: number; nowPaise: number };
     }
+  /** The way to the customer's home costs this much by now, in rupees. */
+  | { kind: 'travel-fee'; travelFee: number }
   | { kind: 'address'; text: string }
   | { kind: 'non-refundable' }
   | { kind: 'expired' }
@@ -166,6 +168,9 @@ function choosingAfter(t: T, refusal: Refusal, text: PayText): PayState {
       ? (body['alternatives'] as SlotAlternative[]).filter(({ part }) => part === undefined)
       : [];
     return { step: 'choosing', notice: { kind: 'taken', text: message, nearest, alternatives } };
+  }
+  if (code === 'PRICE_CHANGED' && typeof body['travelFee'] === 'number') {
+    return { step: 'choosing', notice: { kind: 'travel-fee', travelFee: body['travelFee'] } };
   }
   if (code === 'PRICE_CHANGED') {
     const pricePaise = paiseOf(Number(body['labourChargePerPerson']));

@@ -1,5 +1,5 @@
 import type { SlotAlternative } from '#contract/availability/views.ts';
-import { formatPaise } from '#contract/money.ts';
+import { formatPaise, formatRupees } from '#contract/money.ts';
 import { localStart } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -42,6 +42,13 @@ export function PayNotice(props: PayNoticeProps) {
     return (
       <Alert live tone="warn" title={t('payment.priceChanged')}>
         {t('payment.priceChangedText', { price: formatPaise(notice.pricePaise) })}
+      </Alert>
+    );
+  }
+  if (notice.kind === 'travel-fee') {
+    return (
+      <Alert live tone="warn" title={t('payment.feeChanged')}>
+        {t('payment.feeChangedText', { fee: formatRupees(notice.travelFee), button })}
       </Alert>
     );
   }

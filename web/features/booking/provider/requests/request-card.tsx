@@ -74,10 +74,14 @@ export function RequestCard(props: RequestCardProps) {
         </ul>
         <p className="num flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-3">
           <span>
-            <Rich
-              text={t('requests.paid', { price: '{price}' })}
-              slots={{ price: <Amount rupees={paidOnline(request)} /> }}
-            />
+            {request.packageVisits === undefined ? (
+              <Rich
+                text={t('requests.paid', { price: '{price}' })}
+                slots={{ price: <Amount rupees={paidOnline(request)} /> }}
+              />
+            ) : (
+              t('requests.packagePaid', { count: request.packageVisits })
+            )}
           </span>
           {earnsFullPrice(request) && (
             <span className="text-sm text-ink-soft">

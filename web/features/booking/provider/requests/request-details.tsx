@@ -102,6 +102,7 @@ function Deadline({ request: { answerBy, timeZone }, keepsTime }: DeadlineProps)
 function Earns({ request, level = 3 }: RequestDetailsProps) {
   const t = useT();
   const Heading = `h${level}` as const;
+  const fee = request.journey?.fee ?? 0;
   return (
     <section aria-labelledby="earn-heading">
       <Heading id="earn-heading" className="mb-3 text-base">
@@ -111,9 +112,10 @@ function Earns({ request, level = 3 }: RequestDetailsProps) {
         lines={[
           {
             label: t('requests.service'),
-            detail: t('requests.customerPaid', { price: formatRupees(paidOnline(request)) }),
-            amount: formatRupees(request.gross),
+            detail: paidText(t, request),
+            amount: formatRupees(request.gross - fee),
           },
+          ...(fee > 0 ? [{ label: t('requests.travelFee'), amount: formatRupees(fee) }] : []),
           ...request.deductions.map(({ name, amount }) => ({
             label: deductionText(t, name),
             amount: formatRupees(-amount),
@@ -126,6 +128,13 @@ function Earns({ request, level = 3 }: RequestDetailsProps) {
       />
     </section>
   );
+}
+
+/** What the customer paid; with a package they paid before, when they bought it. */
+function paidText(t: T, request: BookingRequest): string {
+  const { packageVisits: count } = request;
+  if (count !== undefined) return t('requests.packagePaid', { count });
+  return t('requests.customerPaid', { price: formatRupees(paidOnline(request)) });
 }
 
 /** The link to the page of the customer. */

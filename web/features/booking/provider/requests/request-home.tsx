@@ -1,4 +1,5 @@
 import type { BookingRequest } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
 import { formatTime } from '#contract/time.ts';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
@@ -9,10 +10,18 @@ import { useRequestActions } from './use-requests.ts';
 /** The way to a home, and its lines with a link to a map once the booking is accepted. */
 export function homeItems(t: T, { journey, home }: BookingRequest): Definition[] {
   if (!journey) return [];
-  const { distanceKm: km, minutes } = journey;
+  const { distanceKm: km, minutes, fee } = journey;
   const way =
     km === null ? t('requests.wayUnknown', { minutes }) : t('requests.way', { km, minutes });
-  const items: Definition[] = [{ term: t('requests.travel'), icon: 'clock', value: way }];
+  const value = fee ? (
+    <>
+      {way}
+      <span className="block">{t('requests.withFee', { fee: formatRupees(fee) })}</span>
+    </>
+  ) : (
+    way
+  );
+  const items: Definition[] = [{ term: t('requests.travel'), icon: 'clock', value }];
   if (!home) return items;
   const lines = [
     [t('requests.flat'), home.flat],

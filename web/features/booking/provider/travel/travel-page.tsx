@@ -20,14 +20,24 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
+import {
+  type Fee,
+  FeeExample,
+  FeeFields,
+  readFee,
+  type TypedFee,
+  typedFee,
+} from './travel-fee.tsx';
 
-const EXAMPLE_METRES = 5000;
+const EXAMPLE_KM = 5;
+/** So that the example shows a fee, as far as the service goes. */
+const EXAMPLE_KM_BEYOND = 2;
 const choices = Array.from(
   { length: TRAVEL_PER_KM_MAX - TRAVEL_PER_KM_MIN + 1 },
   (_, nth) => TRAVEL_PER_KM_MIN + nth,
 );
 
-/** How long a kilometre of travel takes a service that visits homes, with what it means for the calendar. */
+/** What a kilometre of travel takes and costs at a service that visits homes, with examples. */
 export function TravelPage({ serviceId }: { serviceId: string }) {
   const t = useT();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
@@ -63,28 +73,24 @@ type TravelFormProps = { serviceId: string; saved: TravelSettings; radiusKm: num
 function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
   const t = useT();
   const [minutesPerKm, setMinutes] = useState(saved.minutesPerKm);
-  const [isBusy, setBusy] = useState(false);
-  const minutes = travelMinutes(EXAMPLE_METRES, minutesPerKm);
-  const send = async (event: FormEvent) => {
+  const [typed, setTyped] = useState<TypedFee>(typedFee(saved));
+  const fee = readFee(typed);
+  const { isBusy, save } = useSave(serviceId);
+  const freeKm = fee?.freeKm ?? saved.freeKm;
+  const km = Math.min(radiusKm, Math.max(EXAMPLE_KM, freeKm + EXAMPLE_KM_BEYOND));
+  const minutes = travelMinutes(km * 1000, minutesPerKm);
+  const isSame =
+    minutesPerKm === saved.minutesPerKm &&
+    fee?.freeKm === saved.freeKm &&
+    fee.feePerKm === saved.feePerKm;
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      const options = { params: { serviceId }, skipNotification: true };
-      const { data, message } = await browserApi.call('setTravel', {
-        ...options,
-        body: { minutesPerKm },
-      });
-      keepAnswer('travelSettings', options, data);
-      notify.success(serverText(t, message, 'travel.saved'));
-    } catch (error) {
-      notify.error(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    if (fee) void save({ minutesPerKm, ...fee });
   };
   return (
     <Card asChild className="max-w-xl">
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        <h2 className="text-base">{t('travel.time')}</h2>
         <SelectField
           label={t('travel.perKm')}
           value={String(minutesPerKm)}
@@ -97,17 +103,38 @@ function TravelForm({ serviceId, saved, radiusKm }: TravelFormProps) {
           ))}
         </SelectField>
         <p className="num rounded-card bg-sunken p-4">
-          {t('travel.example', { km: EXAMPLE_METRES / 1000, minutes, both: 2 * minutes })}
+          {t('travel.example', { km, minutes, both: 2 * minutes })}
         </p>
-        <ul className="grid gap-1.5 text-sm text-ink-soft">
+        <FeeFields typed={typed} onChange={setTyped} />
+        {fee && <FeeExample fee={fee} km={km} commissionBps={saved.commissionBps} />}
+        <ul className="grid gap-1.5 border-t border-hairline pt-4 text-sm text-ink-soft">
           <li>{t('travel.area', { km: radiusKm })}</li>
           <li>{t('travel.straight')}</li>
           <li>{t('travel.existing')}</li>
         </ul>
-        <Button type="submit" block busy={isBusy} disabled={minutesPerKm === saved.minutesPerKm}>
+        <Button type="submit" block busy={isBusy} disabled={isSame || !fee}>
           {t('travel.save')}
         </Button>
       </form>
     </Card>
   );
+}
+
+function useSave(serviceId: string) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (body: { minutesPerKm: number } & Fee) => {
+    setBusy(true);
+    try {
+      const options = { params: { serviceId }, skipNotification: true };
+      const { data, message } = await browserApi.call('setTravel', { ...options, body });
+      keepAnswer('travelSettings', options, data);
+      notify.success(serverText(t, message, 'travel.saved'));
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
 }

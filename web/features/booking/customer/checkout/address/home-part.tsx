@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatRupees } from '#contract/money.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -50,14 +51,17 @@ function CheckedHome({ home }: { home: HomeChoice }) {
   );
 }
 
-/** How far the home is, and what it was measured to. */
+/** How far the home is, what it was measured to, and what the way costs. */
 export function HomeDistance({ home: { visit } }: { home: HomeChoice }) {
   const t = useT();
   if (!visit) return null;
-  const { distanceKm: km, locality } = visit;
+  const { distanceKm: km, locality, travelFee } = visit;
   return (
     <p className="num text-sm text-ink-soft">
       {locality ? t('booking.kmToArea', { km, area: locality }) : t('booking.kmAway', { km })}
+      {travelFee > 0 && (
+        <span className="block">{t('booking.travelFeeOf', { fee: formatRupees(travelFee) })}</span>
+      )}
     </p>
   );
 }

@@ -38,6 +38,8 @@ export type HomeChoice = {
   check: () => Promise<boolean>;
   /** Opens the form again. */
   change: () => void;
+  /** Takes over the fee of the server, which may be newer than the checked one. */
+  setFee: (travelFee: number) => void;
   text: string;
   address: SavedHome;
 };
@@ -102,6 +104,7 @@ export function useHomeChoice(
     },
     check: () => check(),
     change: () => setVisit(undefined),
+    setFee: (travelFee) => setVisit((checked) => checked && { ...checked, travelFee }),
     text: homeAddressText(addressOf(typed)),
     address: addressOf(typed),
   };
