@@ -41,7 +41,10 @@ chmod 700 "$data"
 tar -xzf "$base/data.tar.gz" -C "$data"
 cp "$base/backup_label" "$data/backup_label"
 [ ! -s "$base/tablespace_map" ] || cp "$base/tablespace_map" "$data/tablespace_map"
-cat >>"$data/postgresql.auto.conf" <<SETTINGS
+# A database that was restored before has the settings of that recovery.
+settings=$data/postgresql.auto.conf
+[ ! -e "$settings" ] || sed -i -E '/^(restore_command|recovery_target_[a-z]+|zap\.restored_to) /d' "$settings"
+cat >>"$settings" <<SETTINGS
 restore_command = '"$scripts/fetch.sh" "%f" "%p" "$backups"'
 $target
 recovery_target_action = 'promote'

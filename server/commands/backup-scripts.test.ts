@@ -24,11 +24,16 @@ function archive(content: string) {
   return run('archive.sh', source, SEGMENT, folder);
 }
 
-/** A finished base backup whose data directory has one file. */
+const earlierRestore =
+  "recovery_target_time = '2025-01-01 00:00:00+00'\nzap.restored_to = '2025-01-01 00:00:00+00'\n";
+
+/** A finished base backup of a database that was restored before. */
 function base(name: string, stoppedAt: string): void {
   const home = join(folder, 'base', name);
   mkdirSync(join(home, 'data'), { recursive: true });
   writeFileSync(join(home, 'data', 'origin'), name);
+  const settings = `${earlierRestore}work_mem = '8MB'\n`;
+  writeFileSync(join(home, 'data', 'postgresql.auto.conf'), settings);
   spawnSync('tar', ['-czf', join(home, 'data.tar.gz'), '-C', join(home, 'data'), '.']);
   writeFileSync(join(home, 'backup_label'), 'label');
   writeFileSync(join(home, 'tablespace_map'), '');
@@ -67,6 +72,8 @@ test('The newest backup before the point is restored, and the database says to w
   const settings = restored('postgresql.auto.conf');
   expect(settings).toContain("recovery_target_time = '2026-11-26 12:00:00.500000+00'");
   expect(settings).toContain("zap.restored_to = '2026-11-26 12:00:00.500000+00'");
+  expect(settings).toContain('work_mem');
+  expect(settings).not.toContain('2025');
 });
 
 test('Without a target, everything that is archived is recovered', () => {
