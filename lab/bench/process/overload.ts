@@ -136,9 +136,9 @@ function probe(url: string) {
 async function recoveredAfter(url: string): Promise<number> {
   const began = performance.now();
   while (performance.now() - began < RECOVERED_MS_MAX) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const { status } = await fetch(`${url}/`);
-    if (status === 200 && performance.now() - asked < NORMAL_MS) break;
+    if (status === 200 && performance.now() - sentAt < NORMAL_MS) break;
     await wait(NORMAL_MS);
   }
   return performance.now() - began;
