@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {subtitle && <p className="mt-1.5 max-w-prose text-ink-soft">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 sm:gap-3">{actions}</div>}
       </div>
     </header>
   );

@@ -77,28 +77,31 @@ function bookingsOf(
   return bookings.find((each) => each.serviceId === serviceId)?.count ?? 0;
 }
 
+/** Narrow enough on a phone for two in a row. */
+const inRows = 'max-sm:px-3!';
+
 function Actions({ serviceId, isVisiting }: { serviceId: string; isVisiting: boolean }) {
   const t = useT();
   return (
     <>
-      <Button asChild variant="secondary" icon="share">
+      <Button asChild variant="secondary" className={inRows} icon="share">
         <Link to={serviceLinkPath(serviceId)}>{t('menu.linkAndCode')}</Link>
       </Button>
-      <Button asChild variant="secondary" icon="wallet">
+      <Button asChild variant="secondary" className={inRows} icon="wallet">
         <Link to={prepaymentPath(serviceId)}>{t('menu.prepayment')}</Link>
       </Button>
       {isVisiting && (
-        <Button asChild variant="secondary" icon="home">
+        <Button asChild variant="secondary" className={inRows} icon="home">
           <Link to={travelPath(serviceId)}>{t('menu.travel')}</Link>
         </Button>
       )}
-      <Button asChild variant="secondary" icon="clock">
+      <Button asChild variant="secondary" className={inRows} icon="clock">
         <Link to={availabilityPath(serviceId)}>{t('menu.setAvailability')}</Link>
       </Button>
-      <Button asChild variant="secondary" icon="wallet">
+      <Button asChild variant="secondary" className={inRows} icon="receipt">
         <Link to={pricesPath(serviceId)}>{t('menu.discounts')}</Link>
       </Button>
-      <Button asChild variant="secondary" icon="list">
+      <Button asChild variant="secondary" className={inRows} icon="list">
         <Link to={`${requestsPath}?service=${serviceId}`}>{t('menu.requests')}</Link>
       </Button>
     </>

@@ -94,7 +94,12 @@ function PrepaymentForm({ serviceId, saved }: { serviceId: string; saved: Prepay
             )}
             <li>{t('prepayment.existing')}</li>
           </ul>
-          <Button type="submit" block busy={isBusy} disabled={percent === saved.depositPercent}>
+          <Button
+            type="submit"
+            className="w-full sm:w-fit"
+            busy={isBusy}
+            disabled={percent === saved.depositPercent}
+          >
             {t('prepayment.save')}
           </Button>
         </form>

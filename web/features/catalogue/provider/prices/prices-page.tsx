@@ -17,7 +17,7 @@ import { usePriceRules } from './use-price-rules.ts';
 /** The discounts of one service. */
 export function PricesPage({ serviceId }: { serviceId: string }) {
   const t = useT();
-  const { rules, tasks } = usePriceRules(serviceId);
+  const { name, rules, tasks } = usePriceRules(serviceId);
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<PriceRule>();
   const list = rules.data?.data;
@@ -41,7 +41,7 @@ export function PricesPage({ serviceId }: { serviceId: string }) {
       <PageHeader
         back={
           <BackLink>
-            <Link to={servicePath(serviceId)}>{t('prices.back')}</Link>
+            <Link to={servicePath(serviceId)}>{name ?? t('prices.back')}</Link>
           </BackLink>
         }
         title={t('prices.title')}

@@ -8,11 +8,14 @@ import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 
+/** A service's name, discounts and tasks, each once it is loaded. */
 export function usePriceRules(serviceId: string) {
   const options = { params: { serviceId }, skipNotification: true };
   const rules = useCall('priceRules', options, { needsPerson: true });
   const tasks = useCall('subServices', options, { needsPerson: true });
-  return { rules, tasks };
+  const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  const name = mine.data?.data.find(({ id }) => id === serviceId)?.name;
+  return { name, rules, tasks };
 }
 
 /** Sends one change at a time and refreshes the rules. After an error, the input is kept. */
