@@ -76,6 +76,7 @@ test('a gift card is bought on a page, redeemed by its recipient and pays for a 
   await modal(page)
     .getByRole('switch', { name: /Use gift card \(₹1,000.00 available\)/ })
     .check();
+  await expect(modal(page).getByText('₹0.00 now')).toBeVisible();
   await photo(page, 'checkout');
   await modal(page).getByRole('button', { name: 'Book with gift card' }).click();
   await expectBooked(page);

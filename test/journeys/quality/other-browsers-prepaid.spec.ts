@@ -101,6 +101,7 @@ async function review(person: Person, task: string): Promise<void> {
 async function useCard(person: Person): Promise<void> {
   await review(person, CARD_TASK);
   await person.press('field', /^Use gift card/, dialog);
+  await person.see('₹400.00 now');
   await person.press('button', /^Pay ₹/, dialog);
   await payByCard(person);
   await person.untilAt(/^\/myBooking/);

@@ -36,7 +36,7 @@ export function ProfileBanner({ profile, onEdit, onEditPhoto }: BannerProps) {
         />
       </div>
       <div className="min-w-0 flex-1 basis-40">
-        <h2 className="text-xl wrap-anywhere">
+        <h2 className="text-lg wrap-anywhere sm:text-xl">
           {firstName} {lastName}
         </h2>
         <p className="mt-1.5 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
-import { localDay } from '#web/i18n/moments.ts';
+import { localDay, localSpan } from '#web/i18n/moments.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { stayAt } from '../times/slot-text.ts';
+import { endOf, stayAt } from '../times/slot-text.ts';
 import { HomeDistance } from './address/home-part.tsx';
 import { type BookingStep, stepsBefore, stepTitles } from './booking-step.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
@@ -65,7 +65,11 @@ function Choices({ step, choice }: { step: BookingStep; choice: BookingChoice })
   return (
     <>
       <p className="font-medium">{localDay(t, day.date)}</p>
-      <p className="text-sm text-ink-soft">{stayAt(t, start.at, party, choice)}</p>
+      <p className="text-sm text-ink-soft">
+        {count === 1
+          ? localSpan(t, start.at, endOf(start.at, party), choice.timeZone)
+          : stayAt(t, start.at, party, choice)}
+      </p>
       {repeat && (
         <p className="text-sm text-ink-soft">
           {t(repeat.everyWeeks === 1 ? 'booking.everyWeek' : 'booking.every2Weeks')},{' '}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { T } from '#messages/translation.ts';
@@ -19,6 +20,9 @@ type BookBarProps = {
   onIntent: () => void;
 };
 
+/** Between the parts of a text. */
+const DOT = ' · ';
+
 /** The next step, at the bottom of the screen: the added or searched sub-services, or the link to the list. */
 export function BookBar(props: BookBarProps) {
   const t = useT();
@@ -35,7 +39,14 @@ export function BookBar(props: BookBarProps) {
     <div className="sticky bottom-17 z-20 min-h-18 md:bottom-3">
       {isVisible && (
         <div className="flex items-center justify-between gap-4 rounded-card border border-hairline bg-surface px-4 py-3 shadow-soft">
-          <p className="num min-w-0 leading-snug font-semibold wrap-anywhere">{text}</p>
+          <p className="num min-w-0 leading-snug font-semibold wrap-anywhere">
+            {/* Breaks between the parts, not within them. */}
+            {text.split(DOT).map((part, place, { length }) => (
+              <Fragment key={part}>
+                <span className="inline-block">{place < length - 1 ? `${part} ·` : part}</span>{' '}
+              </Fragment>
+            ))}
+          </p>
           <Button
             className="shrink-0 px-4!"
             onClick={() => (toBook.length > 0 ? onBook(toBook.map(({ id }) => id)) : onMenu())}

@@ -64,7 +64,7 @@ export function SubServiceCard({
           {claims.map((claim) => (
             <Badge key={claim}>{t(`service.${claim}`)}</Badge>
           ))}
-          {isChosen && <Badge tone="brand">{t('service.yourSearch')}</Badge>}
+          {isChosen && <Badge>{t('service.yourSearch')}</Badge>}
           {isNonRefundable && <Badge tone="warn">{t('service.nonRefundable')}</Badge>}
         </p>
         {description && (
