@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WhyFacts } from '#contract/availability/why.ts';
+import { whyText } from '#messages/why-text.ts';
 import { english, hindi } from '#test/support/texts/texts.ts';
-import { whyText } from './why-text.ts';
 
 const start = { at: '2026-08-04T16:00:00+05:30', timeZone: 'Asia/Kolkata' };
 const until = '2026-08-04T16:30:00+05:30';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/locale/language.ts';
+import { localFullDay, localMoment, localNames } from '#messages/dates/moments.ts';
+import { localDate } from '#messages/dates/parts.ts';
+import { recordedText, recordSentence } from '#messages/recorded.ts';
+import type { Sentence } from '#messages/sentence.ts';
 import { textsIn } from '#platform/texts.ts';
-import { localFullDay, localMoment, localNames } from './dates/moments.ts';
-import { localDate } from './dates/parts.ts';
-import { recordedText, recordSentence } from './recorded.ts';
-import type { Sentence } from './sentence.ts';
 
 const at = '2026-09-08T12:30:00Z';
 const zone = 'Asia/Kolkata';
