@@ -8,7 +8,13 @@ import { complaintsOf, recordStatements } from '#test/support/database/query-pla
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { createTables } from '../lab/bench/data/create-tables.ts';
 import { grantRole } from './capabilities/identity/index.ts';
-import { balanceOf, indexEntries, PLATFORM, takeSnapshot } from './capabilities/ledger/index.ts';
+import {
+  balanceOf,
+  indexEntries,
+  PLATFORM,
+  postingsOf,
+  takeSnapshot,
+} from './capabilities/ledger/index.ts';
 import { inTransaction, type Tx } from './platform/db/db.ts';
 import { runSweeps } from './platform/jobs/ticker.ts';
 import { silentLog } from './platform/log/log.ts';
@@ -127,6 +133,7 @@ describe('No call scans or sorts a large table completely', () => {
   test('Calls of customers and providers', async () => {
     const { customer, provider, serviceId, bookingId } = ids;
     const mine = { as: customer };
+    const day = { view: 'day', from: '2026-08-04' };
     expect([
       ...(await judge('myBookings', mine)),
       ...(await judge('booking', { ...mine, params: { bookingId } })),
@@ -135,6 +142,7 @@ describe('No call scans or sorts a large table completely', () => {
       ...(await judge('wallet', mine)),
       ...(await judge('requests', { as: provider, params: { serviceId } })),
       ...(await judge('allRequests', { as: provider })),
+      ...(await judge('providerCalendar', { as: provider, query: day })),
       ...(await judge('providerDashboard', { as: provider })),
       ...(await judge('earnings', { as: provider })),
       ...(await judge('ownPayouts', { as: provider })),
@@ -178,6 +186,11 @@ test('A period of the ledger is read from its index', async () => {
     ...(await judge('ledgerEntries', { as, query: first })),
     ...(await judge('ledgerEntries', { as, query: { ...first, after: body.data.next ?? '1' } })),
   ]).toEqual([]);
+});
+
+test('The ledger of a booking is read from its index', async () => {
+  const said = await saidBy(() => postingsOf(app.deps.db, ids.bookingId));
+  expect(await complaintsOf(database.url, said)).toEqual([]);
 });
 
 test('No sweep scans finished rows', async () => {

@@ -65,6 +65,9 @@ insert into payments.webhook_events (event_id, event, body, received_at, process
 select 'evt_' || id, 'payment.captured', '{}', created_at, created_at from booking.bookings;
 insert into payments.deliveries (at, event_id, bytes)
 select created_at, 'evt_' || id, 800 from booking.bookings;
+insert into jobs.job (name, state, data, policy, created_on, started_on, completed_on)
+select q.name, 'completed', '{}', 'standard', now(), now(), now()
+from booking.bookings, unnest('{mail,booking.changed/notifications}'::text[]) q (name);
 insert into platform.limits (bucket, window_start, used)
 select 'address:' || id, greatest(created_at, '2026-08-04T04:00:00Z'), 1 from booking.bookings;
 set session_replication_role = origin;
