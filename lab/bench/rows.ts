@@ -12,6 +12,7 @@ import { monthOfOne, monthOfTen } from './slots/computed.ts';
 import { monthOfVisits } from './slots/visits.ts';
 import { firstVisit } from './web/first-visit.ts';
 import { renderedPages } from './web/rendered-pages.ts';
+import { year } from './year/year.ts';
 
 /** In the order of the table. */
 export const rows: readonly Row[] = [
@@ -29,4 +30,5 @@ export const rows: readonly Row[] = [
   three,
   overload,
   monthOfVisits,
+  year,
 ];

@@ -42,6 +42,8 @@ export async function createTables(
     });
     await run(client, 'providers.sql');
     await inBulk(client, ofServices, () => run(client, 'services.sql'));
+    // The view joins tables that have just been filled.
+    await client.query('analyze');
     // Triggers were disabled.
     await client.query(`insert into catalogue.offered
       select sub_service_id, task_id, price_paise from catalogue.offered_now`);
