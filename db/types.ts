@@ -851,6 +851,7 @@ export interface Tables {
     suspendedAt: Temporal.Instant | null;
     language: string | null;
     passkeyRemovedAt: Temporal.Instant | null;
+    factorRemovedAt: Temporal.Instant | null;
   };
   'identity.recovery_codes': {
     personId: string;
@@ -1871,7 +1872,7 @@ export interface Tables {
   };
   'signoffs.requests': {
     id: string;
-    kind: 'payout run' | 'admin role' | 'goodwill' | 'setting';
+    kind: 'payout run' | 'admin role' | 'goodwill' | 'setting' | 'second factor';
     subjectKind: string;
     subjectId: string;
     amountPaise: number;

@@ -7,7 +7,8 @@ const adminTexts = {
     'admin role withdrawn': 'Revoked the admin role',
     'device signed out': 'Logged out a device',
     'all devices signed out': 'Logged out all devices',
-    'set-up code made': 'Made a set-up code for a new admin',
+    'set-up code made': 'Made a set-up code for an admin',
+    'second factor removed': 'Removed a lost second factor',
   },
   bookings: {
     'booking cancelled on behalf': 'Cancelled the booking',

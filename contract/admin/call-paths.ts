@@ -7,6 +7,7 @@ export const adminPaths = {
   suspendPerson: ['POST', '/admin/people/:personId/suspend'],
   liftSuspension: ['POST', '/admin/people/:personId/lift'],
   makeEnrolmentCode: ['POST', '/admin/people/:personId/enrolmentCode'],
+  removeSecondFactor: ['POST', '/admin/people/:personId/secondFactor/remove'],
   grantAdmin: ['POST', '/admin/people/:personId/grantAdmin'],
   revokeAdmin: ['POST', '/admin/people/:personId/withdrawAdmin'],
   signPersonOut: ['POST', '/admin/people/:personId/devices/:deviceId/signOut'],

@@ -96,6 +96,24 @@ export const adminCalls = {
     data: AdminPerson,
     errors: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_CASE', 'ADMIN_LISTED'],
   },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/admin/people/:personId/secondFactor/remove',
+    access: 'admin',
+    summary:
+      'Request that the lost second factor of an admin is removed; another admin confirms it (`signOff`)',
+    params: ids('personId'),
+    body: AuditReasonBody,
+    data: AdminPerson,
+    more: signOffMore,
+    errors: [
+      'OWN_CASE',
+      'PERSON_NOT_FOUND',
+      'PERSON_STATE',
+      'SECOND_ADMIN_NEEDED',
+      'SIGN_OFF_OPEN',
+    ],
+  },
   makeEnrolmentCode: {
     method: 'POST',
     path: '/admin/people/:personId/enrolmentCode',

@@ -38,6 +38,8 @@ export const AdminPerson = FoundPerson.extend({
   isListedAdmin: z.boolean(),
   /** An admin who needs a set-up code of another admin for the second factor. */
   needsEnrolmentCode: z.boolean(),
+  /** An admin with an authenticator; if it is lost, two other admins remove it. */
+  hasSecondFactor: z.boolean(),
   suspension: z.object({ reason: z.string(), at: z.string(), byName: z.string() }).nullable(),
   /** The available balance in rupees. */
   wallet: z.number(),

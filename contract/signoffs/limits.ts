@@ -4,7 +4,13 @@
 export const SIGN_OFF_HOURS = 48;
 
 /** Kinds of actions that need a second admin, as the database stores them. */
-export const signOffKinds = ['payout run', 'admin role', 'goodwill', 'setting'] as const;
+export const signOffKinds = [
+  'payout run',
+  'admin role',
+  'goodwill',
+  'setting',
+  'second factor',
+] as const;
 export type SignOffKind = (typeof signOffKinds)[number];
 
 export const signOffStates = ['open', 'confirmed', 'rejected', 'withdrawn', 'expired'] as const;

@@ -103,6 +103,7 @@ export const adminRows = {
   suspendPerson: { ...admin, answer: 'not found', body: reason },
   liftSuspension: { ...admin, answer: 'not found', body: reason },
   makeEnrolmentCode: { ...admin, answer: 'not found', body: reason },
+  removeSecondFactor: { ...admin, answer: 'not found', body: reason },
   grantAdmin: { ...admin, answer: 'not found', body: reason },
   revokeAdmin: { ...admin, answer: 'not found', body: reason },
   signPersonOut: { ...admin, answer: 'not found', body: reason },

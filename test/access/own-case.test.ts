@@ -97,6 +97,7 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
   suspendPerson: self,
   liftSuspension: self,
   grantAdmin: self,
+  removeSecondFactor: self,
   makeEnrolmentCode: self,
   revokeAdmin: self,
   signPersonOut: self,

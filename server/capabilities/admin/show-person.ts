@@ -2,6 +2,7 @@ import { bookingsOfPerson } from '#capabilities/booking/index.ts';
 import { servicesOf } from '#capabilities/catalogue/index.ts';
 import {
   devicesOf,
+  hasSecondFactor,
   namesOf,
   needsEnrolmentCode,
   openSuspension,
@@ -25,21 +26,24 @@ export async function showPerson(
   const person = await personRowById(db, personId);
   if (!person) throw new Refused('PERSON_NOT_FOUND');
   const now = clock.now();
-  const [suspension, devices, services, around, walletPaise, audit, needsCode] = await Promise.all([
-    openSuspension(db, personId),
-    devicesOf(db, personId, now),
-    servicesOf(db, personId),
-    bookingsOfPerson(db, personId, now),
-    availablePaise(db, personId, now),
-    auditOfRecord(db, personId, AUDIT_ENTRIES_MAX),
-    needsEnrolmentCode(db, site, personId),
-  ]);
+  const [suspension, devices, services, around, walletPaise, audit, needsCode, hasFactor] =
+    await Promise.all([
+      openSuspension(db, personId),
+      devicesOf(db, personId, now),
+      servicesOf(db, personId),
+      bookingsOfPerson(db, personId, now),
+      availablePaise(db, personId, now),
+      auditOfRecord(db, personId, AUDIT_ENTRIES_MAX),
+      needsEnrolmentCode(db, site, personId),
+      hasSecondFactor(db, personId),
+    ]);
   const names = suspension && (await namesOf(db, [suspension.by]));
   return {
     ...foundPersonView(person),
     phone: person.phone,
     isListedAdmin: site.adminEmails.includes(person.email),
     needsEnrolmentCode: person.granted.includes('admin') && needsCode,
+    hasSecondFactor: person.granted.includes('admin') && hasFactor,
     suspension: suspension
       ? {
           reason: suspension.reason,

@@ -27,6 +27,7 @@ export {
   revokeAdmin,
 } from './people/grant-admin.ts';
 export { makeEnrolmentCode } from './people/make-enrolment-code.ts';
+export { lockLostFactor, removeLostFactor } from './people/remove-factor.ts';
 export { refuseSuspended } from './people/refuse-suspended.ts';
 export { peopleByText } from './people/search.store.ts';
 export {
@@ -43,7 +44,7 @@ export {
 export { liftSuspension, suspendPerson } from './people/suspend-person.ts';
 export { identityPart } from './personal.ts';
 export { rolesOf } from './rules.ts';
-export { needsEnrolmentCode } from './second-factor/enrolment.ts';
+export { hasSecondFactor, needsEnrolmentCode } from './second-factor/enrolment.ts';
 export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';
 export { endSessionsOf } from './sessions/store.ts';
 export {

@@ -6,6 +6,7 @@ import { renderEmail } from '#platform/mail/template.ts';
 const texts: Record<SignOffKind, string> = {
   'payout run': 'a payout run',
   'admin role': 'a new admin',
+  'second factor': 'the removal of a lost second step',
   goodwill: 'money given back',
   setting: 'a change of a setting',
 };

@@ -8,22 +8,29 @@ type Together = {
   second: string;
   /** The person who becomes an admin. */
   someone: () => Promise<string>;
+  /** An admin who has lost the second factor. */
+  unlucky: () => Promise<string>;
 };
 
-/** The calls that confirm and reject the grant of the admin role. */
+/** The calls that confirm and reject the grant of the admin role and the removal of a second factor. */
 export function signOffActs(world: () => Together): [CallName, () => Promise<Act>][] {
   const body = { reason: 'Somebody has to' };
-  const requested = async (personId: string): Promise<Act> => {
+  const requested = async (
+    personId: string,
+    call: 'grantAdmin' | 'removeSecondFactor' = 'grantAdmin',
+  ): Promise<Act> => {
     const { w, second } = world();
     const { items } = (await w.call('signOffs', { as: second })).body.data;
     for (const { id } of items) {
       await w.call('rejectSignOff', { as: second, params: { signOffId: id }, body });
     }
     const input = { as: second, params: { personId }, body };
-    return { params: { signOffId: (await w.call('grantAdmin', input)).body.signOff.id } };
+    return { params: { signOffId: (await w.call(call, input)).body.signOff.id } };
   };
   return [
     ['confirmSignOff', async () => requested(await world().someone())],
+    ['confirmSignOff', async () => requested(await world().unlucky(), 'removeSecondFactor')],
+    ['removeSecondFactor', async () => ({ params: { personId: await world().unlucky() }, body })],
     ['rejectSignOff', async () => ({ ...(await requested(await world().w.customer())), body })],
   ];
 }

@@ -1,5 +1,5 @@
 import { giveBackSignedOff } from '#capabilities/booking/index.ts';
-import { grantAdmin } from '#capabilities/identity/index.ts';
+import { grantAdmin, removeLostFactor } from '#capabilities/identity/index.ts';
 import { startSignedOffRun } from '#capabilities/payouts/index.ts';
 import { changeSettingSignedOff } from '#capabilities/settings/index.ts';
 import type { ExecuteSignOff, SignOffRow } from '#capabilities/signoffs/index.ts';
@@ -44,6 +44,11 @@ async function execute(tx: Tx, deps: Deps, signOff: SignOffRow): Promise<Execute
       await grantAdmin(tx, deps, { personId: subjectId, by: requestedBy });
       const subject = { kind: 'person', id: subjectId } as const;
       return { act: 'admin role granted', subject, resultId: subjectId };
+    }
+    case 'second factor': {
+      await removeLostFactor(tx, deps, { personId: subjectId, by: requestedBy });
+      const subject = { kind: 'person', id: subjectId } as const;
+      return { act: 'second factor removed', subject, resultId: subjectId };
     }
   }
 }

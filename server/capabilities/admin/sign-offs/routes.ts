@@ -10,6 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { showPerson } from '../show-person.ts';
 import { executeSignOff } from './execute-sign-off.ts';
+import { requestFactorRemoval } from './request-factor-removal.ts';
 import { requestGrant } from './request-grant.ts';
 
 /** Routes for actions that need two admins. */
@@ -21,6 +22,7 @@ export function signOffRoutes(http: Http, deps: Deps): void {
     signOffsFile(deps, signedIn(actor).personId, query),
   );
   grantRoute(http, deps);
+  factorRoute(http, deps);
   decisionRoutes(http, deps);
 }
 
@@ -38,6 +40,27 @@ function grantRoute(http: Http, deps: Deps): void {
     async ({ actor, params: { personId }, body: { reason } }) => {
       const by = signedIn(actor).personId;
       const signOffId = await requestGrant(deps, { personId, by, reason });
+      const signOff = await showSignOff(deps, by, signOffId);
+      const message = 'Waiting for a second admin';
+      return { data: await showPerson(deps, personId), more: { signOff }, message };
+    },
+  );
+}
+
+function factorRoute(http: Http, deps: Deps): void {
+  http.route(
+    'removeSecondFactor',
+    {
+      ownCase: ({ params }) => ({ people: [params.personId] }),
+      audit: ({ params, body }) => ({
+        act: 'sign-off requested',
+        subject: { kind: 'person', id: params.personId },
+        reason: body.reason,
+      }),
+    },
+    async ({ actor, params: { personId }, body: { reason } }) => {
+      const by = signedIn(actor).personId;
+      const signOffId = await requestFactorRemoval(deps, { personId, by, reason });
       const signOff = await showSignOff(deps, by, signOffId);
       const message = 'Waiting for a second admin';
       return { data: await showPerson(deps, personId), more: { signOff }, message };

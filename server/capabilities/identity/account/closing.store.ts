@@ -69,7 +69,7 @@ export async function erasePerson(
     where person_id = ${personId}`.execute(tx);
   await sql`update identity.people
     set email = id || '-' || ${ERASED_ADDRESS}, first_name = 'Former', last_name = 'customer',
-      phone = null, picture = null, language = null, passkey_removed_at = null,
+      phone = null, picture = null, language = null, passkey_removed_at = null, factor_removed_at = null,
       last_active_at = created_at, erased_at = ${now}
     where id = ${personId} and closed_as = 'deleted'`.execute(tx);
 }

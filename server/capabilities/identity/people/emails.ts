@@ -18,3 +18,19 @@ export function adminGrantedEmail(to: string, { adminName, byName, publicUrl }: 
     }),
   };
 }
+
+/** Sent to all admins, also to the one concerned, when two of them removed a lost second factor. */
+export function factorRemovedEmail(to: string, { adminName, byName, publicUrl }: Grant): Email {
+  return {
+    to,
+    subject: `Second step removed: ${adminName}`,
+    ...renderEmail({
+      title: `The second step of ${adminName} was removed`,
+      paragraphs: [
+        `${byName} reported it as lost, and another admin confirmed that. ${adminName} is logged out, and sets up a new one with a set-up code that an admin reads to them.`,
+        'Was this not agreed? Withdraw the role on the page of the person, and look at the security log.',
+      ],
+      action: { label: 'Open the security log', url: `${publicUrl}/admin/security` },
+    }),
+  };
+}

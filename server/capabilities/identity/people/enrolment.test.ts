@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ENROLMENT_CODE_HOURS } from '#contract/identity/limits.ts';
+import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
-import { grantRole, makeEnrolmentCode } from '../index.ts';
+import { grantRole, makeEnrolmentCode, removeLostFactor } from '../index.ts';
 import { bytesOf, stepOf, totpAt } from '../second-factor/totp.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { revokeAdmin } from './grant-admin.ts';
@@ -77,6 +78,21 @@ test('After ten wrong codes, even the right one is refused', async () => {
     expect(await confirm('AAAA-AAAA-AAAA-AAAA')).toBe('ENROLMENT_CODE_WRONG');
   }
   expect(await confirm(code)).toBe('SECOND_FACTOR_LIMIT');
+});
+
+test('After other admins removed a lost second factor, a listed admin needs a code too', async () => {
+  const first = await admin();
+  const head = await newPerson(world, 'head@example.com');
+  await grantRole(world.deps.db, head.id, 'admin', world.clock.now());
+  expect(await (await started(head.id))()).toBe('OK');
+  const by = { personId: head.id, by: first };
+  await inTransaction(world.deps.db, (tx) => removeLostFactor(tx, world.deps, by));
+  const confirm = await started(head.id);
+  expect(await confirm()).toBe('ENROLMENT_CODE_WRONG');
+  expect(await confirm(await codeFor(head.id, first))).toBe('OK');
+  await expect(codeFor(head.id, first)).rejects.toMatchObject({ code: 'PERSON_STATE' });
+  await sql`update identity.people set email = 'former@example.com'
+    where id = ${head.id}`.execute(world.deps.db);
 });
 
 test('Codes are made for others who wait for one', async () => {

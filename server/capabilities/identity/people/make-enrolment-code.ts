@@ -6,7 +6,7 @@ import { personById } from '../store.ts';
 import { lockAdmins } from './store.ts';
 
 /**
- * Makes a code with which a new admin sets up the second factor. The admin who makes it passes it on in
+ * Makes a code with which a new admin, or one whose second factor was lost, sets up the second factor. The admin who makes it passes it on in
  * person, so that the new admin's mailbox is not enough (ASVS 6.4.4). The configuration vouches for the
  * admins that it lists, who need none.
  * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a person who is no admin, has a second

@@ -43,6 +43,13 @@ export async function writePending(
       pending_at = excluded.pending_at, pending_session = excluded.pending_session`.execute(tx);
 }
 
+/** Whether other admins removed the second factor, and no new one was set up since. */
+export async function wasFactorRemoved(db: Db | Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`select from identity.people
+    where id = ${personId} and factor_removed_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Activates the pending secret, or the given one. */
 export async function confirmFactor(
   tx: Tx,
@@ -56,6 +63,8 @@ export async function confirmFactor(
     on conflict (person_id) do update set sealed_secret = excluded.sealed_secret,
       confirmed_at = excluded.confirmed_at, last_step = excluded.last_step,
       pending_secret = null, pending_at = null, pending_session = null`.execute(tx);
+  await sql`update identity.people set factor_removed_at = null
+    where id = ${personId} and factor_removed_at is not null`.execute(tx);
 }
 
 export async function spendStep(tx: Tx, personId: string, step: number): Promise<void> {

@@ -11,7 +11,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { AUDIT_HINT } from '../audit-hint.ts';
 import { EnrolmentCodeButton } from './enrolment-code-button.tsx';
 
-type Call = 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'revokeAdmin';
+type Call =
+  | 'suspendPerson'
+  | 'liftSuspension'
+  | 'grantAdmin'
+  | 'removeSecondFactor'
+  | 'revokeAdmin';
 
 const words: Record<
   Call,
@@ -40,6 +45,14 @@ const words: Record<
     hint: AUDIT_HINT,
     isDanger: false,
   },
+  removeSecondFactor: {
+    button: 'Remove a lost second step',
+    title: 'Remove a lost second step',
+    description:
+      'For an admin who lost the authenticator and the recovery codes. Make sure on the telephone or face to face that it is them. Another admin has to confirm it under Sign-offs: it logs them out everywhere. Then make them a set-up code here.',
+    hint: AUDIT_HINT,
+    isDanger: true,
+  },
   revokeAdmin: {
     button: 'Withdraw the admin role',
     title: 'Withdraw the admin role',
@@ -54,7 +67,10 @@ function callsFor(person: AdminPerson, ownId: string | undefined): Call[] {
   if (person.id === ownId || person.state === 'deleted') return [];
   const isAdmin = person.roles.includes('admin');
   if (person.state === 'suspended') return ['liftSuspension'];
-  if (isAdmin) return person.isListedAdmin ? [] : ['revokeAdmin'];
+  if (isAdmin) {
+    const recovery: Call[] = person.hasSecondFactor ? ['removeSecondFactor'] : [];
+    return person.isListedAdmin ? recovery : [...recovery, 'revokeAdmin'];
+  }
   return person.state === 'open' ? ['suspendPerson', 'grantAdmin'] : [];
 }
 

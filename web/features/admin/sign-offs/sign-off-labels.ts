@@ -18,6 +18,7 @@ export const stateLabels: Record<
 const titles: Record<SignOffKind, string> = {
   'payout run': 'Payout run',
   'admin role': 'New admin',
+  'second factor': 'Lost second step',
   goodwill: 'Goodwill',
   setting: 'Setting',
 };
@@ -25,6 +26,7 @@ const titles: Record<SignOffKind, string> = {
 /** The action and its amount: 'Payout run of ₹900.00', 'New admin: Asha Verma', 'Setting: Commission'. */
 export function titleOf({ kind, amount, lines, subject }: SignOff): string {
   if (kind === 'setting') return `${titles[kind]}: ${settingLabels[subject.id as SettingKey]}`;
-  if (kind === 'admin role') return `${titles[kind]}: ${lines[0]?.personName ?? 'unknown'}`;
+  if (kind === 'admin role' || kind === 'second factor')
+    return `${titles[kind]}: ${lines[0]?.personName ?? 'unknown'}`;
   return `${titles[kind]} of ${formatRupees(amount)}`;
 }

@@ -18,7 +18,7 @@ type Open = { passkey: Passkey; dialog: 'rename' | 'remove' } | undefined;
 /** A person's passkeys: add, rename and remove them. */
 export function PasskeysCard() {
   const t = useT();
-  const { passkeys, failure, retry, isBusy, needsSecondFactor, ...actions } = usePasskeys();
+  const { passkeys, failure, retry, isBusy, isAdding, ...actions } = usePasskeys();
   const [open, setOpen] = useState<Open>();
   const isSupported = useSupport();
   const close = () => setOpen(undefined);
@@ -30,13 +30,19 @@ export function PasskeysCard() {
           <p className="text-ink-soft">{t('passkeys.text')}</p>
         </div>
         {isSupported && (
-          <Button variant="secondary" icon="plus" busy={isBusy} onClick={() => void actions.add()}>
+          <Button
+            variant="secondary"
+            icon="plus"
+            busy={isAdding}
+            disabled={isBusy && !isAdding}
+            onClick={() => void actions.add()}
+          >
             {t('passkeys.add')}
           </Button>
         )}
       </div>
       {!isSupported && <Alert tone="info">{t('passkeys.unsupported')}</Alert>}
-      {needsSecondFactor && <SecondStepHint />}
+      {actions.needsSecondFactor && <SecondStepHint />}
       {failure !== undefined && (
         <Alert
           tone="danger"

@@ -15,7 +15,7 @@ export function usePasskeys() {
   const list = useCall('passkeys', { skipNotification: true }, { needsPerson: true });
   const confirmed = useConfirmed();
   const requestSecondFactor = useSecondFactor();
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'adding' | 'changing'>();
   const [needsSecondFactor, setNeedsSecondFactor] = useState(false);
 
   const withSecondFactor = async <T>(task: () => Promise<T>): Promise<T> => {
@@ -27,8 +27,12 @@ export function usePasskeys() {
     }
   };
   /** @returns whether it succeeded; otherwise a message says why not. */
-  const run = async (task: () => Promise<void>, message: string): Promise<boolean> => {
-    setBusy(true);
+  const run = async (
+    task: () => Promise<void>,
+    message: string,
+    doing: 'adding' | 'changing' = 'changing',
+  ): Promise<boolean> => {
+    setBusy(doing);
     setNeedsSecondFactor(false);
     try {
       await task();
@@ -41,7 +45,7 @@ export function usePasskeys() {
       return false;
     } finally {
       await refresh('passkeys', 'confirmation', 'secondFactor');
-      setBusy(false);
+      setBusy(undefined);
     }
   };
 
@@ -49,17 +53,22 @@ export function usePasskeys() {
     passkeys: list.data?.data,
     failure: list.error ? failureText(list.error) : undefined,
     retry: () => void list.refetch(),
-    isBusy,
+    isAdding: busy === 'adding',
+    isBusy: busy !== undefined,
     /** An admin adds passkeys after a fresh code of the authenticator, in the admin area. */
     needsSecondFactor,
     add: () =>
-      run(async () => {
-        const options = await withSecondFactor(() =>
-          confirmed(() => browserApi.call('passkeyOptions', { skipNotification: true })),
-        );
-        const passkey = await makePasskey(options.data);
-        await browserApi.call('addPasskey', { body: { passkey }, skipNotification: true });
-      }, t('passkeys.added')),
+      run(
+        async () => {
+          const options = await withSecondFactor(() =>
+            confirmed(() => browserApi.call('passkeyOptions', { skipNotification: true })),
+          );
+          const passkey = await makePasskey(options.data);
+          await browserApi.call('addPasskey', { body: { passkey }, skipNotification: true });
+        },
+        t('passkeys.added'),
+        'adding',
+      ),
     rename: (passkeyId: string, name: string) =>
       run(async () => {
         const input = { params: { passkeyId }, body: { name } };

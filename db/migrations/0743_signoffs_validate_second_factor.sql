@@ -1,0 +1,1 @@
+alter table signoffs.requests validate constraint requests_kind_check;
