@@ -9,6 +9,7 @@ const DAILY = 'payments.daily';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const MONTH_MS = 32 * DAY_MS;
 const NEXT_DAY_MS = 25 * HOUR_MS;
 /** Steps past every deadline: holds, answers, rebookings, ends, retries, order checks. */
 const ROUNDS_MS = [0, 12 * MINUTE_MS, 3 * HOUR_MS, NEXT_DAY_MS, 4 * DAY_MS, 6 * DAY_MS];
@@ -30,7 +31,7 @@ export async function heal(world: World): Promise<void> {
 async function healOnce(world: World): Promise<void> {
   const { scheduler, gateway } = world;
   await scheduler.run();
-  for (const ms of ROUNDS_MS) {
+  for (const ms of roundsOf(world)) {
     scheduler.pass(ms + 2 * MINUTE_MS);
     gateway.tick();
     sweepAll(world, ({ name }) => name !== DAILY || ms === NEXT_DAY_MS);
@@ -41,6 +42,12 @@ async function healOnce(world: World): Promise<void> {
   await scheduler.run();
   sweepAll(world, () => true);
   await scheduler.run();
+}
+
+/** Packages end after a month, and then what is left of them is refunded. */
+function roundsOf({ log }: World): readonly number[] {
+  const hasPackages = log.some(({ call, reply }) => call === 'buyPackage' && reply.kind === 'ok');
+  return hasPackages ? [...ROUNDS_MS, MONTH_MS, NEXT_DAY_MS] : ROUNDS_MS;
 }
 
 function sweepAll(world: World, isDue: (sweep: Sweep) => boolean): void {

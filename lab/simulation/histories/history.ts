@@ -4,9 +4,11 @@ import { judgeClients } from './checks/clients.ts';
 import { judgeEmails, judgeFigures, judgeGateway } from './checks/gateway.ts';
 import { judgeGiftCards } from './checks/gift-cards.ts';
 import { glance, setViewClock } from './checks/invariants.ts';
+import { judgePackages } from './checks/packages.ts';
 import { judgePrices } from './checks/prices.ts';
 import { judgeServing } from './checks/serving.ts';
 import { judgeSessions } from './checks/sessions.ts';
+import { judgeTravel } from './checks/travel.ts';
 import { judgeWaitlist } from './checks/waitlist.ts';
 import type { Aim } from './faults/aims.ts';
 import { type Coverage, emptyCoverage } from './faults/coverage.ts';
@@ -106,6 +108,8 @@ async function judgeAll(world: World, mon: pg.Client, deceived: Deceived): Promi
     ...(await judgeServing(mon)),
     ...(await judgePrices(world)),
     ...(await judgeGiftCards(world)),
+    ...(await judgePackages(world)),
+    ...(await judgeTravel(mon)),
   );
   broken.push(...(await judgeClients(world)), ...(await judgeSessions(world)));
   if (deceived.length > 0) broken.push('a forged webhook was believed');

@@ -20,7 +20,7 @@ import { openSimulatedOutbox, type SimulatedOutbox } from './runtime/simulated-o
 import { pauseBy } from './runtime/simulated-time.ts';
 import { publishSessions } from './world/class-sessions.ts';
 import { instantOf, type Nature } from './world/nature.ts';
-import { drawTerms } from './world/terms.ts';
+import { drawTerms, drawVisitsAndPackages } from './world/terms.ts';
 import type { Offer, World } from './world/world.ts';
 
 /** One worker's product, wired once, and the database it plays history after history on. */
@@ -190,6 +190,7 @@ async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
   }
   await publishSessions(mon, world);
   await drawTerms(mon, world);
+  await drawVisitsAndPackages(mon, world);
   for (const ownerId of new Set(world.offers.map((offer) => offer.ownerId))) {
     world.prices.push({ ownerId, atMs: world.startMs, paise: PRICE_PAISE });
     if (random.chance(0.6)) await addTeam(mon, ownerId);

@@ -75,7 +75,13 @@ function promised(entry: Entry, data: Record<string, unknown>): string[] | undef
   return transitionsOfCall[call]?.map((move) => `${bookingId} ${move}`);
 }
 
-type Quoted = { refund: number; paid: number; people: number; peopleLeft: number };
+type Quoted = {
+  refund: number;
+  paid: number;
+  people: number;
+  peopleLeft: number;
+  visitsBack?: number;
+};
 
 /** What was quoted is what came back, and what was quoted is what the policy says at that moment. */
 async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
@@ -99,7 +105,9 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
       );
       const row = rows[0];
       if (!row) continue;
-      const grossPaise = Math.round((quoted.paid - quoted.people) * 100);
+      // Visits of a package come back whole, with their booking charge.
+      const charges = quoted.visitsBack === undefined ? quoted.people : 0;
+      const grossPaise = Math.round((quoted.paid - charges) * 100);
       const least = refundOf(grossPaise, row.first_ms - answeredAtMs);
       const most = refundOf(grossPaise, row.first_ms - sentAtMs);
       const paise = Math.round(quoted.refund * 100);
@@ -115,6 +123,10 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
     const sums = await Promise.all(names.map((name) => returnedPaise(mon, bookingId, name)));
     const paise = Math.round(quoted.refund * 100);
     if (!sums.includes(paise)) broken.push('a cancellation gave back another sum than quoted');
+    const isWhole = quoted.peopleLeft === 0;
+    if (isWhole && Math.round(quoted.paid * 100) !== (await totalPaise(mon, bookingId))) {
+      broken.push('a cancellation of everything left out a part of the price');
+    }
   }
   return broken;
 }
@@ -129,10 +141,23 @@ async function paidPaise(mon: pg.Client, bookingId: string): Promise<number> {
      select (coalesce((select sum(p.captured_paise) from payments.payments p where exists (
          select from booking.paid_by f join chain c on c.id = f.booking_id where f.payment_id = p.id)), 0)
        + coalesce((select sum(u.amount_paise) from wallet.uses u join chain c on c.id = u.subject_id
-         where u.kind = 'spend'), 0))::bigint as sum`,
+         where u.kind = 'spend'), 0)
+       + coalesce((select sum(u.used_paise) from prepaid.package_uses_public u
+         join chain c on c.id = u.booking_id), 0))::bigint as sum`,
     [bookingId],
   );
   return rows[0]?.sum ?? 0;
+}
+
+/** What a booking cost when it was cancelled: a cancellation of everything keeps it. */
+async function totalPaise(mon: pg.Client, bookingId: string): Promise<number> {
+  const { rows } = await mon.query<{ paise: number }>(
+    `select (price_paise + charge_paise) * (people - cardinality(added_prices)) + travel_fee_paise
+       + coalesce((select sum(paise + b.charge_paise) from unnest(added_prices) paise), 0)::bigint as paise
+     from booking.bookings b where id = $1`,
+    [bookingId],
+  );
+  return Number(rows[0]?.paise ?? 0);
 }
 
 const DROPS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -143,10 +168,14 @@ async function returnedPaise(mon: pg.Client, bookingId: string, name: string): P
     `select coalesce((select sum(amount_paise) from payments.refunds
          where reason_key like $1), 0)::bigint
        + coalesce((select -sum(amount_paise) from wallet.uses
-         where kind = 'return' and (starts_with(key, $2) or starts_with(key, $3))), 0)::bigint as sum`,
+         where kind = 'return' and (starts_with(key, $2) or starts_with(key, $3))), 0)::bigint
+       + coalesce((select sum(p.amount_paise) from ledger.transactions t
+         join ledger.postings p on p.transaction_id = t.id join ledger.accounts a on a.id = p.account_id
+         where t.key = $4 and a.kind = 'escrow'), 0)::bigint as sum`,
     [
       ...[`booking-${bookingId}-${name}%`, `booking-${bookingId}-${name}/`],
       `booking-${bookingId}-${name}-gift`,
+      `package-back-booking-${bookingId}-${name}`,
     ],
   );
   return rows[0]?.sum ?? 0;

@@ -14,6 +14,8 @@ type Body = {
   labourCharges?: number[];
   depositPercent?: number;
   depositPerPerson?: number;
+  travelFee?: number;
+  packageId?: string;
   bookingSlotTime: number;
   starts?: string[];
 };
@@ -28,7 +30,8 @@ export async function judgePrices(world: World): Promise<string[]> {
     if (chargedPaise(order) !== displayedPaise(body)) {
       broken.add('an order was charged at another price than displayed');
     }
-    if (order.entry.call !== 'order') continue;
+    // A visit of a package has the price that the package was bought for.
+    if (order.entry.call !== 'order' || body.packageId !== undefined) continue;
     if (
       !possiblePaise(world, order, { rules, services }).has(paiseOf(body.labourChargePerPerson))
     ) {
@@ -53,13 +56,13 @@ function ordersOf(log: readonly Entry[]): Order[] {
   });
 }
 
-/** What payment, credits and gift cards pay together. */
+/** What payment, credits, gift cards and packages pay together. */
 function chargedPaise({ data }: Order): number {
-  const { amount = 0, walletAmount = 0, giftCardAmount = 0 } = data;
-  return amount + paiseOf(walletAmount) + paiseOf(giftCardAmount);
+  const { amount = 0, walletAmount = 0, giftCardAmount = 0, packageAmount = 0 } = data;
+  return amount + paiseOf(walletAmount) + paiseOf(giftCardAmount) + paiseOf(packageAmount);
 }
 
-/** The displayed price or deposit and the booking charge, for all people and dates. */
+/** The displayed price or deposit and the booking charge, for all people and dates, with the travel fee. */
 function displayedPaise(body: Body): number {
   const { labourChargePerPerson, starts = [null], numberOfPeople, depositPercent = 100 } = body;
   const prices = body.labourCharges ?? starts.map(() => labourChargePerPerson);
@@ -68,7 +71,8 @@ function displayedPaise(body: Body): number {
       ? depositOf(paiseOf(price), depositPercent)
       : paiseOf(body.depositPerPerson),
   );
-  return parts.reduce((sum, part) => sum + (part + 100) * numberOfPeople, 0);
+  const fee = paiseOf(body.travelFee ?? 0);
+  return parts.reduce((sum, part) => sum + (part + 100) * numberOfPeople + fee, 0);
 }
 
 type Known = { rules: readonly StoredRule[]; services: ReadonlyMap<string, Service> };

@@ -54,6 +54,28 @@ export const giftCards: readonly Mutant[] = [
     ],
   },
   {
+    name: 'gift-share-kept',
+    says: 'A refund goes to the payment alone: the share of the gift card stays with it.',
+    edits: [
+      {
+        file: 'server/capabilities/booking/money/refund-booking.ts',
+        find: 'if (gift.openPaise <= 0) return 0;',
+        replace: 'if (gift.openPaise <= 0 || refundPaise > 0) return 0;',
+      },
+    ],
+  },
+  {
+    name: 'refunded-gift-card-kept',
+    says: 'A gift card that its buyer had refunded can still be added to a wallet.',
+    edits: [
+      {
+        file: prepaid('refund/refund-gift-card.ts'),
+        find: 'if (!isRedeemed) await writeEnded(tx, card, now);',
+        replace: 'if (isRedeemed) await writeEnded(tx, card, now);',
+      },
+    ],
+  },
+  {
     name: 'second-gift-payment-kept',
     says: 'A second payment of the same gift card is taken for the first.',
     edits: [

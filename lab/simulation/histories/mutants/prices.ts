@@ -23,6 +23,17 @@ export const pricing: readonly Mutant[] = [
     ],
   },
   {
+    name: 'ended-discount-kept',
+    says: 'A discount that its business has ended still lowers the price of orders.',
+    edits: [
+      {
+        file: 'server/capabilities/catalogue/store.ts',
+        find: 'where r.service_id = x.service_id and r.removed_at is null and not r.is_paused',
+        replace: 'where r.service_id = x.service_id and not r.is_paused',
+      },
+    ],
+  },
+  {
     name: 'displayed-price-ignored',
     says: 'An order is charged the present price, whatever was displayed.',
     edits: [

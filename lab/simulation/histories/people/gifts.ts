@@ -31,6 +31,7 @@ export async function giveSomehow(
   countEvent(coverage, 'customer: orders a gift card');
   const giftCardId = String(order.data['giftCardId']);
   await payFor(world, personId, String(order.data['razorpayOrderId']), 'verifyGiftCard');
+  if (random.chance(0.2)) return cheat(world, personId, giftCardId);
   if (random.chance(0.4)) {
     scheduler.spawn('outside', 'support', () => refundByHand(world, giftCardId));
   }
@@ -61,6 +62,23 @@ async function passOn(
   const holderId = random.pick(world.customers);
   await redeem(world, holderId, body);
   return holderId;
+}
+
+/** The buyer notes the code, has the card refunded, and adds it to a wallet all the same. */
+async function cheat(world: World, personId: string, giftCardId: string): Promise<void> {
+  const params = { giftCardId };
+  const found = await askWithRetries(world, { call: 'giftCardCode', personId, params }, 6);
+  if (found.kind !== 'ok') return;
+  const cards = await ask(world, { call: 'giftCards', personId });
+  const bought = cards.kind === 'ok' ? (cards.data['bought'] as Bought[]) : [];
+  const refund = bought.find(({ id }) => id === giftCardId)?.refundable;
+  if (!refund) return;
+  const request = { call: 'refundGiftCard', personId, params, body: { refund } } as const;
+  const reply = await askWithRetries(world, request, 3);
+  if (reply.kind !== 'ok') return;
+  countEvent(world.scheduler.weather.coverage, 'lies: a gift card that was refunded');
+  const body = { code: String(found.data['code']) };
+  await ask(world, { call: 'redeemGiftCard', personId, body, isForged: true });
 }
 
 async function redeem(world: World, personId: string, body: { code: string }): Promise<void> {

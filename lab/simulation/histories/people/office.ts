@@ -3,6 +3,8 @@ import { ask, askWithRetries, look, pause, type World } from '../world/world.ts'
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** How often an admin gives money back on a day. */
+const GOODWILLS = 2;
 
 /** An admin's days: decides what was reported and pays providers what is due. */
 export async function beAdmin(world: World, rounds: number): Promise<void> {
@@ -11,7 +13,7 @@ export async function beAdmin(world: World, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await pause(world, random.whole(HOUR_MS, 2 * DAY_MS));
     await decideAll(world);
-    await giveBackSomehow(world);
+    for (let given = 0; given < GOODWILLS; given += 1) await giveBackSomehow(world);
     await payOut(world);
   }
 }
@@ -36,12 +38,12 @@ async function giveBackSomehow(world: World): Promise<void> {
   if (!goodwill || goodwill.remains < 1) return;
   const target = random.pick(['wallet', 'source'] as const);
   const most = target === 'wallet' ? goodwill.remains : goodwill.toSource;
-  const isTooMuch = random.chance(0.15);
+  const isTooMuch = random.chance(0.3);
   const amount = isTooMuch ? most + 1 : random.pick([1, Math.ceil(most / 2), most]);
   if (amount < 1) return;
   const body = { target, amount, remains: goodwill.remains, reason: 'They were patient.' };
   const request = { call: 'giveBack', personId, bookingId, body, isForged: isTooMuch } as const;
-  if (random.chance(0.4)) {
+  if (random.chance(0.6)) {
     scheduler.spawn('outside', 'admin', async () => {
       await ask(world, request);
     });

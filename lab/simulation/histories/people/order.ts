@@ -1,5 +1,7 @@
+import { countEvent } from '../faults/coverage.ts';
 import { drawSession, lookForSession } from '../world/class-sessions.ts';
 import type { Reply } from '../world/client-log.ts';
+import { drawHome, feePaise, lookAtTravel } from '../world/homes.ts';
 import { type Displayed, displayedPrice, lookAtMenu } from '../world/menu.ts';
 import { askWithRetries, type Offer, type World } from '../world/world.ts';
 
@@ -19,6 +21,10 @@ export type BookingIntent = {
   useGiftCards: boolean;
   /** Takes the deposit where there is one; otherwise everything is paid when booking. */
   paysDeposit: boolean;
+  /** At their home, where the service goes there. */
+  isAtHome: boolean;
+  /** A package that pays for everyone, and its price of a visit in paise. */
+  ofPackage?: { packageId: string; pricePaise: number };
   /** Has the page open since the beginning: orders at the list price of that time. */
   isStale: boolean;
   key: string;
@@ -48,6 +54,7 @@ export function drawIntent(world: World, crowd: Crowd, wanted?: Offer): BookingI
     useWallet: random.chance(0.4),
     useGiftCards: random.chance(0.7),
     paysDeposit: random.chance(0.7),
+    isAtHome: !offer.isClass && random.chance(0.5),
     isStale: random.chance(0.15),
     key: `order-${random.whole(1, 1e9)}`,
   };
@@ -100,6 +107,11 @@ export async function orderWithRetries(
   const first = await bodyAndKey(world, personId, intent, visit);
   const reply = await askWithRetries(world, { call: 'order', personId, ...first });
   if (reply.kind !== 'refused' || reply.code !== 'PRICE_CHANGED') return reply;
+  const { travelFee } = reply.extra as { travelFee?: number };
+  if (travelFee !== undefined) {
+    const again = { ...first.body, travelFee };
+    return askWithRetries(world, { call: 'order', personId, body: again, key: `${first.key}-way` });
+  }
   const present = reply.extra as Record<
     'labourChargePerPerson' | 'depositPercent' | 'depositPerPerson',
     number
@@ -131,7 +143,7 @@ export async function orderPlace(
 }
 
 async function bodyAndKey(world: World, personId: string, intent: BookingIntent, visit: number) {
-  const { offer, people, useWallet, useGiftCards } = intent;
+  const { offer, people, useWallet, useGiftCards, ofPackage } = intent;
   const startsAtMs = intent.startsAtMs + visit * 2 * HOUR_MS;
   return {
     body: {
@@ -142,19 +154,31 @@ async function bodyAndKey(world: World, personId: string, intent: BookingIntent,
       ...pricesOf(intent, await displayed(world, personId, intent, startsAtMs)),
       bookingCharge: 1,
       bookingSlotTime: startsAtMs,
-      useWallet,
-      useGiftCards,
+      ...(ofPackage ? { packageId: ofPackage.packageId } : { useWallet, useGiftCards }),
+      ...(await placeOf(world, intent)),
     },
     key: `${intent.key}-${visit}`,
   };
 }
 
+/** The home of a customer with the fee that is displayed for the way; visits of a package include it. */
+async function placeOf(world: World, { offer, isAtHome, ofPackage }: BookingIntent) {
+  if (!isAtHome) return {};
+  const terms = await lookAtTravel(world, offer.serviceId);
+  if (!terms.visitsHomes) return {};
+  countEvent(world.scheduler.weather.coverage, 'customer: orders a home visit');
+  const { metres, homeAddress } = drawHome(world, terms);
+  const travelFee = ofPackage ? 0 : feePaise(terms, metres) / 100;
+  return { place: 'home', homeAddress, ...(travelFee > 0 ? { travelFee } : {}) };
+}
+
 async function displayed(
   world: World,
   personId: string,
-  { offer, more, isStale }: BookingIntent,
+  { offer, more, isStale, ofPackage }: BookingIntent,
   startsAtMs: number,
 ): Promise<Displayed> {
+  if (ofPackage) return { ...ofPackage, depositPercent: 100, depositPaise: ofPackage.pricePaise };
   const parts = [offer, ...more];
   const pricePaise = parts.reduce((sum, part) => sum + part.pricePaise, 0);
   if (isStale) return { pricePaise, depositPercent: 100, depositPaise: pricePaise };

@@ -4,6 +4,7 @@ import { ask, askWithRetries, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 
+type Verification = 'verify' | 'verifyGiftCard' | 'verifyPackage';
 type Payment = { orderId: string; paymentId: string; signature: string };
 
 /**
@@ -14,7 +15,7 @@ export async function payFor(
   world: World,
   personId: string,
   orderId: string,
-  call: 'verify' | 'verifyGiftCard' = 'verify',
+  call: Verification = 'verify',
 ): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
@@ -86,7 +87,7 @@ async function lie(
   world: World,
   personId: string,
   payment: Payment,
-  call: 'verify' | 'verifyGiftCard',
+  call: Verification,
 ): Promise<void> {
   const { random } = world.scheduler.weather;
   const flipped = payment.signature.startsWith('0') ? '1' : '0';

@@ -14,6 +14,7 @@ import {
   orderPlace,
   orderWithRetries,
 } from './order.ts';
+import { spendPackage } from './packages.ts';
 import { payFor } from './pay.ts';
 import { beProvider } from './provider.ts';
 import { answerProposalSomehow, receiveGuests } from './reception.ts';
@@ -38,6 +39,7 @@ export function peopleAct(world: World): void {
     scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, other));
   }
   giveGifts(world, crowd);
+  sellPackages(world, crowd);
   if (random.chance(0.8)) {
     const waiting = random.pick(world.customers);
     scheduler.spawn('outside', 'customer', () => waitForMember(world, waiting));
@@ -72,6 +74,23 @@ function giveGifts(world: World, crowd: Crowd): void {
   }
 }
 
+/** Where packages are sold, some customers buy them and book with them. */
+function sellPackages(world: World, crowd: Crowd): void {
+  const { scheduler } = world;
+  const { random } = scheduler.weather;
+  for (const personId of world.customers) {
+    if (!random.chance(0.5)) continue;
+    const offer = random.pick(world.offers);
+    scheduler.spawn('outside', 'customer', () =>
+      spendPackage(world, personId, offer, async (ofPackage) => {
+        const drawn = drawIntent(world, crowd, offer);
+        const intent = { ...drawn, more: [], members: drawn.members.slice(0, 1), ofPackage };
+        await playCustomer(world, personId, { ...intent, paysDeposit: false, isStale: false });
+      }),
+    );
+  }
+}
+
 async function playCustomer(world: World, personId: string, intent: BookingIntent): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
@@ -81,7 +100,8 @@ async function playCustomer(world: World, personId: string, intent: BookingInten
     await scheduler.sleep(
       random.chance(0.7) ? random.whole(0, 200) : random.whole(0, 5 * MINUTE_MS),
     );
-  if (!intent.offer.isClass && random.chance(0.15)) return playCourse(world, personId, intent);
+  const isSingle = intent.offer.isClass || intent.ofPackage !== undefined;
+  if (!isSingle && random.chance(0.15)) return playCourse(world, personId, intent);
   const visits = random.chance(0.3) ? 2 : 1;
   for (let visit = 0; visit < visits; visit += 1) {
     const order = intent.offer.isClass

@@ -40,6 +40,7 @@ export async function waitForMember(world: World, personId: string): Promise<voi
   const intent: BookingIntent = {
     ...{ offer, startsAtMs, more: [random.pick(own)], people: 1, useWallet: random.chance(0.4) },
     useGiftCards: random.chance(0.7),
+    isAtHome: false,
     paysDeposit: random.chance(0.7),
     isStale: false,
     members: [chosen, random.chance(0.5) ? chosen : null],

@@ -23,6 +23,45 @@ export const DEPOSITS = [100, 10, 20, 35, 90];
 /** Amounts of gift cards that are sold, in rupees: less and more than most bookings cost. */
 export const GIFT_RUPEES = [500, 1_200];
 
+/** What home visits cost: kilometres that are free, and rupees for each one beyond. */
+export const TRAVEL_FEES = [
+  { freeKm: 0, feePerKm: 20 },
+  { freeKm: 3, feePerKm: 30 },
+  { freeKm: 5, feePerKm: 0 },
+];
+/** What packages cost: several visits for less than the list price of the beginning, in rupees. */
+const PACKAGES = [
+  { visits: 2, rupees: 900 },
+  { visits: 3, rupees: 1_200 },
+];
+
+/** Draws who visits homes for which fee, and who sells packages. */
+export async function drawVisitsAndPackages(mon: pg.Client, world: World): Promise<void> {
+  const { random } = world.scheduler.weather;
+  await mon.query(`update catalogue.services set places = '{provider}', home_radius_km = null,
+    travel_free_km = 0, travel_fee_per_km_paise = 0 where places <> '{provider}'`);
+  for (const { ownerId, serviceId, subServiceId, isClass } of world.offers) {
+    if (isClass) continue;
+    if (random.chance(0.5)) {
+      const { freeKm, feePerKm } = random.pick(TRAVEL_FEES);
+      await mon.query(
+        `update catalogue.services set places = '{provider,home}', home_radius_km = 10, travel_free_km = $2,
+           travel_fee_per_km_paise = $3 where id = $1`,
+        [serviceId, freeKm, feePerKm * 100],
+      );
+    }
+    if (!random.chance(0.5)) continue;
+    for (const { visits, rupees } of PACKAGES) {
+      await mon.query(
+        `insert into prepaid.package_offers (business_id, id, service_id, sub_service_id, visits, price_paise,
+           valid_months, is_offered, created_at, updated_at)
+         values ($1, sim.next_id(), $2, $3, $4, $5, 1, true, $6, $6)`,
+        [ownerId, serviceId, subServiceId, visits, rupees * 100, instantOf(world.startMs)],
+      );
+    }
+  }
+}
+
 /** Draws the discounts, deposits and gift cards of the businesses of a history; about half of them have none. */
 export async function drawTerms(mon: pg.Client, world: World): Promise<void> {
   const { random } = world.scheduler.weather;
