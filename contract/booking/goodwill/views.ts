@@ -16,6 +16,8 @@ export const GoodwillOffer = z
     /** Days for which a credit can be spent. */
     creditDays: z.number(),
     blockedBy: z.enum(goodwillBlocks).nullable(),
+    /** Visits of a package paid, so there is no payment of the booking that could be refunded. */
+    isOfPackage: z.boolean().optional(),
   })
   .meta({ id: 'GoodwillOffer' });
 export type GoodwillOffer = z.infer<typeof GoodwillOffer>;

@@ -55,6 +55,7 @@ export async function goodwillOffer(
       withoutSignOff: rupeesOf(Math.max(0, limitPaise - used)),
       creditDays,
       blockedBy: goodwill.blockedBy,
+      ...(booking.packageId === null ? {} : { isOfPackage: true }),
     };
   });
 }

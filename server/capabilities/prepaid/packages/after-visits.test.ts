@@ -68,6 +68,24 @@ describe('afterwards', () => {
     expect(await packages.listed(bought)).toMatchObject({ left: 4, used: 1, balance: 1604 });
   });
 
+  test('goodwill is a credit, and admins read why there is no payment to refund', async () => {
+    const bought = await holder();
+    const at = await w.firstStart(bought.salon);
+    const bookingId = await packages.book(bought, { at });
+    await byProvider(bought, 'accept', bookingId);
+    goBefore(at, -3);
+    await w.sweep('booking.ends');
+    const admin = await w.admin();
+    const own = { as: admin, params: { bookingId } };
+    const { goodwill } = (await w.call('adminBooking', own)).body.data;
+    expect(goodwill).toMatchObject({ toSource: 0, remains: 401, isOfPackage: true });
+    const body = { amount: 100, remains: 401, reason: 'The water was cold' };
+    const refund = await w.call('giveBack', { ...own, body: { ...body, target: 'source' } });
+    expect(refund.body.code).toBe('INVALID');
+    const credit = await w.call('giveBack', { ...own, body: { ...body, target: 'wallet' } });
+    expect(credit.status).toBe(200);
+  });
+
   test('a reschedule keeps the visit and its price', async () => {
     const bought = await holder();
     const bookingId = await packages.book(bought);

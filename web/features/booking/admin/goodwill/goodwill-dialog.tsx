@@ -96,10 +96,6 @@ type FieldsProps = {
 
 function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
   const { remains, toSource, creditDays } = offer;
-  const sourceText =
-    toSource > 0
-      ? `To the card or account they paid with. Up to ${formatRupees(toSource)}.`
-      : 'This payment cannot be refunded further.';
   return (
     <>
       <RadioList<GoodwillTarget>
@@ -112,7 +108,7 @@ function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
             label: 'Wallet credit',
             hint: `At once, to spend within ${creditDays} days. Up to ${formatRupees(remains)}.`,
           },
-          { value: 'source', label: 'Refund', hint: sourceText, disabled: toSource === 0 },
+          { value: 'source', label: 'Refund', hint: sourceText(offer), disabled: toSource === 0 },
         ]}
       />
       <TextField
@@ -129,6 +125,14 @@ function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
       />
     </>
   );
+}
+
+/** Where a refund would go, or why there is none. */
+function sourceText({ toSource, isOfPackage }: GoodwillOffer): string {
+  if (toSource > 0) return `To the card or account they paid with. Up to ${formatRupees(toSource)}.`;
+  return isOfPackage
+    ? 'A package paid for this booking, so it has no payment of its own. Give a wallet credit; the customer can have unused visits refunded.'
+    : 'This payment cannot be refunded further.';
 }
 
 type FiguresProps = { offer: GoodwillOffer; preview: ReturnType<typeof goodwillPreview> };
