@@ -118,9 +118,7 @@ test('A refused page in Hindi is in Hindi', async () => {
   expect(text).toContain('<html lang="hi">');
   expect(text).toContain('<h1>हम थोड़ी ही देर में लौटते हैं</h1>');
   expect(
-    englishTerms(
-      /<main>.*<\/main>/s.exec(text)?.[0].replace(/<[^>]*>|req-\w+/g, '') ?? 'None',
-    ),
+    englishTerms(/<main>.*<\/main>/s.exec(text)?.[0].replace(/<[^>]*>|req-\w+/g, '') ?? 'None'),
   ).toEqual([]);
   await Promise.all(visitors);
 });
