@@ -36,7 +36,7 @@ export const texts = {
 
   confirmTitle: 'Confirm that it’s you',
   confirmText: 'This keeps your account safe if someone else uses this device.',
-  payoutText: 'Payout details change only with your passkey.',
+  strongestText: 'You have a passkey, so a code alone isn’t enough for this.',
   usePasskey: 'Use a passkey',
   sendCode: 'Send a code by e-mail',
   codeInstead: 'Send a code by e-mail instead',

@@ -27,8 +27,8 @@ export {
   revokeAdmin,
 } from './people/grant-admin.ts';
 export { makeEnrolmentCode } from './people/make-enrolment-code.ts';
-export { lockLostFactor, removeLostFactor } from './people/remove-factor.ts';
 export { refuseSuspended } from './people/refuse-suspended.ts';
+export { lockLostFactor, removeLostFactor } from './people/remove-factor.ts';
 export { peopleByText } from './people/search.store.ts';
 export {
   type BuyerRow,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
-import { openSession, passSecondStep, sendCode, signIn } from '../steps.ts';
+import { openSession, passSecondStep, signIn } from '../steps.ts';
 
 // The browser logs refusals that ask for a confirmation, and tokens that are renewed after the clock was advanced.
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -63,7 +63,9 @@ test('a customer adds a passkey, signs in with it, renames and removes it after 
 
   await page.goto('/profile');
   await expect(card(page).getByText(/^Last used/)).toBeVisible();
-  await card(page).getByRole('button', { name: /^Rename/ }).click();
+  await card(page)
+    .getByRole('button', { name: /^Rename/ })
+    .click();
   await page.getByLabel('Name', { exact: true }).fill('My laptop');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(page).getByText('My laptop')).toBeVisible();

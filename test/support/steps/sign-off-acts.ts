@@ -1,20 +1,26 @@
+import { seedSecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
 import type { CallName } from '#contract/api.ts';
-import type { BookingWorld } from '../worlds/booking-world.ts';
+import type { PayoutWorld } from '../worlds/payout-world.ts';
 import type { Act } from './synonym-acts.ts';
 
 type Together = {
-  w: Pick<BookingWorld, 'call' | 'customer'>;
+  w: Pick<PayoutWorld, 'call' | 'customer' | 'admin' | 'deps'>;
   /** The admin who requests the sign-off. */
   second: string;
   /** The person who becomes an admin. */
   someone: () => Promise<string>;
-  /** An admin who has lost the second factor. */
-  unlucky: () => Promise<string>;
 };
 
 /** The calls that confirm and reject the grant of the admin role and the removal of a second factor. */
 export function signOffActs(world: () => Together): [CallName, () => Promise<Act>][] {
   const body = { reason: 'Somebody has to' };
+  /** An admin who has lost the second factor. */
+  const unlucky = async (): Promise<string> => {
+    const { w } = world();
+    const personId = await w.admin();
+    await seedSecondFactor(w.deps, personId);
+    return personId;
+  };
   const requested = async (
     personId: string,
     call: 'grantAdmin' | 'removeSecondFactor' = 'grantAdmin',
@@ -29,8 +35,8 @@ export function signOffActs(world: () => Together): [CallName, () => Promise<Act
   };
   return [
     ['confirmSignOff', async () => requested(await world().someone())],
-    ['confirmSignOff', async () => requested(await world().unlucky(), 'removeSecondFactor')],
-    ['removeSecondFactor', async () => ({ params: { personId: await world().unlucky() }, body })],
+    ['confirmSignOff', async () => requested(await unlucky(), 'removeSecondFactor')],
+    ['removeSecondFactor', async () => ({ params: { personId: await unlucky() }, body })],
     ['rejectSignOff', async () => ({ ...(await requested(await world().w.customer())), body })],
   ];
 }

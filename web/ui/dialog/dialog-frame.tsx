@@ -30,7 +30,7 @@ export function DialogFrame(props: DialogFrameProps & { panelClassName: string }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div data-locks-scroll="" className="fixed inset-0 z-40 animate-fade-in bg-shade" />
+        <div data-locks-scroll="" className="fixed inset-0 z-50 animate-fade-in bg-shade" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {

@@ -35,15 +35,15 @@ const hasFactor = async () => {
 test('[ROLE-08] A lost second factor is removed when a second admin confirms it, and all admins are notified', async () => {
   const { token } = await openProvedSession(w.deps, unlucky);
   const headers = { authorization: `Bearer ${token}` };
-  const asked = await request(asker);
-  expect(asked.body).toMatchObject({
+  const removal = await request(asker);
+  expect(removal.body).toMatchObject({
     message: 'Waiting for a second admin',
     signOff: { kind: 'second factor', canConfirm: false },
   });
   expect(await hasFactor()).toBe(true);
   expect((await w.call('me', { headers })).status).toBe(200);
 
-  const confirmed = await w.confirm(asked.body.signOff.id, other);
+  const confirmed = await w.confirm(removal.body.signOff.id, other);
   expect(confirmed.body.data.state).toBe('confirmed');
   expect(await hasFactor()).toBe(false);
   expect((await w.call('me', { headers })).status).toBe(401);

@@ -31,7 +31,7 @@ export function ConfirmDialog({ needed, onConfirmed, onClose }: ConfirmDialogPro
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title={t('passkeys.confirmTitle')}
-      description={t(isPasskeyOnly ? 'passkeys.payoutText' : 'passkeys.confirmText')}
+      description={t(isPasskeyOnly ? 'passkeys.strongestText' : 'passkeys.confirmText')}
       closeLabel={t('passkeys.close')}
     >
       {code.sent ? (
