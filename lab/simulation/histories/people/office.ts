@@ -1,4 +1,5 @@
 import { countEvent } from '../faults/coverage.ts';
+import { sweepNow } from '../world/nature.ts';
 import { ask, askWithRetries, look, pause, type World } from '../world/world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,6 +13,8 @@ export async function beAdmin(world: World, rounds: number): Promise<void> {
   const { random } = scheduler.weather;
   for (let round = 0; round < rounds; round += 1) {
     await pause(world, random.whole(HOUR_MS, 2 * DAY_MS));
+    // The nightly comparison looks back a few days only, so it must not be left out for as long.
+    sweepNow(world, 'payments');
     await decideAll(world);
     for (let given = 0; given < GOODWILLS; given += 1) await giveBackSomehow(world);
     await payOut(world);
