@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
 import { makeAuthenticator } from '#test/support/authenticator.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { passkeyClient } from '#test/support/passkeys.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
+import { retentionSweep } from '../../../growth/retention.ts';
 import { identityPart } from '../personal.ts';
 
 const database = testDatabase();
@@ -215,7 +217,8 @@ test('The data export lists passkeys, and erasing the account deletes them', asy
 
 test('The sweep deletes challenges that have ended', async () => {
   await world.call('passkeyLoginOptions');
-  await world.sweeps[0]?.run(world.clock.now().add({ hours: 24 }));
+  const sweep = retentionSweep({ db: world.deps.db, log: silentLog });
+  await sweep.run(world.clock.now().add({ hours: 24 }));
   const { rows } = await sql`select from identity.passkey_challenges`.execute(world.deps.db);
   expect(rows).toEqual([]);
 });

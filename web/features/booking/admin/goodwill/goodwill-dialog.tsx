@@ -129,7 +129,8 @@ function AmountFields({ draft, onChange, offer, error }: FieldsProps) {
 
 /** Where a refund would go, or why there is none. */
 function sourceText({ toSource, isOfPackage }: GoodwillOffer): string {
-  if (toSource > 0) return `To the card or account they paid with. Up to ${formatRupees(toSource)}.`;
+  if (toSource > 0)
+    return `To the card or account they paid with. Up to ${formatRupees(toSource)}.`;
   return isOfPackage
     ? 'A package paid for this booking, so it has no payment of its own. Give a wallet credit; the customer can have unused visits refunded.'
     : 'This payment cannot be refunded further.';
