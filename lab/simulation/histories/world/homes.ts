@@ -33,9 +33,16 @@ export function feePaise(terms: Pick<HomeTerms, 'freeKm' | 'perKmPaise'>, metres
   return km * terms.perKmPaise;
 }
 
-/** The metres from a service to a home in its north. */
-export function metresTo(service: { latitude: number }, home: { latitude: number }): number {
-  return Math.round((home.latitude - service.latitude) * DEGREE_METRES);
+type Position = { latitude: number; longitude: number };
+
+/**
+ * The metres from a service to a home, on a plane: within a city the curve of the earth is less than a metre. A home
+ * was drawn in the north of one service, but a visit of two services may measure from the other.
+ */
+export function metresTo(service: Position, home: Position): number {
+  const north = (home.latitude - service.latitude) * DEGREE_METRES;
+  const degreeEast = DEGREE_METRES * Math.cos((service.latitude * Math.PI) / 180);
+  return Math.round(Math.hypot(north, (home.longitude - service.longitude) * degreeEast));
 }
 
 /** A home of a customer, and the way to it. */

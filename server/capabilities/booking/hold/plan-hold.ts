@@ -167,7 +167,7 @@ async function planVisit(
   checkRefunds(bare.offers);
   const terms = orderTermsFrom(read.terms);
   checkOffer(body, offer, { startsAt, now, parts: offers, terms });
-  const where = chargedPlace(body, offer);
+  const where = chargedPlace(body, offer, bare.offers[0]);
   const query = { ...party, travelMinutes: where.travelMinutes };
   const visit = where.travelMinutes > 0 ? visitFrom(read, choices, query) : bare;
   const first = await judgeVisitRead(db, query, visit);
@@ -186,8 +186,8 @@ async function planVisit(
 }
 
 /** The place at the displayed travel fee. */
-function chargedPlace(body: OrderBody, offer: Bookable): Where {
-  const found = placeOf(body, offer);
+function chargedPlace(body: OrderBody, offer: Bookable, base?: Bookable): Where {
+  const found = placeOf(body, offer, base);
   const where = body.packageId === undefined ? found : withoutFee(found);
   checkTravelFee(body, where);
   return where;

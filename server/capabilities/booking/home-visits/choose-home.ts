@@ -48,11 +48,14 @@ const nowhere = { homeAddress: null, travelMetres: null, travelMinutes: 0, ...no
 /**
  * The place of an order. A home visit has an address with lines, or in one text: then nothing is known of the way,
  * and the longest one is kept free; a service with a travel fee needs the lines.
+ * @param base the service that the way begins at: a visit may have fewer places than its first service, whose
+ * premises are not private for that.
  * @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED, HOME_NOT_FOUND, HOME_TOO_FAR.
  */
 export function placeOf(
   body: Pick<OrderBody, 'place' | 'address' | 'homeAddress'>,
   offer: Bookable,
+  base: Bookable = offer,
 ): Where {
   const home = body.homeAddress as HomeAddress | undefined;
   const where = choosePlace(offer, body.place, home ? homeAddressText(home) : body.address);
@@ -66,7 +69,7 @@ export function placeOf(
     if (offer.travelFeePerKmPaise > 0) throw new Refused('ADDRESS_REQUIRED', feeNeedsDistance);
     return { ...where, ...nowhere, travelMinutes: longestMinutes(offer) };
   }
-  const { position, metres, minutes } = findHome(offer, home);
+  const { position, metres, minutes } = findHome(base, home);
   const town = home.area === home.city ? home.city : `${home.area}, ${home.city}`;
   return {
     ...where,

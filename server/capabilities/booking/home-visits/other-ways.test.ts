@@ -55,6 +55,21 @@ describe('the way is kept free', () => {
     ]);
   });
 
+  test('as measured from the premises of its first service, also when others have other ones', async () => {
+    const visits = visitWorld(w);
+    const salon = await visits.salon();
+    await sql`update catalogue.services set places = '{provider,home}', home_radius_km = 10,
+        travel_fee_per_km_paise = 2000, address = 'Shop ' || id
+      where owner_id = ${salon.ownerId}`.execute(w.deps.db);
+    const { serviceId } = salon.hair;
+    const said = await w.call('homeVisit', { params: { serviceId }, body: home(8.7) });
+    expect(said.body.data).toMatchObject({ travelFee: 180 });
+    const parts = [{ of: 'hair' }, { of: 'facial' }] as const;
+    const change = { place: 'home', homeAddress: home(8.7), travelFee: 180 };
+    const { status } = await visits.order(salon, await w.customer(), parts, change);
+    expect(status).toBe(200);
+  });
+
   test('by every date of a series', async () => {
     const service = await w.service({ places: ['provider', 'home'] });
     const customer = await w.customer();
