@@ -4,7 +4,7 @@ import { setAuditAmount } from '#platform/audit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { reverseEarnings } from '../earnings/accrue-earnings.ts';
+import { reverseEarnings, undoNoShow } from '../earnings/accrue-earnings.ts';
 import { servicePaise } from '../money/people-prices.rules.ts';
 import { refundBooking } from '../money/refund-booking.ts';
 import { compensateCustomer } from '../rebooking/compensate-customer.ts';
@@ -61,6 +61,7 @@ export async function resolveComplaint(
   const { reference } = booking;
   const amountPaise = awardedPaise(booking, refundPercent);
   setAuditAmount(amountPaise);
+  if (booking.noShow) await undoNoShow(tx, booking, deps.clock.now());
   const key = `dispute-${dispute.id}`;
   const note = `${reference}: ${refundPercent}% of the price given back after a report`;
   const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.openedAt };

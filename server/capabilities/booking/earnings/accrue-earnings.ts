@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/money.ts';
 import { PAYOUT_DAYS } from '#contract/payouts/limits.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { startOfBusinessDay } from '../business-days.rules.ts';
+import { venueTotal } from '../money/venue.rules.ts';
 import type { BookingRow } from '../store.ts';
 import { type Earned, type EarningRates, earnedOf, lostOf } from './earnings.rules.ts';
 import { earnedSoFar, insertEarning } from './earnings.store.ts';
@@ -62,6 +63,19 @@ export async function correctNoShow(
   await writeEarning(tx, booking, { ...corrected, kind: 'completed', key }, at);
   const note = `${booking.reference}: the customer did not come, so nothing was paid at the venue`;
   const lines = earningLines(booking, corrected);
+  await post(tx, { key, kind: 'completed', subjectId: booking.id, note, at, lines });
+}
+
+/** Deducts the commission on the part at the venue, when a decision ends a no-show mark: the customer came. */
+export async function undoNoShow(tx: Tx, booking: BookingRow, at: Temporal.Instant): Promise<void> {
+  const whole = await earnedSoFar(tx, booking.id);
+  const rates = await ratesOf(tx, booking, booking.endsAt);
+  const restored = lostOf(whole, earnedOf(whole.grossPaise, rates, venueTotal(booking)));
+  if (restored.venuePaise === 0) return;
+  const key = `no-show-ended-${booking.id}`;
+  await writeEarning(tx, booking, { ...restored, kind: 'completed', key }, at);
+  const note = `${booking.reference}: the customer came, so the rest was due at the venue`;
+  const lines = earningLines(booking, restored);
   await post(tx, { key, kind: 'completed', subjectId: booking.id, note, at, lines });
 }
 
