@@ -183,7 +183,7 @@ export const texts = {
     "This time is already paid for, maybe in another tab. There's nothing more to pay.",
   gone: 'The time was no longer free',
   goneText:
-    'Someone else booked it before your payment arrived. You get everything back, including the booking charge.',
+    'It was booked by someone else, or is no longer offered. You get everything back, including the booking charge.',
   unverifiedText:
     "Your bank may show the money as taken. We're checking with them: your booking appears in My Bookings, or you get a full refund. Please don't pay again.",
   seeBooking: 'See the booking',

@@ -115,6 +115,7 @@ export const texts = {
   noteGoodwillCredit: '{amount} added to the wallet: goodwill from Zap Booking for {booking}',
   noteIntoWallet: '{amount} added to the wallet: {reason}',
   noteNothingAtVenue: '{booking}: the customer did not come, so nothing was paid at the venue',
+  noteDueAtVenue: '{booking}: the customer came, so the rest was due at the venue',
   noteGoodwillCounted: '{amount} had already been refunded as goodwill',
   noteGoodwillRefund: '{booking}: {amount} refunded as goodwill',
   noteRefundInitiated: '{amount} will be refunded: {reason}',

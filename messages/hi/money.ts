@@ -112,6 +112,7 @@ export const texts = {
   noteGoodwillCredit: 'वॉलेट में {amount} आए: {booking} के लिए Zap Booking की ओर से',
   noteIntoWallet: 'वॉलेट में {amount} आए: {reason}',
   noteNothingAtVenue: '{booking}: ग्राहक नहीं आए, इसलिए वहीं पर पेमेंट नहीं हुआ',
+  noteDueAtVenue: '{booking}: ग्राहक आए थे, इसलिए बाकी रकम वहीं पर देनी थी',
   noteGoodwillCounted: 'Zap Booking अपनी ओर से {amount} पहले ही लौटा चुका था',
   noteGoodwillRefund: '{booking}: Zap Booking की ओर से {amount} का रिफ़ंड',
   noteRefundInitiated: '{amount} का रिफ़ंड मिलेगा: {reason}',

@@ -221,6 +221,8 @@ test('[ROLE-08] support finds a booking and cancels it for its provider; the log
   await admin.getByRole('link', { name: 'Bookings', exact: true }).click();
   await admin.getByLabel('Find a booking').fill(reference);
   await admin.getByRole('button', { name: 'Search' }).click();
+  // The next filter adds to the list that is displayed.
+  await expect(admin.getByRole('link', { name: /^ZB-/ })).toHaveText([reference]);
   await expect(admin).not.toHaveURL(/ZB-/);
   await admin.getByLabel('State').selectOption('Waiting for an answer');
   await expect(admin).toHaveURL(/state=assigned/);

@@ -56,6 +56,10 @@ const notes: readonly [RegExp, (t: T, facts: Facts) => string][] = [
     (t, { booking = '' }) => t('money.noteNothingAtVenue', { booking }),
   ],
   [
+    /^(?<booking>\S+): the customer came, so the rest was due at the venue$/,
+    (t, { booking = '' }) => t('money.noteDueAtVenue', { booking }),
+  ],
+  [
     /^(?<amount>\S+) had been given back as goodwill$/,
     (t, { amount = '' }) => t('money.noteGoodwillCounted', { amount }),
   ],
