@@ -10,7 +10,8 @@ import { createBusyService } from '../slots/busy-service.ts';
 
 const TIMES = 3;
 const SECONDS = { quick: { calm: 2, overload: 5 }, full: { calm: 10, overload: 60 } };
-const ORDERS_PER_SECOND_MAX = 1_000;
+/** More than three times the capacity. */
+const ORDERS_PER_SECOND_MAX = 900;
 const PROBE_MS = 200;
 const RECOVERED_MS_MAX = 30_000;
 /** A page counts as normal again within this time. */
