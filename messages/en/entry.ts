@@ -4,7 +4,7 @@ export const texts = {
   promise: 'Find a service, pick a free time, pay. Done in a minute.',
   loginTitle: 'Login',
   loginDescription:
-    'Sign in to Zap Booking with a one-time code sent to your e-mail, or with Google.',
+    'Log in to Zap Booking with a one-time code sent to your e-mail, a passkey, or Google.',
   loginText: 'Type your e-mail and we send you a one-time code. No password to remember.',
   toAddVisit:
     'Login or create an account to add this visit to your bookings. We bring you back to it.',
@@ -27,7 +27,7 @@ export const texts = {
   otpDescription: 'Type the one-time code that was sent to your e-mail.',
   anotherEmail: 'Use another e-mail',
 
-  passkey: 'Sign in with a passkey',
+  passkey: 'Log in with a passkey',
   passkeyCancelled: 'No passkey was used. Try again, or use a code by e-mail.',
 
   googleLoading: 'Loading Google sign-in…',

@@ -74,7 +74,7 @@ export const texts = {
   changedUndo:
     "If this wasn't you, undo it within {hours} hours (until {until}). You don't need to be logged in.",
   undoChange: 'Undo the change',
-  nowSubject: 'You now sign in to Zap Booking with this e-mail',
+  nowSubject: 'You now log in to Zap Booking with this e-mail',
   nowTitle: 'Your e-mail is changed',
   nowText: 'Log in with this e-mail from now on.',
   nowUndo: 'Your old e-mail can undo this until {until}.',

@@ -140,7 +140,7 @@ export const texts = {
   accountDeleted:
     'This account was deleted. Its e-mail can be used for a new one {days} days after that.',
   accountSuspended: 'Your account is suspended: {reason}',
-  sameEmail: 'You sign in with this email already.',
+  sameEmail: 'You log in with this e-mail already.',
   presentCodeToo: 'Enter the code from your present email too.',
   frozenByPasskey:
     'A passkey was removed from your account. For your safety this stays as it is until {moment}.',

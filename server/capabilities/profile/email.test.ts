@@ -53,7 +53,7 @@ test('Changes to the verified address; the old one is notified and cannot sign i
   const refused = await w.mailTo(person.email);
   expect(refused.text).toContain('undo');
   expect(refused.text).not.toMatch(/\b\d{6}\b/);
-  await w.mailTo(wanted, /You now sign in/);
+  await w.mailTo(wanted, /You now log in/);
   expect((await signIn(w, wanted)).body.data.userId).toBe(person.id);
   const { rows } = await sql<{ field: string }>`
     select field from profile.changes where person_id = ${person.id}`.execute(w.deps.db);
@@ -125,7 +125,7 @@ test("Rejects one's own address, an invalid one and too many requests", async ()
   const person = await newPerson(w);
   expect((await request(person.id, person.email)).body).toMatchObject({
     code: 'INVALID',
-    errors: { email: 'You sign in with this email already.' },
+    errors: { email: 'You log in with this e-mail already.' },
   });
   expect((await request(person.id, 'nothing')).body.errors.email).toBe('Invalid email format');
   expect((await w.call('requestEmail', { body: { email: freshEmail() } })).status).toBe(401);

@@ -54,11 +54,11 @@ test('a customer adds a passkey, signs in with it, renames and removes it after 
   await logOut(page);
   await page.goto('/login');
   await verify(device, false);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText(/^No passkey was used/)).toBeVisible();
   await verify(device, true);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
 
   await page.goto('/profile');
