@@ -1,31 +1,17 @@
 import { lockLostFactor } from '#capabilities/identity/index.ts';
-import { requestSignOff } from '#capabilities/signoffs/index.ts';
-import { inTransaction } from '#platform/db/db.ts';
-import type { Deps } from '#platform/deps.ts';
+import { requestForAdmin } from './request-for-admin.ts';
+
+type Given = Parameters<typeof requestForAdmin>;
 
 /**
  * Requests that the second factor of an admin who lost it is removed. It is when another admin confirms that.
  * @throws Refused PERSON_NOT_FOUND, PERSON_STATE, SECOND_ADMIN_NEEDED, SIGN_OFF_OPEN
  * @returns the sign-off's id
  */
-export async function requestFactorRemoval(
-  deps: Pick<Deps, 'db' | 'clock' | 'mail' | 'secrets' | 'site'>,
-  { personId, by, reason }: { personId: string; by: string; reason: string },
-): Promise<string> {
-  return inTransaction(deps.db, async (tx) => {
-    await lockLostFactor(tx, personId);
-    const { id } = await requestSignOff(tx, deps, {
-      kind: 'second factor',
-      subjectKind: 'person',
-      subjectId: personId,
-      amountPaise: 0,
-      lines: [{ label: 'Admin who lost it', personId }],
-      input: {},
-      fingerprint: personId,
-      reason,
-      requestedBy: by,
-      beneficiaries: [personId],
-    });
-    return id;
+export function requestFactorRemoval(deps: Given[0], request: Given[1]): Promise<string> {
+  return requestForAdmin(deps, request, {
+    kind: 'second factor',
+    label: 'Admin who lost it',
+    lock: lockLostFactor,
   });
 }
