@@ -103,12 +103,12 @@ async function storeAnswer(
   id: KeyId,
   { isLosable = false, ...done }: Done & { isLosable?: boolean | undefined },
 ): Promise<void> {
-  const waits = isLosable
-    ? sql`set_config('synchronous_commit', 'off', true)`
-    : sql`current_setting('synchronous_commit')`;
+  const quick = isLosable
+    ? sql`from (select set_config('synchronous_commit', 'off', true)) quick`
+    : sql``;
   await sql`update platform.idempotency_keys
     set status = ${done.status}, reply = ${JSON.stringify(done.body)}
-    from (select ${waits}) quick
+    ${quick}
     where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
 }
 
