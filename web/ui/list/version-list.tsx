@@ -1,7 +1,7 @@
 import { VersionEntry, type VersionState } from '../display/version-entry.tsx';
 import { Pager } from './pager.tsx';
 
-type ListedVersion = {
+export type ListedVersion = {
   key: string;
   title: string;
   state: VersionState;
