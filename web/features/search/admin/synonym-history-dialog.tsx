@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { listedVersion } from '#web/lib/version-text.ts';
-import { VersionDialog } from '#web/ui/list/version-dialog.tsx';
+import { VersionDialog } from '#web/ui/admin-list/version-dialog.tsx';
 
 type SynonymHistoryDialogProps = { synonym: Synonym; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { settingLabels } from '#contract/settings/texts.ts';
 import type { AdminSetting } from '#contract/settings/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { listedVersion } from '#web/lib/version-text.ts';
-import { VersionDialog } from '#web/ui/list/version-dialog.tsx';
+import { VersionDialog } from '#web/ui/admin-list/version-dialog.tsx';
 
 type HistoryDialogProps = { setting: AdminSetting; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../dialog/dialog.tsx';
-import { CallView, type Query } from './call-view.tsx';
+import { CallView, type Query } from '../list/call-view.tsx';
 import { type ListedVersion, VersionList } from './version-list.tsx';
 
 type VersionDialogProps<Version> = {

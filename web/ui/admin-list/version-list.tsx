@@ -1,5 +1,5 @@
 import { VersionEntry, type VersionState } from '../display/version-entry.tsx';
-import { Pager } from './pager.tsx';
+import { Pager } from '../list/pager.tsx';
 
 export type ListedVersion = {
   key: string;
