@@ -210,7 +210,7 @@ export async function writeServing(
 
 /** Writes the part of a hold's total that is reserved in the wallet. */
 export async function writeWalletPart(
-  db: Db,
+  db: Db | Tx,
   bookingId: string,
   walletPaise: number,
 ): Promise<void> {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giftRefund } from '#capabilities/booking/money/refund.rules.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
+import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { giftCardSteps } from '#test/support/steps/gift-cards/steps.ts';
 import { rebookingSteps } from '#test/support/steps/rebooking-steps.ts';
 import { seriesSteps } from '#test/support/steps/series-steps.ts';
@@ -102,6 +104,26 @@ describe('paying', () => {
     const paid = (await Promise.all(tries)).filter(({ body }) => body.data?.amount === 0);
     expect(paid.length).toBe(1);
     expect(await gifts.balance(card)).toBe(100);
+  });
+
+  test('pays for a second time that replaces the first one before its credits are reserved', async () => {
+    const { customer, service, card } = await holder(399);
+    const [first, second] = await w.starts(service);
+    const order = (at: string | undefined) =>
+      w.order(customer, service, { useGiftCards: true, ...(at ? { at } : {}) });
+    const { db } = w.deps;
+    const replies = await db.transaction().execute(async (tx) => {
+      await sql`select wallet.lock_person(${customer})`.execute(tx);
+      const orders = [order(first)];
+      await untilBlocked(db, 1);
+      orders.push(order(second));
+      await untilBlocked(db, 2);
+      return orders;
+    });
+    const paid = (await Promise.all(replies)).filter(({ body }) => body.data?.amount === 0);
+    expect(paid.length).toBe(1);
+    expect(await gifts.balance(card)).toBe(100);
+    expect(await availableAt(customer, service)).toBe(100);
   });
 
   test('is free again when the hold is released', async () => {

@@ -3,7 +3,7 @@ import { type Reserved, releaseReservation, reserveCredit } from '#capabilities/
 import type { CustomerStatus, Order, OrderBody } from '#contract/booking/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
-import type { Db } from '#platform/db/db.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
@@ -11,6 +11,7 @@ import { isPeopleCount, totalPaise } from '../rules.ts';
 import {
   type BookingRow,
   bookingById,
+  lockBooking,
   type NewHold,
   releaseHold,
   writeWalletPart,
@@ -126,8 +127,11 @@ async function orderFor(
 type Sources = { useWallet: boolean; useGiftCards: boolean };
 
 /**
+ * Reserves with the hold locked: another order of the customer can replace it meanwhile, which then waits and frees what
+ * was reserved here.
  * @returns the parts of the total that gift cards and credits pay, in paise; what the gateway charges is never below
  * one rupee.
+ * @throws Refused SLOT_TAKEN when the hold was replaced before
  */
 async function reserveCredits(
   deps: Deps,
@@ -143,11 +147,14 @@ async function reserveCredits(
   }
   const { totalPaise: total, heldUntil: until } = booking;
   const sources = { bookingId, personId, businessId, usesGifts, usesCredits, until };
-  const reserve = (requestedPaise: number) =>
-    reserveCredit(db, { ...sources, requestedPaise }, clock.now());
-  const most = await reserve(total);
-  const part = walletShare(total, most.giftPaise + most.creditPaise);
-  const reserved = part < most.giftPaise + most.creditPaise ? await reserve(part) : most;
-  await writeWalletPart(db, bookingId, part);
-  return reserved;
+  return inTransaction(db, async (tx) => {
+    if ((await lockBooking(tx, bookingId))?.state !== 'held') throw new Refused('SLOT_TAKEN');
+    const reserve = (requestedPaise: number) =>
+      reserveCredit(tx, { ...sources, requestedPaise }, clock.now());
+    const most = await reserve(total);
+    const part = walletShare(total, most.giftPaise + most.creditPaise);
+    const reserved = part < most.giftPaise + most.creditPaise ? await reserve(part) : most;
+    await writeWalletPart(tx, bookingId, part);
+    return reserved;
+  });
 }

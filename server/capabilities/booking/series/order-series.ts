@@ -8,11 +8,13 @@ import {
 import type { CustomerStatus, Order } from '#contract/booking/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
 import { totalPaise } from '../rules.ts';
-import { type NewHold, releaseHold, writeWalletPart } from '../store.ts';
+import { lockDates } from '../series.store.ts';
+import { lockBooking, type NewHold, releaseHold, writeWalletPart } from '../store.ts';
 import { creditShares } from './series.rules.ts';
 
 /**
@@ -76,16 +78,33 @@ async function reserveCredits(
   const credits = usesCredits ? await availablePaise(db, personId, now) : 0;
   const shares = creditShares(totals, walletShare(sum(totals), gifts + credits));
   const reserved = { giftPaise: 0, creditPaise: 0 };
-  for (const [nth, { id: bookingId, heldUntil: until }] of dates.entries()) {
+  const parts = dates.flatMap(({ id: bookingId, heldUntil: until }, nth) => {
     const requestedPaise = shares[nth] ?? 0;
-    if (requestedPaise === 0) continue;
-    const one = { bookingId, personId, businessId, requestedPaise, usesGifts, usesCredits, until };
-    const part = await reserveCredit(db, one, clock.now());
-    await writeWalletPart(db, bookingId, part.giftPaise + part.creditPaise);
-    reserved.giftPaise += part.giftPaise;
-    reserved.creditPaise += part.creditPaise;
-  }
-  return reserved;
+    return requestedPaise === 0 ? [] : [{ bookingId, until, requestedPaise }];
+  });
+  if (parts.length === 0) return reserved;
+  return inTransaction(db, async (tx) => {
+    await requireHeld(tx, dates);
+    for (const { bookingId, ...one } of parts) {
+      const request = { ...one, bookingId, personId, businessId, usesGifts, usesCredits };
+      const part = await reserveCredit(tx, request, clock.now());
+      await writeWalletPart(tx, bookingId, part.giftPaise + part.creditPaise);
+      reserved.giftPaise += part.giftPaise;
+      reserved.creditPaise += part.creditPaise;
+    }
+    return reserved;
+  });
+}
+
+/**
+ * Locks the dates, since another order of the customer can replace them meanwhile.
+ * @throws Refused SERIES_TAKEN when one was replaced before
+ */
+async function requireHeld(tx: Tx, [first, ...others]: readonly NewHold[]): Promise<void> {
+  const booking = first && (await lockBooking(tx, first.id));
+  const locked = booking ? await lockDates(tx, booking) : [];
+  const isHeld = locked.length === others.length + 1 && locked.every((one) => one.state === 'held');
+  if (!isHeld) throw new Refused('SERIES_TAKEN');
 }
 
 function sum(amounts: readonly number[]): number {
