@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 import { uuidsFrom } from '#platform/lists/uuid-range.ts';
 
 export type ReferenceRow = Row<
@@ -15,7 +16,7 @@ export async function bookingsByReference(
   text: string,
   limit: number,
 ): Promise<ReferenceRow[]> {
-  const start = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const start = `${escapeLike(text.toUpperCase())}%`;
   const range = uuidsFrom(text);
   const { rows } = await sql<ReferenceRow>`
     (select ${columns} from booking.bookings b where b.reference like ${start}

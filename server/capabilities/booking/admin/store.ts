@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { BookingsSearch } from '#contract/booking/admin-views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
 import type { BookingRow } from '../store.ts';
 
@@ -47,7 +48,7 @@ const days: Record<
 export async function bookingRows(db: Db, filter: BookingsFilter): Promise<BookingRow[]> {
   const { text, paymentIds, state = null, day, from = null, to = null } = filter;
   const { sort, limit, offset } = filter;
-  const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const words = `%${escapeLike(text.toLowerCase())}%`;
   const { rows } = await sql<BookingRow>`
     select b.* from booking.bookings b
     where (${text} = '' or b.reference = ${text.toUpperCase()} or b.id::text = ${text.toLowerCase()}

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 import { uuidsFrom } from '#platform/lists/uuid-range.ts';
 import { offeredName } from '../store.ts';
 
@@ -17,7 +18,7 @@ export async function servicesByText(
   text: string,
   limit: number,
 ): Promise<NamedServiceRow[]> {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${escapeLike(text.toLowerCase())}%`;
   const range = uuidsFrom(text);
   const { rows } = await sql<NamedServiceRow>`
     select s.id, s.name, s.city, s.owner_id, s.owner_name, s.is_visible

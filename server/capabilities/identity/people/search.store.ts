@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 import { uuidsFrom } from '#platform/lists/uuid-range.ts';
 
 export type NamedPersonRow = { id: string; name: string; email: string };
@@ -15,7 +16,7 @@ const columns = sql`p.id, p.first_name || ' ' || p.last_name as name, p.email, p
  * The last active come first; erased people are omitted.
  */
 export async function peopleByText(db: Db, text: string, limit: number): Promise<NamedPersonRow[]> {
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const part = `%${escapeLike(text.toLowerCase())}%`;
   const digits = text.replace(/\D/g, '').slice(-PHONE_DIGITS);
   const phone = digits.length === PHONE_DIGITS ? digits : null;
   const range = uuidsFrom(text);

@@ -4,6 +4,7 @@ import type { PeopleFileSearch } from '#contract/admin/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 import type { GrantedRole } from '../store.ts';
 
 export type PersonRow = {
@@ -39,7 +40,7 @@ export async function peopleRows(
   ids: readonly string[],
   { limit, offset }: Span,
 ): Promise<PersonRow[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(text.toLowerCase())}%`;
   const digits = text.replace(/\D/g, '').slice(-10);
   const { rows } = await sql<PersonRow>`
     select ${found} from identity.people p

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 
 export type GatewayIdRow = {
   kind: 'payment' | 'order' | 'refund' | 'transfer' | 'chargeback';
@@ -14,7 +15,7 @@ export type GatewayIdRow = {
  * the start of one, with its prefix: 'pay_29QQ'.
  */
 export async function gatewayIdsFrom(db: Db, text: string, limit: number): Promise<GatewayIdRow[]> {
-  const start = `${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const start = `${escapeLike(text)}%`;
   const { rows } = await sql<GatewayIdRow>`
     select * from (
       (select 'payment' as kind, gateway_payment_id as gateway_id, id as payment_id,

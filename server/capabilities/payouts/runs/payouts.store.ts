@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { escapeLike } from '#platform/lists/like.ts';
 
 export type PayoutRow = Row<
   'payouts.payouts',
@@ -104,7 +105,7 @@ export async function payeesOfTransfers(db: Db, ids: readonly string[]): Promise
 export async function payoutTransfersFrom(db: Db, text: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select gateway_transfer_id as id from payouts.payouts
-    where gateway_transfer_id like ${`${text.replace(/[\\%_]/g, '\\$&')}%`}
+    where gateway_transfer_id like ${`${escapeLike(text)}%`}
     order by gateway_transfer_id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
