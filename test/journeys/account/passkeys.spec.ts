@@ -7,7 +7,8 @@ import { openSession, passSecondStep, signIn } from '../steps.ts';
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 const ADMIN = 'admin@demo.zapbooking.test';
-const PROVIDER = 'provider@demo.zapbooking.test';
+// The journey of earnings needs the demo provider without a passkey.
+const PROVIDER = 'deepika.gowda@demo.zapbooking.test';
 const CUSTOMER = 'passkey.customer@example.com';
 
 type Device = { cdp: CDPSession; authenticatorId: string };
