@@ -23,6 +23,7 @@ import { venueCalls } from './booking/venue/calls.ts';
 import { catalogueAdminCalls } from './catalogue/admin-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { menuCalls } from './catalogue/menu-calls.ts';
+import { moderationCalls } from './catalogue/moderation-calls.ts';
 import { nonRefundableCalls } from './catalogue/non-refundable-calls.ts';
 import { priceRuleCalls } from './catalogue/prices/calls.ts';
 import { savedCalls } from './catalogue/saved-calls.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...catalogueAdminCalls,
   ...catalogueCalls,
   ...menuCalls,
+  ...moderationCalls,
   ...nonRefundableCalls,
   ...savedCalls,
   ...taskCalls,

@@ -85,6 +85,7 @@ export const refusals = {
   WORK_NOT_FOUND: [404, 'This picture was not found.'],
 
   SERVICE_NOT_FOUND: [404, 'Service Not Found'],
+  SERVICE_STATE: [409, 'This service is in that state already. Please refresh.'],
   SUB_SERVICE_NOT_FOUND: [404, 'This sub-service is not offered here.'],
   TASK_NOT_FOUND: [404, 'This task was not found.'],
   TASK_NOT_FITTING: [409, 'This task belongs to another category than the service.'],

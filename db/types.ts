@@ -632,6 +632,8 @@ export interface Tables {
     travelMinutesPerKm: number;
     travelFreeKm: number;
     travelFeePerKmPaise: number;
+    hiddenAt: Temporal.Instant | null;
+    hiddenBecause: string | null;
   };
   'catalogue.services_public': {
     id: string;

@@ -36,6 +36,8 @@ const adminTexts = {
   services: {
     'service approved': 'Approved the service',
     'service rejected': 'Rejected the service',
+    'service hidden': 'Hid the service',
+    'service restored': 'Restored the service',
     'document accepted': 'Accepted the document',
     'document rejected': 'Rejected the document',
     'non-refundable mark approved': 'Approved a non-refundable price',

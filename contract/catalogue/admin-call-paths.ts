@@ -1,4 +1,4 @@
-/** The part of `callPaths` for the master list of admins. */
+/** The part of `callPaths` for admins: the master list and the list of services. */
 export const catalogueAdminPaths = {
   adminCatalogue: ['GET', '/admin/catalogue'],
   addEntry: ['POST', '/admin/catalogue/entries'],
@@ -8,4 +8,8 @@ export const catalogueAdminPaths = {
   setEntryImage: ['POST', '/admin/catalogue/entries/:entryId/image'],
   removeEntryImage: ['DELETE', '/admin/catalogue/entries/:entryId/image'],
   orderCatalogue: ['PUT', '/admin/catalogue/order'],
+  findServices: ['POST', '/admin/services/search'],
+  servicesCsv: ['POST', '/admin/services.csv'],
+  hideService: ['POST', '/admin/services/:serviceId/hide'],
+  restoreService: ['POST', '/admin/services/:serviceId/restore'],
 } as const;

@@ -132,6 +132,8 @@ export const Service = z
     isActive: z.boolean(),
     isVerified: z.boolean(),
     approvalStatus: z.enum(['pending', 'approved', 'rejected']),
+    /** The reason why an admin hid it; for its provider only. */
+    hiddenBecause: z.string().optional(),
     subCategoryId: z.string(),
     category: z.string(),
     categoryId: z.string(),

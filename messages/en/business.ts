@@ -148,6 +148,11 @@ export const texts = {
     'Our team has hidden it; existing bookings stay. Change what we name here, and we check it again: {reason}',
   taskReleased: '{name} can be offered again',
   taskReleasedText: 'Thank you for the change. Resume it when you are ready to take bookings.',
+  serviceHidden: '{name} is hidden from customers',
+  serviceHiddenText:
+    'Our team has hidden this service, so it takes no new bookings. Existing bookings stay. Reason: {reason}',
+  serviceRestored: '{name} is visible to customers again',
+  serviceRestoredText: 'Customers can find and book it again.',
   nonRefundable: '{name} is non-refundable now',
   nonRefundableText:
     'Customers see this before they pay. Earlier bookings keep the refund policy. If you cancel, the customer still gets a full refund.',

@@ -5,6 +5,7 @@ const admin: Row = { access: 'admin' };
 /** An entry that needs a parent and names none. */
 const shelf = { kind: 'subCategory', name: 'Nowhere', icon: 'default' };
 const reason = () => ({ reason: 'The water is off today' });
+const unknownService = () => ({ serviceId: crypto.randomUUID() });
 
 const synonym = (phrase: string) => ({ phrase, effectiveFrom: null, ...reason() });
 
@@ -27,6 +28,10 @@ export const adminRows = {
     params: () => ({ entryId: crypto.randomUUID() }),
     body: () => ({ act: 'keep', changedAt: '2026-08-04T04:30:00Z' }),
   },
+  findServices: { ...admin, body: () => ({}) },
+  servicesCsv: { ...admin, body: () => ({}) },
+  hideService: { ...admin, answer: 'not found', params: unknownService, body: reason },
+  restoreService: { ...admin, answer: 'not found', params: unknownService, body: reason },
   approvals: admin,
   approvalsCsv: admin,
   // The service of this test was not submitted.

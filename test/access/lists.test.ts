@@ -102,6 +102,7 @@ test('these calls return paged lists', () => {
     'findBookings',
     'findCustomers',
     'findPeople',
+    'findServices',
     'ownPayouts',
     'payoutRuns',
     'payouts',
@@ -160,6 +161,7 @@ test('every list has a CSV call with the same parameters', () => {
     findPeople: 'peopleCsv',
     findBookings: 'bookingsCsv',
     findCustomers: 'customersCsv',
+    findServices: 'servicesCsv',
   };
   for (const name of lists().filter((each) => !withoutFile.includes(each))) {
     const file = files[name] ?? `${name}Csv`;

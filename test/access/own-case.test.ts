@@ -44,6 +44,12 @@ const contact = { parties: ['customer'] as const, params: () => ({ messageId: ma
 const signOff = { parties: ['provider'] as const, params: () => ({ signOffId: made.signOffId }) };
 const form = { parties: ['provider'] as const, params: () => ({ serviceId: made.formId }) };
 
+const service = {
+  parties: ['provider'] as const,
+  params: () => ({ serviceId: world.things.serviceId }),
+  body: reason,
+};
+
 /** The parties of each admin action, or that it has none. */
 const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the run'>> = {
   approveService: { ...form, body: { version: 1 } },
@@ -94,6 +100,8 @@ const cases: Partial<Record<CallName, OwnCase | 'no party' | 'left out of the ru
     params: () => ({ entryId: world.things.subServiceId }),
     body: { act: 'keep', changedAt: '2026-08-04T04:30:00Z' },
   },
+  hideService: service,
+  restoreService: service,
   suspendPerson: self,
   liftSuspension: self,
   grantAdmin: self,
@@ -134,6 +142,8 @@ const reading = [
   'peopleCsv',
   'findBookings',
   'bookingsCsv',
+  'findServices',
+  'servicesCsv',
   'giveAccessReason',
 ];
 const settingUp = [

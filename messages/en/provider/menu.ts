@@ -27,6 +27,10 @@ export const texts = {
   pendingText: 'Admin review in progress - You can still manage your service',
   rejected: 'Not Approved',
   rejectedText: "Customers can't see your service. Edit its profile and send it for review again",
+  hiddenService: 'Hidden by Zap Booking',
+  hiddenServiceText:
+    "Customers can't see or book your service. Existing bookings stay. Reason: {reason}",
+  writeToUs: 'Write to us',
   inactiveService: 'Service Inactive',
   inactiveText: "Customers can't see or book your service",
   activeService: 'Service Active',

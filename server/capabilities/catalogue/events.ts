@@ -13,6 +13,19 @@ export type MarkDecided = {
   reason: string | null;
 };
 
+/** An admin hid a service from customers, or restored it. */
+export const SERVICE_HIDDEN = 'catalogue.serviceHidden';
+
+export type ServiceHidden = {
+  serviceId: string;
+  ownerId: string;
+  name: string;
+  /** Identifies the decision; later ones are separate occasions. */
+  at: string;
+  /** Why it is hidden; null when it is restored. */
+  reason: string | null;
+};
+
 /** An admin hid a task because of its texts, or released it after a change. */
 export const MENU_DECIDED = 'catalogue.menuDecided';
 

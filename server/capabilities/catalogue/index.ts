@@ -33,6 +33,7 @@ export {
   setFigures,
 } from './services/figures.store.ts';
 export { joinableOffers } from './services/joinable-offers.ts';
+export { serviceNamesOf, servicesOf } from './services/own-services.store.ts';
 export { type OwnSubService, subServicesOfOwner } from './services/own-sub-services.store.ts';
 export { previewOffer } from './services/preview-offer.ts';
 export {
@@ -52,8 +53,6 @@ export { ownTravel, travellingOf, writeTravel } from './services/travel.store.ts
 export {
   type BookableRow,
   bookableStatement,
-  serviceNamesOf,
-  servicesOf,
 } from './store.ts';
 export { countNonRefundableRequests, nonRefundableAmong } from './tasks/non-refundable.store.ts';
 export { lockOffered, lockOwnTask, markTaskRemoved } from './tasks/store.ts';

@@ -5,12 +5,12 @@ import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { photoView } from '#platform/images/photo.ts';
 import { Refused } from '#platform/refused.ts';
+import { ownServiceRow } from './services/own-services.store.ts';
 import { openServices } from './statuses.ts';
 import {
   type BookableRow,
   bookableStatement,
   type OfferRow,
-  ownServiceRow,
   serviceWithSubServices,
 } from './store.ts';
 import { imagesOf, serviceView, subServiceView } from './views.ts';

@@ -21,6 +21,7 @@ export type OwnService = Row<
   | 'status'
   | 'isActive'
   | 'approvalStatus'
+  | 'hiddenBecause'
   | 'createdAt'
 > & {
   offers: unknown[];
@@ -33,7 +34,8 @@ export async function ownServices(db: Db, ownerId: string, limit: number): Promi
     select s.id, s.name, s.description, s.city, s.area, s.address, s.latitude, s.longitude, s.phone,
       s.email, s.experience_years as "experienceYears", s.places,
       s.home_radius_km as "homeRadiusKm", s.meeting_link as "meetingLink", s.status,
-      s.is_active as "isActive", s.approval_status as "approvalStatus", s.created_at as "createdAt",
+      s.is_active as "isActive", s.approval_status as "approvalStatus", s.hidden_because as "hiddenBecause",
+      s.created_at as "createdAt",
       coalesce((select json_agg(json_build_object('task', t.name, 'name', x.own_name,
          'variant', x.variant, 'claims', x.claims, 'description', x.description,
          'minutes', x.minutes, 'processingMinutes', x.processing_minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)

@@ -4,7 +4,7 @@ import type { Claim } from '#contract/catalogue/claims.ts';
 import type { Gender } from '#contract/catalogue/kinds.ts';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
 import type { Discount } from '#contract/catalogue/prices/rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import { type PhotoRow, photoJson } from '#platform/images/photo.ts';
 import { displayedImage } from './master-list/entry-image.store.ts';
@@ -78,9 +78,6 @@ export type SubServiceRow = {
   mark: NonRefundableMark | null;
   discounts: Discount[];
 };
-
-/** The maximum length of a list; one provider's services stay below it. */
-const LIST_MAX = 500;
 
 /**
  * Neither the task of sub-service `x` nor a parent of it is retired; of an own task only the
@@ -168,25 +165,6 @@ function listedIn({ withinId, taskId }: { withinId: string | null; taskId: strin
         select from catalogue.sub_services x
         where x.service_id = s.id and x.task_id = ${taskId} and x.own_name is null
           and x.price_paise is not null and not x.is_paused and ${isInUse}))`;
-}
-
-export async function servicesOf(db: Db, ownerId: string): Promise<ServiceRow[]> {
-  const { rows } = await sql<ServiceRow>`
-    select ${serviceColumns}, ${startingPrice(null)} as from_paise
-    from catalogue.services_public s ${figureJoins}
-    where s.owner_id = ${ownerId} order by s.created_at, s.id limit ${LIST_MAX}`.execute(db);
-  return rows;
-}
-
-/** Names of an owner's services, oldest first. */
-export async function serviceNamesOf(
-  db: Db,
-  ownerId: string,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from catalogue.services_public
-    where owner_id = ${ownerId} order by created_at, id limit ${LIST_MAX}`.execute(db);
-  return rows;
 }
 
 export type OfferRow = ServiceRow &
@@ -285,16 +263,4 @@ export function bookableStatement(ids: {
     join catalogue.services_public s on s.id = x.service_id
     join catalogue.services v on v.id = x.service_id
     where x.id = ${ids.subServiceId} and ${ofService}`;
-}
-
-/** The owner's service; services of others are not found. */
-export async function ownServiceRow(
-  db: Db | Tx,
-  ownerId: string,
-  serviceId: string,
-): Promise<{ id: string; name: string } | undefined> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from catalogue.services
-    where id = ${serviceId} and owner_id = ${ownerId}`.execute(db);
-  return rows[0];
 }

@@ -11,6 +11,7 @@ import { imagePath } from '#platform/images/images.ts';
 import { photoView } from '#platform/images/photo.ts';
 import type { TaskRow } from './master-list/active-entries.store.ts';
 import type { TileRow } from './offered/store.ts';
+import type { OwnServiceRow } from './services/own-services.store.ts';
 import type { ServiceRow, SubServiceRow } from './store.ts';
 import { figuresOf, meanOf } from './trust.rules.ts';
 
@@ -58,8 +59,13 @@ export function imagesOf({ photos }: Pick<ServiceRow, 'photos'>): string[] {
 }
 
 /** A service as its owner sees it, including contact details. */
-export function ownServiceView(row: ServiceRow): Service {
-  return { ...serviceView(row), location: row.address, phoneNumber: row.phone, email: row.email };
+export function ownServiceView(row: OwnServiceRow): Service {
+  const { address: location, phone: phoneNumber, email, hiddenBecause } = row;
+  return {
+    ...serviceView(row),
+    ...{ location, phoneNumber, email },
+    ...(hiddenBecause === null ? {} : { hiddenBecause }),
+  };
 }
 
 /** @param viewerId the state of a 'non-refundable' request is shown to its provider only */

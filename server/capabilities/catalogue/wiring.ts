@@ -4,6 +4,7 @@ import { catalogueRoutes } from './browse/routes.ts';
 import { catalogueAdminRoutes } from './master-list/routes.ts';
 import type { CopySettings } from './menu/add-variant.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { priceRuleRoutes } from './prices/routes.ts';
 import { savedRoutes } from './saved/routes.ts';
 import type { StatusesOf } from './statuses.ts';
@@ -23,6 +24,7 @@ export function catalogue(deps: Needs): { routes: (http: Http) => void } {
       catalogueAdminRoutes(http, deps);
       nonRefundableRoutes(http, deps);
       menuRoutes(http, deps);
+      moderationRoutes(http, deps);
       priceRuleRoutes(http, deps);
     },
   };

@@ -10,6 +10,8 @@ import {
   type MarkDecided,
   MENU_DECIDED,
   type MenuDecided,
+  SERVICE_HIDDEN,
+  type ServiceHidden,
 } from '#capabilities/catalogue/events.ts';
 import { EVIDENCE_GIVEN, type EvidenceGiven } from '#capabilities/evidence/events.ts';
 import {
@@ -61,7 +63,7 @@ import { notifyDocumentDecided } from './reactions/notify-document.ts';
 import { notifyEmailChange } from './reactions/notify-email-change.ts';
 import { notifyEvidence } from './reactions/notify-evidence.ts';
 import { notifyGoodwill } from './reactions/notify-goodwill.ts';
-import { notifyMenuDecided } from './reactions/notify-menu.ts';
+import { notifyMenuDecided, notifyServiceHidden } from './reactions/notify-hidden.ts';
 import { markThreadNoticeRead, notifyMessages } from './reactions/notify-messages.ts';
 import { notifyNonRefundableDecided } from './reactions/notify-non-refundable.ts';
 import { notifyReviewReplied, notifyReviewWritten } from './reactions/notify-review.ts';
@@ -124,6 +126,7 @@ function registerHandlers(deps: Deps): void {
   );
   deps.outbox.on<MarkDecided>(MARK_DECIDED, by, (event) => notifyNonRefundableDecided(deps, event));
   deps.outbox.on<MenuDecided>(MENU_DECIDED, by, (event) => notifyMenuDecided(deps, event));
+  deps.outbox.on<ServiceHidden>(SERVICE_HIDDEN, by, (event) => notifyServiceHidden(deps, event));
   deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => notifyEvidence(deps, event));
   deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => notifyEmailChange(deps, event));
   deps.outbox.on<WaitlistChanged>(WAITLIST_CHANGED, by, (event) => notifyWaitlist(deps, event));

@@ -5,7 +5,7 @@ import type { Act } from './synonym-acts.ts';
 
 const because = { reason: 'The water is off today' };
 
-/** Decisions about a task whose description no admin has seen, and about a 'non-refundable' request. */
+/** Decisions about a task whose description no admin has seen, about a 'non-refundable' request, and about a service. */
 export function menuActs(
   world: () => { w: Pick<BookingWorld, 'call' | 'service'>; admin: string },
 ): [CallName, () => Promise<Act>][] {
@@ -26,7 +26,14 @@ export function menuActs(
     const { requestedAt } = body.data.nonRefundable;
     return { params, body: { requestedAt, ...decision } };
   };
+  let hidden: string;
+  const service = async () => {
+    ({ serviceId: hidden } = await world().w.service());
+    return { params: { serviceId: hidden }, body: because };
+  };
   return [
+    ['hideService', service],
+    ['restoreService', async () => ({ params: { serviceId: hidden }, body: because })],
     ['decideMark', () => requested({ act: 'approve' })],
     ['decideMark', () => requested({ act: 'decline', ...because })],
     ['decideMenu', () => written({ act: 'keep' })],

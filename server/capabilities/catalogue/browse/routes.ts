@@ -6,8 +6,9 @@ import { Refused } from '#platform/refused.ts';
 import { allCategories, tasksOf } from '../master-list/active-entries.store.ts';
 import { offeredTasks } from '../offered/store.ts';
 import { offerOf } from '../offers.ts';
+import { servicesOf } from '../services/own-services.store.ts';
 import { type StatusesOf, withStatuses } from '../statuses.ts';
-import { servicesOf, visibleServices } from '../store.ts';
+import { visibleServices } from '../store.ts';
 import { taskRoutes } from '../tasks/routes.ts';
 import { ownServiceView, serviceView, taskView, tileView } from '../views.ts';
 

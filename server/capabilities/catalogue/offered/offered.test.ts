@@ -49,7 +49,7 @@ async function expectedTiles(): Promise<Tile[]> {
     from catalogue.sub_services x
     join catalogue.services s on s.id = x.service_id
     join identity.people p on p.id = s.owner_id
-    where s.is_active and s.approval_status = 'approved'
+    where s.is_active and s.approval_status = 'approved' and s.hidden_at is null
       and p.closed_at is null and p.suspended_at is null
       and x.removed_at is null and not x.is_paused and x.price_paise > 0
       and x.task_id not in (select task_id from catalogue.retired_tasks)
@@ -85,6 +85,8 @@ function anyChange(roll: Roll): Change {
     sql`update catalogue.services set is_active = ${isOn} where id = ${service.id}`,
     sql`update catalogue.services set approval_status = ${isOn ? 'approved' : 'rejected'}
       where id = ${service.id}`,
+    sql`update catalogue.services set hidden_at = ${at},
+      hidden_because = ${isOn ? null : 'No such address'} where id = ${service.id}`,
   ];
   return { subs: oneOf(subs, roll), visibility: oneOf(visibilityChanges, roll) };
 }
@@ -111,9 +113,8 @@ async function openAll(): Promise<void> {
     await sql`update identity.people set suspended_at = null, closed_at = null, closed_as = null`.execute(
       tx,
     );
-    await sql`update catalogue.services set is_active = true, approval_status = 'approved'`.execute(
-      tx,
-    );
+    await sql`update catalogue.services set is_active = true, approval_status = 'approved',
+      hidden_at = null, hidden_because = null`.execute(tx);
     await sql`update catalogue.sub_services
       set removed_at = null, is_paused = false, price_paise = 40000`.execute(tx);
   });

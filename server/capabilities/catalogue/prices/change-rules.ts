@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { lockMenu } from '../menu/menu.store.ts';
-import { ownServiceRow } from '../store.ts';
+import { ownServiceRow } from '../services/own-services.store.ts';
 import { areOfService, endRule, insertRule, rulesOf, writePaused } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

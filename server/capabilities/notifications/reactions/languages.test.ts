@@ -11,7 +11,7 @@ import { notifyDocumentDecided } from './notify-document.ts';
 import { notifyEmailChange } from './notify-email-change.ts';
 import { notifyEvidence } from './notify-evidence.ts';
 import { notifyGoodwill } from './notify-goodwill.ts';
-import { notifyMenuDecided } from './notify-menu.ts';
+import { notifyMenuDecided, notifyServiceHidden } from './notify-hidden.ts';
 import { notifyNonRefundableDecided } from './notify-non-refundable.ts';
 import { notifyReviewReplied, notifyReviewWritten } from './notify-review.ts';
 import { notifySuspension } from './notify-suspension.ts';
@@ -64,6 +64,8 @@ test('Who reads Hindi gets every other notification in Hindi, by e-mail and in t
   const task = { entryId: '1', serviceId, ownerId, name, changedAt: '1' };
   await notifyMenuDecided(deps, { ...task, reason });
   await notifyMenuDecided(deps, { ...task, reason: null });
+  await notifyServiceHidden(deps, { serviceId, ownerId, name, at: '1', reason });
+  await notifyServiceHidden(deps, { serviceId, ownerId, name, at: '2', reason: null });
   const mark = { subServiceId: '1', serviceId, ownerId, name, reason };
   await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '1', isApproved: true });
   await notifyNonRefundableDecided(deps, { ...mark, requestedAt: '2', isApproved: false });

@@ -1,0 +1,1 @@
+alter table catalogue.services validate constraint hidden_with_reason;
