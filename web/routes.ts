@@ -102,6 +102,7 @@ export default [
     route('approvals/:serviceId', 'pages/admin/cases/approval.tsx'),
     route('contact', 'pages/admin/cases/contact.tsx'),
     route('sign-offs', 'pages/admin/cases/sign-offs.tsx'),
+    route('services', 'pages/admin/records/services.tsx'),
     route('catalogue', 'pages/admin/records/catalogue.tsx'),
     route('synonyms', 'pages/admin/records/synonyms.tsx'),
     route('policies', 'pages/admin/records/policies.tsx'),

@@ -88,6 +88,37 @@ export async function approve(admin: Page, serviceId: string): Promise<void> {
   await expect(admin.getByText('Approved', { exact: true }).first()).toBeVisible();
 }
 
+/** An admin hides the service of the owner's open page and restores it. The owner reads the reason meanwhile. */
+export async function hideForAWhile(
+  admin: Page,
+  owner: Page,
+  { name, serviceId }: { name: string; serviceId: string },
+): Promise<void> {
+  const reason = 'The number in the photos is not yours';
+  const decide = async (word: string, result: string) => {
+    await admin.getByRole('button', { name: `${word} ${name}` }).click();
+    const dialog = admin.getByRole('dialog', { name: `${word} ${name}` });
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: word, exact: true }).click();
+    await expect(admin.getByText(`${name}: ${result}`)).toBeVisible();
+  };
+  await admin.goto('/admin/services');
+  await admin.getByLabel('Find a service').fill(name);
+  await admin.getByRole('button', { name: 'Search' }).click();
+  const row = admin.getByRole('row').filter({ hasText: name });
+  await expect(row.getByText('Visible', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await decide('Hide', 'The service is hidden');
+  await expect(row).toContainText(reason);
+  await owner.goto(`/serviceProvider/myServices/${serviceId}`);
+  await expect(owner.getByText('Hidden by Zap Booking')).toBeVisible();
+  await expect(owner.getByText(new RegExp(`Reason: ${reason}`))).toBeVisible();
+  await decide('Restore', 'The service is shown again');
+  await expect(row.getByText('Visible', { exact: true })).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByText('Service Active')).toBeVisible();
+}
+
 export async function openedByCustomer(
   { browser, baseURL, sandbox }: World,
   serviceId: string,

@@ -9,6 +9,7 @@ import {
   describeBusiness,
   expectWholeAccessible,
   fitsScreen,
+  hideForAWhile,
   next,
   openAdmin,
   openedByCustomer,
@@ -62,7 +63,7 @@ async function sendOnLeave(page: Page, name: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a salon of three with a fourth member on leave, a yoga class, a potter and a plumber set up their businesses, and customers book each on a phone', async ({
+test('a salon of three with a fourth member on leave, a yoga class, a potter and a plumber set up their businesses, customers book each on a phone, and an admin hides one for a while', async ({
   page,
   browser,
   baseURL,
@@ -208,6 +209,7 @@ test('a salon of three with a fourth member on leave, a yoga class, a potter and
     await fillHome(customer);
     await toStep(customer, 'Review and pay');
     await payAndClose(customer);
+    await hideForAWhile(admin, owner, { name, serviceId });
     await owner.context().close();
   });
 });

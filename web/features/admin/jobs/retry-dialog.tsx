@@ -5,8 +5,8 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
-import { AUDIT_HINT } from '../audit-hint.ts';
 import { queueLabel } from './queue-label.ts';
 
 /** Asks before a failed job runs again. */

@@ -6,10 +6,10 @@ import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
+import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { AUDIT_HINT } from '../audit-hint.ts';
 
 /** Makes the code with which a new admin sets up the second step, and displays it once. */
 export function EnrolmentCodeButton({ person }: { person: AdminPerson }) {

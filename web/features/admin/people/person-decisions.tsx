@@ -6,9 +6,9 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { AUDIT_HINT } from '../audit-hint.ts';
 import { EnrolmentCodeButton } from './enrolment-code-button.tsx';
 
 type Call =

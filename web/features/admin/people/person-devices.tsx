@@ -6,9 +6,9 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { AUDIT_HINT } from '../audit-hint.ts';
 
 type Device = AdminPerson['devices'][number];
 

@@ -5,9 +5,9 @@ import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
+import { AUDIT_HINT } from '#web/ui/admin-list/audit-hint.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { ActionDialog } from '#web/ui/dialog/action-dialog.tsx';
-import { AUDIT_HINT } from '../audit-hint.ts';
 import { SignOffFacts } from './sign-off-card.tsx';
 import { titleOf } from './sign-off-labels.ts';
 

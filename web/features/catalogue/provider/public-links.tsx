@@ -2,6 +2,7 @@ import type { Service } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { isPublic } from '#web/lib/is-public.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -33,10 +34,11 @@ export function PublicLinks() {
   );
 }
 
-function PublicLink({ service: { id, name, isActive, approvalStatus } }: { service: Service }) {
+function PublicLink({ service }: { service: Service }) {
   const t = useT();
+  const { id, name } = service;
   const path = `/service-details/${id}`;
-  const isPublic = isActive && approvalStatus === 'approved';
+  const isVisible = isPublic(service);
   const copy = () =>
     navigator.clipboard.writeText(window.location.origin + path).then(
       () => notify.say(t('stuff.linkCopied')),
@@ -46,7 +48,7 @@ function PublicLink({ service: { id, name, isActive, approvalStatus } }: { servi
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        {isPublic ? (
+        {isVisible ? (
           <Link to={path} className="link text-sm break-all">
             {path}
           </Link>
@@ -54,7 +56,7 @@ function PublicLink({ service: { id, name, isActive, approvalStatus } }: { servi
           <Badge tone="warn">{t('stuff.notPublic')}</Badge>
         )}
       </div>
-      {isPublic && (
+      {isVisible && (
         <IconButton icon="copy" label={t('stuff.copyLinkOf', { name })} onClick={copy} />
       )}
     </li>

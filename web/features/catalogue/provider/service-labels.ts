@@ -14,8 +14,16 @@ export function stateLabels(
   {
     isActive = true,
     approvalStatus = 'approved',
-  }: Partial<Pick<Service, 'isActive' | 'approvalStatus'>>,
+    hiddenBecause,
+  }: Partial<Pick<Service, 'isActive' | 'approvalStatus' | 'hiddenBecause'>>,
 ): ServiceState {
+  if (hiddenBecause !== undefined) {
+    return {
+      tone: 'danger',
+      title: t('menu.hiddenService'),
+      text: t('menu.hiddenServiceText', { reason: hiddenBecause }),
+    };
+  }
   if (approvalStatus === 'pending') {
     return {
       tone: 'warn',

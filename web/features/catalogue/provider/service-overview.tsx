@@ -1,4 +1,5 @@
 import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -22,6 +23,14 @@ export function ServiceOverview({ service, subServices, bookingCount }: ServiceO
     <div className="grid gap-6">
       <Alert tone={tone} title={title}>
         {text}
+        {service.hiddenBecause !== undefined && (
+          <>
+            {' '}
+            <Link to="/contact" className="link">
+              {t('menu.writeToUs')}
+            </Link>
+          </>
+        )}
       </Alert>
       <NextSteps service={service} />
       <ServiceProfile service={service} />

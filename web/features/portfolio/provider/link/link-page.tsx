@@ -5,6 +5,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localRule } from '#web/i18n/local-rule.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { isPublic } from '#web/lib/is-public.ts';
 import { servicePath } from '#web/lib/provider-paths.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
@@ -98,8 +99,8 @@ function SlugForm({ slug, service, origin, link }: SlugFormProps) {
 
 function Code({ url, slug, service }: { url: string; slug: string; service: Service }) {
   const t = useT();
-  const { name, isActive, approvalStatus } = service;
-  const isPublic = isActive && approvalStatus === 'approved';
+  const { name } = service;
+  const isVisible = isPublic(service);
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success(t('share.copied')),
@@ -111,7 +112,7 @@ function Code({ url, slug, service }: { url: string; slug: string; service: Serv
         <h2 id="code" className="text-lg">
           {t('share.qrCode')}
         </h2>
-        {!isPublic && <Alert tone="warn">{t('share.notPublic')}</Alert>}
+        {!isVisible && <Alert tone="warn">{t('share.notPublic')}</Alert>}
         <QrCode
           text={url}
           label={t('share.qrCodeOf', { name })}
@@ -121,7 +122,7 @@ function Code({ url, slug, service }: { url: string; slug: string; service: Serv
           <Button icon="copy" onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
-          {isPublic && (
+          {isVisible && (
             <Button asChild variant="secondary" icon="external">
               <Link to={`${linkPath(slug)}/card`}>{t('share.windowCard')}</Link>
             </Button>

@@ -29,6 +29,7 @@ export const adminMenu: readonly MenuGroup[] = [
     label: 'Offers and rules',
     icon: 'briefcase',
     entries: [
+      { label: 'Services', to: '/admin/services' },
       { label: 'Catalogue', to: '/admin/catalogue' },
       { label: 'Search synonyms', to: '/admin/synonyms' },
       { label: 'Refund policy', to: '/admin/policies' },
