@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { auditGroupLabels, auditGroups } from '#contract/admin/audit-actions.ts';
 import { timeSorts } from '#contract/lists.ts';
+import { useAdminSearch } from '#web/api/admin/use-admin-search.ts';
 import { useCall } from '#web/api/client/query.ts';
-import { useSaveTable } from '#web/api/files/use-save-file.ts';
 import { isDay, isId, PRIVATE } from '#web/api/list/list-params.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -23,20 +22,13 @@ const groupLabels = { '': 'All', ...auditGroupLabels };
 
 /** Actions and reads of admins, and actions of businesses that affect many customers. Entries are never changed. */
 export function Audit() {
-  const list = useList(schema);
-  const query = useCall(
-    'adminAudit',
-    { body: list.query, skipNotification: true },
-    { needsPerson: true, staleTime: 0, keepsPreviousData: true },
-  );
-  const download = useSaveTable('adminAuditCsv', list.fileQuery);
-  const admins = useAdminOptions(list.params.actorId);
+  const admin = useAdminSearch(schema, 'adminAudit', 'adminAuditCsv', { staleTime: 0 });
+  const admins = useAdminOptions(admin.list.params.actorId);
   return (
     <AdminListPage
+      {...admin}
       title="Audit log"
       subtitle="What admins did and which personal data they opened. Entries can't be changed."
-      download={download}
-      list={list}
       intro={
         <p className="mb-6 text-ink-soft">
           Logins, refused access and changed rights are in the{' '}
@@ -58,13 +50,12 @@ export function Audit() {
         { key: 'to', label: 'Until', type: 'date' },
         { key: 'subjectId', label: 'Record ID', type: 'id' },
       ]}
-      query={query}
       noun="audit log"
       empty={{ icon: 'clock', title: 'No entries found', text: 'Try another filter.' }}
     >
       {(entries) => (
         <Card flush>
-          <AuditEntries entries={entries} sorting={sortBy(list, 'sort')} />
+          <AuditEntries entries={entries} sorting={sortBy(admin.list, 'sort')} />
         </Card>
       )}
     </AdminListPage>

@@ -1,10 +1,8 @@
 import { Link } from 'react-router';
 import { peopleSorts, personStates } from '#contract/admin/limits.ts';
 import type { FoundPerson } from '#contract/admin/views.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveTable } from '#web/api/files/use-save-file.ts';
+import { useAdminSearch } from '#web/api/admin/use-admin-search.ts';
 import { PRIVATE } from '#web/api/list/list-params.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -57,19 +55,12 @@ const columns: Column<FoundPerson>[] = [
 
 /** All accounts, searchable by name, contact data or booking. */
 export function People() {
-  const list = useList(schema);
-  const query = useCall(
-    'findPeople',
-    { body: list.query, skipNotification: true },
-    { needsPerson: true, keepsPreviousData: true },
-  );
-  const download = useSaveTable('peopleCsv', list.fileQuery);
+  const admin = useAdminSearch(schema, 'findPeople', 'peopleCsv');
   return (
     <AdminListPage
+      {...admin}
       title="People"
       subtitle="Customers, providers and admins."
-      download={download}
-      list={list}
       search={{
         key: 'text',
         label: 'Find a person',
@@ -80,7 +71,6 @@ export function People() {
         { key: 'state', label: 'Account', options: stateLabels },
         { key: 'sort', label: 'Order', options: sortLabels },
       ]}
-      query={query}
       noun="people"
       empty={{
         icon: 'search',

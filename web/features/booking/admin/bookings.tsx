@@ -1,9 +1,7 @@
 import { bookingDays, bookingSorts } from '#contract/booking/limits.ts';
 import type { BookingState } from '#contract/booking/states.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveTable } from '#web/api/files/use-save-file.ts';
+import { useAdminSearch } from '#web/api/admin/use-admin-search.ts';
 import { isDay, PRIVATE } from '#web/api/list/list-params.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { bookingStateLabels } from './booking-labels.ts';
@@ -36,19 +34,12 @@ const sortLabels = {
 
 /** All bookings, searchable by reference, person, service or payment. */
 export function Bookings() {
-  const list = useList(schema);
-  const query = useCall(
-    'findBookings',
-    { body: list.query, skipNotification: true },
-    { needsPerson: true, keepsPreviousData: true },
-  );
-  const download = useSaveTable('bookingsCsv', list.fileQuery);
+  const admin = useAdminSearch(schema, 'findBookings', 'bookingsCsv');
   return (
     <AdminListPage
+      {...admin}
       title="Bookings"
       subtitle="Every booking with its story and its money."
-      download={download}
-      list={list}
       search={{
         key: 'text',
         label: 'Find a booking',
@@ -61,7 +52,6 @@ export function Bookings() {
         { key: 'to', label: 'Until', type: 'date' },
         { key: 'sort', label: 'Order', options: sortLabels },
       ]}
-      query={query}
       noun="bookings"
       empty={{
         icon: 'search',

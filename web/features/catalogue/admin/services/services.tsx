@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { serviceSorts, serviceStates } from '#contract/catalogue/limits.ts';
 import type { ListedService } from '#contract/catalogue/moderation.ts';
-import { useCall } from '#web/api/client/query.ts';
-import { useSaveTable } from '#web/api/files/use-save-file.ts';
+import { useAdminSearch } from '#web/api/admin/use-admin-search.ts';
 import { PRIVATE } from '#web/api/list/list-params.ts';
-import { useList } from '#web/api/list/use-list.ts';
 import { day } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -34,20 +32,13 @@ const sortLabels = { newest: 'Newest first', name: 'By name', rating: 'Lowest ra
 /** All services, visible or not; an admin hides one from customers and restores it. */
 export function Services() {
   const [chosen, setChosen] = useState<ListedService>();
-  const list = useList(schema);
-  const query = useCall(
-    'findServices',
-    { body: list.query, skipNotification: true },
-    { needsPerson: true, keepsPreviousData: true },
-  );
-  const download = useSaveTable('servicesCsv', list.fileQuery);
+  const admin = useAdminSearch(schema, 'findServices', 'servicesCsv');
   return (
     <>
       <AdminListPage
+        {...admin}
         title="Services"
         subtitle="Every service, with its state. A hidden one takes no new bookings."
-        download={download}
-        list={list}
         search={{
           key: 'text',
           label: 'Find a service',
@@ -57,7 +48,6 @@ export function Services() {
           { key: 'state', label: 'State', options: stateLabels },
           { key: 'sort', label: 'Order', options: sortLabels },
         ]}
-        query={query}
         noun="services"
         empty={{
           icon: 'search',
