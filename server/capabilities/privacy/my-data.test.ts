@@ -46,6 +46,7 @@ test('The file contains everything that the person entered or caused, and nothin
   expect(Object.keys(file)).toEqual([
     'about',
     'madeAt',
+    'whyAndHowLong',
     ...personalParts.flatMap(({ name, dataOf }) => (dataOf ? [name] : [])).toReversed(),
   ]);
   for (const word of w.words) expect(reply.body, word).toContain(word);

@@ -1,3 +1,4 @@
+import { storedData } from '#contract/privacy/stored-data.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
@@ -28,6 +29,7 @@ export async function myData(
   const file: Record<string, unknown> = {
     about: 'What Zap Booking keeps of you. Amounts are in paise, times in UTC.',
     madeAt: now,
+    whyAndHowLong: storedData,
   };
   for (const { name, dataOf } of parts.toReversed()) {
     if (dataOf) file[name] = await dataOf(deps, personId);
