@@ -65,6 +65,7 @@ export const texts = {
   notBegun: 'This booking has not begun yet.',
   reportOpen: 'The customer has reported this booking. Give your side of it in the report.',
   reportDecided: 'Our team has decided the report about this booking, and the decision stands.',
+  paidAtVenue: 'You recorded that the customer paid at the venue. Remove that record first.',
   venueChanged: 'The amount due at the venue has changed. Please look again.',
   linkForCustomer: 'This link is for your customer. Share it.',
 

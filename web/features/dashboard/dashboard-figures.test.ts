@@ -74,6 +74,9 @@ describe('actions of a request', () => {
       expect(canMarkNoShow({ ...request, report: null }, now)).toBe(can);
       expect(canMarkNoShow({ ...request, report: 'open' }, now)).toBe(false);
       expect(canMarkNoShow({ ...request, report: 'decided' }, now)).toBe(false);
+      const paid = { amount: 800, method: 'upi', at: bookingDate } as const;
+      const atVenue = { total: 800, outstanding: 0, depositPercent: 20, paid };
+      expect(canMarkNoShow({ ...request, report: null, atVenue }, now)).toBe(false);
     },
   );
 });

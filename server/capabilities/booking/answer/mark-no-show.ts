@@ -8,7 +8,12 @@ import { alignTransfer } from '../earnings/align-transfer.ts';
 import { publishTransition } from '../publish-transition.ts';
 import { lockBooking, writeEvent, writeTransition } from '../store.ts';
 import { provider } from './answer-booking.ts';
-import { type Needs, notAllowed, transitionBooking } from './transition-booking.ts';
+import {
+  checkUnpaidAtVenue,
+  type Needs,
+  notAllowed,
+  transitionBooking,
+} from './transition-booking.ts';
 
 /**
  * The provider reports that the customer did not come; the provider keeps what was paid (POLICY-16). A booking
@@ -33,6 +38,7 @@ async function markCompleted(deps: Needs, providerId: string, bookingId: string)
     const now = deps.clock.now();
     const report = reportPhase(await disputeOf(tx, bookingId));
     if (!canMarkNoShow(booking, report, now)) throw notAllowed(report);
+    checkUnpaidAtVenue(booking);
     await writeTransition(tx, booking, { state: 'completed', noShow: true });
     await writeEvent(tx, { bookingId, move: 'noShow', actor: provider(providerId) }, now);
     await correctNoShow(tx, booking, now);

@@ -85,6 +85,7 @@ async function applyTransition(
   if (request.transition === 'complete' || request.transition === 'noShow') {
     await checkSession(tx, booking);
   }
+  if (request.transition === 'noShow') checkUnpaidAtVenue(booking);
   await withdrawRescheduleRequest(tx, deps, booking);
   const cancel = { by: actor.kind, move: transition, reason: reason ?? '' };
   await writeTransition(tx, booking, {
@@ -131,6 +132,12 @@ function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.I
   if ((transition === 'complete' || transition === 'noShow') && !hasBegun) {
     throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.notBegun'));
   }
+}
+
+/** Who paid at the venue was there: the provider removes that record first. */
+export function checkUnpaidAtVenue({ venuePaidPaise }: BookingRow): void {
+  if (venuePaidPaise === null) return;
+  throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.paidAtVenue'));
 }
 
 /** Nothing is earned with a cancelled class, however late its job cancels the bookings. */

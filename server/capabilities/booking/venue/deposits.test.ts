@@ -230,6 +230,25 @@ describe('the payment at the venue', () => {
     expect(await show(one)).toMatchObject({ atVenue: { outstanding: 0, paid: { amount: 1600 } } });
   });
 
+  test('rules a no-show out until its record is removed', async () => {
+    const one = await party(1, { capacity: 4, autoAccept: true, ...DEPOSIT });
+    const params = { bookingId: one.bookingId };
+    const as = one.service.ownerId;
+    await record(one, { method: 'cash', amount: 800 });
+    const { bookingDate } = await requestOf(as, one.bookingId);
+    const start = Temporal.Instant.from(bookingDate).add({ minutes: 1 });
+    w.clock.advance(w.now().until(start).toString());
+    const refused = await w.call('noShow', { as, params });
+    expect(refused.body).toMatchObject({
+      code: 'MOVE_NOT_ALLOWED',
+      message: expect.stringMatching(/paid at the venue/),
+    });
+    await w.call('complete', { as, params });
+    expect((await w.call('noShow', { as, params })).body.code).toBe('MOVE_NOT_ALLOWED');
+    await w.call('undoVenuePayment', { as, params });
+    expect((await w.call('noShow', { as, params })).status).toBe(200);
+  });
+
   test('is not due with full prepayment', async () => {
     const one = await party(1, { autoAccept: true });
     expect((await record(one, { method: 'cash', amount: 0 })).body.code).toBe('PRICE_CHANGED');

@@ -77,7 +77,7 @@ export function isForAllDates({ series, keptTime, addition }: BookingRequest): b
 }
 
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
-type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow' | 'report'>;
+type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow' | 'report' | 'atVenue'>;
 
 /** The booking state behind each request status. */
 const bookingStates: Record<RequestStatus, BookingState> = {
@@ -112,13 +112,13 @@ export function canPropose(
 
 /**
  * From the start until a day after the end, also when the booking was completed automatically; not
- * while or after our team decides a report about it.
+ * while or after our team decides a report about it, and not while a payment at the venue is recorded.
  */
 export function canMarkNoShow(
-  { status, bookingDate, endsAt, isNoShow, report }: Ending,
+  { status, bookingDate, endsAt, isNoShow, report, atVenue }: Ending,
   now: number,
 ): boolean {
-  const isAllowed = allows(stateOf(status), 'noShow', report) && !isNoShow;
+  const isAllowed = allows(stateOf(status), 'noShow', report) && !isNoShow && !atVenue?.paid;
   const until = Date.parse(endsAt) + REPORT_HOURS * HOUR_MS;
   return isAllowed && Date.parse(bookingDate) <= now && now <= until;
 }
