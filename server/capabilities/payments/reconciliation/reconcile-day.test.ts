@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
+import type { Deps } from '#platform/deps.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
 import { dayIn } from '../differences/differences.rules.ts';
@@ -94,11 +95,33 @@ describe('reconcileDay repairs', () => {
   });
 });
 
+/** A gateway that answers its first call, and all others, once it may. */
+function heldGateway(real: Deps['gateway']) {
+  const called = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  const gateway = new Proxy(real, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return async (...inputs: unknown[]) => {
+        called.resolve();
+        await mayAnswer.promise;
+        return Reflect.apply(method, target, inputs);
+      };
+    },
+  });
+  return { gateway, called: called.promise, answer: mayAnswer.resolve };
+}
+
 describe('a day', () => {
   test('is compared by one worker at a time, and automatically after it ends', async () => {
     const today = dayIn(w.now());
-    const both = await Promise.all([reconcileDay(w.deps, today), reconcileDay(w.deps, today)]);
-    expect(both.sort()).toEqual([false, true]);
+    const { gateway, called, answer } = heldGateway(w.deps.gateway);
+    const first = reconcileDay({ ...w.deps, gateway }, today);
+    await called;
+    expect(await reconcileDay(w.deps, today)).toBe(false);
+    answer();
+    expect(await first).toBe(true);
     await w.bothAdvance('PT36H');
     await w.sweep('payments.daily');
     const { body } = await w.call('reconciledDays', { as: w.adminId });
