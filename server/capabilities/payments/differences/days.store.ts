@@ -22,6 +22,15 @@ export async function takeDay(
   return rows.length > 0;
 }
 
+/** The latest day that was compared after its end. */
+export async function lastComparedDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text from payments.reconciliations
+    where finished_at >= (day + 1)::timestamp at time zone 'Asia/Kolkata'
+    order by day desc limit 1`.execute(db);
+  return rows[0]?.day;
+}
+
 export type DayCounts = {
   payments: number;
   refunds: number;

@@ -90,3 +90,20 @@ export function dayIn(now: Temporal.Instant): string {
 export function dayToCompare(now: Temporal.Instant): string {
   return dayIn(now.subtract({ hours: 26 }));
 }
+
+/**
+ * The days whose comparison covers everything since the last compared day, oldest first: more than one after days in
+ * which nothing was compared. Each covers the days before it.
+ */
+export function daysToCompare(lastCompared: string | undefined, newest: string): string[] {
+  if (lastCompared === undefined) return [newest];
+  const end = Temporal.PlainDate.from(newest);
+  const days: string[] = [];
+  let day = Temporal.PlainDate.from(lastCompared);
+  while (Temporal.PlainDate.compare(day, end) < 0) {
+    const next = day.add({ days: LOOK_BACK_DAYS + 1 });
+    day = Temporal.PlainDate.compare(next, end) < 0 ? next : end;
+    days.push(day.toString());
+  }
+  return days;
+}

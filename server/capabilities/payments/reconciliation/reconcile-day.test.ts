@@ -131,6 +131,22 @@ describe('a day', () => {
     expect(await reconcileDay(w.deps, yesterday)).toBe(false);
   });
 
+  test('without a comparison is compared once the application is back', async () => {
+    const one = await w.booked();
+    await w.bothAdvance('PT36H');
+    await w.sweep('payments.daily');
+    await w.bothAdvance('PT24H');
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const refund = w.sandbox.gateway.refund(one.gatewayPaymentId, { amount: 10_000 });
+    await w.bothAdvance('PT240H');
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+    await w.sweep('payments.daily');
+    const { rows } = await sql<{ amount: number }>`
+      select amount_paise as amount from payments.refunds
+      where gateway_refund_id = ${refund.id}`.execute(w.deps.db);
+    expect(rows).toEqual([{ amount: 10_000 }]);
+  });
+
   test('that cannot be compared is retried', async () => {
     await w.bothAdvance('PT24H');
     w.sandbox.gateway.setFaults({ api: 'down' });

@@ -1,8 +1,8 @@
 import { indexEntries, takeSnapshot } from '#capabilities/ledger/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
-import { finishDay, takeDay } from '../differences/days.store.ts';
-import { daysOf, dayToCompare, windowOf } from '../differences/differences.rules.ts';
+import { finishDay, lastComparedDay, takeDay } from '../differences/days.store.ts';
+import { daysOf, daysToCompare, dayToCompare, windowOf } from '../differences/differences.rules.ts';
 import { closeVanished, writeFinding } from '../differences/differences.store.ts';
 import { compareDisputes } from './bank-disputes.ts';
 import { comparePayments } from './compare-payments.ts';
@@ -44,11 +44,18 @@ export async function reconcileDay(deps: Needs, day: string): Promise<boolean> {
   return true;
 }
 
-/** Nightly from 2 a.m.: compares the day before, then takes a ledger snapshot and indexes its entries. */
+/**
+ * Nightly from 2 a.m.: compares the day before, and earlier days that were missed while the application or the gateway
+ * was away; then takes a ledger snapshot and indexes its entries.
+ */
 export async function reconcileNightly(deps: Needs, now: Temporal.Instant): Promise<void> {
   try {
-    const isDone = await reconcileDay(deps, dayToCompare(now));
-    if (!isDone) return;
+    const days = daysToCompare(await lastComparedDay(deps.db), dayToCompare(now));
+    if (days.length === 0) return;
+    for (const day of days) {
+      // Another process compares it; a later day must not count as the last one before it is done.
+      if (!(await reconcileDay(deps, day))) return;
+    }
     await takeSnapshot(deps.db);
     await indexEntries(deps.db);
   } catch (error) {
