@@ -102,11 +102,11 @@ export {
 } from './sessions/session-resources.store.ts';
 export { lockSessions, shiftSession } from './sessions/shift-session.ts';
 export {
+  cancelledSessionOf,
   cancelSessionRow,
   claimIdsOf,
   hasPlaceIn,
   isInSession,
-  isSessionCancelled,
   sessionBeside,
   sessionById,
   sessionOfClaim,

@@ -73,6 +73,9 @@ export async function decideAll(world: World): Promise<void> {
     const request = { call: 'decideDispute' as const, personId: world.adminId, params, body };
     const reply = await ask(world, request);
     if (reply.kind === 'ok') countEvent(coverage, uphold ? 'admin: uphold' : 'admin: decline');
+    // A report about a cancelled class can only be confirmed.
+    else if (!uphold && kind === 'provider-no-show')
+      await ask(world, { ...request, body: { ...body, uphold: true } });
   }
 }
 

@@ -228,17 +228,17 @@ export async function sessionOfClaim(
   return rows[0]?.id;
 }
 
-/** True when a booking claims places in a class session that was cancelled. */
-export async function isSessionCancelled(
+/** The cancelled class session in which a booking claims places. */
+export async function cancelledSessionOf(
   db: Db | Tx,
   { businessId, claimId }: { businessId: string; claimId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from availability.claims c
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from availability.claims c
     join availability.sessions n on n.business_id = c.business_id and n.id = c.resource_id
     where c.business_id = ${businessId} and c.claim_id = ${claimId} and n.cancelled_at is not null
     limit 1`.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 /** Bookings and reschedules that claim places of a session. */

@@ -1,4 +1,4 @@
-import { isSessionCancelled, releaseClaims } from '#capabilities/availability/index.ts';
+import { cancelledSessionOf, releaseClaims } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import { type ReportPhase, targetsOf } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -142,7 +142,8 @@ export function checkUnpaidAtVenue({ venuePaidPaise }: BookingRow): void {
 
 /** Nothing is earned with a cancelled class, however late its job cancels the bookings. */
 async function checkSession(tx: Tx, { providerId, id }: BookingRow): Promise<void> {
-  if (!(await isSessionCancelled(tx, { businessId: providerId, claimId: id }))) return;
+  const own = { businessId: providerId, claimId: id };
+  if ((await cancelledSessionOf(tx, own)) === undefined) return;
   throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.classCancelled'));
 }
 

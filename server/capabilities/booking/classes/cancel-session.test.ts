@@ -9,6 +9,7 @@ import { readInvariants } from '#platform/invariants.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { classSteps } from '#test/support/steps/class-steps.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { openChangeOf, writeChangeState } from '../reschedule/changes.store.ts';
@@ -19,6 +20,7 @@ const database = testDatabase();
 let w: BookingWorld;
 const { yoga, join } = classSteps(() => w);
 const { reprice, reschedule } = rescheduleSteps(() => w);
+const disputes = disputeSteps(() => w);
 
 beforeAll(async () => {
   w = await bookingWorld(database);
@@ -49,6 +51,28 @@ describe('A cancelled session', () => {
     await cancelSessionBookings(w.deps, { ...own, reason: 'Ill' });
     expect(await statusOf(customer, bookingId)).toBe('cancelled');
     await w.settled();
+    expect(await brokenNow()).toEqual([]);
+  });
+
+  test('leaves a booking with an open report to its decision, which can only be for the customer', async () => {
+    const { salon, first } = await yoga();
+    const one = await join(salon, first);
+    const other = await join(salon, first);
+    const own = { businessId: salon.ownerId, sessionId: first.id };
+    await inTransaction(w.deps.db, (tx) => cancelSessionRow(tx, own, w.now()));
+    disputes.goTo(first.startsAt, 20);
+    const disputeId = await disputes.reported(one, 'provider-no-show');
+    await cancelSessionBookings(w.deps, { ...own, reason: 'Ill' });
+    expect(await statusOf(one.customer, one.bookingId)).not.toBe('cancelled');
+    expect(await statusOf(other.customer, other.bookingId)).toBe('cancelled');
+    const declined = await disputes.decide(disputeId, { uphold: false });
+    expect(declined.body).toMatchObject({
+      code: 'MOVE_NOT_ALLOWED',
+      message: 'The class was cancelled: please confirm the report.',
+    });
+    expect((await disputes.decide(disputeId, { uphold: true })).status).toBe(200);
+    await w.settled();
+    expect(await statusOf(one.customer, one.bookingId)).toBe('cancelled');
     expect(await brokenNow()).toEqual([]);
   });
 

@@ -11,6 +11,8 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { provider } from '../answer/answer-booking.ts';
 import { transitionBooking } from '../answer/transition-booking.ts';
+import { reportPhase } from '../disputes/disputes.rules.ts';
+import { disputeOf } from '../disputes/disputes.store.ts';
 import { SESSION_CANCELLED, type SessionCancelled } from '../events.ts';
 import { changeById, writeChangeState } from '../reschedule/changes.store.ts';
 import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
@@ -68,6 +70,8 @@ async function endBooking(
   if (await releaseHold(deps.db, bookingId, now, 'The class was cancelled')) return;
   const booking = await bookingById(deps.db, bookingId);
   if (booking?.state !== 'assigned' && booking?.state !== 'accepted') return;
+  // A report about it can only be confirmed, which ends the booking.
+  if (reportPhase(await disputeOf(deps.db, bookingId)) === 'open') return;
   const transition = booking.state === 'assigned' ? 'reject' : 'cancel';
   const request = { bookingId, transition, actor: provider(businessId), reason } as const;
   await transitionBooking(deps, { ...request, isSessionCancelled: true });

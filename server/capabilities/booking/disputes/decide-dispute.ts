@@ -1,3 +1,4 @@
+import { cancelledSessionOf } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { DecideBody } from '#contract/booking/disputes.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
@@ -18,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
  * and compensates the customer (POLICY-22); a complaint refunds a part of the price (POLICY-31), a wrong
  * no-show mark all of it unless the admin chooses less.
  * @throws Refused DISPUTE_NOT_FOUND, DISPUTE_CHANGED when the admin has not seen the latest evidence,
- *   MOVE_NOT_ALLOWED when it was decided before, REFUND_PERCENT.
+ *   MOVE_NOT_ALLOWED when it was decided before or a cancelled class is declined, REFUND_PERCENT.
  */
 export async function decideDispute(
   deps: Needs,
@@ -35,6 +36,7 @@ export async function decideDispute(
     if (dispute.state === 'open' && evidenceSeen !== dispute.evidenceN) {
       throw new Refused('DISPUTE_CHANGED');
     }
+    if (!body.uphold && dispute.state === 'open') await requireTookPlace(tx, booking);
     const now = deps.clock.now();
     const { terms } = await policyOf(tx, booking.policyVersion);
     const refundPercent = body.uphold ? percentOf(dispute, terms, body) : null;
@@ -53,6 +55,15 @@ export async function decideDispute(
     await alignTransfer(tx, deps, booking.id);
     await publishTransition(tx, deps, booking, move, after);
   });
+}
+
+/** A class that did not take place ends with its full refund: the job leaves bookings with an open report to it. */
+async function requireTookPlace(
+  tx: Tx,
+  { id: claimId, providerId: businessId }: BookingRow,
+): Promise<void> {
+  if ((await cancelledSessionOf(tx, { businessId, claimId })) === undefined) return;
+  throw new Refused('MOVE_NOT_ALLOWED', 'The class was cancelled: please confirm the report.');
 }
 
 /** The percentage of the price to refund; null when the whole booking is refunded. */
