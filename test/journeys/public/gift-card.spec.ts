@@ -41,6 +41,8 @@ test('a gift card is bought on a page, redeemed by its recipient and pays for a 
   const owner = await openSession(browser, baseURL);
   await signIn(owner, sandbox, 'provider@demo.zapbooking.test');
   await owner.goto('/serviceProvider/earnings');
+  // The earnings load above the section and move it.
+  await expect(owner.getByRole('row').nth(1)).toBeVisible();
   await owner.getByRole('switch', { name: 'Sell gift cards' }).check();
   await owner.getByLabel('Amounts in ₹, separated by commas').fill('500, 1000');
   await owner.getByRole('button', { name: 'Save', exact: true }).click();

@@ -42,6 +42,8 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   const owner = await openSession(browser, baseURL);
   await signIn(owner, sandbox, 'provider@demo.zapbooking.test');
   await owner.goto('/serviceProvider/earnings');
+  // The earnings load above the section and move it.
+  await expect(owner.getByRole('row').nth(1)).toBeVisible();
   await owner.getByRole('button', { name: 'Add a package' }).click();
   const option = modal(owner)
     .getByRole('option')
