@@ -221,7 +221,7 @@ test.describe('notifications', () => {
       (request) => request.method() === 'DELETE' && request.url().endsWith('/push/subscription'),
     );
     await provider.goto('/profile');
-    await provider.getByRole('button', { name: /log ?out/i }).click();
+    await provider.getByRole('button', { name: 'Logout' }).click();
     expect((await (await ended).response())?.status()).toBe(200);
     await expect(provider).toHaveURL(/\/login/);
     await theirs.close();
