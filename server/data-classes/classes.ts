@@ -1,7 +1,7 @@
 /** The classes of all stored data, the most protected first, with what each requires (OWASP ASVS 14.1.1 and 14.1.2). */
 export const dataClasses = {
   secret: {
-    what: 'Whoever has it can act as someone: codes, keys, sessions, links with a token',
+    what: 'Lets its holder act as someone: codes, keys, sessions, links with a token',
     protection:
       'Stored as a keyed hash or encrypted with the key ring; never in responses after its creation, in logs or exports; encrypted again by `npm run keys:reseal`; expires or can be withdrawn',
   },

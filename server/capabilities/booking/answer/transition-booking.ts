@@ -134,7 +134,7 @@ function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.I
   }
 }
 
-/** Who paid at the venue was there: the provider removes that record first. */
+/** A customer who paid at the venue came to it: the provider removes that record first. */
 export function checkUnpaidAtVenue({ venuePaidPaise }: BookingRow): void {
   if (venuePaidPaise === null) return;
   throw new Refused('MOVE_NOT_ALLOWED', (t) => t('sentences.paidAtVenue'));

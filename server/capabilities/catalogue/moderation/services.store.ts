@@ -37,7 +37,7 @@ const orders = {
 
 /**
  * Services, visible or not. The text is a part of the name or the start of the id; services of the given providers are
- * included as well.
+ * included as well. Hidden ones are also named by their column, so that its small index finds them.
  */
 export async function listedServices(
   db: Db,
