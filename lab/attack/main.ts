@@ -22,7 +22,6 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     /** Comma-separated chapters, and `fuzz`. */
     only: { type: 'string' },
-    port: { type: 'string', default: '4670' },
   },
 });
 const seconds = Number(values.seconds ?? (values.quick ? 12 : 120));
@@ -46,7 +45,7 @@ process.exit(failed > 0 ? 1 : 0);
 
 async function attackAll(on: Harness): Promise<void> {
   let log = '';
-  const server = await startServer(on, Number(values.port), {
+  const server = await startServer(on, {
     env: { TRUST_PROXY: '127.0.0.1' },
     onOutput: (text) => {
       log += text;

@@ -67,7 +67,8 @@ async function prepare(): Promise<Trials> {
   const secretKeys = `trial:${randomBytes(32).toString('base64')}`;
   const origin = { databaseUrl: cluster.url, secretKeys, dataDir: folder, sandbox };
   const start = (nth: number, cwd?: string) =>
-    startServer(origin, ports.applications[nth] ?? 0, {
+    startServer(origin, {
+      port: ports.applications[nth] ?? 0,
       env: { DRAIN_MS: '1000' },
       ...(cwd ? { cwd } : {}),
     });

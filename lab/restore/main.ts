@@ -111,7 +111,7 @@ async function rehearse(): Promise<boolean> {
   step(`restored in ${(restoredMs / 1000).toFixed(1)} s`);
 
   const origin = { databaseUrl: database.url(), secretKeys, dataDir: folder, sandbox };
-  const refusal = await startServer(origin, PORT).then(
+  const refusal = await startServer(origin, { port: PORT }).then(
     (started) => started.stop().then(() => ''),
     (error: Error) => error.message,
   );
@@ -125,7 +125,7 @@ async function rehearse(): Promise<boolean> {
   const matchedFrom = performance.now();
   await match(origin, ['--admin', admin.email, '--apply']);
   const matchMs = performance.now() - matchedFrom;
-  const again = await startServer(origin, PORT);
+  const again = await startServer(origin, { port: PORT });
   closers.push(() => again.stop());
   await quiet(database);
   step(`matched in ${(matchMs / 1000).toFixed(1)} s, and the application serves`);
@@ -147,7 +147,7 @@ async function prepare(): Promise<Parts> {
   closers.push(() => sandbox.stop());
   const clock = await openClock(db);
   const origin = { databaseUrl: database.url(), secretKeys, dataDir: folder, sandbox };
-  const server = await startServer(origin, PORT);
+  const server = await startServer(origin, { port: PORT });
   closers.push(() => server.stop());
   const secrets = makeSecrets(parseKeyRing(secretKeys) ?? []);
   const world = openWorld({ db, clock });

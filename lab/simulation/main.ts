@@ -146,8 +146,7 @@ async function crashes(where: Harness): Promise<void> {
 
 async function storms(where: Harness): Promise<string[]> {
   const buyersCount = Number(values.buyers ?? (isQuick ? QUICK.buyers : FULL.buyers));
-  const port = 20_000 + (process.pid % 20_000);
-  const result = await proveStorms(where, { buyersCount, port, say });
+  const result = await proveStorms(where, { buyersCount, say });
   failures.push(...result.failures);
   return result.lines;
 }

@@ -26,16 +26,16 @@ type Say = (line: string) => void;
  */
 export async function proveStorms(
   harness: Harness,
-  options: { buyersCount: number; port: number; say: Say },
+  options: { buyersCount: number; say: Say },
 ): Promise<StormsProof> {
-  const { buyersCount, port, say } = options;
+  const { buyersCount, say } = options;
   const proof: StormsProof = { lines: [], failures: [] };
   const expect = (isTrue: boolean, claim: string) => {
     say(`  ${isTrue ? 'holds' : 'FAILS'}: ${claim}`);
     if (!isTrue) proof.failures.push(claim);
   };
   const buyers = await makeBuyers(harness, buyersCount);
-  const server = await startServer(harness, port);
+  const server = await startServer(harness);
   for (const { capacity, people, services = 1, dates = 1 } of storms) {
     const parties = Math.floor(capacity / people);
     const seats =
@@ -59,18 +59,18 @@ export async function proveStorms(
     );
   }
   await server.stop();
-  await proveDetection(harness, { buyersCount, port, say }, expect);
+  await proveDetection(harness, { buyersCount, say }, expect);
   return proof;
 }
 
 /** Repeats the storm with a mutant, since a check that cannot fail is worthless. */
 async function proveDetection(
   harness: Harness,
-  { buyersCount, port, say }: { buyersCount: number; port: number; say: Say },
+  { buyersCount, say }: { buyersCount: number; say: Say },
   expect: (isTrue: boolean, claim: string) => void,
 ): Promise<void> {
   say(`mutant: ${DOUBLE_BOOKING}`);
-  const server = await startServer(harness, port);
+  const server = await startServer(harness);
   const mutant = mutants.find(({ name }) => name === DOUBLE_BOOKING);
   await harness.sql.query(mutant?.sql ?? '');
   const buyers = await makeBuyers(harness, buyersCount);

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../server/platform/free-ports.ts';
 import { scratchDir } from '../support/database/scratch.ts';
 import { marionetteTransport } from './marionette.ts';
 import { httpTransport, type Transport } from './webdriver.ts';
@@ -108,12 +108,4 @@ async function until(isSo: () => boolean | Promise<boolean>, what: string): Prom
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await once(server.close(), 'close');
-  return port;
 }

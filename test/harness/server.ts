@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import manifest from '../../package.json' with { type: 'json' };
+import { freePort } from '../../server/platform/free-ports.ts';
 import { type Harness, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './harness.ts';
 
 const READY_MS_MAX = 60_000;
@@ -10,6 +11,8 @@ const READY_MS_MAX = 60_000;
 export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
 type Options = {
+  /** A free one by default. */
+  port?: number;
   /** In addition to the harness's settings. */
   env?: Record<string, string>;
   /** Called with everything that the server writes. */
@@ -41,9 +44,9 @@ export function settingsOf(harness: Origin): Record<string, string> {
 
 export async function startServer(
   harness: Origin,
-  port: number,
-  { env = {}, onOutput, cwd = process.cwd() }: Options = {},
+  { port: chosen, env = {}, onOutput, cwd = process.cwd() }: Options = {},
 ): Promise<Server> {
+  const port = chosen ?? (await freePort());
   const child = spawn('sh', ['-c', command], {
     cwd,
     env: { ...settingsOf(harness), PORT: String(port), ...env },

@@ -58,7 +58,8 @@ async function create(run: Run): Promise<Fixture> {
   const { databaseUrl } = harness;
   const address = { databaseUrl, gatewayUrl: gateway.url, port: ports.ceiling };
   const bare = await startCeiling(run, address);
-  const server = await startServer(harness, ports.server, {
+  const server = await startServer(harness, {
+    port: ports.server,
     env: { RAZORPAY_BASE_URL: gateway.url },
   });
   atEnd(server.stop);

@@ -21,7 +21,7 @@ export const crowd: Row = {
       dataFolder: join(process.cwd(), '.data', 'bench', 'crowd'),
     });
     run.atEnd(harness.close);
-    const server = await startServer(harness, ports.storm);
+    const server = await startServer(harness, { port: ports.storm });
     try {
       const buyers = await makeBuyers(harness, BUYERS);
       const seen = await countedRounds(run.rounds, async () => {

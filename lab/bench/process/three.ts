@@ -25,7 +25,7 @@ export const three: Row = {
     const loads: Load[] = [fixture.load];
     try {
       for (const port of [ports.more, ports.more + 2]) {
-        servers.push(await startServer(fixture.harness, port, { env }));
+        servers.push(await startServer(fixture.harness, { port, env }));
         loads.push(startLoad(run));
       }
       const orders = await ordersFor(fixture, 2 * (run.rounds + 1));

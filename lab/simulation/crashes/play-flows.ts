@@ -15,12 +15,10 @@ export type Play = {
   onResult(result: FlowResult): void;
 };
 
-const FIRST_PORT = 20_000 + (process.pid % 5_000) * 2;
-
 /** Plays one flow after the other on a ground of its own. */
 export async function playFlows(harness: Harness, play: Play): Promise<void> {
   const { next, onResult } = play;
-  const fixture = openFixture(harness, FIRST_PORT);
+  const fixture = openFixture(harness);
   try {
     await begin(fixture);
     for (let name = await next(); name !== undefined; name = await next()) {

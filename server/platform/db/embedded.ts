@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-ports.ts';
 import { type Log, silentLog } from '../log/log.ts';
 import { serverAccount, spawnOn } from './embedded/account.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
@@ -105,19 +105,6 @@ async function launch(
   });
   await untilReady(url, child, () => log);
   return child;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 }
 
 async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {

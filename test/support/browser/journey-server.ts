@@ -1,19 +1,16 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePorts } from '../../../server/platform/free-ports.ts';
 import { isAlive, scratchDir } from '../database/scratch.ts';
 import { openPaths } from '../file-modes.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
 const READY_MS_MAX = 290_000;
-/** Below the ephemeral ports, one of which could be in use before the server starts. */
-const PORTS = [15_000, 30_000] as const;
 const LEAVE_MS_MAX = 60_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
 
@@ -125,21 +122,4 @@ function survivingPostgres(data: string): number | undefined {
   const [file] = globSync('**/postmaster.pid', { cwd: data });
   const pid = file ? Number.parseInt(readFileSync(join(data, file), 'utf8'), 10) : 0;
   return pid > 0 && isAlive(pid) ? pid : undefined;
-}
-
-/** Returns different free ports. */
-async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) {
-    const port = randomInt(...PORTS);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    await once(server.close(), 'close');
-    if (!ports.includes(port)) ports.push(port);
-  }
-  return ports;
 }

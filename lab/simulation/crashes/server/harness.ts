@@ -36,7 +36,7 @@ export type Fixture = {
   advance(ms: number): Promise<void>;
 };
 
-export function openFixture(harness: Harness, port: number): Fixture {
+export function openFixture(harness: Harness): Fixture {
   let present: Mortal | undefined;
   const traceFile = `${harness.dataDir}/steps`;
   const server = () => {
@@ -52,7 +52,7 @@ export function openFixture(harness: Harness, port: number): Fixture {
     traceFile,
     server,
     start: async () => {
-      present = await startMortal(harness, port, traceFile);
+      present = await startMortal(harness, traceFile);
     },
     stop: async () => {
       await present?.stop();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../../../server/platform/free-ports.ts';
 import {
   type Harness,
   KEY_ID,
@@ -33,14 +34,15 @@ export type Mortal = {
   stop(): Promise<void>;
 };
 
-/** @param port and the next are used; @param trace the file that the steps are written to. */
-export async function startMortal(harness: Harness, port: number, trace: string): Promise<Mortal> {
+/** @param trace the file that the steps are written to */
+export async function startMortal(harness: Harness, trace: string): Promise<Mortal> {
+  const [port = 0, controlPort = 0] = await freePorts(2);
   const url = `http://127.0.0.1:${port}`;
-  const control = `http://127.0.0.1:${port + 1}`;
+  const control = `http://127.0.0.1:${controlPort}`;
   const preload = new URL('preload.ts', import.meta.url).href;
   const main = fileURLToPath(new URL('../../../../server/main.ts', import.meta.url));
   const child = spawn('node_modules/.bin/node', ['--import', preload, main], {
-    env: environmentOf(harness, port, trace),
+    env: environmentOf(harness, { port, controlPort }, trace),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const died = once(child, 'exit').then(() => undefined);
@@ -78,7 +80,11 @@ export async function startMortal(harness: Harness, port: number, trace: string)
   };
 }
 
-function environmentOf(harness: Harness, port: number, trace: string): NodeJS.ProcessEnv {
+function environmentOf(
+  harness: Harness,
+  { port, controlPort }: { port: number; controlPort: number },
+  trace: string,
+): NodeJS.ProcessEnv {
   const { sandbox } = harness;
   return {
     PATH: process.env['PATH'] ?? '',
@@ -96,7 +102,7 @@ function environmentOf(harness: Harness, port: number, trace: string): NodeJS.Pr
     RAZORPAY_KEY_SECRET: KEY_SECRET,
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     RAZORPAY_BASE_URL: sandbox.url,
-    CRASH_CONTROL_PORT: String(port + 1),
+    CRASH_CONTROL_PORT: String(controlPort),
     CRASH_GATEWAY_PORT: String(sandbox.port),
     CRASH_TRACE: trace,
   };
