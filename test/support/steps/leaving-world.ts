@@ -192,6 +192,8 @@ async function buy(w: PayoutWorld, id: string): Promise<void> {
     body: { text: 'Zarqa here, running late.' },
   });
   if (written.status >= 300) throw new Error(`Not written: ${JSON.stringify(written.body)}`);
+  // The reply marks the message as read, after which no notification of it is sent.
+  await w.settled();
   await answer(w, salon, second.bookingId);
   await w.settled();
   goTo(endsAt, 1);
