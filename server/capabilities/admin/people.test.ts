@@ -164,6 +164,7 @@ describe('[ROLE-08] The admin role', () => {
       [(await w.person(other)).email, email].map((to) => w.mailTo(to, /^New admin: /)),
     );
     for (const { text } of seen) expect(text).toContain('gave them the role');
+    await w.settled();
     const before = w.mails.length;
     expect((await decide('grantAdmin', person)).body.code).toBe('PERSON_STATE');
     await w.settled();

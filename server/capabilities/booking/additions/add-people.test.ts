@@ -100,10 +100,14 @@ describe('people who are added while places are free', () => {
     const paid = w.sandbox.gateway.pay(order.razorpayOrderId, 'twice', { keep: true });
     await expect.poll(async () => (await show(one)).people).toBe(2);
     await w.settled();
-    const second = await verify(one, { ...paid, ...paid.second });
-    expect(second.body.code).toBe('PAID_ALREADY');
+    // The gateway reports both payments at once, and either webhook may be handled first.
+    const both = [paid, { ...paid, ...paid.second }];
+    const codes: unknown[] = [];
+    for (const each of both) codes.push((await verify(one, each)).body.code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     await w.settled();
-    expect(w.refundedAtGateway(paid.second?.razorpay_payment_id ?? '')).toBe(100_100);
+    const refused = both[codes.indexOf('PAID_ALREADY')];
+    expect(w.refundedAtGateway(refused?.razorpay_payment_id ?? '')).toBe(100_100);
     expect(await show(one)).toMatchObject({ people: 2, amount: 2002 });
   });
 

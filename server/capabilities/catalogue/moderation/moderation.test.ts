@@ -75,6 +75,7 @@ describe('A hidden service', () => {
     expect(await ownView(salon)).not.toHaveProperty('hiddenBecause');
     await decide('hideService', salon);
     expect(await ownView(salon)).toMatchObject({ hiddenBecause: reason, isActive: true });
+    await w.settled();
     await decide('restoreService', salon);
     expect(await ownView(salon)).not.toHaveProperty('hiddenBecause');
     await w.settled();
