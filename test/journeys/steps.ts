@@ -148,7 +148,7 @@ function stepHeading(page: Page, step: (typeof STEPS)[number]) {
 }
 
 /** Opens the collapsed parts of the day. */
-async function showAllTimes(page: Page): Promise<void> {
+export async function showAllTimes(page: Page): Promise<void> {
   await expect(times(page).first()).toBeVisible();
   const closed = modal(page).getByRole('button', { name: /^(Morning|Afternoon|Evening) · / });
   while ((await closed.count()) > 0) await closed.first().click();

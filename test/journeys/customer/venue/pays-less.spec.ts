@@ -14,6 +14,7 @@ import {
   payByUpi,
   pressPay,
   SALON,
+  showAllTimes,
   signIn,
   times,
   toStep,
@@ -121,6 +122,7 @@ async function chooseQuietTime(page: Page): Promise<void> {
   await toStep(page, 'When');
   const days = modal(page).getByRole('radio', { name: /^(Tue|Wed|Thu)/ });
   await days.filter({ hasText: /free/ }).last().click();
+  await showAllTimes(page);
   const morning = times(page).filter({ hasText: '9:00 AM' });
   await expect(morning).toContainText('₹399');
   await expect(times(page).filter({ hasText: '5:00 PM' })).not.toContainText('₹399');
