@@ -97,7 +97,8 @@ test('[POLICY-32] without dragging, a time agreed by phone applies at once, and 
   const present = await start.inputValue();
   await start.fill(`${present.slice(0, 10)}T03:00`);
   await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled();
-  await start.fill(`${present.slice(0, 10)}T15:15`);
+  // Sundays end at 4 PM.
+  await start.fill(`${present.slice(0, 10)}T14:15`);
   await dialog.getByLabel('Agreed by phone').check();
   await expect(dialog.getByText(/can cancel for a full refund until/)).toBeVisible();
   await expectAccessible(provider);
