@@ -122,6 +122,10 @@ async function endReminders(page: Page, provider: Page, sandbox: SandboxControl)
   const startsAt = Temporal.Instant.from((await reply.json()).data.date);
   await sandbox.clock({ set: startsAt.subtract({ hours: 23 }).toString() });
   await expect(bell(page, 2)).toBeVisible();
+  // The day is the server's: the clock of this browser is days behind.
+  await page.goto('/notification');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  await expect(today.getByText(/^Tomorrow/).first()).toBeVisible();
   const { unsubscribeUrl: address = '' } = await sandbox.email(CUSTOMER, 'Tomorrow: ');
   expect(address).not.toBe('');
 

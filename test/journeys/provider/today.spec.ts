@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathOf } from '#contract/call-paths.ts';
+import { TIME_HEADER } from '#contract/time.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { signIn, untilHydrated } from '../steps.ts';
@@ -12,9 +13,8 @@ test.use({ serverOf: 'a salon whose day only this journey fills' });
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** Runs in the page: ten minutes ago, or at midnight in India if that was yesterday. */
-function tenMinutesAgo(): string {
-  const now = Date.now();
+/** Ten minutes before a time, or at midnight in India if that was the day before. */
+function tenMinutesBefore(now: number): string {
   const toIndia = 5.5 * 3_600_000;
   const midnight = now - ((now + toIndia) % 86_400_000);
   return new Date(Math.max(now - 600_000, midnight)).toISOString();
@@ -22,13 +22,14 @@ function tenMinutesAgo(): string {
 
 /** Adds a walk-in that began recently and is in progress. */
 async function addWalkIn(page: Page): Promise<void> {
-  const [service] = (await (await page.request.get(pathOf('team'))).json()).data.services;
+  const team = await page.request.get(pathOf('team'));
+  const [service] = (await team.json()).data.services;
   const answer = await page.request.post(pathOf('addWalkIn'), {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
       serviceId: service.id,
       subServiceId: service.subServices[0].id,
-      startsAt: await page.evaluate(tenMinutesAgo),
+      startsAt: tenMinutesBefore(Number(team.headers()[TIME_HEADER])),
       people: 1,
       name: 'Ravi Kulkarni',
       phone: '98450 12345',

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { T } from '#messages/translation.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -15,7 +16,7 @@ const SETTINGS = 'settings';
 export function Notifications() {
   const t = useT();
   const list = useNotifications();
-  const [now] = useState(Date.now);
+  const now = useNow(60_000);
   const [search, setSearch] = useSearchParams();
   const statusRef = useRef<HTMLSpanElement>(null);
   const readAll = () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { Device } from '#contract/identity/views.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -15,7 +15,7 @@ const LOOK_MS = 60_000;
 export function Devices() {
   const t = useT();
   const { devices, failure, retry, ending, end } = useDevices();
-  const nowMs = useNowMs();
+  const nowMs = useNow(LOOK_MS);
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
   return (
     <Card>
@@ -101,13 +101,4 @@ function DeviceLine({ device, nowMs, isBusy, isLocked, onEnd }: DeviceLineProps)
       )}
     </li>
   );
-}
-
-function useNowMs(): number {
-  const [nowMs, setNowMs] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
 }

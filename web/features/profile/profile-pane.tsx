@@ -4,6 +4,7 @@ import { useCall } from '#web/api/client/query.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { lazyWithTexts } from '#web/i18n/lazy-with-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -86,7 +87,7 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
           <ProfileFigures rating={rating} />
           <ProfileFacts
             profile={profile}
-            nowMs={Date.now()}
+            nowMs={serverNow()}
             onAddAddress={() => form.edit('addresses.home')}
           />
         </>

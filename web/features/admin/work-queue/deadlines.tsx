@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminHome } from '#contract/admin/home.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -44,7 +45,8 @@ export function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
 
 function DeadlineLine({ deadline: { kind, id, reference, until } }: { deadline: Deadline }) {
   const { title, text, over, to } = kinds[kind];
-  const isOver = until !== null && Date.parse(until) < Date.now();
+  const now = useNow(60_000);
+  const isOver = until !== null && Date.parse(until) < now;
   return (
     <Link
       to={to(id)}

@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import { dateIn, dateText, INDIA } from '#contract/time.ts';
 import type { Answer } from '#web/api/api.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -111,7 +112,7 @@ const countIn = (messages: number) => (messages === 1 ? '1 message' : `${message
 
 /** The months for which costs are stored, newest first. */
 function recentMonths(): { value: string; label: string }[] {
-  const [year = 0, month = 0] = dateIn(Date.now(), INDIA).split('-').map(Number);
+  const [year = 0, month = 0] = dateIn(serverNow(), INDIA).split('-').map(Number);
   return Array.from({ length: COST_MONTHS }, (_, ago) => {
     const count = year * 12 + month - 1 - ago;
     const value = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;

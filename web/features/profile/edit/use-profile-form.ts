@@ -2,6 +2,7 @@ import type { ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { focusField } from '#web/lib/focus-field.ts';
 import { changed, isDirty, visibleErrors } from '../draft/profile-draft.ts';
 import { valuesOf } from '../draft/profile-values.ts';
@@ -14,7 +15,7 @@ export type ProfileForm = ReturnType<typeof useProfileForm>;
 /** Views and edits the person's profile: validates on change, saves, and keeps the input. */
 export function useProfileForm(profile: Profile) {
   const t = useT();
-  const today = dateIn(Date.now(), INDIA);
+  const today = dateIn(serverNow(), INDIA);
   const keeper = useDraft();
   const saving = useSave(keeper, today);
   const email = useEmailChange(keeper);
