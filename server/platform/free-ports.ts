@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, one of which any outgoing connection could take before it is used. */
+/** Below the ephemeral ports, one of which an outgoing connection could take before it is used. */
 const PORTS = [15_000, 30_000] as const;
 
 /** Returns a free port of 127.0.0.1 for a process that is started next. */
