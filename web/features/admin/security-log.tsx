@@ -44,12 +44,15 @@ export function SecurityLog() {
   );
 }
 
+/** Milliseconds between two readings of the chain, which grows while the page is open. */
+const LINK_MS = 10_000;
+
 /** The end of the hash chain, to store where no admin of the database can change it. */
 function Chain() {
   const query = useCall(
     'securityChain',
     { skipNotification: true },
-    { needsPerson: true, staleTime: 0 },
+    { needsPerson: true, staleTime: 0, refetchInterval: LINK_MS },
   );
   const { isSaving, save } = useSaveFile('securityHead');
   const head = query.data?.data.head;
