@@ -3,8 +3,6 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible } from '../money-steps.ts';
 import { passSecondStep, signIn } from '../steps.ts';
 
-test.use({ serverOf: 'a marketplace whose booking charge changes' });
-
 const ADMIN = 'admin@demo.zapbooking.test';
 
 test('[ROLE-08] an admin schedules a commission, withdraws it, and raises the booking charge now', async ({

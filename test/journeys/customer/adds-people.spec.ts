@@ -3,7 +3,6 @@ import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { checkout, openSession, payByUpi, SALON, signIn } from '../steps.ts';
 
 // Other journeys book this salon's only chair at times that these tests expect to be free.
-test.use({ serverOf: 'a salon whose bookings get more people' });
 
 test('[BOOK-02, PAY-05] a customer adds people to a booking, pays for them, and can still cancel for one', async ({
   page,

@@ -6,7 +6,6 @@ const CUSTOMER = 'customer@demo.zapbooking.test';
 
 // The clock advances by days, so that sessions are renewed after a refusal.
 test.use({
-  serverOf: 'a customer whose next visit only these journeys change',
   viewport: { width: 360, height: 740 },
   expectedErrors: [/401 \(Unauthorized\)/],
 });

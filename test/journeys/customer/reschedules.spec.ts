@@ -5,7 +5,6 @@ import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { checkout, openSession, payByUpi, SALON, signIn, times } from '../steps.ts';
 
 // Other journeys book this salon's only chair at times that these tests expect to be free.
-test.use({ serverOf: 'a salon that only these journeys book' });
 
 test('[POLICY-32, BOOK-03, BOOK-04] a customer reschedules to another day without paying again', async ({
   page,

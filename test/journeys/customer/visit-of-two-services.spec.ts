@@ -19,7 +19,6 @@ const NAME = "Women's haircut + Candle making";
 
 test.use({
   viewport: { width: 360, height: 780 },
-  serverOf: 'a salon whose owner runs a workshop at the same address',
 });
 
 test('[BOOK-01] a haircut and candles of two services of a business are one visit', async ({

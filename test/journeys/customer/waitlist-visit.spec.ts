@@ -18,8 +18,6 @@ import {
 
 const NAME = "Hair spa + Women's haircut";
 
-test.use({ serverOf: 'a salon where a visit is waited for' });
-
 /** The start of the booking on the open page, with the offset of India. */
 async function startOf(page: Page): Promise<string> {
   const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -16,8 +16,6 @@ import {
   signIn,
 } from '../steps.ts';
 
-test.use({ serverOf: 'a salon with a waitlist' });
-
 test('[BOOK-04] a customer waits for a taken time and gets it when another customer cancels', async ({
   page,
   browser,

@@ -23,7 +23,6 @@ const PHONE = { width: 360, height: 740 };
 
 // Publishing the same sessions twice is refused, and the clock advances beyond the access cookies.
 test.use({
-  serverOf: 'a class on whose day people are checked in',
   viewport: PHONE,
   expectedErrors: [/409 \(Conflict\)|400 \(Bad|401 \(Unauthorized\)/],
 });

@@ -20,7 +20,6 @@ const NAME = 'Asha Verma';
 
 // A blocked customer's order is refused on purpose.
 test.use({
-  serverOf: 'a salon whose customers only this journey changes',
   expectedErrors: [/403 \(Forbidden\)/],
 });
 

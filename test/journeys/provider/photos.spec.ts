@@ -5,7 +5,7 @@ import { expectAccessible } from '../money-steps.ts';
 import { openSession, passSecondStep, SALON, signIn, untilHydrated } from '../steps.ts';
 import { heading, PHONE } from './business-steps.ts';
 
-test.use({ serverOf: 'a salon with photos', expectedErrors: [/4\d\d \(/] });
+test.use({ expectedErrors: [/4\d\d \(/] });
 
 const SIZES = [
   { width: 1280, height: 853 },

@@ -7,7 +7,7 @@ const STUDIO = 'anand.iyengar@demo.zapbooking.test';
 const TASK = 'Yoga for women';
 const PHONE = { width: 360, height: 740 };
 
-test.use({ viewport: PHONE, serverOf: 'a studio that moves its class' });
+test.use({ viewport: PHONE });
 
 /** The studio's service, and a Tuesday at least three days ahead. */
 async function plan(studio: Page): Promise<{ serviceId: string; tuesday: Temporal.PlainDate }> {

@@ -24,7 +24,7 @@ const MEMBER = 'riya-member@example.com';
 const TASK = "Women's haircut";
 
 // Its team must not take bookings of other journeys.
-test.use({ serverOf: 'team member', expectedErrors: [/404 \(Not Found\)/] });
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
 /** The owner adds Riya for all tasks and invites her by e-mail; she joins. */
 async function riyaJoins(owner: Page, member: Page, sandbox: SandboxControl): Promise<void> {
@@ -41,7 +41,7 @@ async function riyaJoins(owner: Page, member: Page, sandbox: SandboxControl): Pr
   const { text } = await sandbox.email(MEMBER, 'Meera Nair invited you to their team');
   const link = new URL(/https?:\S+join-team\S+/.exec(text)?.[0] ?? '');
   await newCustomer(member, sandbox, MEMBER);
-  await member.goto(link.pathname + link.search);
+  await member.goto(link.pathname + link.hash);
   await member.getByRole('button', { name: 'Join the team' }).click();
   await expect(member.getByRole('heading', { level: 1, name: 'My schedule' })).toBeVisible();
 }

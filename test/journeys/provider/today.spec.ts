@@ -9,8 +9,6 @@ const PROVIDER = 'provider@demo.zapbooking.test';
 /** Their first service awaits approval. */
 const NEW_PROVIDER = 'zoya.merchant@demo.zapbooking.test';
 
-test.use({ serverOf: 'a salon whose day only this journey fills' });
-
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
 /** Ten minutes before a time, or at midnight in India if that was the day before. */

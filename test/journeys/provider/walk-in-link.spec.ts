@@ -7,7 +7,6 @@ const PHONE = { width: 360, height: 780 };
 
 test.use({
   viewport: PHONE,
-  serverOf: 'a walk-in that becomes the booking of a customer',
   // A used link is refused.
   expectedErrors: [/409 \(Conflict\)/],
 });
@@ -38,7 +37,7 @@ test('on a phone a customer adds a walk-in by its link and finds it above past b
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByText(/^Login or create an account to add this visit/)).toBeVisible();
   await register(page, sandbox, 'adds-venue-visit@example.com');
-  await expect(page).toHaveURL(/\/visit\?token=/);
+  await expect(page).toHaveURL(/\/visit#token=/);
   await page.getByRole('button', { name: 'Add to my bookings' }).click();
   const visits = page.getByRole('region', { name: 'Booked at the venue' });
   await expect(visits).toContainText('9:00 PM');

@@ -3,7 +3,6 @@ import { expectAccessible } from '../money-steps.ts';
 import { signIn } from '../steps.ts';
 
 // Sets the clock to midnight.
-test.use({ serverOf: 'a night that only this journey works' });
 
 const INDIA = 'Asia/Kolkata';
 

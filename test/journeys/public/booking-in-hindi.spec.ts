@@ -5,7 +5,7 @@ import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { openSession, SALON, signIn, times, WORKSHOP } from '../steps.ts';
 
 // Other journeys book the one chair of this salon, at times these tests expect to be free.
-test.use({ serverOf: 'a salon that is booked in Hindi', viewport: { width: 360, height: 780 } });
+test.use({ viewport: { width: 360, height: 780 } });
 
 const LATIN = /\b[A-Z]?[a-z]{3,}\b/;
 const PROVIDER = 'provider@demo.zapbooking.test';

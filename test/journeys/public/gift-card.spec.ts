@@ -12,8 +12,6 @@ import {
   toStep,
 } from '../steps.ts';
 
-test.use({ serverOf: 'gift cards' });
-
 const PHOTOS = process.env['GIFT_PHOTOS'];
 
 /** Stores how a page looks on a phone, a tablet and a computer, when a folder for it is named. */

@@ -8,7 +8,6 @@ const MAPS = 'https://maps.zapbooking.test';
 const TILES = 'https://tiles.zapbooking.test';
 
 test.use({
-  serverOf: 'a map',
   settings: { MAP_STYLE_URL: `${MAPS}/style.json`, MAP_ORIGINS: TILES },
   // The machine draws without a graphics card.
   launchOptions: async ({ launchOptions }, use) =>

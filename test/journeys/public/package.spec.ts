@@ -12,8 +12,6 @@ import {
   toStep,
 } from '../steps.ts';
 
-test.use({ serverOf: 'packages' });
-
 const PHOTOS = process.env['PACKAGE_PHOTOS'];
 const TASK = "Children's haircut";
 

@@ -8,8 +8,6 @@ const PACKAGE_TASK = "Children's haircut";
 const CARD_TASK = 'Hair spa';
 const dialog = { within: 'dialog' } as const;
 
-test.use({ serverOf: 'prepaid in other browsers' });
-
 for (const engine of engines) {
   test(`in ${engine.name}: gift cards and packages are sold, bought and pay for bookings`, async ({
     server,

@@ -12,7 +12,7 @@ import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
 // The browser logs a form that is refused without its fields and a session that ends after days,
 // and Equal Access logs its warnings.
-test.use({ expectedErrors: [/40[014]|RULE EXCEPTION/], serverOf: 'a demo city with cases' });
+test.use({ expectedErrors: [/40[014]|RULE EXCEPTION/] });
 
 type Cast = {
   customer: Page;

@@ -5,7 +5,7 @@ import { passSecondStep, SALON } from '../steps.ts';
 import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
 // A visitor's first request has no session. Equal Access logs a warning about the role of a switch.
-test.use({ expectedErrors: [/40[14]|RULE EXCEPTION/], serverOf: 'the demo city as it starts' });
+test.use({ expectedErrors: [/40[14]|RULE EXCEPTION/] });
 
 const visitor: readonly Visit[] = [
   { path: '/', dialogs: [['Menu']] },

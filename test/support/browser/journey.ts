@@ -17,37 +17,40 @@ const START_MS_MAX = 300_000;
 interface JourneyFixtures {
   /** Console errors that a test causes on purpose, such as the browser's message about a failed request. */
   expectedErrors: RegExp[];
+  server: ControlledServer;
   sandbox: SandboxControl;
   quietConsole: undefined;
 }
 
+/** The control remembers which codes the journeys of its server have read. */
+type ControlledServer = JourneyServer & { control: SandboxControl };
+
 interface WorkerFixtures {
-  /** Another name gives a file a separate server, on which no other journey has moved the clock. */
-  serverOf: string;
+  /** The files with this name run on one server, see `shareServer`. */
+  serverOf: SharedServer | undefined;
   /** Settings that the server of the file has besides the usual ones. */
   settings: Readonly<Record<string, string>>;
   exactMatching: undefined;
-  server: JourneyServer;
-  control: SandboxControl;
+  serverFor: (file: string) => Promise<ControlledServer>;
 }
 
-/** Playwright's test with a server and a sandbox; console errors fail it. */
+/** Playwright's test with a server and a sandbox for each file; console errors fail it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
-  serverOf: ['all journeys', { option: true, scope: 'worker' }],
+  serverOf: [undefined, { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
-  server: [
-    async ({ settings }, use, { parallelIndex }) => {
-      const server = await startJourneyServer(
-        `journey-${parallelIndex}`,
-        process.env['JOURNEY_DATA'],
-        settings,
-      );
-      process.env['ZAP_SANDBOX_URL'] = server.sandboxUrl;
-      // JOURNEYS_AHEAD=P3DT5H runs them on another weekday and at another hour.
-      const ahead = process.env['JOURNEYS_AHEAD'];
-      if (ahead) await new SandboxControl(server.sandboxUrl).clock({ advance: ahead });
-      await use(server);
-      await server.stop();
+  serverFor: [
+    async ({ serverOf, settings }, use, { parallelIndex }) => {
+      let file: string | undefined;
+      let server: ControlledServer | undefined;
+      await use(async (next) => {
+        if (server && (serverOf || next === file)) return server;
+        await server?.stop();
+        server = undefined;
+        server = await startServer(`journey-${parallelIndex}`, settings);
+        file = next;
+        return server;
+      });
+      await server?.stop();
     },
     { scope: 'worker', timeout: START_MS_MAX },
   ],
@@ -58,12 +61,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker', auto: true },
   ],
-  control: [({ server }, use) => use(new SandboxControl(server.sandboxUrl)), { scope: 'worker' }],
+  server: async ({ serverFor }, use, { file }) => use(await serverFor(file)),
   baseURL: ({ server }, use) => use(server.url),
   expectedErrors: [[], { option: true }],
-  sandbox: async ({ control }, use) => {
-    await use(control);
-    await control.faults({ webhooks: 'deliver', api: 'ok', refunds: 'ok' });
+  sandbox: async ({ server }, use) => {
+    await use(server.control);
+    await server.control.faults({ webhooks: 'deliver', api: 'ok', refunds: 'ok' });
   },
   quietConsole: [
     async ({ context, expectedErrors }, use) => {
@@ -82,7 +85,19 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
 });
 
-/** What the files on a server rely on: no other journey books there or moves its clock. */
+async function startServer(
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ControlledServer> {
+  const server = await startJourneyServer(name, process.env['JOURNEY_DATA'], settings);
+  const control = new SandboxControl(server.sandboxUrl);
+  // JOURNEYS_AHEAD=P3DT5H runs them on another weekday and at another hour.
+  const ahead = process.env['JOURNEYS_AHEAD'];
+  if (ahead) await control.clock({ advance: ahead });
+  return { ...server, control };
+}
+
+/** What the files on one server rely on. */
 type SharedServer =
   | 'a business that gets a team'
   | 'a quiet city'
@@ -91,7 +106,7 @@ type SharedServer =
 
 /**
  * Files with the same name run on one server, one after another in the order of their paths, so
- * that each finds what the previous ones left. A server of its own costs a file five CPU seconds.
+ * that each finds what the previous ones left. It saves the start of a server, five CPU seconds.
  */
 export function shareServer(name: SharedServer): void {
   test.use({ serverOf: name });

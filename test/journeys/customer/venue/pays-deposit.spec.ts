@@ -18,7 +18,7 @@ import {
 const PROVIDER = 'provider@demo.zapbooking.test';
 const TASK = "Women's haircut";
 
-test.use({ viewport: { width: 360, height: 780 }, serverOf: 'a salon that takes deposits' });
+test.use({ viewport: { width: 360, height: 780 } });
 
 test('a customer pays the deposit now and the rest at the venue, where the provider records it', async ({
   page,

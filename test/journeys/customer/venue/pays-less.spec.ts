@@ -26,7 +26,7 @@ const TASK = "Women's haircut";
 const QUIET = '20% less Tue–Thu before 1:00 PM';
 const WELCOME = '10% less on your first visit';
 
-test.use({ viewport: { width: 360, height: 780 }, serverOf: 'a salon with discounts' });
+test.use({ viewport: { width: 360, height: 780 } });
 
 test('a customer pays less in quiet hours as long as the provider takes a percentage off, and on the first visit only', async ({
   page,

@@ -25,7 +25,6 @@ async function chooseFarhan(page: Page, serviceId: string): Promise<void> {
 }
 
 test.use({
-  serverOf: 'a team member who leaves while a customer pays',
   viewport: { width: 360, height: 740 },
   // The payment is refused, and the open booking asks again for the times of the member.
   expectedErrors: [/ 40[49] \(/],
