@@ -96,7 +96,7 @@ test('Links lead to the page in the language of the e-mail, where there is one',
   expect(hindi).toContain(`${URL}/hi/register`);
   expect(hindi).toContain(`${URL}/hi/login`);
   expect(hindi.find((url) => url.includes('restore-email'))).toMatch(
-    /3000\/hi\/restore-email\?token=/,
+    /3000\/hi\/restore-email#token=/,
   );
 });
 

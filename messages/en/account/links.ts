@@ -22,6 +22,7 @@ export const texts = {
   restoreText:
     'Your account stays with, or goes back to, the email that received our message. We log out all devices, because one of them may not be yours.',
   restore: 'Keep my old email',
+  needsScripts: 'This link needs JavaScript. Please switch it on and reload.',
   changeIsMine: 'I made this change',
   notRestored: 'Nothing was changed',
   usedLink: 'This link was used already, or its time is over.',

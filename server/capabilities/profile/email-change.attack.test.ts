@@ -29,7 +29,7 @@ const sweep = () =>
     w.clock,
     w.deps.log,
   );
-const tokenIn = (text: string) => /restore-email\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const tokenIn = (text: string) => /restore-email#token=([\w.-]+)/.exec(text)?.[1] ?? '';
 const restore = (token: string) => w.call('restoreEmail', { body: { token } });
 const openEmailChange = async (id: string) => (await w.call('emailChange', { as: id })).body.data;
 

@@ -35,7 +35,7 @@ async function invited() {
 
 async function tokenFor(email: string): Promise<string> {
   const { text } = await world.mailTo(email, /invited you to their team/);
-  return /join-team\?token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+  return /join-team#token=([0-9a-f]{64})/.exec(text)?.[1] ?? '';
 }
 
 describe('Invitation of a member', () => {

@@ -55,7 +55,7 @@ export async function inviteMember(
     const message = invitationEmail(t, email, {
       ownerName,
       name,
-      url: urlIn(t, needs.site.publicUrl, `/join-team?token=${token}`),
+      url: urlIn(t, needs.site.publicUrl, `/join-team#token=${token}`),
       expiresAt,
     });
     await needs.mail.enqueue(tx, message, { dropAfter: expiresAt });

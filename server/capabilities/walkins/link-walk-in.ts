@@ -42,7 +42,7 @@ export function makeWalkInLink(
     if (!(await putLink(tx, own, { tokenHash: hashOf(token), expiresAt }))) {
       throw new Refused('WALK_IN_LINKED');
     }
-    const url = `${needs.site.publicUrl}/visit?token=${token}`;
+    const url = `${needs.site.publicUrl}/visit#token=${token}`;
     return { url, expiresAt: expiresAt.toString() };
   });
 }

@@ -29,7 +29,7 @@ test('the pages that e-mails link to act and answer in Hindi', async ({ page }) 
   await page.getByRole('button', { name: 'ई-मेल बंद करें' }).click();
   await expect(page.getByText('यह लिंक काम नहीं कर रहा है।')).toBeVisible();
   await expect(page).toHaveURL(/\/hi\/unsubscribe/);
-  await page.goto('/hi/restore-email?token=x');
+  await page.goto('/hi/restore-email#token=x');
   await page.getByRole('button', { name: 'पुराना ई-मेल रखें' }).click();
   await expect(page.getByText(/^यह लिंक इस्तेमाल हो चुका है/)).toBeVisible();
 });

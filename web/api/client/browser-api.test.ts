@@ -288,12 +288,13 @@ test('[ERR-14] [ENT-31] Stores the message of a failed fetch as an object', asyn
 
 test('[AUTH-26] Opens the login page 1500 ms after the session ended, and not before', () => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', { location: { pathname: '/myBooking', search: '?status=accepted' } });
+  const location = { pathname: '/myBooking', search: '?status=accepted', hash: '#top' };
+  vi.stubGlobal('window', { location });
   const opened: string[] = [];
   setNavigate((path) => opened.push(path));
   leaveLater();
   vi.advanceTimersByTime(1499);
   expect(opened).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(opened).toEqual(['/login?next=%2FmyBooking%3Fstatus%3Daccepted']);
+  expect(opened).toEqual(['/login?next=%2FmyBooking%3Fstatus%3Daccepted#top']);
 });

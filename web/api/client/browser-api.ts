@@ -209,6 +209,6 @@ export function leaveLater(): void {
   void import('#web/lib/push-subscription.ts')
     .then(({ removePushSubscription }) => removePushSubscription())
     .catch(() => undefined);
-  const { pathname, search } = window.location;
-  setTimeout(() => navigateTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
+  const { pathname, search, hash } = window.location;
+  setTimeout(() => navigateTo(loginPath(pathname + search + hash)), EXPIRED_PAUSE_MS);
 }

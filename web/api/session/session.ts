@@ -63,9 +63,9 @@ export function markLogout(atMilliseconds: number): void {
 export function watchOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === LOGOUT_KEY && newValue) {
-      const { pathname, search } = window.location;
+      const { pathname, search, hash } = window.location;
       clearAuth();
-      navigateTo(loginPath(pathname + search));
+      navigateTo(loginPath(pathname + search + hash));
     } else if (key === USER_KEY || key === AUTHENTICATED_KEY || key === null) {
       update(read());
     }

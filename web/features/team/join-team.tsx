@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Invitation } from '#contract/team/views.ts';
 import { INDIA } from '#contract/time.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
@@ -9,6 +8,7 @@ import { Link, useGo } from '#web/i18n/link.tsx';
 import { localFullDay } from '#web/i18n/moments.ts';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -17,8 +17,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 /** The page that an invitation links to. It asks first, because mail scanners open links. */
 export function JoinTeam() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useLinkToken();
   const options = { body: { token }, skipNotification: true };
   // A used token would be refused when the window is focused again.
   const timing = { needsPerson: true, staleTime: Number.POSITIVE_INFINITY };

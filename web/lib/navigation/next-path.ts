@@ -10,10 +10,29 @@ export function safeNext(value: string | null | undefined): string {
 
 /** The login path that returns to `path`, in its language; home is omitted. */
 export function loginPath(path: string): string {
+  return entryPath('/login', path);
+}
+
+/**
+ * The login or registration that returns to `path`. A fragment stays a fragment, because it may hold
+ * the token of a link, which no server may receive in an address (ASVS 14.2.1).
+ */
+export function entryPath(page: '/login' | '/register', path: string): string {
   const next = safeNext(path);
-  const login = pathIn(languageOfPath(next), '/login');
-  const page = withoutLanguage(next);
-  return page === '/' || page.startsWith('/login')
-    ? login
-    : `${login}?next=${encodeURIComponent(next)}`;
+  const entry = pathIn(languageOfPath(next), page);
+  const [address = '', fragment] = next.split('#', 2);
+  const target = withoutLanguage(address);
+  if (target === '/' || target.startsWith('/login')) return entry;
+  return `${entry}?next=${encodeURIComponent(address)}${fragment ? `#${fragment}` : ''}`;
+}
+
+/** Where a login or registration with this `next` and this fragment leads. */
+export function nextOf(next: string | null, hash: string): string {
+  const path = safeNext(next);
+  return path === '/' || path.includes('#') ? path : safeNext(path + hash);
+}
+
+/** The token of a link: in the fragment, or in the query of links that were sent earlier. */
+export function tokenOf(search: URLSearchParams, hash: string): string {
+  return new URLSearchParams(hash.slice(1)).get('token') ?? search.get('token') ?? '';
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { GoogleButton } from '#web/features/identity/login/google-button.tsx';
 import { LoginForm } from '#web/features/identity/login/login-form.tsx';
 import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.tsx';
@@ -7,7 +6,8 @@ import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-w
 import { Link } from '#web/i18n/link.tsx';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { safeNext } from '#web/lib/navigation/next-path.ts';
+import { entryPath } from '#web/lib/navigation/next-path.ts';
+import { useNext } from '#web/lib/navigation/use-hash.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/login';
 
@@ -23,8 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Login() {
   const t = useT();
-  const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
+  const next = useNext();
   useLeaveWhenSignedIn(next);
   return (
     <>
@@ -40,7 +39,7 @@ export default function Login() {
       <p className="mt-8 text-center text-ink-soft">
         {t('entry.newHere')}{' '}
         <Link
-          to={next === '/' ? '/register' : `/register?next=${encodeURIComponent(next)}`}
+          to={entryPath('/register', next)}
           className="link inline-flex min-h-11 items-center font-medium"
         >
           {t('entry.createAccount')}

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { LoginReasonNote } from '#web/features/identity/login/login-reason-note.tsx';
 import { RegisterForm } from '#web/features/identity/register/register-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
-import { loginPath, safeNext } from '#web/lib/navigation/next-path.ts';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { useNext } from '#web/lib/navigation/use-hash.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/register';
 
@@ -21,8 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Register() {
   const t = useT();
-  const [search] = useSearchParams();
-  const next = safeNext(search.get('next'));
+  const next = useNext();
   useLeaveWhenSignedIn(next);
   return (
     <>

@@ -4,9 +4,11 @@ import { Link } from '#web/i18n/link.tsx';
 import { pageTexts } from '#web/i18n/load-page-texts.ts';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { useIsHydrated, useLinkToken } from '#web/lib/navigation/use-hash.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/restore-email';
 
@@ -25,14 +27,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Keeps the token in the address from leaking in the Referer header. */
+/** Keeps the token of a link with a query from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const token = String((await request.formData()).get('token') ?? '');
   try {
     const { data } = await context.get(apiContext).call('restoreEmail', { body: { token } });
     return { outcome: data.outcome };
@@ -47,19 +49,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function RestoreEmail({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-column max-w-200 pb-16">
-      {actionData === undefined ? <Asking /> : <Answered outcome={actionData.outcome} />}
+      {actionData ? <Answered outcome={actionData.outcome} /> : <Asking />}
     </div>
   );
 }
 
 function Asking() {
   const t = useT();
+  const token = useLinkToken();
+  if (useIsHydrated() && !token) return <Answered outcome={null} />;
   return (
     <>
       <PageHeader title={t('links.restoreTitle')} subtitle={t('links.restoreText')} />
-      {/* A full document load, so that it works without JavaScript. */}
+      <NeedsScripts>{t('links.needsScripts')}</NeedsScripts>
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
-        <Button type="submit">{t('links.restore')}</Button>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" disabled={!token}>
+          {t('links.restore')}
+        </Button>
         <Button variant="secondary" asChild>
           <Link to="/">{t('links.changeIsMine')}</Link>
         </Button>

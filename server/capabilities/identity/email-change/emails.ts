@@ -87,7 +87,7 @@ function toBoth(
 }
 
 function restoreUrl(t: T, { secrets, site }: Needs, { id }: EmailChange): string {
-  return urlIn(t, site.publicUrl, `/restore-email?token=${restoreToken(secrets, id)}`);
+  return urlIn(t, site.publicUrl, `/restore-email#token=${restoreToken(secrets, id)}`);
 }
 
 function formatted(t: T, at: Temporal.Instant): string {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { loginReason } from './login-reason.ts';
 
 test.each([
-  ['/visit?token=abc', 'entry.toAddVisit'],
+  ['/visit#token=abc', 'entry.toAddVisit'],
   ['/hi/visit?token=abc', 'entry.toAddVisit'],
-  ['/join-team?token=abc', 'entry.toJoinTeam'],
+  ['/join-team#token=abc', 'entry.toJoinTeam'],
   ['/', undefined],
   ['/hi', undefined],
   ['/visitors', undefined],

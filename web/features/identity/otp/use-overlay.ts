@@ -5,13 +5,13 @@ import { useLocation, useNavigate } from 'react-router';
  * and a reload opens it again.
  */
 export function useOverlay(name: string) {
-  const { state, search } = useLocation();
+  const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const isOpen = (state as { overlay?: unknown } | null)?.overlay === name;
   return {
     isOpen,
     open: () => {
-      const to = { search };
+      const to = { search, hash };
       if (!isOpen) void navigate(to, { state: { overlay: name }, preventScrollReset: true });
     },
     close: () => {

@@ -9,10 +9,11 @@ import { loginPath } from '#web/lib/navigation/next-path.ts';
  */
 export function useSignedInGuard(): { isAllowed: boolean } {
   const { isReady, isAuthenticated } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isReady && !isSignedIn()) void navigate(loginPath(pathname + search), { replace: true });
-  }, [isReady, navigate, pathname, search]);
+    if (!isReady || isSignedIn()) return;
+    void navigate(loginPath(pathname + search + hash), { replace: true });
+  }, [isReady, navigate, pathname, search, hash]);
   return { isAllowed: !isReady || isAuthenticated };
 }

@@ -11,6 +11,7 @@ import {
 import { chooseLanguage } from '#web/api/client/choose-language.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useHash } from '#web/lib/navigation/use-hash.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
@@ -20,8 +21,9 @@ import { classNames } from '#web/ui/class-names.ts';
  */
 export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
+  const hash = useHash();
   const { language } = useT();
-  const page = isTranslated(pathname) ? pathname + search : '/';
+  const page = isTranslated(pathname) ? pathname + search + hash : '/';
   return languages
     .filter((other) => other !== language)
     .map((other) => (

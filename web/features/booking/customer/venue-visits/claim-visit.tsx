@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { VenueVisit } from '#contract/walkins/link-views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
@@ -7,6 +6,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { Link, useGo } from '#web/i18n/link.tsx';
 import { serverText } from '#web/i18n/server-text.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { useLinkToken } from '#web/lib/navigation/use-hash.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -17,8 +17,7 @@ import { VisitFacts } from './visit-facts.tsx';
 
 /** The page that the link of a walk-in opens. It asks first, because messengers open links for previews. */
 export function ClaimVisit() {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useLinkToken();
   const options = { body: { token }, skipNotification: true };
   // A used token would be refused when the window is focused again.
   const timing = { needsPerson: true, staleTime: Number.POSITIVE_INFINITY };

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { nextOf, tokenOf } from './next-path.ts';
+
+const subscribe = () => () => undefined;
+
+/** Whether the page is hydrated, so that what only the browser knows may be rendered. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** The fragment of the address, with '#'; empty before hydration, because the server does not receive it. */
+export function useHash(): string {
+  const { hash } = useLocation();
+  return useIsHydrated() ? hash : '';
+}
+
+/** The path to return to after login, with its fragment. */
+export function useNext(): string {
+  const [search] = useSearchParams();
+  return nextOf(search.get('next'), useHash());
+}
+
+/** The token of the link that opened the page; empty before hydration and without one. */
+export function useLinkToken(): string {
+  const [search] = useSearchParams();
+  return tokenOf(search, useHash());
+}
