@@ -35,6 +35,7 @@ test('Normal operation is written unless a person reads the log', () => {
   expect(on.lines).toMatchObject([{ event: 'security.head', seq: 3, level: 'info' }]);
   const off = opened({ withRoutine: false });
   off.log.routine?.('security.head', { seq: 3 });
+  off.log.security?.({ seq: 3 });
   off.log.info('payment.mismatch');
   expect(off.lines).toMatchObject([{ event: 'payment.mismatch' }]);
 });
@@ -55,9 +56,11 @@ test('A repeated failure is written a few times a minute, and others are not aff
     log.error('job.failed', new Error('down'), { queue: `q${n % 2}` });
     log.framework?.warn({ err: new Error('gone') }, 'response terminated');
     log.request?.({ status: 503 });
+    log.security?.({ kind: 'access denied', seq: n });
   }
   const count = (event: string) => lines.filter((line) => line['event'] === event).length;
   expect(count('live.reconnect')).toBe(3);
+  expect(count('security.event'), 'a missing number would mean a lost event').toBe(5_000);
   expect(count('job.failed')).toBe(6);
   expect(count('response terminated')).toBe(3);
   expect(count('request')).toBe(5_000);

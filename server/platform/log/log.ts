@@ -14,6 +14,8 @@ export type Log = {
   request?: (fields: Fields) => void;
   /** Writes an event of normal operation; omitted where a person reads the log. */
   routine?: (event: string, fields?: Fields) => void;
+  /** Writes a security event for a separate system; omitted where a person reads the log. */
+  security?: (fields: Fields) => void;
   /** For Fastify's own warnings and errors. */
   framework?: Logger;
 };
@@ -59,7 +61,13 @@ export function makeLog(
     info: (event, fields = {}) => limited.info(fields, event),
     error: (event, error, fields = {}) => limited.error({ ...describe(error), ...fields }, event),
     ...(withRequests ? { request: (fields) => plain.info(fields, 'request') } : {}),
-    ...(withRoutine ? { routine: (event, fields = {}) => limited.info(fields, event) } : {}),
+    ...(withRoutine
+      ? {
+          routine: (event, fields = {}) => limited.info(fields, event),
+          // Never limited, since a gap in the sequence means a lost line.
+          security: (fields) => plain.info(fields, 'security.event'),
+        }
+      : {}),
     framework: limited.child({}, { level: 'warn' }),
   };
 }

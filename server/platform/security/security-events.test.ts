@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { type Db, inTransaction, openDb } from '../db/db.ts';
+import { silentLog } from '../log/log.ts';
 import { makeSecrets } from '../secrets.ts';
 import { deleteOldEvents } from './chain.store.ts';
 import { makeEventCounts, ROWS_PER_MINUTE } from './event-counts.ts';
@@ -58,6 +59,20 @@ describe('The log of security events', () => {
     expect([done, findings]).toEqual([{ events: 5, lastSeq: 5 }, []]);
     const { rows } = await sql`select last_seq from platform.security_days`.execute(owner);
     expect(rows).toEqual([{ last_seq: 3 }]);
+  });
+
+  test('each event is written to the log with its link, for a separate system', async () => {
+    await record('one');
+    await record('two');
+    const lines: Record<string, unknown>[] = [];
+    const log = { ...silentLog, security: (line: Record<string, unknown>) => lines.push(line) };
+    const head = await linkEvents({ ...app().deps, log });
+    await linkEvents({ ...app().deps, log });
+    expect(lines).toEqual([
+      expect.objectContaining({ seq: 1, kind: 'role granted', detail: 'one' }),
+      expect.objectContaining({ seq: 2, kind: 'role granted', detail: 'two', hash: head?.hash }),
+    ]);
+    expect(lines.flatMap(Object.keys), 'what could forge a seal').not.toContain('mac');
   });
 
   test('a changed event is found', async () => {
