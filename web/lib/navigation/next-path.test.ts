@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryPath, loginPath, nextOf, safeNext, tokenOf } from './next-path.ts';
+import { nextOf, tokenOf } from './fragment.ts';
+import { entryPath, loginPath, safeNext } from './next-path.ts';
 
 test.each([
   ['/myBooking?tab=all#top', '/myBooking?tab=all#top'],

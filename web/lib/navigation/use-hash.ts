@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { nextOf, tokenOf } from './next-path.ts';
+import { nextOf, tokenOf } from './fragment.ts';
 
 const subscribe = () => () => undefined;
 

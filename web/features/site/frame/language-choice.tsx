@@ -11,7 +11,6 @@ import {
 import { chooseLanguage } from '#web/api/client/choose-language.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
 import { useT } from '#web/i18n/texts.tsx';
-import { useHash } from '#web/lib/navigation/use-hash.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /**
@@ -21,9 +20,8 @@ import { classNames } from '#web/ui/class-names.ts';
  */
 export function LanguageChoice({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
-  const hash = useHash();
   const { language } = useT();
-  const page = isTranslated(pathname) ? pathname + search + hash : '/';
+  const page = isTranslated(pathname) ? pathname + search : '/';
   return languages
     .filter((other) => other !== language)
     .map((other) => (
@@ -58,8 +56,12 @@ function DrawnName({ language }: { language: Language }) {
   );
 }
 
-/** Saves the choice. Loading the new document would cancel the request of who is signed in, so it waits. */
+/**
+ * Saves the choice. Loading the new document would cancel the request of who is signed in, so it waits. The
+ * fragment is kept, which no server knows.
+ */
 function choose(event: MouseEvent<HTMLAnchorElement>, language: Language): void {
+  event.currentTarget.hash = window.location.hash;
   const isHere = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
   const saved = chooseLanguage(language);
   if (!isSignedIn() || !isHere) return;
