@@ -44,7 +44,7 @@ export function ProfilePane(props: PaneProps) {
   );
   if (data) return <LoadedPane {...props} profile={data.data} />;
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  return <Spinner text={t('profile.loading')} className="min-h-72" />;
+  return <Spinner text={t('profile.loading')} className="min-h-dvh" />;
 }
 
 /** PEDIT-32. */

@@ -12,7 +12,8 @@ export function SiteFrame({ place, children }: SiteFrameProps) {
     <div className="flex min-h-dvh flex-col max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]">
       <SkipLink />
       <SiteHeader place={place} />
-      <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
+      {/* As high as the window, so that the footer does not move while a page loads. */}
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />
