@@ -114,6 +114,7 @@ test('a provider with a passkey changes the payout account with it', async ({
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Add a passkey' })).toBeVisible();
   await page.getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(card(page).getByText('No passkeys yet.')).toBeVisible();
   await card(page).getByRole('button', { name: 'Add a passkey' }).click();
   await expect(card(page).getByText(/^Not used yet/)).toBeVisible();
 

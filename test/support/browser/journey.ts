@@ -20,6 +20,7 @@ interface JourneyFixtures {
   server: ControlledServer;
   sandbox: SandboxControl;
   quietConsole: undefined;
+  closedSessions: undefined;
 }
 
 /** The control remembers which codes the journeys of its server have read. */
@@ -80,6 +81,16 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       context.on('weberror', (error) => note(String(error.error())));
       await use(undefined);
       expect(errors, 'errors in the console of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A page that stays open calls its server for the rest of the run.
+  closedSessions: [
+    async ({ browser, context }, use) => {
+      const open = new Set([context, ...browser.contexts()]);
+      await use(undefined);
+      const left = browser.contexts().filter((other) => !open.has(other));
+      await Promise.all(left.map((other) => other.close()));
     },
     { auto: true },
   ],
