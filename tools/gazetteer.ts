@@ -3,7 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownCity } from '../contract/search/cities.ts';
-import { corrections, listedNames, otherNames, states, todaysNames } from './gazetteer/names.ts';
+import { stateOfCity } from '../server/capabilities/search/places/states.rules.ts';
+import { corrections, otherNames, states, todaysNames } from './gazetteer/names.ts';
 
 const FOLDER = 'server/capabilities/search/places/gazetteer';
 const HEAD = [
@@ -54,7 +55,7 @@ function townOf(columns: readonly string[]): Town | undefined {
   if (!state) throw new Error(`No state ${code} for ${plain}`);
   const name = todaysNames[`${plain}, ${state}`] ?? todaysNames[plain] ?? plain;
   const indianNames = alternates.split(',').filter((text) => INDIAN.test(text));
-  const isListed = listedNames[name] === state;
+  const isListed = stateOfCity[name] === state;
   return {
     name: isListed ? (knownCity(name) ?? name) : name,
     state: isListed ? '' : state,

@@ -39,38 +39,6 @@ export const states: Readonly<Record<string, string>> = {
   '41': 'Ladakh',
 };
 
-/** Cities that are found by name only, and the state that distinguishes them from namesakes. */
-export const listedNames: Readonly<Record<string, string>> = {
-  ...all('Andhra Pradesh', 'Vijayawada, Visakhapatnam'),
-  ...all('Assam', 'Guwahati'),
-  ...all('Bihar', 'Patna'),
-  ...all('Chandigarh', 'Chandigarh'),
-  ...all('Chhattisgarh', 'Raipur'),
-  ...all('Delhi', 'Delhi'),
-  ...all('Gujarat', 'Ahmedabad, Rajkot, Surat, Vadodara'),
-  ...all('Haryana', 'Faridabad, Gurugram'),
-  ...all('Himachal Pradesh', 'Shimla'),
-  ...all('Jammu and Kashmir', 'Srinagar'),
-  ...all('Jharkhand', 'Jamshedpur, Ranchi'),
-  ...all('Karnataka', 'Bengaluru, Mangaluru, Mysuru'),
-  ...all('Kerala', 'Kochi, Kozhikode, Thiruvananthapuram'),
-  ...all('Madhya Pradesh', 'Bhopal, Gwalior, Indore'),
-  ...all('Maharashtra', 'Aurangabad, Mumbai, Nagpur, Nashik, Navi Mumbai, Pune, Thane'),
-  ...all('Odisha', 'Bhubaneswar'),
-  ...all('Puducherry', 'Puducherry'),
-  ...all('Punjab', 'Amritsar, Jalandhar, Ludhiana'),
-  ...all('Rajasthan', 'Ajmer, Jaipur, Jodhpur, Udaipur'),
-  ...all('Tamil Nadu', 'Chennai, Coimbatore, Madurai, Tiruchirappalli'),
-  ...all('Telangana', 'Hyderabad'),
-  ...all('Uttar Pradesh', 'Agra, Ghaziabad, Kanpur, Lucknow, Noida, Varanasi'),
-  ...all('Uttarakhand', 'Dehradun'),
-  ...all('West Bengal', 'Kolkata'),
-};
-
-function all(state: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(', ').map((name) => [name, state]));
-}
-
 /** Former names in the dump, and current names; the former becomes an alternate name. */
 export const todaysNames: Readonly<Record<string, string>> = {
   Abu: 'Mount Abu',

@@ -6,6 +6,8 @@ export type Locality = Point & {
   name: string;
   /** The city of a part, the state of a town; empty for a city that needs none. */
   within: string;
+  /** Its state or union territory, under the name of `gstStates`. */
+  state: string;
   /** A unique label: 'Bandra, Mumbai'. */
   label: string;
   kind: 'city' | 'town' | 'part';
@@ -148,6 +150,16 @@ export function chooseLocality(
 }
 /** The radius of a city with its surroundings. */
 const CHOSEN_KM = 60;
+
+/** The locality whose centre is nearest to a point. */
+export function nearestLocality({ all }: Gazetteer, point: Point): Locality | undefined {
+  let nearest: { locality: Locality; km: number } | undefined;
+  for (const locality of all) {
+    const km = kmBetween(locality, point);
+    if (!nearest || km < nearest.km) nearest = { locality, km };
+  }
+  return nearest?.locality;
+}
 
 export function kmBetween(a: Point, b: Point): number {
   const east = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180);

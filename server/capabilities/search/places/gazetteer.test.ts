@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { gstStates } from '#contract/payouts/gstin.ts';
 import { cities, cityNames, knownCity } from '#contract/search/cities.ts';
-import { exactMatches, kmBetween, prefixMatches, similarMatches } from './gazetteer.rules.ts';
+import {
+  exactMatches,
+  kmBetween,
+  nearestLocality,
+  prefixMatches,
+  similarMatches,
+} from './gazetteer.rules.ts';
 import { gazetteer } from './gazetteer.ts';
 
 const all = gazetteer();
@@ -81,4 +88,43 @@ test('Prefix matches, largest first', () => {
     'Bandra West, Mumbai',
   ]);
   expect(prefixMatches(all, ' -', 8)).toEqual([]);
+});
+
+test('Every locality has a known state, which is that of its own point', () => {
+  const states = new Set(Object.values(gstStates));
+  expect(all.all.filter(({ state }) => !states.has(state)).map(({ label }) => label)).toEqual([]);
+  const elsewhere = all.all.filter((one) => nearestLocality(all, one)?.state !== one.state);
+  expect(labels(elsewhere)).toEqual([]);
+  expect(new Set(all.all.map(({ state }) => state))).toEqual(states);
+});
+
+test.each([
+  ['Noida', 'Uttar Pradesh'],
+  ['Sector 62, Noida', 'Uttar Pradesh'],
+  ['Gurugram', 'Haryana'],
+  ['Cyber City, Gurugram', 'Haryana'],
+  ['Faridabad', 'Haryana'],
+  ['Connaught Place', 'Delhi'],
+  ['Chandigarh', 'Chandigarh'],
+  ['Sector 17, Chandigarh', 'Chandigarh'],
+  ['Mohali', 'Punjab'],
+  ['Panchkula', 'Haryana'],
+  ['Navi Mumbai', 'Maharashtra'],
+  ['Bandra', 'Maharashtra'],
+  ['Puducherry', 'Puducherry'],
+  ['Mahe', 'Puducherry'],
+  ['Yanam', 'Puducherry'],
+  ['Karaikal', 'Puducherry'],
+  ['Goa', 'Goa'],
+  ['Anjuna', 'Goa'],
+  ['Hyderabad', 'Telangana'],
+  ['Vijayawada', 'Andhra Pradesh'],
+  ['Leh', 'Ladakh'],
+  ['Daman', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Silvassa', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Port Blair', 'Andaman and Nicobar Islands'],
+  ['Dehradun', 'Uttarakhand'],
+  ['Jamshedpur', 'Jharkhand'],
+])('%s lies in %s', (name, state) => {
+  expect(exactMatches(all, name)[0]?.state).toBe(state);
 });

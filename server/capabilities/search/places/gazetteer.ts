@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cities, cityNames, knownCity } from '#contract/search/cities.ts';
 import { type Gazetteer, type Locality, makeGazetteer } from './gazetteer.rules.ts';
+import { stateOf } from './states.rules.ts';
 
 /**
  * The assumed share of a part in its city's population, so that parts of large cities come first.
@@ -41,6 +42,7 @@ function townOf(bare: Bare, others: readonly string[]): Locality {
   return {
     ...bare,
     ...(listed ? { latitude: listed[0], longitude: listed[1] } : {}),
+    state: stateOf(bare.name, bare.within),
     label: labelOf(bare),
     kind: listed ? 'city' : 'town',
     others: [...listedNames, ...others].filter((other) => other !== '' && other !== bare.name),
