@@ -145,6 +145,7 @@ async function serve(
       deps.gateway.checkoutUrl,
       deps.site.google.scriptUrl,
       config.map?.origins,
+      config.installations?.byState.values(),
     ),
     mapOrigins: config.map?.origins ?? [],
     publicUrl: config.publicUrl,

@@ -47,6 +47,8 @@ export type Site = Pick<
 > & {
   /** The map of places; none without it. */
   map?: Config['map'];
+  /** Which installation serves which state; this one serves all without it. */
+  installations?: Config['installations'];
   /** How many requests may be in progress at once. */
   requestsMax?: number;
   google: { clientId: string; keysUrl: string; scriptUrl: string };

@@ -57,6 +57,7 @@ test('Without settings, starts the sandbox and the demo with generated secrets',
     signOffLimits: { payoutPaise: 20_000_000, refundPaise: 500_000 },
   });
   expect(config.razorpay.isSandbox).toBe(true);
+  expect(config.installations).toBeUndefined();
   expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);
 });
 
@@ -156,6 +157,8 @@ describe('One line names the invalid setting', () => {
     ['MAP_STYLE_URL', { MAP_ORIGINS: 'https://tiles.example' }],
     ['MAP_ORIGINS', { ...map, MAP_ORIGINS: 'https://tiles.example/v1' }],
     ['MAP_ORIGINS', { ...map, MAP_ORIGINS: 'https://*.example, *' }],
+    ['CELLS', { CELLS: 'http://localhost:3000=Bombay' }],
+    ['PUBLIC_URL', { CELLS: 'https://west.example=*' }],
     ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b@c.d' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss' }],
     ['SMS_AUTH_KEY', { SMS_TEMPLATE_CODE: 'abc' }],

@@ -9,6 +9,7 @@ import { readSupport, type Support } from './company.ts';
 import { developmentSecrets } from './development-secrets.ts';
 import { requireDatabaseEncryption } from './encryption.ts';
 import { type Environment, formats, parseEnvironment } from './environment.ts';
+import { type Installations, readInstallations } from './installations.ts';
 import { type MapSettings, readMap } from './map.ts';
 import {
   type PoolSizes,
@@ -57,6 +58,8 @@ export type Config = {
   support: Support;
   /** Undefined where no map is displayed. */
   map: MapSettings | undefined;
+  /** Undefined where this installation serves all of India. */
+  installations: Installations | undefined;
   razorpay: {
     keyId: string;
     keySecret: string;
@@ -112,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mobile,
     support: readSupport(env),
     map: readMap(env),
+    installations: readInstallations(env.CELLS, publicUrl),
     razorpay: {
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_zapsandbox',
       keySecret: env.RAZORPAY_KEY_SECRET ?? secrets['razorpayKey'] ?? '',

@@ -5,6 +5,7 @@ import { dkimFormats, dkimSettings } from '../mail/dkim.ts';
 import { senderOf } from '../mail/message.ts';
 import { mobileFormats, mobileSettings } from '../mobile/settings.ts';
 import { supportFormats, supportSettings } from './company.ts';
+import { installationFormats, installationSettings } from './installations.ts';
 import { mapFormats, mapSettings } from './map.ts';
 import { operationFormats, operationSettings } from './operations.ts';
 
@@ -53,6 +54,7 @@ export const Environment = z.object({
     .optional(),
   ...supportSettings,
   ...dkimSettings,
+  ...installationSettings,
   ...mapSettings,
   ...mobileSettings,
   ...operationSettings,
@@ -80,6 +82,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   VAPID_KEYS: 'public:private, both as base64url',
   ...supportFormats,
   ...dkimFormats,
+  ...installationFormats,
   ...mapFormats,
   ...mobileFormats,
   ...operationFormats,

@@ -63,3 +63,13 @@ test('A page and the worker of its map may connect to the origins of the map, an
     'connect-src': ["'self'", ...maps],
   });
 });
+
+test('A search form may lead to the other installations', () => {
+  const installations = ['https://west.example', 'https://south.example', 'https://west.example'];
+  const policy = directives(contentPolicy([], contentSources(GOOGLE, GOOGLE, [], installations)));
+  expect(policy['form-action']).toEqual([
+    "'self'",
+    'https://west.example',
+    'https://south.example',
+  ]);
+});

@@ -27,11 +27,13 @@ const razorpay: ContentSources = {
  * @param checkoutUrl the script of the checkout
  * @param googleScriptUrl the script of Google's button
  * @param mapOrigins where a map loads its style, tiles and fonts from
+ * @param installations where a search form may lead by a redirect
  */
 export function contentSources(
   checkoutUrl: string,
   googleScriptUrl: string,
   mapOrigins: readonly string[] = [],
+  installations: Iterable<string> = [],
 ): ContentSources {
   const checkout = new URL(checkoutUrl).origin;
   const google = new URL(googleScriptUrl).origin;
@@ -44,7 +46,7 @@ export function contentSources(
     styles: both('styles'),
     connections: [...both('connections'), ...mapOrigins],
     frames: both('frames'),
-    forms: gateway.forms,
+    forms: [...new Set([...gateway.forms, ...installations])],
   };
 }
 
