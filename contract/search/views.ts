@@ -182,6 +182,8 @@ export const InterpretedQuery = z
     today: z.string(),
     /** The place that `in` or the text names; null for none or an unknown one. */
     where: Whereabouts.nullable(),
+    /** The base address of the installation that serves the place, where it is another one. */
+    installation: z.string().nullable(),
   })
   .meta({ id: 'InterpretedQuery' });
 export type InterpretedQuery = z.infer<typeof InterpretedQuery>;

@@ -17,6 +17,8 @@ export const texts = {
   nearPlace: '{what} near {place}',
 
   // Notices above the results.
+  arrived:
+    'You are now on our site for this region. It has its own accounts: log in or register here to book. Bookings, wallet and gift cards of other regions stay on their sites.',
   corrected: 'Showing results for {query}',
   relaxed: 'No exact matches. Showing similar options without: {filters}.',
   searchThisWay: 'Search this way',

@@ -3,6 +3,7 @@ import type { Http } from '#platform/http/http.ts';
 import { compareServices } from './find/compare-services.ts';
 import { findServices } from './find/find-services.ts';
 import type { Needs } from './items.ts';
+import { otherInstallation } from './places/other-installation.ts';
 import { pointsOf } from './places/store.ts';
 import { suggestLocalities } from './places/suggest-localities.ts';
 import { interpretQuery } from './query/read-query.ts';
@@ -17,7 +18,12 @@ export function searchRoutes(http: Http, deps: Needs & Pick<Deps, 'site'>): void
     reply.header('cache-control', 'public, max-age=2');
     return { data: await compareServices(deps, query) };
   });
-  http.route('interpretQuery', async ({ query }) => ({ data: await interpretQuery(deps, query) }));
+  http.route('interpretQuery', async ({ query }) => {
+    const read = await interpretQuery(deps, query);
+    const point = read.where ?? query.near;
+    const other = point && otherInstallation(deps.site, point);
+    return { data: { ...read, installation: other?.origin ?? null } };
+  });
   http.route('mapSettings', async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300');
     return { data: { styleUrl: deps.site.map?.styleUrl ?? null } };

@@ -13,6 +13,7 @@ import { TaskGrid } from '#web/features/catalogue/customer/home-page/task-grid.t
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
 import { ServiceCard } from '#web/features/catalogue/customer/service-card.tsx';
 import { CityLinks } from '#web/features/search/customer/nearby/city-links.tsx';
+import { ElsewhereNote } from '#web/features/search/customer/nearby/elsewhere-note.tsx';
 import { loadNearby } from '#web/features/search/customer/nearby/load-nearby.ts';
 import { NearbySection } from '#web/features/search/customer/nearby/nearby-section.tsx';
 import { changed, searchPath } from '#web/features/search/customer/query/search-state.ts';
@@ -91,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Home({ loaderData: { home, near, all } }: Route.ComponentProps) {
   const t = useT();
   const { categories, choice } = home;
-  const { place, nearby, today } = near;
+  const { place, nearby, today, elsewhere } = near;
   const state = { q: '', ...place };
   const allPath = searchPath(changed(state, { category: choice.category?.id ?? '' }));
   const section = { today, allPath, cardOf };
@@ -106,6 +107,7 @@ export default function Home({ loaderData: { home, near, all } }: Route.Componen
       </header>
       <OwnVisit />
       <CategoryChips categories={categories} choice={choice} />
+      {elsewhere && <ElsewhereNote elsewhere={elsewhere} area={areaOf(place)} />}
       {nearby ? (
         <NearbySection
           {...section}

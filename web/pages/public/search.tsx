@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import {
+  redirect,
+  redirectDocument,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { languageOfPath, pathIn } from '#contract/locale/language.ts';
 import { apiContext } from '#web/api/api.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
@@ -28,6 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The page works without a map.
     api.call('mapSettings', {}).catch(() => undefined),
   ]);
+  if ('elsewhere' in loaded) {
+    const { installation, path } = loaded.elsewhere;
+    throw redirectDocument(installation + pathIn(languageOfPath(pathname), path));
+  }
   if ('moved' in loaded) {
     const moved = withComparison(loaded.moved, comparisonOf(searchParams)?.ids ?? []);
     throw redirect(pathIn(languageOfPath(pathname), moved));

@@ -33,7 +33,10 @@ type QueryInput = { q: string; in?: string | undefined; near?: Point | undefined
  * Parses a typed query into filters and a place, which may be in the text or in its own field. An
  * unknown place remains a word.
  */
-export async function interpretQuery(deps: Needs, input: QueryInput): Promise<InterpretedQuery> {
+export async function interpretQuery(
+  deps: Needs,
+  input: QueryInput,
+): Promise<Omit<InterpretedQuery, 'installation'>> {
   const now = deps.clock.now().toZonedDateTimeISO(INDIA);
   const today = now.toPlainDate();
   const read = parseQuery(input.q, { today, minute: now.hour * 60 + now.minute });

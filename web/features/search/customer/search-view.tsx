@@ -67,10 +67,12 @@ export function SearchView({ data, mapStyleUrl, cornerOf }: SearchViewProps) {
 }
 
 /** Interpreted, dropped and refused parts of the search. */
-function Notices({ data: { state, notice, where, found, problem } }: { data: SearchData }) {
+function Notices({ data }: { data: SearchData }) {
+  const { state, notice, where, found, problem, isArrived } = data;
   const t = useT();
   return (
     <>
+      {isArrived && <Alert tone="info">{t('search.arrived')}</Alert>}
       {where && <Namesakes state={state} where={where} />}
       {lacksPoint(state) && <WherePrompt state={state} />}
       {found?.corrected && (

@@ -9,11 +9,11 @@ const pune = {
 };
 
 /** An API that knows Pune, and responds to a search with these results or this failure. */
-function apiWith(found: object | ApiFailure) {
+function apiWith(found: object | ApiFailure, installation: string | null = null) {
   const queries: unknown[] = [];
   const call = async (name: string, { query }: { query: { in?: string } }) => {
     if (name === 'interpretQuery') {
-      return { data: { today: TODAY, where: query.in === 'Pune' ? pune : null } };
+      return { data: { today: TODAY, where: query.in === 'Pune' ? pune : null, installation } };
     }
     queries.push(query);
     if (found instanceof ApiFailure) throw found;
@@ -54,6 +54,7 @@ test.each([undefined, { in: 'Nowhere' }, { in: 'Near me' }])(
       today: TODAY,
       place: undefined,
       nearby: null,
+      elsewhere: null,
     });
     expect(queries).toEqual([]);
   },
@@ -64,4 +65,13 @@ test('a refused search leaves the home page without nearby services; an outage i
   expect((await loadNearby(refused.api, { in: 'Pune' }, undefined)).nearby).toBeNull();
   const broken = apiWith(new ApiFailure(503, {}));
   await expect(loadNearby(broken.api, { in: 'Pune' }, undefined)).rejects.toThrow(ApiFailure);
+});
+
+test('a place that another installation serves is a search there, without one here', async () => {
+  const { api, queries } = apiWith(some, 'https://west.example');
+  expect(await loadNearby(api, { in: 'Pune' }, 'c1')).toEqual({
+    ...{ today: TODAY, place: { in: 'Pune' }, nearby: null },
+    elsewhere: { installation: 'https://west.example', path: '/search?in=Pune&arrived=1' },
+  });
+  expect(queries).toEqual([]);
 });

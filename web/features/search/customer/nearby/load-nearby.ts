@@ -2,6 +2,7 @@ import type { SearchItem } from '#contract/search/views.ts';
 import { dateIn } from '#contract/time.ts';
 import { type Api, ApiFailure } from '#web/api/api.ts';
 import type { RememberedPlace } from '#web/lib/cookie/remembered-place.ts';
+import { type SearchElsewhere, searchElsewhere } from '../query/other-installation.ts';
 import { placeOf, pointOf, searchQuery, searchState } from '../query/search-state.ts';
 
 /** Rows of services that are free today, and of others; both fill 2, 3 and 5 columns. */
@@ -24,19 +25,28 @@ export type Nearby = {
 
 /**
  * Loads the services near a place, soonest free first. Without a place, or with an unknown one, `nearby` is
- * null; `today` is the date in India in any case.
+ * null; `today` is the date in India in any case. `elsewhere` is the search where another installation serves the place.
  */
 export async function loadNearby(
   api: Api,
   place: RememberedPlace | undefined,
   category: string | undefined,
-): Promise<{ today: string; place: RememberedPlace | undefined; nearby: Nearby | null }> {
+): Promise<{
+  today: string;
+  place: RememberedPlace | undefined;
+  nearby: Nearby | null;
+  elsewhere: SearchElsewhere | null;
+}> {
   const state = searchState(
     new URLSearchParams(Object.entries({ category, ...place }).flatMap(filled)),
   );
   const { data: read } = await api.call('interpretQuery', { query: { q: '', ...placeOf(state) } });
   const { today, where } = read;
-  if (!pointOf(state, where)) return { today, place: undefined, nearby: null };
+  if (!pointOf(state, where)) return { today, place: undefined, nearby: null, elsewhere: null };
+  if (read.installation) {
+    const elsewhere = searchElsewhere(read.installation, state);
+    return { today, place, nearby: null, elsewhere };
+  }
   const km = String(Math.max(KM_MIN, where?.km ?? 0));
   const query = searchQuery({ ...state, km, sort: 'soonest' }, today, where);
   const nearby = await api.call('search', { query }).then(
@@ -47,7 +57,7 @@ export async function loadNearby(
     }),
     ignoreRefused,
   );
-  return { today, place, nearby };
+  return { today, place, nearby, elsewhere: null };
 }
 
 function split(items: readonly SearchItem[], today: string): Pick<Nearby, 'today' | 'further'> {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Api, ApiFailure } from '#web/api/api.ts';
 import { loadSearch } from './load-search.ts';
 
@@ -20,15 +20,34 @@ const found = {
   relaxed: null,
 };
 
-/** A fake API that reads these filters from the text, and refuses a search with this error, if any. */
-function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
+const salons = {
+  ...{
+    id: 'c1',
+    name: 'Salon',
+    icon: '',
+    tint: 'rose',
+    subCategories: [{ id: 's1', name: 'Hair Salon' }],
+  },
+};
+
+/**
+ * A fake API that reads these filters from the text, and refuses a search with this error, if any.
+ * @param installation the other one that serves the place
+ */
+function apiOf(
+  filters: Record<string, string>,
+  refusal?: ApiFailure,
+  installation: string | null = null,
+) {
   const calls: unknown[] = [];
   const reads: unknown[] = [];
   const call = (name: string, options: { query?: Record<string, string> }) => {
-    if (name === 'categories') return Promise.resolve({ data: [] });
+    if (name === 'categories') return Promise.resolve({ data: [salons] });
     if (name === 'interpretQuery') {
       reads.push(options.query);
-      return Promise.resolve({ data: { q: 'facial', filters, today: TODAY, where } });
+      return Promise.resolve({
+        data: { q: 'facial', filters, today: TODAY, where, installation },
+      });
     }
     calls.push(options.query);
     return refusal ? Promise.reject(refusal) : Promise.resolve({ data: found });
@@ -88,5 +107,42 @@ test('an invalid value of the URL is not sent, and is reported', async () => {
   expect(loaded).toMatchObject({
     problem: null,
     notice: { labels: expect.arrayContaining(['search.theDistance']) },
+  });
+});
+
+describe('a place that another installation serves', () => {
+  const west = 'https://west.example';
+  const elsewhere = (path: string) => ({ elsewhere: { installation: west, path } });
+
+  test('is searched there, with text, place and filters', async () => {
+    const { api, calls } = apiOf({}, undefined, west);
+    expect(await load(api, 'q=spa&in=Pune&people=2&date=2026-11-28')).toEqual(
+      elsewhere('/search?q=spa&in=Pune&people=2&date=2026-11-28&arrived=1'),
+    );
+    expect(await load(api, 'q=spa&in=Near+me&near=18.5201,73.8601')).toEqual(
+      elsewhere('/search?q=spa&in=Near+me&near=18.520%2C73.860&arrived=1'),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  test('is searched there by the name of a category, whose id only this database has', async () => {
+    const { api } = apiOf({}, undefined, west);
+    expect(await load(api, 'q=spa&in=Pune&category=s1&compare=x')).toEqual(
+      elsewhere('/search?q=spa+Hair+Salon&in=Pune&arrived=1'),
+    );
+  });
+
+  test('is never sent on by the one that it was sent to, also when its text sets filters', async () => {
+    const { api, calls } = apiOf({}, undefined, west);
+    expect(await load(api, 'q=spa&in=Pune&arrived=1')).toMatchObject({ found, isArrived: true });
+    expect(calls).toHaveLength(1);
+    const reading = apiOf({ in: 'Pune' }, undefined, west);
+    expect(await load(reading.api, 'q=spa+in+pune&arrived=1')).toEqual({
+      moved: '/search?q=facial&in=Pune&arrived=1',
+    });
+    const refused = apiOf({}, new ApiFailure(400, {}), west);
+    expect(await load(refused.api, 'q=spa&cursor=old&arrived=1')).toEqual({
+      moved: '/search?q=spa&arrived=1',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#contract/search/views.ts';
 import { type Api, ApiFailure } from '#web/api/api.ts';
 import { correctSearch } from './correct-search.ts';
+import { arrivedPath, hasArrived, searchElsewhere } from './other-installation.ts';
 import { changed, placeOf, plain, searchPath, searchQuery, searchState } from './search-state.ts';
 
 /** The reason why a search was refused: the error of each filter. */
@@ -8,7 +9,8 @@ export type SearchProblem = { errors: Readonly<Record<string, string>> };
 
 /**
  * Loads the search page of a URL with the anonymous client. Words that set filters move into the
- * URL: then `moved` contains it. Invalid values are removed, and `notice` lists them.
+ * URL: then `moved` contains it. Invalid values are removed, and `notice` lists them. A place that another
+ * installation serves is searched there: then `elsewhere` has its address.
  */
 export async function loadSearch(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});
@@ -16,20 +18,28 @@ export async function loadSearch(api: Api, search: URLSearchParams) {
   const { data: read } = await api.call('interpretQuery', {
     query: { q: plain(state.q), ...placeOf(state) },
   });
+  const isArrived = hasArrived(search);
+  if (read.installation && !isArrived) {
+    return { elsewhere: searchElsewhere(read.installation, state, categories) };
+  }
+  const redirectTo = (path: string) => ({ moved: isArrived ? arrivedPath(path) : path });
   if (Object.keys(read.filters).length > 0) {
-    return { moved: searchPath(changed(state, { ...read.filters, q: read.q })) };
+    return redirectTo(searchPath(changed(state, { ...read.filters, q: read.q })));
   }
   const { today, where } = read;
   const query = searchQuery(state, today, where);
-  const page = { state, notice, today, where, categories, query };
+  const page = { state, notice, today, where, categories, query, isArrived };
   const cursor = search.get('cursor') ?? undefined;
   const result = await callSearch(api, { ...query, cursor });
   // The cursor belongs to another search or no longer exists: loads the first page.
-  if (result.problem && cursor) return { moved: searchPath(state) };
+  if (result.problem && cursor) return redirectTo(searchPath(state));
   return { ...page, ...result };
 }
 
-export type SearchData = Exclude<Awaited<ReturnType<typeof loadSearch>>, { moved: string }>;
+export type SearchData = Exclude<
+  Awaited<ReturnType<typeof loadSearch>>,
+  { moved: string } | { elsewhere: object }
+>;
 
 async function callSearch(
   api: Api,
