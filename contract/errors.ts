@@ -101,6 +101,7 @@ export const refusals = {
   ],
   VARIANT_CLASS: [409, 'A class is sold at its sessions, so it has no options.'],
   MARK_STATE: [409, 'This was decided or changed meanwhile. Please look again.'],
+  OTHER_REGION: [409, 'Services in this region are offered on another site. Please add it there.'],
   SERVICES_FULL: [409, 'You have 20 services already. Remove a draft first.'],
   FORM_CHANGED: [409, 'This was changed elsewhere meanwhile. Please look again.'],
   FORM_IN_REVIEW: [409, 'This is being reviewed. Take it back to change it.'],

@@ -50,6 +50,7 @@ export const onboardingCalls = {
     status: 201,
     errors: [
       'SERVICES_FULL',
+      'OTHER_REGION',
       'SERVICE_NOT_FOUND',
       'FORM_IN_REVIEW',
       'FORM_UNCHANGED',
@@ -100,7 +101,13 @@ export const onboardingCalls = {
     params: ids('serviceId'),
     body: SubmitBody,
     data: ServiceForm,
-    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', 'FORM_UNCHANGED', 'FORM_CHANGED'],
+    errors: [
+      'SERVICE_NOT_FOUND',
+      'OTHER_REGION',
+      'FORM_IN_REVIEW',
+      'FORM_UNCHANGED',
+      'FORM_CHANGED',
+    ],
   },
   takeBackService: {
     method: 'POST',

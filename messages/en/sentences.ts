@@ -159,6 +159,7 @@ export const texts = {
     'Enter your address with area and city: the travel fee depends on the distance.',
   homeTooFar:
     'This home is {distance} km away, and visits are up to {radius} km. Please choose another professional or place.',
+  otherRegion: 'Services in {state} are offered on {site}. Please add it there.',
   cursorUnknown: 'This cursor is not one of ours.',
   keyTooLong: 'Idempotency-Key is too long.',
   // A page while the server is overloaded.

@@ -151,6 +151,7 @@ export const texts = {
   feeNeedsDistance: 'पता इलाके और शहर के साथ भरें: ट्रैवल चार्ज दूरी पर निर्भर है।',
   homeTooFar:
     'यह घर {distance} किमी दूर है, और सेवा {radius} किमी तक दी जाती है। कृपया कोई और प्रोफ़ेशनल या जगह चुनें।',
+  otherRegion: '{state} की सेवाएँ {site} पर मिलती हैं। कृपया अपनी सेवा वहीं जोड़ें।',
   cursorUnknown: 'सूची में यह जगह नहीं मिली। कृपया पेज रीफ़्रेश करें।',
   keyTooLong: 'Idempotency-Key बहुत लंबी है।',
   // A page while the server is overloaded.

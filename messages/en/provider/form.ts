@@ -36,6 +36,7 @@ export const texts = {
   draftFailed: "We couldn't save the draft. What you typed is still here. Please try again.",
   stillMissing: 'Something is still missing. Check the marked fields.',
   submitFailed: 'Failed to add service to the profession',
+  openSite: 'Open {site}',
   submitted: 'Submitted. We tell you as soon as it is decided.',
   aboutText: 'Describe it the way customers do.',
   where: 'Where it happens',

@@ -5,7 +5,7 @@ import { Refused } from '#platform/refused.ts';
 import { formView, type Known, ownForm } from './show-form.ts';
 import { type FormRow, insertForm, lockForm, writeFormImages } from './store.ts';
 
-export type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'secrets'>;
+export type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'secrets' | 'site'>;
 export type Owned = { ownerId: string; serviceId: string };
 
 /** An existing form, locked. */

@@ -28,6 +28,7 @@ import {
   refuseOldVersion,
 } from './change-form.ts';
 import { SERVICE_SUBMITTED, type ServiceSubmitted } from './events.ts';
+import { refuseOtherRegion } from './refuse-other-region.ts';
 import {
   capacityOf,
   changesBetween,
@@ -47,7 +48,7 @@ export type Submitted = { form: ServiceForm; message: string };
  * its owner a provider. Phone, e-mail, radius and meeting link of a live service change at once; a
  * form with no other changes needs no approval.
  * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, FORM_CHANGED with the current form,
- * FORM_UNCHANGED, INVALID with the fields
+ * FORM_UNCHANGED, INVALID with the fields, OTHER_REGION with the installation that serves the place
  */
 export function submitForm(
   deps: Needs,
@@ -58,6 +59,7 @@ export function submitForm(
     refuseInReview(locked);
     refuseOldVersion(locked, version);
     await refuseInvalid(tx, locked);
+    refuseOtherRegion(deps, locked);
     if (locked.service?.approvalStatus === 'approved')
       return submitChanges(deps, tx, owned, locked, at);
     if (locked.service) await rewriteService(tx, locked, at);

@@ -1,5 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { pathIn } from '#contract/locale/language.ts';
 import { type FormStep, formErrors, stepOf, stepsOf } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { useGo } from '#web/i18n/link.tsx';
@@ -7,7 +8,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { formPath } from './form/form-path.ts';
+import { ADD_PROFESSION, formPath } from './form/form-path.ts';
 import { stepLabels } from './form/step-labels.ts';
 import { type ServiceFormState, useServiceForm } from './form/use-service-form.ts';
 import { InReview } from './in-review.tsx';
@@ -52,7 +53,7 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
   const steps = stepsOf(form.base?.asks ?? { tasks: true, hours: true });
   const step = steps.find((one) => one === search.get('step')) ?? 'about';
   requestedStep.current = step;
-  const { go, next, submit, isBusy, failure } = useFormSteps(form, steps, step);
+  const { go, next, submit, isBusy, failure, otherSite } = useFormSteps(form, steps, step);
   if (form.base?.state === 'pending') {
     return <InReview form={form} base={form.base} showPreview={parts.showPreview} />;
   }
@@ -73,7 +74,7 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
           </Alert>
         )}
         {failure && (
-          <Alert live tone="danger">
+          <Alert live tone="danger" action={otherSite && <OtherSite address={otherSite} />}>
             {failure}
           </Alert>
         )}
@@ -84,6 +85,17 @@ export function FormWizard({ start, onBegun, parts }: FormWizardProps) {
         </Card>
       </div>
     </div>
+  );
+}
+
+function OtherSite({ address }: { address: string }) {
+  const t = useT();
+  return (
+    <Button variant="secondary" asChild>
+      <a href={address + pathIn(t.language, ADD_PROFESSION)}>
+        {t('form.openSite', { site: new URL(address).host })}
+      </a>
+    </Button>
   );
 }
 

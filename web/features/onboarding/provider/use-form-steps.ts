@@ -10,7 +10,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { notify } from '#web/lib/toast/notify.ts';
 import { focusFormField } from './form/form-field.tsx';
 import { formPath } from './form/form-path.ts';
-import { submitFailureText } from './form/step-labels.ts';
+import { otherSiteOf, submitFailureText } from './form/step-labels.ts';
 import type { ServiceFormState } from './form/use-service-form.ts';
 
 /** Navigates between steps and submits. An error leads to its step and field. */
@@ -19,6 +19,7 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
   const goTo = useGo();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [otherSite, setOtherSite] = useState<string>();
   const errorsNow = () => formErrors(form.values, form.base?.asks);
 
   const go = (to: FormStep, serviceId = form.base?.serviceId) => {
@@ -38,12 +39,14 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
+    setOtherSite(undefined);
     try {
       await task();
     } catch (error) {
       const known = error instanceof ApiFailure ? error : undefined;
       if (known?.code === 'INVALID' && Object.keys(known.errors).length > 0) point(known.errors);
       setFailure(submitFailureText(t, error));
+      setOtherSite(otherSiteOf(error));
     } finally {
       setBusy(false);
     }
@@ -52,6 +55,8 @@ export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[],
   return {
     isBusy,
     failure,
+    /** Where to add the service instead. */
+    otherSite,
     go: (to: FormStep) => go(to),
     next: () =>
       void runOnce(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '#test/support/texts/texts.ts';
 import { ApiFailure } from '#web/api/api.ts';
-import { formStateText, submitFailureText } from './step-labels.ts';
+import { formStateText, otherSiteOf, submitFailureText } from './step-labels.ts';
 
 test('[PDET-34] a failed submission has the server’s message, else a fixed one', () => {
   const refused = new ApiFailure(409, { message: 'Nothing has changed.' });
@@ -24,4 +24,13 @@ test('[PDET-03, PDET-04] Displays the state of a form, with another text for a l
     (state) => formStateText(english, { state, isLive: false }).label,
   );
   expect(labels).toEqual(['Draft', 'Not Approved', 'Live']);
+});
+
+test('Only a service of another region has another site', () => {
+  const body = { installation: 'https://west.example' };
+  expect(otherSiteOf(new ApiFailure(409, { code: 'OTHER_REGION', ...body }))).toBe(
+    body.installation,
+  );
+  expect(otherSiteOf(new ApiFailure(409, { code: 'FORM_CHANGED' }))).toBeUndefined();
+  expect(otherSiteOf(new Error('x'))).toBeUndefined();
 });

@@ -48,6 +48,12 @@ export function formStateText(t: T, form: Pick<OpenForm, 'state' | 'isLive'>): F
   }
 }
 
+/** The address of the installation where a service of its region belongs. */
+export function otherSiteOf(failure: unknown): string | undefined {
+  const isRefused = failure instanceof ApiFailure && failure.code === 'OTHER_REGION';
+  return isRefused ? String(failure.body['installation']) : undefined;
+}
+
 /** PDET-34: the server's message, or a fixed one without a response. */
 export function submitFailureText(t: T, failure: unknown): string {
   const answered = failure instanceof ApiFailure && failure.httpStatus > 0;
