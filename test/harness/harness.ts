@@ -31,10 +31,12 @@ export type Harness = {
 type Options = {
   /** Keeps the data, with a database as durable as the product's; otherwise they are deleted after the run. */
   dataFolder?: string;
+  /** Names the folder of deleted data, where one process has several harnesses. */
+  name?: string;
 };
 
-export async function createHarness({ dataFolder }: Options = {}): Promise<Harness> {
-  const dataDir = dataFolder ?? scratchDir('prove');
+export async function createHarness({ dataFolder, name }: Options = {}): Promise<Harness> {
+  const dataDir = dataFolder ?? scratchDir(name ?? 'prove');
   const postgres = await startPostgres(`${dataDir}/postgres`, {
     volatile: dataFolder === undefined,
   });

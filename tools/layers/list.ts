@@ -64,7 +64,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'tests and tools',
-    files: /^(?:test\/support|lab\/(?:attack|cluster|restore|simulation))\//,
+    files: /^(?:test\/support|lab\/(?:attack|cells|cluster|restore|simulation))\//,
     mayImport: '.*',
     packages: 'any',
     rule: 'the harnesses that build a server import anything',
