@@ -25,6 +25,7 @@ import { serveApiDocument } from '#platform/http/openapi/document.ts';
 import { makeReadiness } from '#platform/http/readiness.ts';
 import { countAnswers, observeRequests } from '#platform/http/requests/observe-requests.ts';
 import { requestIds } from '#platform/http/requests/request-id.ts';
+import { traceRequests } from '#platform/http/requests/trace-requests.ts';
 import { countRefusals } from '#platform/http/security-log.ts';
 import { sendServerTime } from '#platform/http/server-time.ts';
 import { wordIssues } from '#platform/http/validation-text.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   observeRequests(app, { log: deps.log, onAnswer: countAnswers(deps.metrics) });
+  traceRequests(app, deps.tracing, deps.site.trustedProxies);
   readJsonBodies(app);
   const countRefusal = countRefusals(deps.eventCounts);
   answerErrors(app, deps.log, countRefusal);

@@ -19,11 +19,14 @@ import { requireMatched } from './platform/db/restores.store.ts';
 import { collectGarbage } from './platform/heap.ts';
 import { contentSources } from './platform/http/headers/content-policy.ts';
 import { startTicker } from './platform/jobs/ticker.ts';
+import { traceSweeps } from './platform/jobs/trace-sweeps.ts';
 import { type Log, makeLog } from './platform/log/log.ts';
 import { measureSweeps } from './platform/metrics/metrics.ts';
 import { serveMetrics, serveMetricsTo, startMetrics } from './platform/metrics/serve-metrics.ts';
 import { registeredTemplates } from './platform/mobile/registered-templates.ts';
 import { openDeps } from './platform/open-deps.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 import { startErrorMessage } from './start-error.ts';
 import { mountWeb } from './web.ts';
 
@@ -49,6 +52,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 /** Shutdown steps of everything that was started; they run in reverse order. */
 const shutdownSteps: (() => Promise<void>)[] = [];
 let isStopping = false;
+let tracing: Tracing | undefined;
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -56,7 +60,11 @@ async function start(): Promise<void> {
     withRequests: config.hasAccessLog,
     withRoutine: !config.isSandbox,
     repeatsMax: REPEATS_MAX,
+    ...(config.tracing ? { traceId: () => tracing?.current()?.traceId } : {}),
   });
+  tracing = await openTracing(config.tracing, log);
+  // Stops last, so that the end of all other work is exported.
+  shutdownSteps.push(() => tracing?.stop() ?? Promise.resolve());
   if (!isWritable(config.dataDir)) {
     throw new ConfigError(`DATA_DIR (${config.dataDir}) cannot be written.`);
   }
@@ -125,7 +133,7 @@ async function serve(
     onError: (error) => log.error('version.check', error),
   });
   shutdownSteps.push(version.stop);
-  const { deps, close } = await openDeps({ config, databaseUrl, sandbox, log, onClock });
+  const { deps, close } = await openDeps({ config, databaseUrl, sandbox, log, tracing, onClock });
   shutdownSteps.push(close);
   await requireMatched(deps.db);
   const app = await buildApp(deps);
@@ -168,7 +176,8 @@ async function serve(
     print('Search is still indexing services; it continues in the background.');
   await collectGarbage();
   const address = await app.http.listen({ host: config.host, port: config.port });
-  ticker = startTicker(measureSweeps(app.sweeps, deps.metrics), deps.clock, log);
+  const sweeps = measureSweeps(traceSweeps(app.sweeps, tracing), deps.metrics);
+  ticker = startTicker(sweeps, deps.clock, log);
   shutdownSteps.push(() => ticker?.stop() ?? Promise.resolve());
   return address;
 }

@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 const rarelyNeeded = ['pdfkit', 'fontkit', 'web-push', 'sharp', 'windows-iana'];
 /** Used by the sandbox or by the build only. */
 const neverInProduction = ['smtp-server', 'postal-mime', 'vite'];
+/** Loaded where traces are configured. prom-client loads the interface of OpenTelemetry, which does nothing by itself. */
+const ofTraces = /^@opentelemetry\/(?!api$)/;
 
 /** Sends every requested module to the parent process on exit. */
 const LISTENER = `
@@ -30,6 +32,7 @@ test('A start loads neither rarely used packages nor the sandbox', async () => {
   const packages = new Set(modules.map((url) => packageOf.exec(url)?.[1]));
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
   expect([...rarelyNeeded, ...neverInProduction].filter((name) => packages.has(name))).toEqual([]);
+  expect([...packages].filter((name) => ofTraces.test(name ?? ''))).toEqual([]);
   const root = modules
     .find((url) => url.endsWith('/server/main.ts'))
     ?.replace('server/main.ts', '');

@@ -10,6 +10,7 @@ import type { Mobile } from './mobile/mobile.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 import type { EventCounts } from './security/event-counts.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The infrastructure, opened once at start. A command's type picks the parts that it uses. */
 export type Deps = {
@@ -29,6 +30,8 @@ export type Deps = {
   mobile: Mobile;
   log: Log;
   metrics: Metrics;
+  /** Undefined where traces are off. */
+  tracing?: Tracing | undefined;
   /** Aggregates security events that anonymous callers can repeat. */
   eventCounts: EventCounts;
   site: Site;

@@ -3,7 +3,7 @@ import type { Config } from './config/config.ts';
 import { openBoundedDb, openDb, openProbeDb } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { breakCircuit } from './gateway/breaker.ts';
-import { measureGateway } from './gateway/measured.ts';
+import { measureGateway, traceGateway } from './gateway/measured.ts';
 import { makeRazorpay } from './gateway/razorpay.ts';
 import { startLive } from './live/live.ts';
 import type { Log } from './log/log.ts';
@@ -14,6 +14,7 @@ import { sandboxMobile } from './mobile/settings.ts';
 import { makeOutbox } from './outbox.ts';
 import { makeSecrets } from './secrets.ts';
 import { makeEventCounts } from './security/event-counts.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** The sandbox's addresses, used for every integration that is not configured. */
 export type SandboxUrls = { url: string; smtpUrl: string };
@@ -26,17 +27,18 @@ export async function openDeps(parts: {
   databaseUrl: string;
   sandbox: SandboxUrls | undefined;
   log: Log;
+  tracing?: Tracing | undefined;
   onClock: () => void;
 }): Promise<OpenDeps> {
-  const { config, databaseUrl, sandbox, log } = parts;
+  const { config, databaseUrl, sandbox, log, tracing } = parts;
   const { poolSizes } = config;
-  const db = openDb(databaseUrl, { poolSize: poolSizes.main });
-  const boundedDb = openBoundedDb(databaseUrl, { poolSize: poolSizes.bounded });
+  const db = openDb(databaseUrl, { poolSize: poolSizes.main, tracing });
+  const boundedDb = openBoundedDb(databaseUrl, { poolSize: poolSizes.bounded, tracing });
   const probeDb = openProbeDb(databaseUrl);
   const metrics = makeMetrics();
   const clock = await openClock(db);
   const secrets = makeSecrets(config.keyRing);
-  const outbox = makeOutbox(databaseUrl, log, { poolSize: poolSizes.jobs, metrics });
+  const outbox = makeOutbox(databaseUrl, log, { poolSize: poolSizes.jobs, metrics, tracing });
   const live = await startLive(databaseUrl, log, (offsetMs) => {
     clock.setOffset(offsetMs);
     parts.onClock();
@@ -44,10 +46,14 @@ export async function openDeps(parts: {
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? '';
   const { mailFrom: from, dkim } = config;
   const replyTo = config.support.email;
-  const mail = makeMail({ smtpUrl, from, replyTo, dkim, outbox, secrets, clock, log, metrics });
+  const observers = { log, metrics, tracing };
+  const mail = makeMail({ smtpUrl, from, replyTo, dkim, outbox, secrets, clock, ...observers });
   const settings = sandbox ? sandboxMobile(config.mobile, sandbox.url) : config.mobile;
   const mobile = makeMobile({ settings, db, outbox, secrets, clock, mail, log, metrics });
-  const measured = measureGateway(makeRazorpay(gatewayOptions(config, sandbox)), metrics);
+  const measured = measureGateway(
+    traceGateway(makeRazorpay(gatewayOptions(config, sandbox)), tracing),
+    metrics,
+  );
   const gateway = breakCircuit(measured, {
     onState: (state) => {
       metrics.gatewayDown.set(state === 'closed' ? 0 : 1);
@@ -80,6 +86,7 @@ export async function openDeps(parts: {
       mobile,
       log,
       metrics,
+      tracing,
       eventCounts: makeEventCounts(secrets, clock.now),
       site,
     },

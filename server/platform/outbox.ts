@@ -3,6 +3,7 @@ import type { Tx } from './db/db.ts';
 import { JOBS_SCHEMA } from './jobs/job-queue-schema.ts';
 import type { Log } from './log/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { codeOf, type Tracing } from './tracing/tracing.ts';
 
 type Handler = (data: never) => Promise<void>;
 
@@ -56,10 +57,12 @@ const STATEMENT_MS_MAX = 30_000;
  */
 const poolOptions = { keepAlive: true, query_timeout: STATEMENT_MS_MAX };
 
+type Options = { poolSize?: number; metrics?: Metrics; tracing?: Tracing | undefined };
+
 export function makeOutbox(
   connectionString: string,
   log: Log,
-  { poolSize = POOL_SIZE, metrics }: { poolSize?: number; metrics?: Metrics } = {},
+  { poolSize = POOL_SIZE, metrics, tracing }: Options = {},
 ): Outbox {
   const boss = new PgBoss({
     connectionString,
@@ -78,7 +81,9 @@ export function makeOutbox(
   const workers = new Map<string, Handler>();
   const listeners = new Map<string, string[]>();
   const send = async (tx: Tx, queue: string, data: object, urgent = false) => {
-    await boss.send(queue, data, { db: fromKysely(tx), priority: urgent ? 10 : 0 });
+    const traceparent = tracing?.current()?.traceparent;
+    const traced = traceparent === undefined ? data : { ...data, traceparent };
+    await boss.send(queue, traced, { db: fromKysely(tx), priority: urgent ? 10 : 0 });
   };
 
   return {
@@ -110,7 +115,7 @@ export function makeOutbox(
       if (!canWork) return;
       for (const [queue, handle] of workers) {
         await boss.work<object>(queue, workOptions, (jobs) =>
-          Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics }))),
+          Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics, tracing }))),
         );
       }
     },
@@ -138,24 +143,47 @@ const workOptions = {
   perJobResults: true as const,
 };
 
-type Job = { id: string; data: object };
+/** `traceparent` names the span that left the job, if traces were on there. */
+type Job = { id: string; data: object & { traceparent?: string } };
+type Observers = {
+  log: Log;
+  metrics: Metrics | undefined;
+  tracing: Tracing | undefined;
+};
 
 /** Each job of a batch succeeds or fails on its own. */
 async function run(
   queue: string,
   handle: Handler,
-  job: Job,
-  { log, metrics }: { log: Log; metrics: Metrics | undefined },
+  { id, data: { traceparent: parent, ...data } }: Job,
+  { log, metrics, tracing }: Observers,
 ): Promise<JobResult> {
   const end = metrics?.jobSeconds.startTimer({ queue });
+  const span = tracing?.begin({
+    name: `process ${queue}`,
+    kind: 'consumer',
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.operation.name': 'process',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': queue,
+      'messaging.message.id': id,
+    },
+    parent,
+  });
   try {
-    await handle(job.data as never);
+    const work = () => handle(data as never);
+    await (span ? span.within(work) : work());
+    span?.end();
     metrics?.jobs.inc({ queue, outcome: 'completed' });
-    return { id: job.id, status: 'completed' };
+    return { id, status: 'completed' };
   } catch (error) {
-    log.error('job.failed', error, { queue });
+    const note = () => log.error('job.failed', error, { queue });
+    if (span) span.within(note);
+    else note();
+    span?.end({ error: codeOf(error) });
     metrics?.jobs.inc({ queue, outcome: 'failed' });
-    return { id: job.id, status: 'failed', output: { error: nameOf(error) } };
+    return { id, status: 'failed', output: { error: nameOf(error) } };
   } finally {
     end?.();
   }

@@ -77,6 +77,44 @@ test('The access log is on without the sandbox, and can be set', () => {
   expect(() => readConfig({ DATA_DIR, ACCESS_LOG: 'yes' })).toThrow('ACCESS_LOG is not valid');
 });
 
+test('Traces are off without the address of a collector', () => {
+  const DATA_DIR = dataDir();
+  expect(readConfig({ DATA_DIR, OTEL_SERVICE_NAME: 'zap' }).tracing).toBeUndefined();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318/';
+  expect(readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: {},
+    serviceName: 'zap-booking',
+    release: 'unknown',
+    sampler: 'parentbased_always_on',
+    ratio: 1,
+  });
+  const file = join(DATA_DIR, 'headers');
+  writeFileSync(file, 'authorization=Bearer%20abc=, x-scope = zap\n');
+  const set = readConfig({
+    DATA_DIR,
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS_FILE: file,
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  });
+  expect(set.tracing).toMatchObject({
+    headers: { authorization: 'Bearer abc=', 'x-scope': 'zap' },
+    sampler: 'traceidratio',
+    ratio: 0.1,
+  });
+});
+
+test.each([
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', '127.0.0.1:4318'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=%zz'],
+  ['OTEL_TRACES_SAMPLER', 'jaeger_remote'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ DATA_DIR: dataDir(), [name]: value })).toThrow(`${name} is not valid`);
+});
+
 test('Pool sizes have defaults and limits', () => {
   const DATA_DIR = dataDir();
   expect(readConfig({ DATA_DIR }).poolSizes).toEqual({ main: 16, bounded: 4, jobs: 4 });

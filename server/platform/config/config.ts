@@ -5,6 +5,7 @@ import { ConfigError, refuseSetting } from '../config-error.ts';
 import { type Dkim, readDkim } from '../mail/dkim.ts';
 import { type MobileSettings, readMobile } from '../mobile/settings.ts';
 import { parseKeyRing, type RingKey } from '../secrets.ts';
+import { readTracing, type TracingSettings } from '../tracing/settings.ts';
 import { readSupport, type Support } from './company.ts';
 import { developmentSecrets } from './development-secrets.ts';
 import { requireDatabaseEncryption } from './encryption.ts';
@@ -42,6 +43,8 @@ export type Config = {
   requestsMax: number;
   /** Names this build in the metrics. */
   release: string;
+  /** Traces are off when undefined. */
+  tracing: TracingSettings | undefined;
   /** Writes a line for each request. */
   hasAccessLog: boolean;
   /** Proxies whose X-Forwarded-For header is trusted: addresses or networks. */
@@ -100,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isSecure: isHttps(publicUrl),
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     release: env.RELEASE,
+    tracing: readTracing(env),
     requestsMax: env.REQUESTS_MAX,
     // Log lines of normal operation are hidden, because a newcomer's terminal shows addresses and
     // failures.

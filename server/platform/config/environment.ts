@@ -4,6 +4,7 @@ import { ConfigError, refuseSetting } from '../config-error.ts';
 import { dkimFormats, dkimSettings } from '../mail/dkim.ts';
 import { senderOf } from '../mail/message.ts';
 import { mobileFormats, mobileSettings } from '../mobile/settings.ts';
+import { tracingFormats, tracingSettings } from '../tracing/settings.ts';
 import { supportFormats, supportSettings } from './company.ts';
 import { installationFormats, installationSettings } from './installations.ts';
 import { mapFormats, mapSettings } from './map.ts';
@@ -58,6 +59,7 @@ export const Environment = z.object({
   ...mapSettings,
   ...mobileSettings,
   ...operationSettings,
+  ...tracingSettings,
 });
 export type Environment = z.infer<typeof Environment>;
 
@@ -86,6 +88,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   ...mapFormats,
   ...mobileFormats,
   ...operationFormats,
+  ...tracingFormats,
 };
 
 /** Reads the settings of a schema. @throws ConfigError that names the first invalid one */

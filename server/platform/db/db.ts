@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Tracing } from '../tracing/tracing.ts';
 import { writePendingEntry } from './audit.store.ts';
+import { traceStatement } from './trace-statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
@@ -48,6 +50,8 @@ type DbOptions = {
   asOwner?: boolean;
   /** Called with each statement before it is sent; each one is a round trip. */
   onStatement?: ((statement: string) => void) | undefined;
+  /** Gives each statement of a traced request, job or sweep a span. */
+  tracing?: Tracing | undefined;
 };
 
 export function openDb(
@@ -57,6 +61,7 @@ export function openDb(
     statementMs = STATEMENT_TIMEOUT_MS,
     asOwner = false,
     onStatement,
+    tracing,
   }: DbOptions = {},
 ): Db {
   const pool = new pg.Pool({
@@ -76,7 +81,7 @@ export function openDb(
   pool.on('error', () => undefined);
   const preparingPool = {
     options: pool.options,
-    connect: async () => prepareStatements(await pool.connect(), onStatement),
+    connect: async () => prepareStatements(await pool.connect(), onStatement, tracing),
     end: () => pool.end(),
   };
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparingPool }) });
@@ -104,7 +109,7 @@ export function openProbeDb(connectionString: string): Db {
  */
 export function openBoundedDb(
   connectionString: string,
-  options: Pick<DbOptions, 'onStatement' | 'poolSize'> = {},
+  options: Pick<DbOptions, 'onStatement' | 'poolSize' | 'tracing'> = {},
 ): Db {
   const poolSize = options.poolSize ?? BOUNDED_POOL_SIZE;
   return openDb(connectionString, { ...options, poolSize, statementMs: BOUNDED_STATEMENT_MS });
@@ -183,16 +188,22 @@ const prepared = new WeakSet<pg.PoolClient>();
 function prepareStatements(
   client: pg.PoolClient,
   onStatement: ((statement: string) => void) | undefined,
+  tracing: Tracing | undefined,
 ): pg.PoolClient {
   if (prepared.has(client)) return client;
   prepared.add(client);
   // A lost connection fails its statement. Without a listener it would also end the process.
   client.on('error', () => undefined);
   const plain = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
-  const query = (config: unknown, values?: unknown) => {
-    if (typeof config === 'string') onStatement?.(config);
+  const named = (config: unknown, values?: unknown) => {
     if (typeof config !== 'string' || !Array.isArray(values)) return plain(config, values);
     return plain({ name: nameOf(config), text: config, values });
+  };
+  const query = (config: unknown, values?: unknown) => {
+    if (typeof config !== 'string') return plain(config, values);
+    onStatement?.(config);
+    if (!tracing?.current()) return named(config, values);
+    return traceStatement(tracing, config, () => named(config, values));
   };
   client.query = query as typeof client.query;
   return client;

@@ -1,4 +1,5 @@
 import type { Metrics } from '../metrics/metrics.ts';
+import { type Tracing, traced } from '../tracing/tracing.ts';
 import { type Gateway, GatewayError } from './port.ts';
 
 type Call = (...inputs: unknown[]) => unknown;
@@ -45,6 +46,17 @@ export function measureGateway(
     } finally {
       end();
     }
+  });
+}
+
+/**
+ * Gives each call of a gateway a span. Requests carry no trace: the gateway is a third party, and their paths contain ids.
+ */
+export function traceGateway(gateway: Gateway, tracing: Tracing | undefined): Gateway {
+  if (!tracing) return gateway;
+  return aroundCalls(gateway, (operation, call) => {
+    const attributes = { 'rpc.system.name': 'razorpay', 'rpc.method': operation };
+    return traced(tracing, { name: `razorpay ${operation}`, kind: 'client', attributes }, call);
   });
 }
 

@@ -27,12 +27,14 @@ export type LogOptions = {
   withRoutine?: boolean;
   /** Limits how often the same failure is written per minute; the rest is counted. */
   repeatsMax?: number;
+  /** Reads the id of the trace that is running, which becomes a field of the line. */
+  traceId?: () => string | undefined;
 };
 
 /** Used with standard error; standard output is for people. */
 export function makeLog(
   stream: { write(line: string): void },
-  { withRequests = false, withRoutine = true, repeatsMax }: LogOptions = {},
+  { withRequests = false, withRoutine = true, repeatsMax, traceId }: LogOptions = {},
 ): Log {
   const limit = repeatsMax === undefined ? undefined : makeRepeatLimit(repeatsMax);
   const options = {
@@ -41,6 +43,7 @@ export function makeLog(
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
     serializers: { err: describe, req: () => undefined, res: () => undefined },
+    ...(traceId ? { mixin: () => ({ trace_id: traceId() }) } : {}),
   };
   const plain = pino(options, stream);
   const limited = limit

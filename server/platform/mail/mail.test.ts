@@ -5,12 +5,14 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarMessage } from '#contract/booking/icalendar.ts';
+import { openCollector, openTestTracing } from '#test/support/trace-collector.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Secrets } from '../secrets.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { type Mail, makeMail } from './mail.ts';
 import { type Email, senderOf } from './message.ts';
 
@@ -44,7 +46,7 @@ afterAll(async () => {
   await new Promise<void>((done) => server.close(done));
 });
 
-function mailBy(smtpUrl: string): Mail {
+function mailBy(smtpUrl: string, tracing?: Tracing): Mail {
   let handle: (job: object) => Promise<void> = async () => {};
   return makeMail({
     smtpUrl,
@@ -69,6 +71,7 @@ function mailBy(smtpUrl: string): Mail {
     clock: {} as Clock,
     log: { error: () => undefined } as unknown as Log,
     metrics,
+    tracing,
   });
 }
 
@@ -258,4 +261,20 @@ test('The last success and the failures are counted for admins', async () => {
   const { failures, succeededAt } = metrics.recent.read('mail');
   expect(failures).toBe(before + 1);
   expect(succeededAt?.epochMilliseconds).toBeGreaterThanOrEqual(from.epochMilliseconds);
+});
+
+test('The sending of an e-mail has a span without its addresses', async () => {
+  const collector = await openCollector();
+  const tracing = await openTestTracing(collector.endpoint);
+  const traced = mailBy(`smtp://127.0.0.1:${port}`, tracing);
+  await traced.enqueue({} as Tx, plain);
+  await traced.enqueue({} as Tx, { ...plain, to: 'asha@refused.example' });
+  traced.close();
+  await tracing.stop();
+  await collector.close();
+  expect(collector.spans).toMatchObject([
+    { name: 'smtp send', attributes: { 'network.protocol.name': 'smtp' } },
+    { name: 'smtp send', attributes: { 'error.type': 'EENVELOPE' } },
+  ]);
+  expect(JSON.stringify(collector.requests)).not.toMatch(/asha|Haircut/);
 });

@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Secrets } from '../secrets.ts';
 import { isThisMachine } from '../this-machine.ts';
+import { type Tracing, traced } from '../tracing/tracing.ts';
 import type { Dkim } from './dkim.ts';
 import { type Email, messageOf, senderOf } from './message.ts';
 import { MAIL_QUEUE } from './queue.ts';
@@ -42,6 +43,11 @@ type Job = { sealed: string; dropAfter: string | null; messageId?: string };
 
 const CONNECT_MS = 5_000;
 const SOCKET_MS = 15_000;
+const SEND = {
+  name: 'smtp send',
+  kind: 'client',
+  attributes: { 'network.protocol.name': 'smtp' },
+} as const;
 
 export function makeMail(parts: {
   smtpUrl: string;
@@ -54,8 +60,9 @@ export function makeMail(parts: {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  tracing?: Tracing | undefined;
 }): Mail {
-  const { outbox, secrets, clock, log, metrics, replyTo, dkim } = parts;
+  const { outbox, secrets, clock, log, metrics, tracing, replyTo, dkim } = parts;
   const sender = senderOf(parts.from) ?? { name: '', address: parts.from };
   const transport = createTransport({
     url: parts.smtpUrl,
@@ -75,7 +82,8 @@ export function makeMail(parts: {
     }
     const email = JSON.parse(secrets.open('mail', job.sealed)) as Email;
     try {
-      await transport.sendMail(messageOf(email, { sender, replyTo, messageId: job.messageId }));
+      const message = messageOf(email, { sender, replyTo, messageId: job.messageId });
+      await traced(tracing, SEND, () => transport.sendMail(message));
       metrics.mails.inc({ outcome: 'sent' });
       metrics.recent.succeeded('mail');
     } catch (error) {

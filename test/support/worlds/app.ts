@@ -9,6 +9,7 @@ import { fixedClock } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openBoundedDb, openDb } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
+import { traceGateway } from '#platform/gateway/measured.ts';
 import type { Gateway } from '#platform/gateway/port.ts';
 import { makeRequestRates } from '#platform/http/admission/request-rates.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
@@ -26,6 +27,7 @@ import type { MobileSettings } from '#platform/mobile/settings.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import { makeEventCounts } from '#platform/security/event-counts.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
 import { injectWithReason } from './access-reason.ts';
 import { type Letterbox, openLetterbox } from './mailbox.ts';
 import { openProvedSession } from './second-factor-session.ts';
@@ -43,6 +45,8 @@ type Options = {
   /** SMS and WhatsApp; neither by default. */
   mobile?: MobileSettings;
   log?: Log;
+  /** Off by default. */
+  tracing?: Tracing | undefined;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
   /** Builds the application over these dependencies; by default the whole one. */
@@ -93,13 +97,14 @@ export type TestApp = {
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
   const log = options.log ?? silentLog;
-  const db = openDb(database.url, { onStatement: options.onStatement });
-  const boundedDb = openBoundedDb(database.url, { onStatement: options.onStatement });
+  const { onStatement, tracing } = options;
+  const db = openDb(database.url, { onStatement, tracing });
+  const boundedDb = openBoundedDb(database.url, { onStatement, tracing });
   const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
-  const outbox = makeOutbox(database.url, log);
+  const outbox = makeOutbox(database.url, log, { tracing });
   const live = await startLive(database.url, log, () => undefined);
   const letterbox = openLetterbox({ outbox, secrets, clock });
-  const gateway = options.gateway ?? noGateway;
+  const gateway = traceGateway(options.gateway ?? noGateway, tracing);
   const site = { ...localSite, ...options.site };
   const metrics = makeMetrics();
   const { mail } = letterbox;
@@ -119,6 +124,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
     mobile,
     log,
     metrics,
+    tracing,
     eventCounts: makeEventCounts(secrets, clock.now),
     site,
   };

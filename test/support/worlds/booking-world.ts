@@ -9,6 +9,7 @@ import type { Log } from '#platform/log/log.ts';
 import type { Email } from '#platform/mail/message.ts';
 import { registeredTemplates } from '#platform/mobile/registered-templates.ts';
 import { sandboxMobile } from '#platform/mobile/settings.ts';
+import type { Tracing } from '#platform/tracing/tracing.ts';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { openWorld } from '../../world/world.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
@@ -66,6 +67,7 @@ type Booked = {
 
 export type WorldOptions = {
   log?: Log;
+  tracing?: Tracing | undefined;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
   /** Starts a proxy to the gateway: receives the gateway's URL and returns its own. */
@@ -115,10 +117,11 @@ export async function bookingWorld(
     baseUrl: (await options.line?.(sandbox)) ?? sandbox.url,
     checkoutUrl: `${sandbox.url}/v1/checkout.js`,
   });
-  const { log, site } = options;
+  const { log, site, tracing } = options;
   const off = { sms: undefined, whatsapp: undefined, monthlyMax: options.mobileMax ?? 500 };
   const test = await testApp(database, {
     gateway,
+    tracing,
     mobile: sandboxMobile(off, sandbox.url),
     ...(log ? { log } : {}),
     ...(site ? { site } : {}),

@@ -5,7 +5,9 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { isInProcess, REQUEST_ID_HEADER } from './request-id.ts';
 
 /** The status that nginx logs for a client that disconnected before the response. */
-const CLIENT_GONE = 499;
+export const CLIENT_GONE = 499;
+/** The route of a request for an unknown path. */
+export const NO_ROUTE = 'none';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,9 +34,11 @@ export function observeRequests(
       const startMs = performance.now();
       // Fastify's onResponse does not run for a client that has disconnected.
       reply.raw.once('close', () => {
-        const answered = answeredOf(request, reply, performance.now() - startMs);
+        const ms = Math.round((performance.now() - startMs) * 10) / 10;
+        const answered = { ...answeredOf(request, reply), ms };
+        const { span } = request;
         onAnswer(answered);
-        log.request?.({ id: request.id, ...answered });
+        log.request?.({ id: request.id, ...answered, ...(span ? { trace_id: span.traceId } : {}) });
       });
     }
     done();
@@ -49,13 +53,12 @@ export function countAnswers(metrics: Metrics): (answered: Answered) => void {
   };
 }
 
-function answeredOf(request: FastifyRequest, reply: FastifyReply, ms: number): Answered {
+export function answeredOf(request: FastifyRequest, reply: FastifyReply): Omit<Answered, 'ms'> {
   const { raw } = reply;
   return {
     method: request.method,
     route: routeOf(request),
     status: raw.headersSent ? raw.statusCode : CLIENT_GONE,
-    ms: Math.round(ms * 10) / 10,
   };
 }
 
@@ -63,6 +66,6 @@ function answeredOf(request: FastifyRequest, reply: FastifyReply, ms: number): A
 function routeOf({ routeOptions, page }: FastifyRequest): string {
   const { url } = routeOptions;
   if (page !== undefined) return page;
-  if (url === undefined) return 'none';
+  if (url === undefined) return NO_ROUTE;
   return url.startsWith('/assets/') ? '/assets/*' : url;
 }

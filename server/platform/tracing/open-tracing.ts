@@ -1,0 +1,13 @@
+import type { Log } from '../log/log.ts';
+import type { TracingSettings } from './settings.ts';
+import type { Tracing } from './tracing.ts';
+
+/** Loads OpenTelemetry only where traces are configured, so that others neither wait nor pay for it. */
+export async function openTracing(
+  settings: TracingSettings | undefined,
+  log: Log,
+): Promise<Tracing | undefined> {
+  if (!settings) return undefined;
+  const { startTracing } = await import('./opentelemetry.ts');
+  return startTracing(settings, log);
+}
