@@ -1,9 +1,10 @@
 -- Claims `wanted` free units of some resources for a time span and returns how many: all, or 0 and no row.
--- Only a single resource may have more than one unit.
+-- Only a single resource may have more than one unit. Its statements keep their plans: PostgreSQL expects a thousand
+-- units of an unknown quantity, and would plan the search for a free one again in each call.
 create or replace function availability.claim_units(
   business uuid, service uuid, claim uuid, part int, candidates uuid[], wanted int, span tstzrange, buffer int,
   hold_until timestamptz, at timestamptz
-) returns int language plpgsql as $$
+) returns int language plpgsql set plan_cache_mode = 'force_generic_plan' as $$
 declare
   claimed int := 0;
   added int;
