@@ -6,6 +6,7 @@ import { Refused } from '../../refused.ts';
 import { textsIn } from '../../texts.ts';
 import { definitionOf } from '../definitions.ts';
 import { isInProcess } from '../requests/request-id.ts';
+import { sessionTest } from '../requests/session-cookies.ts';
 import { classOf, type RequestClass, waitingClasses } from './admission.rules.ts';
 import { makeAdmission } from './admission.ts';
 import { busyPage, busyPagePolicy } from './busy-page.ts';
@@ -39,11 +40,11 @@ export function admitRequests(
     if (outcome === 'refused') metrics.shed.inc({ class: own });
   });
   exposeAdmission(metrics, admission);
-  const isSession = new RegExp(`(?:^|;\\s*)(?:${sessionCookies.join('|')})=`);
+  const hasSession = sessionTest(sessionCookies);
   app.decorateRequest('leave', undefined);
   app.addHook('preValidation', (request, reply, done) => {
     if (isInProcess(request)) return done();
-    const own = classOfRequest(request, isSession);
+    const own = classOfRequest(request, hasSession(request.headers));
     if (own === 'vital') return done();
     if (!mayReadPage(rates, request)) return refuse(request, reply, done, 'TOO_MANY_REQUESTS');
     request.leave = () => {
@@ -74,13 +75,10 @@ type Parts = {
 };
 
 function classOfRequest(
-  { method, headers, routeOptions: { url, config } }: FastifyRequest,
-  isSession: RegExp,
+  { method, routeOptions: { url, config } }: FastifyRequest,
+  hasSession: boolean,
 ): RequestClass {
   const { call } = config;
-  const hasSession =
-    headers.authorization !== undefined ||
-    (headers.cookie !== undefined && isSession.test(headers.cookie));
   return classOf({ method, route: url, call: call && definitionOf(call), hasSession });
 }
 
