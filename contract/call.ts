@@ -35,6 +35,11 @@ type Common = Guard & {
   query?: z.ZodObject;
   /** A reading call that takes several times the work of others, such as a search. */
   isCostly?: boolean;
+  /**
+   * A replica that is some seconds behind may answer anonymous callers: what it says is public, and
+   * decides about no seat, money or access.
+   */
+  mayLag?: boolean;
   /** The errors besides those that follow from access, parameters and body. */
   errors: readonly RefusalCode[];
 };

@@ -21,6 +21,7 @@ import { receiveContentReports } from '#platform/http/headers/content-reports.ts
 import { guardResponses } from '#platform/http/headers/security-headers.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { makeHttp } from '#platform/http/http.ts';
+import { readFromReplica } from '#platform/http/lagging-reads.ts';
 import { serveApiDocument } from '#platform/http/openapi/document.ts';
 import { makeReadiness } from '#platform/http/readiness.ts';
 import { countAnswers, observeRequests } from '#platform/http/requests/observe-requests.ts';
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     async (api) => {
       answerErrors(api, deps.log, countRefusal);
       sendServerTime(api, deps);
+      readFromReplica(api, deps.replica);
       const http = makeHttp(api, {
         ...deps,
         rates,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Sandbox } from '../lab/sandbox/main.ts';
 import { buildApp } from './app.ts';
-import { grantConfiguredAdmins } from './capabilities/identity/index.ts';
+import { grantConfiguredAdmins, sessionCookieNames } from './capabilities/identity/index.ts';
 import { catchUp } from './capabilities/search/index.ts';
 import { setClockOffset } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -15,6 +15,7 @@ import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { readMigrations, versionOf } from './platform/db/migrate/files.ts';
 import { holdVersion } from './platform/db/migrate/versions.ts';
+import { checkReplica } from './platform/db/replica/check-replica.ts';
 import { requireMatched } from './platform/db/restores.store.ts';
 import { collectGarbage } from './platform/heap.ts';
 import { contentSources } from './platform/http/headers/content-policy.ts';
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
   const isAlone = config.databaseUrl === undefined;
   const databaseUrl = await prepareDatabase({ databaseUrl: ownerUrl, migrateUrl, isAlone });
   await checkSession(databaseUrl);
+  if (config.replica) await checkReplica(config.replica.url, databaseUrl);
   const sandbox = config.isSandbox ? await startSandboxProcess(config, databaseUrl) : undefined;
   const address = await serve(config, databaseUrl, sandbox);
   printAddresses(config, sandbox, address);
@@ -157,6 +159,7 @@ async function serve(
     ),
     mapOrigins: config.map?.origins ?? [],
     publicUrl: config.publicUrl,
+    sessionCookies: Object.values(sessionCookieNames(config)),
     log,
     metrics: deps.metrics,
   });

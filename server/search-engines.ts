@@ -43,13 +43,14 @@ const privatePaths = [
   '/wallet',
 ];
 
-type SearchEngineDeps = Pick<Deps, 'db' | 'site'>;
+type SearchEngineDeps = Pick<Deps, 'db' | 'replica' | 'site'>;
 
 /**
  * Serves /robots.txt and the sitemap: an index that names one file of pages and one file per 50,000
  * services. Files are streamed while the rows are read.
  */
-export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEngineDeps): void {
+export function serveSearchEngines(app: FastifyInstance, deps: SearchEngineDeps): void {
+  const { db, site } = deps;
   const hidden = { schema: { hide: true } };
   app.get('/robots.txt', hidden, async (_request, reply) =>
     cacheable(reply)
@@ -68,7 +69,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
       ),
   );
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const starts = await sitemapParts(db, SERVICES_MAX);
+    const starts = await lagging(deps, () => sitemapParts(db, SERVICES_MAX));
     const maps = ['pages.xml', ...starts.map((id) => `services-${id}.xml`)];
     const lines = maps.map(
       (map) => `<sitemap>${loc(`${site.publicUrl}/sitemaps/${map}`)}</sitemap>`,
@@ -76,7 +77,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
     return asXml(reply).send(xmlDocument('sitemapindex', lines.join('\n')));
   });
   app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
-    const categories = await allCategories(db);
+    const categories = await lagging(deps, () => allCategories(db));
     const all = [...pages, ...categories.map(({ slug }) => ({ path: `/?category=${slug}` }))];
     const lines = all.flatMap((page) => addresses(site.publicUrl, page));
     return asXml(reply).send(xmlDocument('urlset', lines.join('\n')));
@@ -85,7 +86,7 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEng
     '/sitemaps/services-:start(^[0-9a-f-]{36}).xml',
     hidden,
     async ({ params: { start } }, reply) =>
-      asXml(reply).send(Readable.from(serviceMap({ db, site }, start))),
+      asXml(reply).send(Readable.from(serviceMap(deps, start))),
   );
 }
 
@@ -98,11 +99,13 @@ function inAllLanguages(prefix: string): readonly string[] {
 }
 
 /** A sitemap of the services starting at an id, read in batches. */
-async function* serviceMap({ db, site }: SearchEngineDeps, start: string): AsyncGenerator<string> {
+async function* serviceMap(deps: SearchEngineDeps, start: string): AsyncGenerator<string> {
+  const { db, site } = deps;
   yield opening('urlset');
   let from = { id: start, isIncluded: true };
   for (let written = 0; written < SERVICES_MAX; written += BATCH_SIZE) {
-    const rows = await visibleServicesFrom(db, from, BATCH_SIZE);
+    const after = from;
+    const rows = await lagging(deps, () => visibleServicesFrom(db, after, BATCH_SIZE));
     const lines = rows.flatMap(({ id, changedAt }) => {
       const changed = changedAt.toString({ smallestUnit: 'second' });
       return addresses(site.publicUrl, { path: `/service-details/${id}`, changed });
@@ -113,6 +116,11 @@ async function* serviceMap({ db, site }: SearchEngineDeps, start: string): Async
     from = { id: last.id, isIncluded: false };
   }
   yield '</urlset>\n';
+}
+
+/** Sitemaps are cached for an hour, so that a replica may answer. */
+function lagging<T>({ replica }: SearchEngineDeps, work: () => Promise<T>): Promise<T> {
+  return replica ? replica.read(work) : work();
 }
 
 /** A page in each of its languages. */

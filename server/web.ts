@@ -13,6 +13,7 @@ import {
   workerPolicy,
 } from './platform/http/headers/content-policy.ts';
 import { inProcessHeaders } from './platform/http/requests/request-id.ts';
+import { sessionTest } from './platform/http/requests/session-cookies.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 
@@ -43,6 +44,8 @@ export type WebOptions = {
   mapOrigins: readonly string[];
   /** The public address of the pages, whatever proxies are in front of the server. */
   publicUrl: string;
+  /** The names of the cookies that carry a session. */
+  sessionCookies: readonly string[];
   log: Log;
   metrics: Metrics;
 };
@@ -71,6 +74,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     const pageCache = makePageCache(undefined, (result) =>
       options.metrics.cacheRequests.inc({ cache: 'pages', result }),
     );
+    const hasSession = sessionTest(options.sessionCookies);
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const [path = '/', query] = splitBefore(request.raw.url ?? '/', '?');
       if (path.includes('//')) return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + query, 308);
@@ -86,7 +90,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       let cached: CachedPage | undefined;
       const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
         nonce,
-        fetchApi: fetchInProcess(app, request.id),
+        fetchApi: fetchInProcess(app, inProcessHeaders(request.id, hasSession(request.headers))),
         requestId: request.id,
         onRoute: (route) => {
           request.page = `page ${route}`;
@@ -151,8 +155,7 @@ async function sendCached(
 }
 
 /** Pages call the API anonymously, so that a page is identical for everyone and can be cached. */
-function fetchInProcess(app: FastifyInstance, requestId: string): FetchApi {
-  const headers = inProcessHeaders(requestId);
+function fetchInProcess(app: FastifyInstance, headers: Record<string, string>): FetchApi {
   return async (url, { method, body } = { method: 'GET' }) => {
     const answer = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
     return { status: answer.statusCode, body: answer.json() as unknown };

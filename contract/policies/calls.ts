@@ -7,6 +7,7 @@ export const policiesCalls = {
     method: 'GET',
     path: '/policy',
     access: 'anyone',
+    mayLag: true,
     summary: 'The refund policy in force',
     data: PolicyView,
     errors: [],

@@ -18,6 +18,7 @@ export const linkCalls = {
     method: 'GET',
     path: '/links/:slug',
     access: 'anyone',
+    mayLag: true,
     summary: 'The service that a readable address leads to, and its present address',
     params: z.object({ slug: z.string().max(100) }),
     data: z.object({ serviceId: z.string(), slug: z.string() }).meta({ id: 'LinkTarget' }),

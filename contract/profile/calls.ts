@@ -121,6 +121,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/pictures/:pictureId',
     access: 'anyone',
+    mayLag: true,
     summary: 'A public picture as WebP, in one of two sizes',
     params: ids('pictureId'),
     query: z.object({ size: z.enum(['large', 'small']).default('large') }),
@@ -131,6 +132,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/pictures/:pictureId/:version',
     access: 'anyone',
+    mayLag: true,
     summary:
       'A public photo in one width and format; as WebP in another size until it has been drawn',
     params: ids('pictureId').extend({ version: z.enum(photoVersions) }),

@@ -120,6 +120,7 @@ export const reviewsCalls = {
     method: 'GET',
     path: '/services/:serviceId/reviews',
     access: 'anyone',
+    mayLag: true,
     summary: 'Reviews of a service',
     params: z.object({ serviceId: z.string().max(100) }),
     query: ReviewsQuery,

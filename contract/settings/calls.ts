@@ -17,6 +17,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/settings',
     access: 'anyone',
+    mayLag: true,
     summary: 'The booking charge and the rules of bonuses in force',
     data: PublicSettings,
     errors: [],

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import type { Replica } from './db/replica/replica.ts';
 import type { Gateway } from './gateway/port.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
@@ -19,6 +20,8 @@ export type Deps = {
   boundedDb: Db;
   /** One connection for probes and metrics. */
   probeDb: Db;
+  /** Answers reads that may lag; undefined where none is configured. */
+  replica: Replica | undefined;
   clock: Clock;
   secrets: Secrets;
   /** The keys of providers' documents, which may be others than those of the rest. */

@@ -1,6 +1,7 @@
 import { openClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import { openBoundedDb, openDb, openProbeDb } from './db/db.ts';
+import { openReplica } from './db/replica/replica.ts';
 import type { Deps } from './deps.ts';
 import { breakCircuit } from './gateway/breaker.ts';
 import { measureGateway, traceGateway } from './gateway/measured.ts';
@@ -32,10 +33,20 @@ export async function openDeps(parts: {
 }): Promise<OpenDeps> {
   const { config, databaseUrl, sandbox, log, tracing } = parts;
   const { poolSizes } = config;
-  const db = openDb(databaseUrl, { poolSize: poolSizes.main, tracing });
-  const boundedDb = openBoundedDb(databaseUrl, { poolSize: poolSizes.bounded, tracing });
   const probeDb = openProbeDb(databaseUrl);
   const metrics = makeMetrics();
+  const replica =
+    config.replica &&
+    openReplica({
+      ...config.replica,
+      ...{ probeDb, log },
+      onFallback: (reason) => metrics.replicaFallbacks.inc({ reason }),
+    });
+  const db = openDb(databaseUrl, { poolSize: poolSizes.main, tracing, replica });
+  const boundedDb = openBoundedDb(databaseUrl, {
+    poolSize: poolSizes.bounded,
+    ...{ tracing, replica },
+  });
   const clock = await openClock(db);
   const secrets = makeSecrets(config.keyRing);
   const outbox = makeOutbox(databaseUrl, log, { poolSize: poolSizes.jobs, metrics, tracing });
@@ -71,11 +82,13 @@ export async function openDeps(parts: {
     calendarOrigins: sandbox ? [sandbox.url] : [],
     databaseDir: config.databaseUrl ? undefined : config.dataDir,
   };
+  replica?.start();
   return {
     deps: {
       db,
       boundedDb,
       probeDb,
+      replica,
       clock,
       secrets,
       documentSecrets: makeSecrets(config.documentKeyRing),
@@ -94,6 +107,7 @@ export async function openDeps(parts: {
       await outbox.stop();
       await live.stop();
       mail.close();
+      await replica?.close();
       await Promise.all([db, boundedDb, probeDb].map((each) => each.destroy()));
     },
   };

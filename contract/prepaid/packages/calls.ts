@@ -21,6 +21,7 @@ export const packageCalls = {
     method: 'GET',
     path: '/services/:serviceId/packages',
     access: 'anyone',
+    mayLag: true,
     summary: 'The packages of visits that a service sells',
     params: z.object({ serviceId: z.string().max(100) }),
     data: ServicePackages,

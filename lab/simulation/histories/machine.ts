@@ -70,7 +70,7 @@ export async function openMachine(url: string): Promise<Machine> {
   const servers = wireServers({
     db,
     boundedDb: db,
-    probeDb: db,
+    ...{ probeDb: db, replica: undefined },
     metrics: makeMetrics(),
     clock,
     ...{ secrets, documentSecrets: secrets },

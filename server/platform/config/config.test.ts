@@ -271,6 +271,23 @@ test('SMS and WhatsApp are off without configuration, and use the real addresses
   expect(mobile.whatsapp?.baseUrl).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0$/);
 });
 
+test('A replica needs a database of its own and has a bound; its address can be in a file', () => {
+  const READ_DATABASE_URL = 'postgres://reader:x@localhost/zap';
+  expect(() => readConfig({ DATA_DIR: dataDir(), READ_DATABASE_URL })).toThrow(
+    'DATABASE_URL is needed with READ_DATABASE_URL.',
+  );
+  const file = join(dataDir(), 'read_database_url');
+  writeFileSync(file, `${READ_DATABASE_URL}\n`);
+  const given = { ...real, DATABASE_URL: 'postgres://zap@localhost/zap', DATA_DIR: dataDir() };
+  expect(readConfig(given).replica).toBeUndefined();
+  const { replica } = readConfig({ ...given, READ_DATABASE_URL_FILE: file });
+  expect(replica).toEqual({ url: READ_DATABASE_URL, staleMsMax: 5_000 });
+  const hasty = { ...given, READ_DATABASE_URL, READ_STALENESS_MAX_MS: '100' };
+  expect(() => readConfig(hasty)).toThrow(
+    'READ_STALENESS_MAX_MS is not valid: it takes milliseconds from 2000 to 60000.',
+  );
+});
+
 test('MIGRATE_DATABASE_URL alone is not enough for the application', () => {
   const given = { MIGRATE_DATABASE_URL: 'postgres://owner:x@localhost/zap' };
   expect(() => readConfig(given)).toThrow('DATABASE_URL is needed with MIGRATE_DATABASE_URL.');

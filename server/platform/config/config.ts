@@ -32,6 +32,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The owner of the schema, where `databaseUrl` names a login that owns nothing. */
   migrateUrl: string | undefined;
+  /** A standby that answers reads which may lag; undefined without one. */
+  replica: { url: string; staleMsMax: number } | undefined;
   poolSizes: PoolSizes;
   /** Milliseconds between reporting 'not ready' and ending, for load balancers to notice. */
   drainMs: number;
@@ -98,6 +100,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: env.DATABASE_URL,
     migrateUrl: env.MIGRATE_DATABASE_URL,
+    replica: env.READ_DATABASE_URL
+      ? { url: env.READ_DATABASE_URL, staleMsMax: env.READ_STALENESS_MAX_MS }
+      : undefined,
     poolSizes: readPoolSizes(env),
     publicUrl,
     isSecure: isHttps(publicUrl),
@@ -164,6 +169,8 @@ function checkTogether(env: Environment): void {
   requireDatabaseEncryption(env);
   if (env.MIGRATE_DATABASE_URL && !env.DATABASE_URL)
     refuseSetting('DATABASE_URL', 'is needed with MIGRATE_DATABASE_URL');
+  if (env.READ_DATABASE_URL && !env.DATABASE_URL)
+    refuseSetting('DATABASE_URL', 'is needed with READ_DATABASE_URL');
   if (env.DATABASE_URL && !env.SECRET_KEYS)
     refuseSetting('SECRET_KEYS', `is needed with DATABASE_URL: ${formats.SECRET_KEYS}`);
   if (!env.RAZORPAY_KEY_ID) return;

@@ -35,7 +35,7 @@ describe.each(settingFiles)('%s', (path) => {
 
   test('contains no secret', () => {
     const secrets =
-      /^(?:DATABASE_URL|MIGRATE_DATABASE_URL|SECRET_KEYS|DOCUMENT_KEYS|SMTP_URL|VAPID_KEYS|.*_SECRET)$/;
+      /^(?:DATABASE_URL|MIGRATE_DATABASE_URL|READ_DATABASE_URL|SECRET_KEYS|DOCUMENT_KEYS|SMTP_URL|VAPID_KEYS|.*_SECRET)$/;
     expect(names.filter((name) => secrets.test(name))).toEqual([]);
   });
 });

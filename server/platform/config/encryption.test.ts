@@ -15,6 +15,7 @@ test.each([
 ])('%s is accepted', (url) => {
   expect(() => requireDatabaseEncryption({ DATABASE_URL: url })).not.toThrow();
   expect(() => requireDatabaseEncryption({ MIGRATE_DATABASE_URL: url })).not.toThrow();
+  expect(() => requireDatabaseEncryption({ READ_DATABASE_URL: url })).not.toThrow();
 });
 
 test.each([
@@ -34,5 +35,8 @@ test.each([
   expect(refuse).toThrow(ConfigError);
   expect(refuse).toThrow(/^DATABASE_URL leads to another machine without encryption/);
   expect(refuse).not.toThrow(/secret/);
+  expect(() => requireDatabaseEncryption({ READ_DATABASE_URL: url })).toThrow(
+    /^READ_DATABASE_URL leads to another machine without encryption/,
+  );
   expect(() => requireDatabaseEncryption({ DATABASE_URL: url, DATABASE_TLS: 'off' })).not.toThrow();
 });

@@ -1,13 +1,14 @@
 import { refuseSetting } from '../config-error.ts';
 import { isThisMachine } from '../this-machine.ts';
 
-const NAMES = ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const;
+const NAMES = ['DATABASE_URL', 'MIGRATE_DATABASE_URL', 'READ_DATABASE_URL'] as const;
 /** The options with which node-postgres encrypts and verifies the server's certificate. */
 const VERIFYING_MODES = ['require', 'verify-ca', 'verify-full'];
 
 type Settings = {
   DATABASE_URL?: string | undefined;
   MIGRATE_DATABASE_URL?: string | undefined;
+  READ_DATABASE_URL?: string | undefined;
   DATABASE_TLS?: 'required' | 'off' | undefined;
 };
 

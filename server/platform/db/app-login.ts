@@ -46,7 +46,7 @@ export async function prepareDatabase({
 }
 
 /** Whether the user who logged in, without any `set role`, could change the schema. */
-async function canAlterSchema(client: pg.Client): Promise<boolean> {
+export async function canAlterSchema(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(`
     select r.rolsuper or has_database_privilege(session_user, current_database(), 'create')
       or exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -123,7 +123,10 @@ function verifierOf(password: string): string {
   return `SCRAM-SHA-256$1:${salt.toString('base64')}$${storedKey}:${serverKey}`;
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

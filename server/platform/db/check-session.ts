@@ -13,15 +13,17 @@ const LOOKS = 5;
  * Checks that the address leads to PostgreSQL sessions as the application needs them: a connection
  * keeps its session, its role and its timeouts. Otherwise statements would run as another role or
  * without limits, and notifications and locks would be lost.
+ * @param name the setting that has the address
  * @throws ConfigError that names what a pooler changes
  */
-export async function checkSession(databaseUrl: string): Promise<void> {
-  const own = await open(databaseUrl);
+export async function checkSession(databaseUrl: string, name = 'DATABASE_URL'): Promise<void> {
+  const refuse = refusalOf(name);
+  const own = await open(databaseUrl, refuse);
   try {
-    await checkSettings(own);
-    const other = await open(databaseUrl);
+    await checkSettings(own, refuse);
+    const other = await open(databaseUrl, refuse);
     try {
-      await checkOwnSession(own, other);
+      await checkOwnSession(own, other, refuse);
     } finally {
       await other.end();
     }
@@ -30,7 +32,7 @@ export async function checkSession(databaseUrl: string): Promise<void> {
   }
 }
 
-async function open(connectionString: string): Promise<pg.Client> {
+async function open(connectionString: string, refuse: Refuse): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     options: `-c role=${APP_ROLE}`,
@@ -50,7 +52,7 @@ async function open(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-async function checkSettings(client: pg.Client): Promise<void> {
+async function checkSettings(client: pg.Client, refuse: Refuse): Promise<void> {
   const { rows } = await client.query<Record<string, string>>(`
     select current_user as role,
       (select setting from pg_settings where name = 'statement_timeout') as statement_timeout,
@@ -68,7 +70,7 @@ async function checkSettings(client: pg.Client): Promise<void> {
 }
 
 /** If connections share sessions, a setting of one session is lost or visible in another. */
-async function checkOwnSession(own: pg.Client, other: pg.Client): Promise<void> {
+async function checkOwnSession(own: pg.Client, other: pg.Client, refuse: Refuse): Promise<void> {
   const mark = randomUUID();
   for (let look = 0; look < LOOKS; look += 1) {
     await own.query(`select set_config('zap.session', $1, false)`, [mark]);
@@ -85,8 +87,12 @@ async function markOf(client: pg.Client): Promise<string | null> {
   return rows[0]?.mark ?? null;
 }
 
-function refuse(what: string): never {
-  throw new ConfigError(
-    `DATABASE_URL leads through a pooler that ${what}: name the database server itself, or a pooler in session mode and give the login its settings with ALTER ROLE.`,
-  );
+type Refuse = (what: string) => never;
+
+function refusalOf(name: string): Refuse {
+  return (what) => {
+    throw new ConfigError(
+      `${name} leads through a pooler that ${what}: name the database server itself, or a pooler in session mode and give the login its settings with ALTER ROLE.`,
+    );
+  };
 }

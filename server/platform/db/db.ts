@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tracing } from '../tracing/tracing.ts';
 import { writePendingEntry } from './audit.store.ts';
+import { onPrimary, type ReadRouter } from './replica/reads.ts';
 import { traceStatement } from './trace-statement.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -38,6 +39,12 @@ const ATTEMPTS_MAX = 4;
 const BOUNDED_STATEMENT_MS = 500;
 const BOUNDED_POOL_SIZE = 4;
 const PROBE_STATEMENT_MS = 2_000;
+const CONNECT_MS = 5_000;
+/** What a server may take beyond its own statement timeout before its connection counts as lost. */
+const SILENT_MS = 2_000;
+/** A replica is replaced by the primary sooner, because a visitor waits for both. */
+const REPLICA_CONNECT_MS = 1_000;
+const REPLICA_SILENT_MS = 500;
 
 /** The role of the application. Only migrations run as the owner. */
 export const APP_ROLE = 'zap_app';
@@ -52,6 +59,8 @@ type DbOptions = {
   onStatement?: ((statement: string) => void) | undefined;
   /** Gives each statement of a traced request, job or sweep a span. */
   tracing?: Tracing | undefined;
+  /** Answers the reads that may lag, on a pool of the same size. */
+  replica?: ReadRouter | undefined;
 };
 
 export function openDb(
@@ -62,38 +71,61 @@ export function openDb(
     asOwner = false,
     onStatement,
     tracing,
+    replica,
   }: DbOptions = {},
 ): Db {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
+  const limits = { max: poolSize, statement_timeout: statementMs };
+  const pool = openPool(connectionString, {
+    ...limits,
     ...(asOwner ? {} : { options: `-c role=${APP_ROLE}` }),
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: IDLE_MS,
-    maxLifetimeSeconds: LIFETIME_SECONDS,
-    statement_timeout: statementMs,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: statementMs + 2_000,
-    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: statementMs + SILENT_MS,
   });
-  // Without a listener, losing an idle connection would end the process.
-  pool.on('error', () => undefined);
+  const replicaPool =
+    replica &&
+    openPool(replica.url, {
+      ...limits,
+      options: `-c role=${APP_ROLE} -c default_transaction_read_only=on`,
+      connectionTimeoutMillis: REPLICA_CONNECT_MS,
+      query_timeout: statementMs + REPLICA_SILENT_MS,
+    });
+  const primary = async () => prepareStatements(await pool.connect(), onStatement, tracing);
+  const standby = async () =>
+    prepareStatements(await (replicaPool ?? pool).connect(), onStatement, tracing);
   const preparingPool = {
     options: pool.options,
-    connect: async () => prepareStatements(await pool.connect(), onStatement, tracing),
-    end: () => pool.end(),
+    connect: replica ? () => replica.connect({ primary, standby }) : primary,
+    end: async () => void (await Promise.all([pool.end(), replicaPool?.end()])),
   };
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparingPool }) });
-  pools.set(db, pool);
+  pools.set(db, { primary: pool, replica: replicaPool });
   return db;
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
+function openPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    idleTimeoutMillis: IDLE_MS,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    ...options,
+  });
+  // Without a listener, losing an idle connection would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+type Pools = { primary: pg.Pool; replica: pg.Pool | undefined };
+const pools = new WeakMap<Db, Pools>();
 
 /** The size and the maximum of a pool, and the number of statements that wait for a connection. */
-export function poolState(db: Db): { total: number; idle: number; waiting: number; max: number } {
-  const pool = pools.get(db);
+export function poolState(
+  db: Db,
+  server: keyof Pools = 'primary',
+): { total: number; idle: number; waiting: number; max: number } {
+  const pool = pools.get(db)?.[server];
   const { totalCount: total = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {};
   return { total, idle, waiting, max: pool?.options.max ?? 0 };
 }
@@ -109,7 +141,7 @@ export function openProbeDb(connectionString: string): Db {
  */
 export function openBoundedDb(
   connectionString: string,
-  options: Pick<DbOptions, 'onStatement' | 'poolSize' | 'tracing'> = {},
+  options: Pick<DbOptions, 'onStatement' | 'poolSize' | 'tracing' | 'replica'> = {},
 ): Db {
   const poolSize = options.poolSize ?? BOUNDED_POOL_SIZE;
   return openDb(connectionString, { ...options, poolSize, statementMs: BOUNDED_STATEMENT_MS });
@@ -128,11 +160,12 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   for (let attempt = 1; ; attempt += 1) {
     let unmarkEntry = () => {};
     try {
-      return await db.transaction().execute(async (tx) => {
+      const transaction = async (tx: Tx) => {
         const done = await work(tx);
         unmarkEntry = await writePendingEntry(tx);
         return done;
-      });
+      };
+      return await onPrimary(() => db.transaction().execute(transaction));
     } catch (error) {
       unmarkEntry();
       if (attempt >= ATTEMPTS_MAX || !isRetryable(error)) throw error;

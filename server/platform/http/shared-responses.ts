@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { mayReadLag } from '../db/replica/reads.ts';
 import { stateOf } from '../db/state.store.ts';
 import type { Deps } from '../deps.ts';
 
@@ -28,14 +29,15 @@ export type SharedResponses = (
 ) => Promise<FastifyReply>;
 
 /**
- * Caches responses that are the same for all callers until anything in the database changes; each request
- * reads the database's state. Concurrent requests share one computation. The state is read before the response is
- * computed, so that a response is never older than its state. Caching starts with the second request of a key.
+ * Caches responses that are the same for all callers until anything in the database changes, and those of a replica
+ * separately; each request reads the state of its database. Concurrent requests share one computation. The state is
+ * read before the response is computed, so that a response is never older than its state. Caching starts with the
+ * second request of a key.
  */
 export function makeSharedResponses(parts: Parts): SharedResponses {
   const cached = makeCache(parts);
   return async (call, request, reply, work) => {
-    const key = JSON.stringify([call, request.params, request.query]);
+    const key = JSON.stringify([call, request.params, request.query, mayReadLag()]);
     const { text, cacheControl } = await cached(key, async () => {
       const { body } = await work();
       const cacheControl = String(reply.getHeader('cache-control') ?? 'no-store');

@@ -70,6 +70,7 @@ export function makeMetrics() {
       ['operation'],
     ),
     gatewayDown: gauge('zap_gateway_down', '1 while calls of the gateway are refused at once'),
+    replicaFallbacks: counter('zap_replica_fallbacks_total', 'Redirected reads', ['reason']),
     cacheRequests: counter('zap_cache_requests_total', 'Look-ups in a cache', ['cache', 'result']),
     securityEvents: counter(
       'zap_security_events_total',

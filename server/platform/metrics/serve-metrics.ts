@@ -5,11 +5,12 @@ import type { Deps } from '../deps.ts';
 import { watchCapacity } from './watch-capacity.ts';
 import { watchDatabase } from './watch-database.ts';
 import { watchPlatform, watchRuntime } from './watch-process.ts';
+import { watchReplica } from './watch-replica.ts';
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4';
 
 type Address = { host: string; port: number };
-type Watched = Pick<Deps, 'db' | 'boundedDb' | 'probeDb' | 'live' | 'metrics'>;
+type Watched = Pick<Deps, 'db' | 'boundedDb' | 'probeDb' | 'replica' | 'live' | 'metrics'>;
 
 /**
  * Observes this process.
@@ -24,6 +25,7 @@ export async function startMetrics(release: string, deps: Watched): Promise<() =
 export function metricsText(deps: Watched): () => Promise<string> {
   watchPlatform(deps);
   watchCapacity(deps);
+  watchReplica(deps);
   const { figureLines } = watchDatabase(deps);
   return async () => {
     const [own, figures] = await Promise.all([deps.metrics.registry.metrics(), figureLines()]);

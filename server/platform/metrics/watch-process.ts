@@ -4,18 +4,26 @@ import type { Deps } from '../deps.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Adds figures of the process, read at each scrape without the database. */
-export function watchPlatform(deps: Pick<Deps, 'db' | 'boundedDb' | 'live' | 'metrics'>): void {
-  const { db, boundedDb, live, metrics } = deps;
+export function watchPlatform(
+  deps: Pick<Deps, 'db' | 'boundedDb' | 'replica' | 'live' | 'metrics'>,
+): void {
+  const { db, boundedDb, replica, live, metrics } = deps;
   const registers = [metrics.registry];
-  const pools = { main: db, search: boundedDb };
+  const states = () => ({
+    main: poolState(db),
+    search: poolState(boundedDb),
+    ...(replica && {
+      'replica main': poolState(db, 'replica'),
+      'replica search': poolState(boundedDb, 'replica'),
+    }),
+  });
   new Gauge({
     name: 'zap_db_pool_connections',
     help: 'Open connections of a pool',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
-      for (const [pool, each] of Object.entries(pools)) {
-        const { total, idle } = poolState(each);
+      for (const [pool, { total, idle }] of Object.entries(states())) {
         this.set({ pool, state: 'idle' }, idle);
         this.set({ pool, state: 'used' }, total - idle);
       }
@@ -27,7 +35,7 @@ export function watchPlatform(deps: Pick<Deps, 'db' | 'boundedDb' | 'live' | 'me
     labelNames: ['pool'],
     registers,
     collect() {
-      for (const [pool, each] of Object.entries(pools)) this.set({ pool }, poolState(each).waiting);
+      for (const [pool, { waiting }] of Object.entries(states())) this.set({ pool }, waiting);
     },
   });
   new Gauge({
@@ -36,7 +44,7 @@ export function watchPlatform(deps: Pick<Deps, 'db' | 'boundedDb' | 'live' | 'me
     labelNames: ['pool'],
     registers,
     collect() {
-      for (const [pool, each] of Object.entries(pools)) this.set({ pool }, poolState(each).max);
+      for (const [pool, { max }] of Object.entries(states())) this.set({ pool }, max);
     },
   });
   new Counter({

@@ -8,6 +8,8 @@ import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openBoundedDb, openDb } from '#platform/db/db.ts';
+import type { Fallback } from '#platform/db/replica/reads.ts';
+import type { Replica } from '#platform/db/replica/replica.ts';
 import type { Deps, Site } from '#platform/deps.ts';
 import { traceGateway } from '#platform/gateway/measured.ts';
 import type { Gateway } from '#platform/gateway/port.ts';
@@ -49,6 +51,8 @@ type Options = {
   tracing?: Tracing | undefined;
   /** Called with each statement that the application sends to the database. */
   onStatement?: (statement: string) => void;
+  /** Opens a replica for reads that may lag; none by default. */
+  replica?: (onFallback: (reason: Fallback) => void) => Replica;
   /** Builds the application over these dependencies; by default the whole one. */
   build?: (deps: Deps) => Promise<Built>;
 };
@@ -97,16 +101,17 @@ export type TestApp = {
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
   const log = options.log ?? silentLog;
+  const metrics = makeMetrics();
+  const replica = options.replica?.((reason) => metrics.replicaFallbacks.inc({ reason }));
   const { onStatement, tracing } = options;
-  const db = openDb(database.url, { onStatement, tracing });
-  const boundedDb = openBoundedDb(database.url, { onStatement, tracing });
+  const db = openDb(database.url, { onStatement, tracing, replica });
+  const boundedDb = openBoundedDb(database.url, { onStatement, tracing, replica });
   const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   const outbox = makeOutbox(database.url, log, { tracing });
   const live = await startLive(database.url, log, () => undefined);
   const letterbox = openLetterbox({ outbox, secrets, clock });
   const gateway = traceGateway(options.gateway ?? noGateway, tracing);
   const site = { ...localSite, ...options.site };
-  const metrics = makeMetrics();
   const { mail } = letterbox;
   const settings = options.mobile ?? { sms: undefined, whatsapp: undefined, monthlyMax: 500 };
   const mobile = makeMobile({ settings, db, outbox, secrets, clock, mail, log, metrics });
@@ -114,6 +119,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
     db,
     boundedDb,
     probeDb: db,
+    replica,
     clock,
     secrets,
     documentSecrets: secrets,
@@ -144,7 +150,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
       await app.close();
       await outbox.stop();
       await live.stop();
-      await Promise.all([db.destroy(), boundedDb.destroy()]);
+      await Promise.all([db.destroy(), boundedDb.destroy(), replica?.close()]);
     },
   };
 }

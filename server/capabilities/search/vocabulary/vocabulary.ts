@@ -1,5 +1,6 @@
 import { catalogueNames } from '#capabilities/catalogue/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { onPrimary } from '#platform/db/replica/reads.ts';
 import type { Deps } from '#platform/deps.ts';
 import { allSynonyms, stemsOfTexts, vocabularyRevision } from './synonyms.store.ts';
 import { makeVocabulary, type Vocabulary } from './terms.rules.ts';
@@ -25,7 +26,7 @@ const loaded = new WeakMap<Db, Promise<Loaded>>();
  * each scheduled version.
  */
 export async function vocabularyOf({ db, clock }: Needs): Promise<Vocabulary> {
-  const next = refreshed(db, clock.now(), loaded.get(db));
+  const next = onPrimary(() => refreshed(db, clock.now(), loaded.get(db)));
   loaded.set(db, next);
   try {
     return (await next).vocabulary;
