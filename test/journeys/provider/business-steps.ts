@@ -161,6 +161,7 @@ export async function openAdmin({ browser, baseURL, sandbox }: World): Promise<P
 /** Checks a long form in a viewport of the same height, where no bar covers a part of it. */
 export async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ ...PHONE, height: 4_000 });
+  await page.waitForFunction(() => window.innerHeight === 4_000);
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
 }

@@ -99,6 +99,8 @@ test('[POLICY-32] without dragging, a time agreed by phone applies at once, and 
   await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeDisabled();
   // Sundays end at 4 PM.
   await start.fill(`${present.slice(0, 10)}T14:15`);
+  // The error of the first time disappears with the check of the second one, and what is below moves.
+  await expect(dialog.getByRole('button', { name: 'Send proposal' })).toBeEnabled();
   await dialog.getByLabel('Agreed by phone').check();
   await expect(dialog.getByText(/can cancel for a full refund until/)).toBeVisible();
   await expectAccessible(provider);

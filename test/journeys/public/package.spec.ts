@@ -93,6 +93,7 @@ test('a package is sold, pays for a booking, takes the visit back and is refunde
   ).toBeVisible();
   await photo(page, 'cancel');
   await modal(page).getByRole('button', { name: 'Cancel and keep the visit' }).click();
+  await expect(page.getByText('Booking cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('Back on your package', { exact: true })).toBeVisible();
 
   await page.goto('/wallet');

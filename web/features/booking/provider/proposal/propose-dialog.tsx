@@ -10,6 +10,7 @@ import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -32,7 +33,7 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
   const [isAgreed, setAgreed] = useState(false);
   const { isBusy, problem, send } = useProposal(request.id);
   const { check, failure } = useProposalCheck(request.id, draft);
-  const { data } = useCall('team', { skipNotification: true }, { needsPerson: true });
+  const team = useCall('team', { skipNotification: true }, { needsPerson: true });
   const set = (change: Partial<ProposalDraft>) => setDraft({ ...draft, ...change });
   const isReassignment = check?.kind === 'reassign';
   const isPossible = check !== undefined && check.problem === null;
@@ -77,16 +78,24 @@ export function ProposeDialog({ request, target, onClose }: ProposeDialogProps) 
           error={check?.problem ?? undefined}
           onChange={(event) => set({ startsAt: event.target.value })}
         />
-        {data && <MemberField {...{ request, team: data.data, draft }} onChange={set} />}
-        {!isReassignment && (
-          <Checkbox
-            label={t('requests.agreed')}
-            hint={t('requests.agreedHint')}
-            checked={isAgreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          />
+        {team.isPending ? (
+          <Skeleton className="h-32" />
+        ) : (
+          <>
+            {team.data && (
+              <MemberField {...{ request, team: team.data.data, draft }} onChange={set} />
+            )}
+            {!isReassignment && (
+              <Checkbox
+                label={t('requests.agreed')}
+                hint={t('requests.agreedHint')}
+                checked={isAgreed}
+                onChange={(event) => setAgreed(event.target.checked)}
+              />
+            )}
+            <Outcome {...{ request, check, isAgreed }} />
+          </>
         )}
-        <Outcome {...{ request, check, isAgreed }} />
       </form>
     </Dialog>
   );
