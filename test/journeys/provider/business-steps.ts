@@ -162,6 +162,7 @@ export async function openAdmin({ browser, baseURL, sandbox }: World): Promise<P
 export async function expectWholeAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ ...PHONE, height: 4_000 });
   await page.waitForFunction(() => window.innerHeight === 4_000);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
 }
