@@ -1,3 +1,3 @@
--- Claims are planned once, and compare buffers without calls of a function: half of an order's time in the database.
+-- Claims keep their plans, and compare buffers without calls of a function.
 -- apply: db/functions/availability/before_stay.sql 64d7e57ace662028
 -- apply: db/functions/availability/claim_units.sql f5b5780931174ec2
