@@ -104,7 +104,7 @@ async function newProviderPage(context: BrowserContext, sandbox: SandboxControl)
   const provider = await context.newPage();
   await signIn(provider, sandbox, PROVIDER);
   await provider.goto('/notification');
-  // Under any day: other journeys may have advanced the clock of the server.
+  // Under any day: midnight may pass after the demo data were created.
   await expect(provider.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   return provider;
 }

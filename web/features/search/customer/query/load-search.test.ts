@@ -21,13 +21,11 @@ const found = {
 };
 
 const salons = {
-  ...{
-    id: 'c1',
-    name: 'Salon',
-    icon: '',
-    tint: 'rose',
-    subCategories: [{ id: 's1', name: 'Hair Salon' }],
-  },
+  id: 'c1',
+  name: 'Salon',
+  icon: '',
+  tint: 'rose',
+  subCategories: [{ id: 's1', name: 'Hair Salon' }],
 };
 
 /**
