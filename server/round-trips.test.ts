@@ -84,7 +84,7 @@ describe('Statements of a request', () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const other = await world.customer();
     const keyed = await countOf('order', { as: other, body, headers });
-    expect(keyed, 'the key is taken before and answered after').toBe(6);
+    expect(keyed, 'the hold takes the key, and the order stores the response').toBe(4);
   });
 
   test('A rejected order also reads the nearest free starts', async () => {

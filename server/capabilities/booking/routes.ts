@@ -32,10 +32,14 @@ export function bookingRoutes(http: Http, deps: Deps): void {
 function payingRoutes(http: Http, deps: Deps): void {
   // An order that waits for its payment finds its hold and its gateway order when it is repeated.
   const isRepeatable = (order: Order) => order.bookingStatus === null;
-  http.route('order', { isRepeatable }, async ({ actor, body }) => ({
-    data: await holdAndOrder(deps, signedIn(actor).personId, body),
-    message: 'Order created',
-  }));
+  const message = 'Order created';
+  http.route('order', { isRepeatable, claimsKey: true }, async ({ actor, body, key }) => {
+    const once = key && {
+      ...key,
+      answering: (data: Order) => key.answering({ data, message }),
+    };
+    return { data: await holdAndOrder(deps, signedIn(actor).personId, body, once), message };
+  });
   http.route('firstVisit', async ({ actor, params: { subServiceId } }) => {
     const query = { customerId: signedIn(actor).personId, subServiceId };
     return { data: { isFirst: await isFirstVisit(deps.db, query, deps.clock.now()) } };

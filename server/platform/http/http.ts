@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { CallName, CallOutput, Calls } from '#contract/api.ts';
 import { type AuditNote, withAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ import { callerOf, setCaller } from './callers.ts';
 import { definitionOf, isKeyed, routeOf } from './definitions.ts';
 import { onceByKey } from './idempotency.ts';
 import { type FindParties, type OwnCase, refuseOwnCase } from './own-case.ts';
+import type { RequestKey } from './request-key.ts';
 import { isInProcess } from './requests/request-id.ts';
 import { recordReading, withSource } from './security-log.ts';
 import { makeSharedResponses } from './shared-responses.ts';
@@ -52,8 +54,18 @@ export type CallResult<N extends CallName> = {
     : { more: CallOutput<N, 'more'> });
 
 type Handler<N extends CallName> = (
-  inputs: CallInputs<N> & { request: FastifyRequest; reply: FastifyReply },
+  inputs: CallInputs<N> & {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    key: CallKey<N> | undefined;
+  },
 ) => Promise<CallResult<N>>;
+
+/** The Idempotency-Key of a call that claims it itself. */
+export type CallKey<N extends CallName> = Pick<RequestKey, 'claim' | 'claimWith'> & {
+  /** The statement that stores the result as the response. */
+  answering(result: CallResult<N>): RawBuilder<object>;
+};
 
 type Audit<N extends CallName> = (
   inputs: Pick<CallInputs<N>, 'actor' | 'body' | 'params'>,
@@ -78,6 +90,8 @@ type RouteOptions<N extends CallName> = ([N] extends [ActName]
   sharedBy?: 'everyone' | 'anonymous';
   /** True when repeating the call would have the same effect and response as this one. */
   isRepeatable?: (data: CallOutput<N, 'data'>) => boolean;
+  /** The handler claims the Idempotency-Key with its first change, and changes nothing before. */
+  claimsKey?: boolean;
 };
 
 /** `fileName` is plain ASCII without quotes. */
@@ -116,6 +130,7 @@ type AnyOptions = {
   ownCase?: OwnCase<unknown, unknown>;
   sharedBy?: 'everyone' | 'anonymous';
   isRepeatable?: (data: never) => boolean;
+  claimsKey?: boolean;
 };
 type AnyHandler = (inputs: object) => Promise<{ data: unknown; message?: string; more?: object }>;
 type Given = [AnyHandler] | [AnyOptions, AnyHandler];
@@ -153,8 +168,9 @@ export function makeHttp(app: FastifyInstance, parts: Parts): Http {
       handler: async (request, reply) => {
         const actor = callerOf(request);
         const { body, query, params } = request;
-        const work = async () => {
-          const inputs = { actor, body, query, params, request, reply };
+        const work = async (own?: RequestKey) => {
+          const key = own && callKey(call, own);
+          const inputs = { actor, body, query, params, request, reply, key };
           return successOf(
             call,
             await perform(parts, { call, options, request }, () => handle(inputs)),
@@ -259,6 +275,13 @@ function successOf(
   const definition = definitionOf(call);
   const status = 'status' in definition ? (definition.status ?? 200) : 200;
   return { status, body: { status: 'success', message, data, ...more } };
+}
+
+function callKey(call: CallName, key: RequestKey) {
+  const { claim, claimWith } = key;
+  const answering = (result: Parameters<typeof successOf>[1]) =>
+    key.answering(successOf(call, result));
+  return { claim, claimWith, answering };
 }
 
 function isShared(call: CallName, { sharedBy }: AnyOptions, actor: Actor | undefined): boolean {

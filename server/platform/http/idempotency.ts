@@ -8,18 +8,18 @@ import { FORMER_CUSTOMER, type PersonalPart } from '../personal-data/parts.ts';
 import { Refused } from '../refused.ts';
 import { textsFor } from '../texts.ts';
 import type { Actor } from './access.ts';
+import { type Done, Repeated, type RequestKey, requestKey } from './request-key.ts';
 
-type Done = { status: number; body: unknown };
 type Keyed = {
   request: FastifyRequest;
   actor: Actor | undefined;
   method: string;
   call: string;
   isRepeatable?: (data: never) => boolean;
+  /** The work claims the key with its first change; what it does before changes nothing. */
+  claimsKey?: boolean;
 };
 
-/** After this time a key without a response belongs to a process that has ended. */
-const IN_FLIGHT_SECONDS = 60;
 export const KEY_LENGTH_MAX = 200;
 
 /**
@@ -29,87 +29,70 @@ export const KEY_LENGTH_MAX = 200;
  */
 export async function onceByKey(
   parts: { db: Db; clock: Clock },
-  { request, actor, method, call, isRepeatable }: Keyed,
-  work: () => Promise<Done>,
+  { request, actor, method, call, isRepeatable, claimsKey = false }: Keyed,
+  work: (key?: RequestKey) => Promise<Done>,
 ): Promise<Done> {
-  const key = request.headers['idempotency-key'];
-  if (method === 'GET' || !actor || typeof key !== 'string' || key === '') return work();
-  if (key.length > KEY_LENGTH_MAX) {
+  const named = request.headers['idempotency-key'];
+  if (method === 'GET' || !actor || typeof named !== 'string' || named === '') return work();
+  if (named.length > KEY_LENGTH_MAX) {
     throw new Refused('BAD_REQUEST', (t) => t('sentences.keyTooLong'));
   }
-  const id = { actor: actor.personId, route: call, key };
-  const text = JSON.stringify([request.params, request.body ?? null]);
-  const bodyHash = createHash('sha256').update(text).digest('hex');
-  const earlier = await claimKey(parts.db, id, bodyHash, parts.clock.now());
-  if (earlier) return earlier;
+  const id = { actor: actor.personId, route: call, key: named, bodyHash: hashOf(request) };
+  const key = requestKey(parts, id);
   try {
-    const done = await work();
-    const { data } = done.body as { data?: unknown };
-    await storeAnswer(parts.db, id, { ...done, isLosable: isRepeatable?.(data as never) });
-    return done;
+    if (!claimsKey) await key.claim();
+    return await answered(key, request, { work, isRepeatable });
   } catch (error) {
-    if (error instanceof Refused && !isTemporary(error)) {
-      const text = error.write(textsFor(request));
-      const body = { status: 'error', code: error.code, ...text, ...error.extra };
-      await storeAnswer(parts.db, id, { status: error.status, body });
-    } else {
-      await sql`delete from platform.idempotency_keys
-        where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(parts.db);
-    }
+    if (error instanceof Repeated) return error.done;
     throw error;
   }
+}
+
+function hashOf({ params, body }: FastifyRequest): string {
+  const text = JSON.stringify([params, body ?? null]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+type Answering = {
+  work: (key: RequestKey) => Promise<Done>;
+  isRepeatable: Keyed['isRepeatable'];
+};
+
+/** Runs the work and stores its response. */
+async function answered(
+  key: RequestKey,
+  request: FastifyRequest,
+  { work, isRepeatable }: Answering,
+): Promise<Done> {
+  try {
+    const done = await work(key);
+    const { data } = done.body as { data?: unknown };
+    await key.claim();
+    if (!key.isAnswered()) await key.answer({ ...done, isLosable: isRepeatable?.(data as never) });
+    return done;
+  } catch (error) {
+    if (!(error instanceof Repeated)) await storeRefusal(key, request, error);
+    throw error;
+  }
+}
+
+async function storeRefusal(
+  key: RequestKey,
+  request: FastifyRequest,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Refused)) return key.giveBack();
+  // An earlier request with this key may have a response, which is repeated instead.
+  await key.claim();
+  if (isTemporary(error)) return key.giveBack();
+  const text = error.write(textsFor(request));
+  const body = { status: 'error', code: error.code, ...text, ...error.extra };
+  await key.answer({ status: error.status, body });
 }
 
 /** True for a refusal that a retry may not get again. */
 function isTemporary({ code, status }: Refused): boolean {
   return status >= 500 || status === 429 || code === 'PAYMENT_PENDING' || code === 'KEY_IN_FLIGHT';
-}
-
-type KeyId = { actor: string; route: string; key: string };
-
-/**
- * Claims the key for this request.
- * @returns the stored response when the key has one.
- */
-async function claimKey(
-  db: Db,
-  id: KeyId,
-  bodyHash: string,
-  now: Temporal.Instant,
-): Promise<Done | undefined> {
-  const staleBefore = now.subtract({ seconds: IN_FLIGHT_SECONDS });
-  // The commit does not wait for the disk: a crash that loses the claim also loses the request,
-  // whose later commits follow the claim in the same WAL.
-  const claimed = await sql`
-    insert into platform.idempotency_keys as k (actor, route, key, body_hash, created_at)
-    select ${id.actor}, ${id.route}, ${id.key}, ${bodyHash}, ${now}::timestamptz
-    from (select set_config('synchronous_commit', 'off', true)) quick
-    on conflict (actor, route, key) do update set created_at = excluded.created_at
-      where k.status is null and k.created_at < ${staleBefore} and k.body_hash = excluded.body_hash
-    returning key`.execute(db);
-  if (claimed.rows.length > 0) return undefined;
-  const { rows } = await sql<{ bodyHash: string; status: number | null; reply: string | null }>`
-    select body_hash, status, reply from platform.idempotency_keys
-    where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
-  const row = rows[0];
-  if (row && row.bodyHash !== bodyHash) throw new Refused('KEY_REUSED');
-  if (!row || row.status === null) throw new Refused('KEY_IN_FLIGHT');
-  return { status: row.status, body: JSON.parse(row.reply ?? 'null') };
-}
-
-/** A response that may be lost in a crash of the database does not wait for its disk. */
-async function storeAnswer(
-  db: Db,
-  id: KeyId,
-  { isLosable = false, ...done }: Done & { isLosable?: boolean | undefined },
-): Promise<void> {
-  const quick = isLosable
-    ? sql`from (select set_config('synchronous_commit', 'off', true)) quick`
-    : sql``;
-  await sql`update platform.idempotency_keys
-    set status = ${done.status}, reply = ${JSON.stringify(done.body)}
-    ${quick}
-    where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
 }
 
 /**

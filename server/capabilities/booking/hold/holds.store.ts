@@ -1,6 +1,8 @@
+import type { RawBuilder } from 'kysely';
 import { type Need, needsJson } from '#capabilities/availability/index.ts';
 import { type Db, type Tx, withRetry } from '#platform/db/db.ts';
 import { snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import { type RequestKey, withoutClaim } from '#platform/http/request-key.ts';
 import type { NewHold } from '../store.ts';
 
 export type Placed = {
@@ -18,11 +20,17 @@ export type Placed = {
 
 type HoldLimits = { needs: readonly Need[]; holdsMax: number };
 
-/** Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes. */
+/** Claims the Idempotency-Key of an order in the statement of its hold. */
+export type ClaimWith = Pick<RequestKey, 'claimWith'>;
+
+/**
+ * Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes.
+ * @throws as `claimWith`
+ */
 export async function placeHold(
   db: Db,
   hold: NewHold,
-  limits: HoldLimits,
+  limits: HoldLimits & { key?: ClaimWith | undefined },
   now: Temporal.Instant,
 ): Promise<Placed> {
   return withRetry(() => placeUnacknowledged(db, hold, limits, now));
@@ -36,14 +44,18 @@ export async function placeHold(
 async function placeUnacknowledged(
   db: Db,
   hold: NewHold,
-  limits: HoldLimits,
+  { key, ...limits }: HoldLimits & { key?: ClaimWith | undefined },
   now: Temporal.Instant,
 ): Promise<Placed> {
-  const { rows } = await sql<Placed>`
-    select outcome, booking_id
-    from (select set_config('synchronous_commit', 'off', true)) quick,
-      lateral ${placed(hold, limits, now)}`.execute(db);
-  return requirePlaced(rows);
+  const place = async (claimed: RawBuilder<object>) => {
+    const { rows } = await sql<Placed>`
+      with claimed as (${claimed})
+      select outcome, booking_id
+      from claimed, (select set_config('synchronous_commit', 'off', true)) quick,
+        lateral ${placed(hold, limits, sql`claimed.at`)}`.execute(db);
+    return rows;
+  };
+  return requirePlaced(key ? await key.claimWith(place) : await place(withoutClaim(now)));
 }
 
 /** As `placeHold`, in the caller's transaction, which is repeated as a whole. */
@@ -54,11 +66,11 @@ export async function placeHoldIn(
   now: Temporal.Instant,
 ): Promise<Placed> {
   const { rows } = await sql<Placed>`
-    select outcome, booking_id from ${placed(hold, limits, now)}`.execute(db);
+    select outcome, booking_id from ${placed(hold, limits, sql`${now}`)}`.execute(db);
   return requirePlaced(rows);
 }
 
-function placed(hold: NewHold, { needs, holdsMax }: HoldLimits, now: Temporal.Instant) {
+function placed(hold: NewHold, { needs, holdsMax }: HoldLimits, now: RawBuilder<unknown>) {
   return sql`booking.place_hold(
     ${holdJson(hold)}::jsonb, ${needsJson(needs)}::jsonb, ${holdsMax}, ${now})`;
 }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { openOrder } from '#capabilities/payments/index.ts';
 import { type Reserved, releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
 import type { CustomerStatus, Order, OrderBody } from '#contract/booking/views.ts';
@@ -5,6 +6,7 @@ import { rupeesOf } from '#contract/money.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { RequestKey } from '#platform/http/request-key.ts';
 import { Refused } from '#platform/refused.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
 import { isPeopleCount, totalPaise } from '../rules.ts';
@@ -25,6 +27,11 @@ import { startOf } from './start-of-order.ts';
 /** The number of times that a visit is planned before it is refused. */
 const VISIT_ATTEMPTS = 3;
 
+/** The Idempotency-Key of an order, which is claimed with its hold and answered with its gateway order. */
+export type OrderKey = Pick<RequestKey, 'claim' | 'claimWith'> & {
+  answering(order: Order): RawBuilder<object>;
+};
+
 /**
  * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). The server computes
  * every amount; the amounts that the browser showed are only compared with them.
@@ -35,14 +42,22 @@ const VISIT_ATTEMPTS = 3;
  * SUB_SERVICE_NOT_FOUND, VISIT_SIZE, VISIT_BUSINESSES, VISIT_PLACES, VISIT_CLASS, VISIT_REFUNDS; with a package as
  * `bookWithPackage`.
  */
-export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody): Promise<Order> {
+export async function holdAndOrder(
+  deps: Deps,
+  personId: string,
+  body: OrderBody,
+  key?: OrderKey,
+): Promise<Order> {
   const { db, clock } = deps;
   const people = body.numberOfPeople;
   if (!isPeopleCount(people)) throw new Refused('PEOPLE_RANGE');
   const now = clock.now();
   const request = { personId, body, startsAt: await startOf(db, body) };
-  if (body.packageId !== undefined) return bookWithPackage(deps, request, body.packageId);
-  const { hold, outcome, bookingId } = await placeFor(db, request, now);
+  if (body.packageId !== undefined) {
+    await key?.claim();
+    return bookWithPackage(deps, request, body.packageId);
+  }
+  const { hold, outcome, bookingId } = await placeFor(db, request, { now, key });
   if ((outcome !== 'held' && outcome !== 'reused') || bookingId === null) {
     return refuseHold(deps, request, outcome);
   }
@@ -51,6 +66,7 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
     isNew,
     useWallet: body.useWallet === true,
     useGiftCards: body.useGiftCards === true,
+    key,
   });
 }
 
@@ -58,10 +74,14 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
  * Places the hold. A visit is planned again when another customer was faster with one of its members: others may be
  * free.
  */
-async function placeFor(db: Db, request: HoldRequest, now: Temporal.Instant) {
+async function placeFor(
+  db: Db,
+  request: HoldRequest,
+  { now, key }: { now: Temporal.Instant; key: OrderKey | undefined },
+) {
   for (let attempt = 1; ; attempt += 1) {
     const { hold, limits } = await prepareHold(db, request, now);
-    const placed = await placeHold(db, hold, limits, now);
+    const placed = await placeHold(db, hold, { ...limits, key }, now);
     const mayRetry = placed.outcome === 'taken' && hold.segments && attempt < VISIT_ATTEMPTS;
     if (!mayRetry) return { hold, ...placed };
   }
@@ -90,7 +110,7 @@ async function reusedHold(db: Db, bookingId: string): Promise<Held> {
 async function orderFor(
   deps: Deps,
   booking: Held,
-  { isNew, ...sources }: { isNew: boolean } & Sources,
+  { isNew, key, ...sources }: { isNew: boolean; key: OrderKey | undefined } & Sources,
 ): Promise<Order> {
   const { db, gateway, clock } = deps;
   const { id: bookingId } = booking;
@@ -114,8 +134,11 @@ async function orderFor(
   try {
     const { customerId: personId } = booking;
     const request = { subjectId: bookingId, personId, amountPaise: amount, reference, isNew };
-    const { gatewayOrderId } = await openOrder(deps, request);
-    return { ...order, amount, razorpayOrderId: gatewayOrderId, bookingStatus: null };
+    const opened = (razorpayOrderId: string) =>
+      ({ ...order, amount, razorpayOrderId, bookingStatus: null }) as const;
+    const beside = key && ((id: string) => key.answering(opened(id)));
+    const { gatewayOrderId } = await openOrder(deps, { ...request, beside });
+    return opened(gatewayOrderId);
   } catch (error) {
     // The hold cannot be paid, so its seats are released for others.
     await releaseHold(db, bookingId, clock.now(), 'No order could be opened');

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
@@ -18,6 +19,8 @@ export async function openOrder(
     reference: string;
     /** The subject is new, so it has no order yet. */
     isNew?: boolean;
+    /** A statement that is committed with a new order, by its id at the gateway. */
+    beside?: ((gatewayOrderId: string) => RawBuilder<object>) | undefined;
   },
 ): Promise<{ gatewayOrderId: string }> {
   const { db, gateway, clock } = deps;
@@ -31,7 +34,8 @@ export async function openOrder(
     const notes = { booking: request.reference, person: personId };
     const order = await gateway.createOrder({ receipt, amountPaise, notes });
     const row = { subjectId, personId, amountPaise, keyId: gateway.keyId };
-    await insertOrder(db, { ...row, gatewayOrderId: order.id }, clock.now());
+    const beside = request.beside?.(order.id);
+    await insertOrder(db, { ...row, gatewayOrderId: order.id, beside }, clock.now());
     return { gatewayOrderId: order.id };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

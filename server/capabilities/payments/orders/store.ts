@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
@@ -16,10 +17,12 @@ export async function insertOrder(
     gatewayOrderId: string;
     amountPaise: number;
     keyId: string;
+    /** A statement of the same commit. */
+    beside?: RawBuilder<object> | undefined;
   },
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
+  await sql`${order.beside ? sql`with beside as (${order.beside})` : sql``}
     insert into payments.orders
       (subject_id, person_id, gateway_order_id, amount_paise, key_id, created_at)
     values (${order.subjectId}, ${order.personId}, ${order.gatewayOrderId}, ${order.amountPaise},
