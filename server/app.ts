@@ -79,12 +79,13 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(cookie);
   const rates = makeRequestRates();
-  admitRequests(app, {
+  const admission = admitRequests(app, {
     metrics: deps.metrics,
     rates,
     sessionCookies: Object.values(sessionCookieNames(deps.site)),
     placesMax: deps.site.requestsMax,
   });
+  deps.outbox.yieldTo(admission.hasCrowd);
   limitConnections(
     app,
     { perAddressMax: CONNECTIONS_PER_ADDRESS_MAX, trustedProxies: deps.site.trustedProxies },

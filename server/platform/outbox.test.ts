@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
-import { openDb } from './db/db.ts';
+import { type Db, inTransaction, openDb } from './db/db.ts';
 import { silentLog } from './log/log.ts';
 import { FINISHED_JOB_HOURS, makeOutbox } from './outbox.ts';
 
@@ -31,3 +31,32 @@ test('Jobs are retried for a week and deleted a day after their end, also in que
   expect(rows).toEqual([{ hours: FINISHED_JOB_HOURS }]);
   await db.destroy();
 });
+
+test('Jobs wait while a crowd waits for answers, except those of which a person waits for the result', async () => {
+  const db = openDb(database.url);
+  const outbox = makeOutbox(database.url, silentLog);
+  let hasCrowd = true;
+  const done: string[] = [];
+  outbox.yieldTo(() => hasCrowd);
+  outbox.work('invoice', async () => void done.push('invoice'));
+  outbox.work('code', async () => void done.push('code'), { isPrompt: true });
+  await outbox.start();
+  await inTransaction(db, async (tx) => {
+    await outbox.enqueue(tx, 'invoice', {});
+    await outbox.enqueue(tx, 'code', {});
+  });
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['code']);
+  await expect.poll(() => activeJobs(db)).toBe(1);
+  expect(done).toEqual(['code']);
+  hasCrowd = false;
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual(['code', 'invoice']);
+  await outbox.stop();
+  await db.destroy();
+});
+
+/** Jobs that a worker has taken. */
+async function activeJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from jobs.job where state = 'active'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './db/db.ts';
 import { JOBS_SCHEMA } from './jobs/job-queue-schema.ts';
@@ -17,8 +18,17 @@ export type Outbox = {
   enqueue<T extends object>(tx: Tx, queue: string, data: T, urgent?: boolean): Promise<void>;
   /** Registers a listener; call before `start`. `listener` is the capability that listens. */
   on<T extends object>(event: string, listener: string, handle: (data: T) => Promise<void>): void;
-  /** Registers the worker of a queue; call before `start`. */
-  work<T extends object>(queue: string, handle: (data: T) => Promise<void>): void;
+  /**
+   * Registers the worker of a queue; call before `start`.
+   * @param options.isPrompt true where a person waits for the result: it does not yield to a crowd
+   */
+  work<T extends object>(
+    queue: string,
+    handle: (data: T) => Promise<void>,
+    options?: { isPrompt?: boolean },
+  ): void;
+  /** Jobs wait for seconds while a crowd of people waits for answers, because they share the CPU. */
+  yieldTo(isCrowd: () => boolean): void;
   /** @param options.canWork false for a process that only leaves jobs to others; true by default. */
   start(options?: { canWork?: boolean }): Promise<void>;
   stop(): Promise<void>;
@@ -48,6 +58,9 @@ const BATCH_SIZE = 8;
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 const STOP_MS = 5_000;
+/** Shorter than a heartbeat, and than the time to stop. */
+const YIELD_MS_MAX = 4_000;
+const YIELD_POLL_MS = 50;
 const POOL_SIZE = 4;
 const STATEMENT_MS_MAX = 30_000;
 
@@ -78,7 +91,8 @@ export function makeOutbox(
     maintenanceIntervalSeconds: DELETE_SECONDS,
   });
   boss.on('error', (error) => log.error('jobs.error', error));
-  const workers = new Map<string, Handler>();
+  const workers = new Map<string, { handle: Handler; isPrompt: boolean }>();
+  let hasCrowd = () => false;
   const listeners = new Map<string, string[]>();
   const send = async (tx: Tx, queue: string, data: object, urgent = false) => {
     const traceparent = tracing?.current()?.traceparent;
@@ -94,10 +108,13 @@ export function makeOutbox(
     on: (event, listener, handle) => {
       const queue = `${event}/${listener}`;
       listeners.set(event, [...(listeners.get(event) ?? []), queue]);
-      workers.set(queue, handle as Handler);
+      workers.set(queue, { handle: handle as Handler, isPrompt: false });
     },
-    work: (queue, handle) => {
-      workers.set(queue, handle as Handler);
+    work: (queue, handle, { isPrompt = false } = {}) => {
+      workers.set(queue, { handle: handle as Handler, isPrompt });
+    },
+    yieldTo: (isCrowd) => {
+      hasCrowd = isCrowd;
     },
     start: async ({ canWork = true } = {}) => {
       await boss.start();
@@ -113,10 +130,11 @@ export function makeOutbox(
         if (!isSame) await boss.updateQueue(name, queueOptions);
       }
       if (!canWork) return;
-      for (const [queue, handle] of workers) {
-        await boss.work<object>(queue, workOptions, (jobs) =>
-          Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics, tracing }))),
-        );
+      for (const [queue, { handle, isPrompt }] of workers) {
+        await boss.work<object>(queue, workOptions, async (jobs) => {
+          if (!isPrompt) await untilCalm(() => hasCrowd());
+          return Promise.all(jobs.map((job) => run(queue, handle, job, { log, metrics, tracing })));
+        });
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
@@ -142,6 +160,12 @@ const workOptions = {
   notifyPollingIntervalSeconds: POLL_SECONDS,
   perJobResults: true as const,
 };
+
+/** Waits for the end of a crowd, but never so long that jobs starve. */
+async function untilCalm(isCrowd: () => boolean): Promise<void> {
+  const endMs = performance.now() + YIELD_MS_MAX;
+  while (isCrowd() && performance.now() < endMs) await wait(YIELD_POLL_MS);
+}
 
 /** `traceparent` names the span that left the job, if traces were on there. */
 type Job = { id: string; data: object & { traceparent?: string } };

@@ -76,9 +76,10 @@ export function makeMail(parts: {
     disableUrlAccess: true,
     ...(dkim ? { dkim } : {}),
   });
-  outbox.work<Job>(MAIL_QUEUE, async (job) => {
+  const send = async (job: Job): Promise<void> => {
     if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) {
-      return metrics.mails.inc({ outcome: 'dropped' });
+      metrics.mails.inc({ outcome: 'dropped' });
+      return;
     }
     const email = JSON.parse(secrets.open('mail', job.sealed)) as Email;
     try {
@@ -93,7 +94,9 @@ export function makeMail(parts: {
       if (!isRefused) throw error;
       log.error('mail.refused', error);
     }
-  });
+  };
+  // Login codes are among them.
+  outbox.work<Job>(MAIL_QUEUE, send, { isPrompt: true });
   return {
     sender,
     // Encrypted, because an e-mail contains names and codes and the queue is an ordinary table.

@@ -89,7 +89,8 @@ type Parts = {
 export function makeMobile(parts: Parts): Mobile {
   const { settings, outbox, secrets, clock } = parts;
   const channels = openChannels(parts);
-  outbox.work<Job>(MOBILE_QUEUE, (job) => work(parts, channels, job));
+  // Login codes are among them.
+  outbox.work<Job>(MOBILE_QUEUE, (job) => work(parts, channels, job), { isPrompt: true });
   return {
     channels: [...channels.keys()],
     monthlyMax: settings.monthlyMax,

@@ -95,6 +95,7 @@ export function openSimulatedOutbox(mon: pg.Client, skipped: readonly string[]):
     work: (queue, handle) => {
       workers.set(queue, handle as Handler);
     },
+    yieldTo: () => undefined,
     start: async () => undefined,
     stop: async () => undefined,
     givenUp: () => givenUp,

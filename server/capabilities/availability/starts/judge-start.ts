@@ -166,7 +166,25 @@ export async function nearestStarts(db: Db | Tx, query: StartQuery): Promise<str
   return nearestWithin(db, query, settings?.horizonDays ?? 0);
 }
 
-async function nearestWithin(
+/** Searches in progress, by database and question. */
+const searches = new WeakMap<object, Map<string, Promise<string[]>>>();
+
+/**
+ * Of a crowd that was refused the same start, one search serves all who ask while it runs: it costs more than an order.
+ */
+function nearestWithin(db: Db | Tx, query: StartQuery, horizonDays: number): Promise<string[]> {
+  const running = searches.get(db) ?? new Map<string, Promise<string[]>>();
+  searches.set(db, running);
+  const { now, at, ownerName: _name, ...choice } = query;
+  const question = JSON.stringify([minuteOf(now), at, horizonDays, choice]);
+  const present = running.get(question);
+  if (present) return present;
+  const search = searchNearest(db, query, horizonDays).finally(() => running.delete(question));
+  running.set(question, search);
+  return search;
+}
+
+async function searchNearest(
   db: Db | Tx,
   query: StartQuery,
   horizonDays: number,

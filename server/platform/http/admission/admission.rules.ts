@@ -32,8 +32,8 @@ export function classOf({ method, route, call, hasSession }: RequestFacts): Requ
 
 /** Keeps the sum of waiting and processing below a second and a half. */
 const WAIT_MS = 800;
-/** Long enough for hundreds of orders that arrive at once, even at a process that has just started. */
-const CROWD_MS = 5_000;
+/** Long enough for hundreds of orders that arrive at once at a process that has just started, on a busy machine. */
+const CROWD_MS = 10_000;
 
 /**
  * The maximum time that a request waits. Changes that arrive in a burst wait until all are served;
@@ -41,7 +41,12 @@ const CROWD_MS = 5_000;
  * useless.
  */
 export function waitMsMax(own: WaitingClass, queueAgeMs: number): number {
-  return own === 'change' && queueAgeMs < CROWD_MS ? CROWD_MS : WAIT_MS;
+  return own === 'change' && isBurst(queueAgeMs) ? CROWD_MS : WAIT_MS;
+}
+
+/** @param queueAgeMs since the queue was last empty */
+export function isBurst(queueAgeMs: number): boolean {
+  return queueAgeMs < CROWD_MS;
 }
 
 /** Enough to keep the connection pool busy. */

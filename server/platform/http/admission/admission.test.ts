@@ -126,7 +126,7 @@ describe('Admission', () => {
     now = 840;
     vi.advanceTimersByTime(50);
     expect(log).toEqual(['refuse v1']);
-    now = 5_410;
+    now = 10_410;
     vi.advanceTimersByTime(50);
     expect(log).toEqual(['refuse v1', 'refuse c8']);
     // A refused request used no place.
@@ -138,21 +138,24 @@ describe('Admission', () => {
     const admission = opened(8);
     for (let n = 0; n < 8; n += 1) ask(admission, 'change', `c${n}`);
     ask(admission, 'change', 'crowd');
-    now = 3_000;
+    now = 8_000;
     vi.advanceTimersByTime(50);
     ask(admission, 'change', 'second');
     expect(log).toEqual([]);
+    expect(admission.hasCrowd()).toBe(true);
     // The first one leaves the queue, which has not been empty since.
     admission.leave('change');
     ask(admission, 'change', 'third');
-    now = 5_050;
+    now = 10_050;
     vi.advanceTimersByTime(50);
     expect(log).toEqual(['start crowd', 'refuse second', 'refuse third']);
+    expect(admission.hasCrowd()).toBe(false);
     // The queue has been empty: the next burst may wait again.
     ask(admission, 'change', 'fourth');
-    now = 7_000;
+    now = 12_000;
     vi.advanceTimersByTime(50);
     expect(log).toHaveLength(3);
+    expect(admission.hasCrowd()).toBe(true);
   });
 
   test('shrinks while the event loop is late, and grows again while requests wait', () => {

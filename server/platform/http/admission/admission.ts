@@ -1,5 +1,6 @@
 import {
   allowed,
+  isBurst,
   nextPlaces,
   type WaitingClass,
   waitingClasses,
@@ -25,6 +26,8 @@ export type Admission = {
   places(): number;
   active(own: WaitingClass): number;
   queued(own: WaitingClass): number;
+  /** Whether changes wait that arrived in a burst, and not for so long that the overload is lasting. */
+  hasCrowd(): boolean;
 };
 
 /**
@@ -106,5 +109,6 @@ export function makeAdmission(
     places: () => places,
     active: (own) => active[own],
     queued: (own) => queues[own].length,
+    hasCrowd: () => queues.change.length > 0 && isBurst(nowMs() - emptyMs.change),
   };
 }

@@ -30,11 +30,12 @@ declare module 'fastify' {
  * Refuses requests that would have to wait too long, the least important first. A place is taken
  * when the body has arrived and released when the response is ready, so that slow clients occupy
  * none.
+ * @returns whether a crowd waits for answers
  */
 export function admitRequests(
   app: FastifyInstance,
   { metrics, rates, sessionCookies, placesMax = PLACES_MAX }: Parts,
-): void {
+): { hasCrowd: () => boolean } {
   const admission = makeAdmission(placesMax, (own, outcome, waitedMs) => {
     metrics.queueSeconds.observe({ class: own }, waitedMs / 1000);
     if (outcome === 'refused') metrics.shed.inc({ class: own });
@@ -65,6 +66,7 @@ export function admitRequests(
     request.leave?.();
     done();
   });
+  return { hasCrowd: admission.hasCrowd };
 }
 
 type Parts = {
