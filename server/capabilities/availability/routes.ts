@@ -4,7 +4,7 @@ import { orderTermsFrom, orderTermsStatement } from '#capabilities/settings/inde
 import type { SlotWhy, SlotWhyQuery } from '#contract/availability/views.ts';
 import type { SegmentChoice } from '#contract/availability/visits.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { readTogether } from '#platform/db/read-together.ts';
+import { readTogether } from '#platform/db/reads/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';

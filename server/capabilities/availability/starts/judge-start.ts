@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { SlotAlternative } from '#contract/availability/views.ts';
 import type { WhyFacts } from '#contract/availability/why.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { readShared } from '#platform/db/reads/shared-reads.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Need } from '../claims/store.ts';
 import { alternativesAt } from '../rules/explain/alternatives.rules.ts';
@@ -166,22 +167,11 @@ export async function nearestStarts(db: Db | Tx, query: StartQuery): Promise<str
   return nearestWithin(db, query, settings?.horizonDays ?? 0);
 }
 
-/** Searches in progress, by database and question. */
-const searches = new WeakMap<object, Map<string, Promise<string[]>>>();
-
-/**
- * Of a crowd that was refused the same start, one search serves all who ask while it runs: it costs more than an order.
- */
+/** Of a crowd that is refused the same start, one search serves all: it costs as much as an order. */
 function nearestWithin(db: Db | Tx, query: StartQuery, horizonDays: number): Promise<string[]> {
-  const running = searches.get(db) ?? new Map<string, Promise<string[]>>();
-  searches.set(db, running);
   const { now, at, ownerName: _name, ...choice } = query;
-  const question = JSON.stringify([minuteOf(now), at, horizonDays, choice]);
-  const present = running.get(question);
-  if (present) return present;
-  const search = searchNearest(db, query, horizonDays).finally(() => running.delete(question));
-  running.set(question, search);
-  return search;
+  const question = JSON.stringify(['nearest', minuteOf(now), at, horizonDays, choice]);
+  return readShared(db, question, () => searchNearest(db, query, horizonDays));
 }
 
 async function searchNearest(

@@ -1,6 +1,6 @@
 import { bookableFrom, bookableStatement } from '#capabilities/catalogue/index.ts';
 import type { Slots } from '#contract/availability/views.ts';
-import { readTogether } from '#platform/db/read-together.ts';
+import { readTogether } from '#platform/db/reads/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { forMember } from '../rules/members.rules.ts';

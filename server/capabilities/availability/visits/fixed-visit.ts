@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { readTogether } from '#platform/db/read-together.ts';
+import { readTogether } from '#platform/db/reads/read-together.ts';
 import { sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Need } from '../claims/store.ts';

@@ -17,7 +17,7 @@ import type { Place } from '#contract/catalogue/views.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import type { Sentence } from '#messages/sentence.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { readTogether } from '#platform/db/read-together.ts';
+import { readTogether } from '#platform/db/reads/read-together.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   type FactsRow,

@@ -35,7 +35,7 @@ import { INDIA } from '#contract/locale/wall-clock.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import { paiseOf } from '#contract/paise-of.ts';
 import type { Db } from '#platform/db/db.ts';
-import { readTogether } from '#platform/db/read-together.ts';
+import { readTogether } from '#platform/db/reads/read-together.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from '../check-start.ts';
 import { checkTravelFee, placeOf, type Where, withoutFee } from '../home-visits/choose-home.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { Db, Tx } from './db.ts';
-import { camelCaseKeys, sql } from './sql.ts';
+import type { Db, Tx } from '../db.ts';
+import { camelCaseKeys, sql } from '../sql.ts';
 
 type Parts = Record<string, RawBuilder<object>>;
 type RowOf<Part> = Part extends RawBuilder<infer Row> ? Row : never;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Db } from '../db.ts';
+import { readApart, readShared } from './shared-reads.ts';
+
+/** A read that ends when `end` is called. */
+function slowRead() {
+  let count = 0;
+  let gate = Promise.withResolvers<void>();
+  const read = async () => {
+    count += 1;
+    const nth = count;
+    await gate.promise;
+    if (nth === 3) throw new Error('The third read fails.');
+    return nth;
+  };
+  const end = () => {
+    gate.resolve();
+    gate = Promise.withResolvers();
+  };
+  return { read, end };
+}
+
+test('One read serves all with the same question while it runs, and no one afterwards', async () => {
+  const db = {} as Db;
+  const { read, end } = slowRead();
+  const both = Promise.all([readShared(db, 'a', read), readShared(db, 'a', read)]);
+  end();
+  expect(await both).toEqual([1, 1]);
+  const later = readShared(db, 'a', read);
+  end();
+  expect(await later).toBe(2);
+});
+
+test('Another question and another database are read by themselves', async () => {
+  const db = {} as Db;
+  const { read, end } = slowRead();
+  const all = Promise.all([readShared(db, 'a', read), readShared(db, 'b', read)]);
+  end();
+  expect(await all).toEqual([1, 2]);
+});
+
+test('A failed read fails for all who waited, and the next one reads again', async () => {
+  const db = {} as Db;
+  const { read, end } = slowRead();
+  const first = Promise.all([readShared(db, 'a', read), readShared(db, 'b', read)]);
+  end();
+  await first;
+  const failed = Promise.allSettled([readShared(db, 'a', read), readShared(db, 'a', read)]);
+  end();
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = readShared(db, 'a', read);
+  end();
+  expect(await next).toBe(4);
+});
+
+test('A database that is read apart shares nothing', async () => {
+  const db = readApart({} as Db);
+  const { read, end } = slowRead();
+  const both = Promise.all([readShared(db, 'a', read), readShared(db, 'a', read)]);
+  end();
+  expect(await both).toEqual([1, 2]);
+});
