@@ -19,6 +19,8 @@ export type Meter = {
   rate(shots: readonly Shot[], options?: Partial<Parameters<Load['fire']>[0]>): Promise<number>;
   /** @returns the medians of the rounds, without the first one. */
   cost(): Cost;
+  /** @returns that of the last round. */
+  lastCost(): Cost;
   /** The responses of the last round. */
   last(): Taken;
 };
@@ -48,6 +50,11 @@ export function meterOf(load: Load, { url, pids, databasePid }: Target): Meter {
         serverMs: spreadOf(counted.map(({ serverMs }) => serverMs)).median,
         databaseMs: spreadOf(counted.map(({ databaseMs }) => databaseMs)).median,
       };
+    },
+    lastCost: () => {
+      const last = costs.at(-1);
+      if (!last) throw new Error('No round was measured.');
+      return last;
     },
     last: () => {
       if (!taken) throw new Error('No round was measured.');

@@ -8,7 +8,7 @@ process.on('message', (shots: Shots) => {
 });
 
 async function fire(ordered: Shots): Promise<Taken> {
-  const { url, connections, seconds, shots, isOnce, perSecond } = ordered;
+  const { url, connections, seconds, shots, isOnce, perSecond, answer } = ordered;
   let fired = 0;
   const began = performance.now();
   const setupRequest = (request: object) => {
@@ -25,7 +25,7 @@ async function fire(ordered: Shots): Promise<Taken> {
     autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended))).on(
       'response',
       (_client, status, _bytes, ms) => {
-        if (status === 200) times.push(ms);
+        if (status === answer) times.push(ms);
       },
     );
   });

@@ -18,6 +18,8 @@ export type Shots = {
   isOnce: boolean;
   /** Requests per second of all connections; without it, each sends its next one at once. */
   perSecond?: number;
+  /** The expected status. */
+  answer: number;
 };
 
 export type Taken = {
@@ -38,8 +40,8 @@ export type Load = {
   /**
    * Sends requests for a number of seconds over persistent connections, each with one request in
    * progress.
-   * @throws when a response has a status other than 200 or is lost, when none arrives, or when
-   * there are too few requests. With `mayRefuse`, 503 is no error.
+   * @throws when a response has a status other than `answer` (200) or is lost, when none arrives,
+   * or when there are too few requests. With `mayRefuse`, 503 is no error.
    */
   fire(options: {
     url: string;
@@ -49,6 +51,7 @@ export type Load = {
     /** 16 by default. */
     connections?: number;
     perSecond?: number;
+    answer?: number;
     mayRefuse?: boolean;
   }): Promise<Taken>;
 };
@@ -70,15 +73,16 @@ export function startLoad({ isQuick, say, atEnd }: Run): Load {
     seconds: usual,
     fire: async ({ mayRefuse = false, ...given }) => {
       const { isOnce = false, connections = CONNECTIONS, seconds = usual, ...options } = given;
-      const shots: Shots = { ...options, isOnce, connections, seconds };
+      const { answer = 200 } = given;
+      const shots: Shots = { ...options, isOnce, connections, seconds, answer };
       child.process.send(shots);
       const taken = await messageFrom<Taken>(child);
-      const expected = ['200', ...(mayRefuse ? ['503'] : [])];
+      const expected = [String(answer), ...(mayRefuse ? ['503'] : [])];
       const isOther = Object.keys(taken.statuses).some((status) => !expected.includes(status));
       if (isOther || taken.failures > 0) {
         const seen = JSON.stringify({ statuses: taken.statuses, failures: taken.failures });
         throw new Error(
-          `${options.url}${options.shots[0]?.path} did not answer 200 each time: ${seen}`,
+          `${options.url}${options.shots[0]?.path} did not answer ${answer} each time: ${seen}`,
         );
       }
       if (taken.count === 0) throw new Error(`${options.url} answered nothing in ${seconds} s.`);

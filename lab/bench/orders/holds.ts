@@ -4,14 +4,15 @@ import { type Fixture, fixtureOf } from '../harness/harness.ts';
 import { memoryMb } from '../harness/memory.ts';
 import { record } from '../harness/record.ts';
 import { withCosts } from '../reads/reads.ts';
-import { figureAgainst, figureOf, spreadOf } from '../rounds.ts';
-import type { Figure, Row, Run } from '../row.ts';
-import { bareOrders, createOrders } from './orders.ts';
+import { countedRounds, figureAgainst, figureOf, spreadOf } from '../rounds.ts';
+import type { Cost, Figure, Row, Run } from '../row.ts';
+import { bareOrders, createOrders, createRivals } from './orders.ts';
 
 /** More orders than any machine creates in a second. */
 const PER_SECOND_MAX = { ours: 1_000, bare: 3_000 };
 const STATEMENTS_MAX = 4;
 const FSYNCS_MAX = 1.2;
+const REFUSAL_MAX = 0.6;
 
 /** As the browser sends them. */
 const keyedOrders = { name: 'orders with an Idempotency-Key', isKeyed: true };
@@ -27,10 +28,10 @@ export const holds: Row = {
   measure: async (run): Promise<Figure[]> => {
     const fixture = await fixtureOf(run);
     const keyed = await measure(run, fixture, keyedOrders);
-    const statements = await statementsOf(fixture);
-    if (run.isQuick) return [...keyed, statements];
+    const counted = [await statementsOf(fixture), await refusalsOf(run, fixture, keyed[0]?.cost)];
+    if (run.isQuick) return [...keyed, ...counted];
     const plain = await measure(run, fixture, { name: 'orders', isKeyed: false });
-    return [...keyed, statements, ...plain];
+    return [...keyed, ...counted, ...plain];
   },
 };
 
@@ -89,4 +90,25 @@ async function statementsOf({ harness, gatewayUrl }: Fixture): Promise<Figure> {
   const count = recorded.at(-1)?.statements.length ?? Number.NaN;
   const name = 'statements of an order with a key';
   return figureOf(name, 'statements', spreadOf([count]), 'at most', STATEMENTS_MAX);
+}
+
+/** The CPU time of an order for a taken start, as a share of one that is placed. */
+async function refusalsOf(
+  run: Run,
+  { harness, ours, load }: Fixture,
+  order: Cost = { serverMs: Number.NaN, databaseMs: Number.NaN },
+): Promise<Figure> {
+  const seconds = Math.max(load.seconds, 1);
+  const each = Math.ceil(PER_SECOND_MAX.ours * seconds);
+  const [first, ...shots] = await createRivals(harness, each * (run.rounds + 1) + 1);
+  if (first) await load.fire({ url: ours.url, shots: [first], connections: 1, seconds: 1 });
+  const meter = meterOf(load, ours);
+  const ratios = await countedRounds(run.rounds, async (round) => {
+    const part = shots.slice(round * each, (round + 1) * each);
+    await meter.rate(part, { isOnce: true, seconds, answer: 409 });
+    const { serverMs, databaseMs } = meter.lastCost();
+    return (serverMs + databaseMs) / (order.serverMs + order.databaseMs);
+  });
+  const figure = figureOf('CPU of a refused order', '×', spreadOf(ratios), 'at most', REFUSAL_MAX);
+  return { ...figure, cost: meter.cost() };
 }

@@ -48,6 +48,13 @@ export async function createOrders(
   });
 }
 
+/** Orders of different people for one start, of which only the first is placed. */
+export async function createRivals(harness: Harness, count: number): Promise<Shot[]> {
+  const orders = await createOrders(harness, count);
+  const body = orders[0]?.body ?? '';
+  return orders.map((order) => ({ ...order, body }));
+}
+
 /** The same for the bare server: distinct starts of as many services, for as many people. */
 export async function bareOrders(harness: Harness, count: number): Promise<Shot[]> {
   const offers: Offered[] = [];
