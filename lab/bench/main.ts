@@ -33,6 +33,18 @@ const run: Run = {
   atEnd: (stop) => void stops.unshift(stop),
 };
 
+let stopping: Promise<void> | undefined;
+const stopAll = () => {
+  stopping ??= (async () => {
+    for (const stop of stops) await stop();
+  })();
+  return stopping;
+};
+// Without this, an interrupted run leaves its servers and databases behind, on the ports of the next one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+}
+
 const began = performance.now();
 const measured: { id: string; what: string; figures: Figure[] }[] = [];
 try {
@@ -42,7 +54,7 @@ try {
     measured.push({ id, what, figures: await measure(run) });
   }
 } finally {
-  for (const stop of stops) await stop();
+  await stopAll();
 }
 
 const results: Results = {
