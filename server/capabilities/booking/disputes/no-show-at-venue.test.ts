@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
@@ -57,4 +58,21 @@ test('[POLICY-16] a no-show that a decision ends with everything refunded bears 
   await decide(id, { uphold: true });
   expect((await commission()) - before).toBe(0);
   expect(await earnings(one.service.ownerId)).toBe(0);
+});
+
+test('[POLICY-22] a completed booking to which the provider did not come leaves nothing at the venue', async () => {
+  const { customer, service } = await w.pair({
+    ...{ priceRupees: 1000, autoAccept: true, depositPercent: 20 },
+  });
+  const one = { customer, service, ...(await w.book(customer, service)) };
+  const before = await commission();
+  goTo((await details(customer, one.bookingId)).endsAt, 30);
+  await w.sweep();
+  expect((await commission()) - before).toBe(-10_000);
+  await decide(await reported(one, 'provider-no-show'), { uphold: true });
+  expect((await commission()) - before).toBe(0);
+  const { rows } = await sql<{ gross: number; venue: number }>`
+    select sum(gross_paise)::int as gross, sum(venue_paise)::int as venue
+    from booking.earnings where booking_id = ${one.bookingId}`.execute(w.deps.db);
+  expect(rows).toEqual([{ gross: 0, venue: 0 }]);
 });

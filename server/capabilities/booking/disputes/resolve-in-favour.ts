@@ -39,6 +39,7 @@ export async function resolveNoShow(
     const back = {
       amountPaise: servicePaise(booking),
       chargesPaise: charge * people,
+      tookPlace: false,
       key,
       note: `${reference}: the provider did not come`,
       reportedAt: dispute.openedAt,
@@ -64,7 +65,8 @@ export async function resolveComplaint(
   if (booking.noShow) await undoNoShow(tx, booking, deps.clock.now());
   const key = `dispute-${dispute.id}`;
   const note = `${reference}: ${refundPercent}% of the price given back after a report`;
-  const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.openedAt };
+  const reportedAt = dispute.openedAt;
+  const back = { amountPaise, chargesPaise: 0, tookPlace: true, key, note, reportedAt };
   await reverseEarnings(tx, booking, back, deps.clock.now());
   const reason = `Your report was upheld: ${refundPercent}% of the price comes back`;
   await refundBooking(tx, deps, booking, { amountPaise, target: 'source', key, reason });

@@ -82,7 +82,8 @@ export async function undoNoShow(tx: Tx, booking: BookingRow, at: Temporal.Insta
 /**
  * Returns to escrow what a decision awards to the customer. The provider bears it unless the earnings were
  * already due when the booking was reported, because they may be paid out by then; else goodwill bears it.
- * @param amountPaise of the service price; @param chargesPaise of the booking charge.
+ * @param amountPaise of the service price; @param chargesPaise of the booking charge; @param tookPlace false when
+ * nothing was due at the venue either.
  */
 export async function reverseEarnings(
   tx: Tx,
@@ -90,13 +91,14 @@ export async function reverseEarnings(
   input: {
     amountPaise: number;
     chargesPaise: number;
+    tookPlace: boolean;
     key: string;
     note: string;
     reportedAt: Temporal.Instant;
   },
   at: Temporal.Instant,
 ): Promise<void> {
-  const { amountPaise, chargesPaise, key, note, reportedAt } = input;
+  const { amountPaise, chargesPaise, tookPlace, key, note, reportedAt } = input;
   const whole = await earnedSoFar(tx, booking.id);
   const isDue = whole.dueAt !== null && Temporal.Instant.compare(whole.dueAt, reportedAt) <= 0;
   const subject = { key, subjectId: booking.id, note, at };
@@ -111,7 +113,8 @@ export async function reverseEarnings(
     return;
   }
   const rates = await ratesOf(tx, booking, booking.endsAt);
-  const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates, whole.venuePaise));
+  const venuePaise = tookPlace ? whole.venuePaise : 0;
+  const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates, venuePaise));
   await writeEarning(tx, booking, { ...lost, kind: 'taken back', key }, at);
   const charges = { kind: 'charges', owner: PLATFORM, amount: chargesPaise } as const;
   const lines = [...earningLines(booking, lost), charges, escrow];
