@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   cancelSessionRow,
+  claimIdsOf,
   releaseClaims,
   transferClaims,
 } from '#capabilities/availability/index.ts';
@@ -10,6 +11,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { untilBlocked } from '#test/support/database/until-blocked.ts';
 import { classSteps } from '#test/support/steps/class-steps.ts';
 import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { proposalSteps } from '#test/support/steps/proposal-steps.ts';
 import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { openChangeOf, writeChangeState } from '../reschedule/changes.store.ts';
@@ -18,7 +20,8 @@ import { cancelSessionBookings } from './cancel-session.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
-const { yoga, join } = classSteps(() => w);
+const { yoga, join, cancel, startOf } = classSteps(() => w);
+const { propose, proposalOf, answerProposal } = proposalSteps(() => w);
 const { reprice, reschedule } = rescheduleSteps(() => w);
 const disputes = disputeSteps(() => w);
 
@@ -51,6 +54,26 @@ describe('A cancelled session', () => {
     await cancelSessionBookings(w.deps, { ...own, reason: 'Ill' });
     expect(await statusOf(customer, bookingId)).toBe('cancelled');
     await w.settled();
+    expect(await brokenNow()).toEqual([]);
+  });
+
+  test('ends a proposal that would move a booking to it', async () => {
+    const { salon, first, second } = await yoga();
+    const one = { ...(await join(salon, first)), service: salon, startsAt: first.startsAt };
+    const proposed = await propose(one, { startsAt: second.startsAt });
+    expect(proposed.body.message).toContain('Proposal sent');
+    const proposal = await proposalOf(one);
+    await cancel(salon, second);
+    await w.settled();
+    expect(await proposalOf(one)).toBeUndefined();
+    const late = await answerProposal(one, true, proposal?.proposalId);
+    expect(late.body.code).toBe('PROPOSAL_OVER');
+    expect(await statusOf(one.customer, one.bookingId)).toBe('accepted');
+    expect(await startOf(one.customer, one.bookingId)).toBe(
+      Temporal.Instant.from(first.startsAt).toString(),
+    );
+    const own = { businessId: salon.ownerId, sessionId: second.id };
+    expect(await claimIdsOf(w.deps.db, own)).toEqual([]);
     expect(await brokenNow()).toEqual([]);
   });
 

@@ -1,9 +1,4 @@
-import {
-  cancelSessionRow,
-  claimIdsOf,
-  releaseClaims,
-  sessionById,
-} from '#capabilities/availability/index.ts';
+import { cancelSessionRow, claimIdsOf, sessionById } from '#capabilities/availability/index.ts';
 import { lockEntriesOfClaims, withdrawOffers } from '#capabilities/waitlist/index.ts';
 import type { SessionRoster } from '#contract/booking/class-calls.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -14,9 +9,9 @@ import { transitionBooking } from '../answer/transition-booking.ts';
 import { reportPhase } from '../disputes/disputes.rules.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
 import { SESSION_CANCELLED, type SessionCancelled } from '../events.ts';
-import { changeById, writeChangeState } from '../reschedule/changes.store.ts';
-import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
+import { changeById } from '../reschedule/changes.store.ts';
 import { bookingById, lockBooking, releaseHold } from '../store.ts';
+import { endChange } from './end-change.ts';
 import { cancellationOf } from './roster.ts';
 import { paidAmong } from './store.ts';
 
@@ -54,7 +49,7 @@ export async function cancelSessionBookings(deps: Deps, job: CancelSessionJob): 
     if (open.length === 0) return;
     for (const claimId of open) {
       if (await bookingById(deps.db, claimId)) await endBooking(deps, job, claimId);
-      else await endChange(deps, job, claimId);
+      else await endChangeOf(deps, job, claimId);
       await endOffers(deps, job, claimId);
       ended.add(claimId);
     }
@@ -77,24 +72,18 @@ async function endBooking(
   await transitionBooking(deps, { ...request, isSessionCancelled: true });
 }
 
-/** The booking of the reschedule keeps its time. */
-async function endChange(
+/** A reschedule to the session, or a proposal of it; its booking keeps its time. */
+async function endChangeOf(
   deps: Deps,
-  { businessId, reason }: CancelSessionJob,
+  { reason }: CancelSessionJob,
   changeId: string,
 ): Promise<void> {
-  const change = await changeById(deps.db, changeId);
-  if (!change) return;
-  if (change.state === 'asked') {
-    await answerRescheduleRequest(deps, businessId, change.bookingId, { isYes: false, reason });
-    return;
-  }
+  const found = await changeById(deps.db, changeId);
+  if (!found) return;
   await inTransaction(deps.db, async (tx) => {
-    await lockBooking(tx, change.bookingId);
-    const held = await changeById(tx, changeId);
-    if (held?.state !== 'held') return;
-    await writeChangeState(tx, changeId, 'released');
-    await releaseClaims(tx, changeId);
+    const booking = await lockBooking(tx, found.bookingId);
+    const change = await changeById(tx, changeId);
+    if (booking && change) await endChange(tx, deps, booking, { change, note: reason });
   });
 }
 

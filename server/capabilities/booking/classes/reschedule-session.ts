@@ -2,7 +2,6 @@ import {
   claimIdsOf,
   instantIn,
   lockSessions,
-  releaseClaims,
   type SessionId,
   type SessionSpan,
   shiftSession,
@@ -15,13 +14,11 @@ import { Refused } from '#platform/refused.ts';
 import { provider } from '../answer/answer-booking.ts';
 import { bookedPrice } from '../money/venue.rules.ts';
 import { objectUntil } from '../proposals/proposals.rules.ts';
-import { type ChangeRow, changeById, writeChangeState } from '../reschedule/changes.store.ts';
-import {
-  closeRescheduleRequest,
-  withdrawRescheduleRequest,
-} from '../reschedule/request-reschedule.ts';
+import { changeById } from '../reschedule/changes.store.ts';
+import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import { writeReschedule } from '../reschedule/write-reschedule.ts';
 import { type BookingRow, releaseHold } from '../store.ts';
+import { endChange } from './end-change.ts';
 import { type PlannedSession, planSessionReschedule } from './plan-session-reschedule.ts';
 import { lockBookingsOf } from './store.ts';
 
@@ -121,24 +118,8 @@ async function endChanges(
   for (const id of claimIds) {
     const change = await changeById(tx, id);
     const booking = bookings.find((one) => one.id === change?.bookingId);
-    if (change && booking) await endChange(tx, deps, booking, change);
+    if (change && booking) await endChange(tx, deps, booking, { change, note: WHY });
   }
-}
-
-async function endChange(
-  tx: Tx,
-  deps: InTx,
-  booking: BookingRow,
-  change: ChangeRow,
-): Promise<void> {
-  if (change.state === 'asked') {
-    const outcome = change.askedBy === 'provider' ? 'Withdrawn' : 'Declined';
-    const actor = provider(booking.providerId);
-    await closeRescheduleRequest(tx, deps, booking, { change, outcome, actor, note: WHY });
-    return;
-  }
-  await writeChangeState(tx, change.id, 'released');
-  await releaseClaims(tx, change.id);
 }
 
 /** The paid bookings in the session, without a request for another time. Unpaid holds are released. */
