@@ -5,6 +5,9 @@ const shapes: readonly [RegExp, string][] = [
   [/^update ([\w.]+)/, 'update'],
   [/^delete from ([\w.]+)/, 'delete'],
   [/^select (?:[\w, *]+from )?(\w+\.\w+)\(/, 'call'],
+  // An order claims its key and stores its response beside its own change.
+  [/^with claimed as .* lateral (\w+\.\w+)\(/, 'call'],
+  [/^with beside as .*\) insert into ([\w.]+)/, 'insert'],
 ];
 
 /** 'insert booking.events' of a statement's text: what it does to what, without its details. */
