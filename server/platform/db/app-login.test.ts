@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID, scryptSync } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ConfigError } from '../config-error.ts';
@@ -26,7 +26,7 @@ async function ownedDatabase({ attributes = '' } = {}) {
   await admin.query(`create role ${owner} login password 'owner-secret' ${attributes}`);
   await admin.query(`create database ${database} owner ${owner}`);
   made.databases.push(database);
-  made.roles.push(`zap_app_${database}`, owner);
+  made.roles.push(`zap_app_${database}`, `zap_login_${database}`, owner);
   return { owner, database, url: urlOf(owner, 'owner-secret', database) };
 }
 
@@ -48,12 +48,9 @@ async function run(url: string, ...statements: string[]): Promise<unknown[]> {
 }
 
 test('An owner migrates, and the application logs in as a role that owns nothing', async () => {
-  const { url, database } = await ownedDatabase({ attributes: 'createrole' });
-  // An administrator created the extensions and the role; only a superuser may create extensions.
-  await extensions(database);
-  await admin.query(`grant zap_app to ${new URL(url).username} with admin option`);
+  const { url, database } = await preparedDatabase();
   const appUrl = await prepareDatabase({ databaseUrl: url, migrateUrl: undefined });
-  expect(new URL(appUrl).username).toBe(`zap_app_${database}`);
+  expect(new URL(appUrl).username).toBe(`zap_login_${database}`);
   expect(await run(appUrl, 'select count(*)::int as rows from booking.bookings')).toEqual([
     { rows: 0 },
   ]);
@@ -69,6 +66,57 @@ test('An owner migrates, and the application logs in as a role that owns nothing
   }
   // Another process with the same settings gets the same login.
   expect(await prepareDatabase({ databaseUrl: url, migrateUrl: undefined })).toBe(appUrl);
+}, 120_000);
+
+/** An administrator creates the extensions, which only a superuser may, and grants the role. */
+async function preparedDatabase() {
+  const made = await ownedDatabase({ attributes: 'createrole' });
+  await extensions(made.database);
+  await admin.query(`grant zap_app to ${made.owner} with admin option`);
+  return made;
+}
+
+test('The password of the login is stretched with a salt of this database', async () => {
+  const { url, database } = await preparedDatabase();
+  const start = () => prepareDatabase({ databaseUrl: url, migrateUrl: undefined });
+  const first = await start();
+  // Processes that start at the same time agree.
+  expect(new Set(await Promise.all([start(), start(), start()]))).toEqual(new Set([first]));
+  const { rows } = await admin.query<{ salt: string }>(
+    `select shobj_description(oid, 'pg_authid') as salt from pg_roles where rolname = $1`,
+    [`zap_login_${database}`],
+  );
+  const salt = Buffer.from(rows[0]?.salt ?? '', 'hex');
+  expect(salt).toHaveLength(16);
+  const stretched = scryptSync('owner-secret', salt, 32, {
+    N: 65_536,
+    r: 8,
+    p: 2,
+    maxmem: 2 ** 28,
+  });
+  expect(new URL(first).password).toBe(stretched.toString('base64url'));
+}, 120_000);
+
+test('The login of an earlier release works beside this one, and ends with its last process', async () => {
+  const { url, database } = await preparedDatabase();
+  const start = () => prepareDatabase({ databaseUrl: url, migrateUrl: undefined });
+  await start();
+  const name = `zap_app_${database}`;
+  const password = createHmac('sha256', 'owner-secret').update(`login of ${database}`);
+  const formerUrl = urlOf(name, password.digest('base64url'), database);
+  const enable = `login inherit password '${new URL(formerUrl).password}'`;
+  await run(url, `create role ${name} ${enable}`, `grant zap_app to ${name}`);
+  const former = new pg.Client(formerUrl);
+  await former.connect();
+  await start();
+  expect(await run(formerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await former.end();
+  await expect
+    .poll(() => start().then(() => run(formerUrl, 'select 1').catch(({ code }) => code)))
+    .toBe('28P01');
+  // The earlier release starts again, as after a rollback.
+  await run(url, `alter role ${name} ${enable}`);
+  expect(await run(formerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 120_000);
 
 test('A separate login needs a migrated database, and may not own it', async () => {
