@@ -6,7 +6,7 @@ export const ProofBody = z.object({
     .string()
     .max(40)
     .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
-    .refine((code) => /^(\d{6}|[A-Z2-7]{16})$/.test(code), {
+    .refine((code) => /^(\d{6}|[A-Z2-7]{16}|[A-Z2-7]{24})$/.test(code), {
       error: 'Enter the six digits of your authenticator, or a recovery code.',
     }),
 });

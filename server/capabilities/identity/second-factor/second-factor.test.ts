@@ -171,6 +171,19 @@ describe('Verification', () => {
     );
   });
 
+  test('A recovery code has 120 bits; one of an earlier release still works once', async () => {
+    const { admin, codes } = await enrolled();
+    for (const code of codes) expect(code).toMatch(/^(?:[A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
+    const earlier = 'ABCD-EFGH-IJKL-MNOP';
+    const hash = world.deps.secrets.mac('recovery', `${admin.id}:${earlier.replaceAll('-', '')}`);
+    await sql`insert into identity.recovery_codes (person_id, code_hash)
+      values (${admin.id}, ${hash})`.execute(world.deps.db);
+    expect((await ask('proveSecondFactor', admin, { code: earlier })).status).toBe(200);
+    const other = await again(admin);
+    const { body } = await ask('proveSecondFactor', other, { code: earlier });
+    expect(body.code).toBe('SECOND_FACTOR_WRONG');
+  });
+
   test('After ten wrong codes in an hour, even a correct one is rejected', async () => {
     const { admin, secret } = await enrolled();
     const wrong = { code: codeOf(secret, 40) };

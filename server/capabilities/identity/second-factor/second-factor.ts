@@ -31,8 +31,11 @@ type Session = Pick<Actor, 'personId' | 'sessionId'>;
 const PURPOSE = 'second factor';
 const SECRET_BYTES = 20;
 const PENDING_MINUTES = 15;
-/** 80 bits, written as sixteen letters. */
-const RECOVERY_BYTES = 10;
+/**
+ * 120 bits, written as twenty-four letters: from 112 bits on, a keyed hash is enough (OWASP ASVS 5.0, 6.5.2). Codes of
+ * sixteen letters, from earlier releases, are accepted until they are renewed.
+ */
+const RECOVERY_BYTES = 15;
 
 /**
  * Creates a new authenticator secret, which takes effect with its first code. Replacing an existing

@@ -52,7 +52,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
         <TextField
           key="recovery"
           label="Recovery code"
-          hint="Sixteen letters and digits; each works once."
+          hint="Twenty-four letters and digits, or sixteen of an older code; each works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
