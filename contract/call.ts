@@ -75,6 +75,9 @@ export type CallDefinition = JsonCall | UploadCall | FileCall;
 /** The calls of one capability, by name. */
 export type CallDefinitions = Readonly<Record<string, Readonly<CallDefinition>>>;
 
+/** The id of an image: 128 random bits in the form of a UUID, without its version and variant. */
+export const ImageId = z.guid();
+
 /** Parameters of a path that are UUIDs. */
 export function ids<const Name extends string>(
   ...names: readonly Name[]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallDefinitions, ids } from '../call.ts';
+import { type CallDefinitions, ImageId, ids } from '../call.ts';
 import { Focus } from '../catalogue/photo.ts';
 import { imageErrors } from '../error-groups.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
@@ -153,7 +153,7 @@ export const onboardingCalls = {
     path: '/serviceProvider/services/:serviceId/pictures/:pictureId/focus',
     access: 'customer',
     summary: 'Sets the point of a picture that its crops keep; customers see it at once',
-    params: ids('serviceId', 'pictureId'),
+    params: ids('serviceId').extend({ pictureId: ImageId }),
     body: Focus,
     data: ServiceForm,
     errors: ['SERVICE_NOT_FOUND'],
@@ -163,7 +163,7 @@ export const onboardingCalls = {
     path: '/serviceProvider/services/:serviceId/pictures/:pictureId',
     access: 'customer',
     summary: 'A photo of a form, for its owner and for admins',
-    params: ids('serviceId', 'pictureId'),
+    params: ids('serviceId').extend({ pictureId: ImageId }),
     file: 'image/webp',
     errors: ['NOT_FOUND'],
   },

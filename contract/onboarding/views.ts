@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageId } from '../call.ts';
 import { VARIANTS_MAX } from '../catalogue/menu-rules.ts';
 import { Focus } from '../catalogue/photo.ts';
 import { places } from '../catalogue/places.ts';
@@ -93,7 +94,7 @@ export const SaveFormBody = FormValues.partial().extend({ version: Version.optio
 export type SaveFormBody = z.input<typeof SaveFormBody>;
 export const VersionBody = z.object({ version: Version });
 export const SubmitBody = z.object({ version: Version.optional() });
-export const PictureOrderBody = z.object({ pictureIds: z.array(z.uuid()).max(PHOTOS_MAX) });
+export const PictureOrderBody = z.object({ pictureIds: z.array(ImageId).max(PHOTOS_MAX) });
 export const RejectBody = VersionBody.extend({
   reason: plainText(REASON_LENGTH_MAX).refine(
     (text) => text.trim().length > 0,

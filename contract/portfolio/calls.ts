@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallDefinitions, ids } from '../call.ts';
+import { type CallDefinitions, ImageId, ids } from '../call.ts';
 import { imageErrors } from '../error-groups.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import { listPage } from '../list-schemas.ts';
@@ -140,7 +140,7 @@ export const portfolioCalls = {
     path: '/serviceProvider/services/:serviceId/portfolio/:workId',
     access: 'provider',
     summary: 'Takes a picture away',
-    params: ids('serviceId', 'workId'),
+    params: ids('serviceId').extend({ workId: ImageId }),
     data: z.array(Work),
     errors: ['WORK_NOT_FOUND', 'SERVICE_NOT_FOUND'],
   },

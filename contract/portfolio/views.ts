@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImageId } from '../call.ts';
 import { Photo } from '../catalogue/photo.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
@@ -70,7 +71,7 @@ export const WorksBody = z.object({
   works: z
     .array(
       z.object({
-        id: z.uuid(),
+        id: ImageId,
         caption: plainText(CAPTION_MAX).transform((text) => text.replace(/\s+/g, ' ').trim()),
       }),
     )

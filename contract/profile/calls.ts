@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallDefinitions, ids } from '../call.ts';
+import { type CallDefinitions, ImageId } from '../call.ts';
 import { codeCheckErrors, codeRequestErrors, imageErrors } from '../error-groups.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES, photoVersions } from '../images.ts';
 import {
@@ -123,7 +123,7 @@ export const profileCalls = {
     access: 'anyone',
     mayLag: true,
     summary: 'A public picture as WebP, in one of two sizes',
-    params: ids('pictureId'),
+    params: z.object({ pictureId: ImageId }),
     query: z.object({ size: z.enum(['large', 'small']).default('large') }),
     file: 'image/webp',
     errors: [],
@@ -135,7 +135,7 @@ export const profileCalls = {
     mayLag: true,
     summary:
       'A public photo in one width and format; as WebP in another size until it has been drawn',
-    params: ids('pictureId').extend({ version: z.enum(photoVersions) }),
+    params: z.object({ pictureId: ImageId, version: z.enum(photoVersions) }),
     file: 'image/*',
     errors: [],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CallDefinitions, ids } from '../call.ts';
+import { type CallDefinitions, ImageId, ids } from '../call.ts';
 import { imageErrors } from '../error-groups.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '../images.ts';
 import { listPage } from '../list-schemas.ts';
@@ -80,7 +80,7 @@ export const reviewsCalls = {
     path: '/client/booking/:bookingId/review/photos/:photoId',
     access: 'customer',
     summary: 'Remove a photo from an own review while it can be changed',
-    params: ids('bookingId', 'photoId'),
+    params: ids('bookingId').extend({ photoId: ImageId }),
     data: OwnReview,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_EDIT_CLOSED', 'REVIEW_PHOTO_NOT_FOUND'],
   },
@@ -89,7 +89,7 @@ export const reviewsCalls = {
     path: '/reviews/photos/:photoId',
     access: 'customer',
     summary: 'A photo of a review that is not shown, for its author and for admins',
-    params: ids('photoId'),
+    params: z.object({ photoId: ImageId }),
     query: z.object({ size: z.enum(['large', 'small']).default('large') }),
     file: 'image/webp',
     errors: ['REVIEW_PHOTO_NOT_FOUND'],

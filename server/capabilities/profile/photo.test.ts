@@ -6,6 +6,7 @@ import { pathOf } from '#contract/call-paths.ts';
 import { IMAGE_BYTES_MAX } from '#contract/images.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { IMAGES_PER_DAY_MAX } from '#platform/images/images.ts';
+import { insertImage } from '#platform/images/store.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { photoWithExif, picture, writtenPng } from '#test/support/samples/images.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
@@ -159,6 +160,23 @@ test('Requires a session before reading the body, and limits uploads per day', a
   expect(answers.slice(0, -1).every((status) => status === 200)).toBe(true);
   expect(answers.at(-1)).toBe(429);
   expect(await imageCountOf(id)).toBe(1);
+});
+
+test('The id of an image has 128 random bits, and opens it', async () => {
+  const { id: ownerId } = await newPerson(w);
+  const bytes = await sharp(await picture('png'))
+    .webp()
+    .toBuffer();
+  const drawn = { large: bytes, small: bytes, width: 8, height: 8, preview: '' };
+  const image = { ownerId, purpose: 'profile', isPublic: true, drawn, at: w.clock.now() };
+  const ids = await inTransaction(w.deps.db, (tx) =>
+    Promise.all(Array.from({ length: 24 }, () => insertImage(tx, image))),
+  );
+  // A random UUID has a fixed version and one of four variants there.
+  expect(new Set(ids.map((id) => id[14])).size).toBeGreaterThan(1);
+  expect(ids.filter((id) => !'89ab'.includes(id[19] ?? '')).length).toBeGreaterThan(0);
+  for (const id of ids)
+    expect((await fetchPicture(`/api/user/pictures/${id}`)).statusCode).toBe(200);
 });
 
 test('A private image has no public URL', async () => {

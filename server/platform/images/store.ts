@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { Focus } from '#contract/images.ts';
 import type { Db, Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
 import type { EncodedImage } from './redraw.ts';
+
+const ID_BYTES = 16;
 
 export type NewImage = {
   ownerId: string;
@@ -13,13 +16,16 @@ export type NewImage = {
   at: Temporal.Instant;
 };
 
-/** @returns the id of the image, which cannot be guessed */
+/**
+ * @returns the id of the image, which cannot be guessed: 128 random bits, because six bits of a random UUID are fixed
+ * (OWASP ASVS 5.0, 11.5.1)
+ */
 export async function insertImage(tx: Tx, picture: NewImage): Promise<string> {
   const { ownerId, purpose, isPublic, drawn, at } = picture;
   const { rows } = await sql<{ id: string }>`
-    insert into platform.pictures (owner_id, purpose, is_public, large, small, width, height, preview,
+    insert into platform.pictures (id, owner_id, purpose, is_public, large, small, width, height, preview,
       created_at)
-    values (${ownerId}, ${purpose}, ${isPublic}, ${drawn.large}, ${drawn.small}, ${drawn.width},
+    values (${randomBytes(ID_BYTES).toString('hex')}::uuid, ${ownerId}, ${purpose}, ${isPublic}, ${drawn.large}, ${drawn.small}, ${drawn.width},
       ${drawn.height}, ${drawn.preview}, ${at})
     returning id`.execute(tx);
   return rows[0]?.id ?? '';
