@@ -20,6 +20,8 @@ export const texts = {
 
   bySmsInstead: 'Send the code by SMS instead',
   byEmailInstead: 'Send the code by e-mail instead',
+  smsRisk:
+    'SMS is the least safe choice: someone who takes over your number or sees your messages can read the code. E-mail or a passkey is safer.',
   smsSent:
     'If {email} has a verified mobile number, we sent a 6-digit code there by SMS. Otherwise check your e-mail. It works for 5 minutes.',
 

@@ -54,6 +54,7 @@ export function useLoginCode(first: PendingCode | null) {
     sms: {
       sentText: pending?.isBySms ? t('entry.smsSent', { email: '{email}' }) : undefined,
       switchText: t(pending?.isBySms ? 'entry.byEmailInstead' : 'entry.bySmsInstead'),
+      riskText: pending?.isBySms ? undefined : t('entry.smsRisk'),
       onSwitch: async () => {
         if (!pending) return;
         const { email, next, resends, isBySms } = pending;

@@ -31,6 +31,8 @@ export type SmsChoice = {
   /** Replaces the sentence above the code, with {email}; undefined for a code by e-mail. */
   sentText: string | undefined;
   switchText: string;
+  /** The risks of SMS, beside the button that chooses it; undefined where it leads back to e-mail. */
+  riskText: string | undefined;
   onSwitch: () => Promise<void>;
 };
 
@@ -100,23 +102,26 @@ export function OtpForm({ email, sent, onVerify, onResend, sms }: OtpFormProps) 
           {t('common.verifyOtp')}
         </Button>
         <ResendButton {...resend} block />
-        {sms && <ChannelButton sent={sent} text={sms.switchText} onSwitch={switchChannel} />}
+        {sms && <ChannelButton sent={sent} sms={sms} onSwitch={switchChannel} />}
       </div>
     </form>
   );
 }
 
-type ChannelButtonProps = { sent: Sent; text: string; onSwitch: () => Promise<void> };
+type ChannelButtonProps = { sent: Sent; sms: SmsChoice; onSwitch: () => Promise<void> };
 
 /** Sends the next code by the other channel; it waits as long as a resend. */
-function ChannelButton({ sent, text, onSwitch }: ChannelButtonProps) {
+function ChannelButton({ sent, sms, onSwitch }: ChannelButtonProps) {
   const setup = useCall('loginSetup', { skipNotification: true });
   const { isReady, isBusy, onPress } = useResend(sent, onSwitch);
   if (!setup.data?.data.sms) return null;
   return (
-    <Button variant="quiet" block busy={isBusy} disabled={!isReady} onClick={onPress}>
-      {text}
-    </Button>
+    <>
+      <Button variant="quiet" block busy={isBusy} disabled={!isReady} onClick={onPress}>
+        {sms.switchText}
+      </Button>
+      {sms.riskText && <p className="text-center text-ink-soft text-sm">{sms.riskText}</p>}
+    </>
   );
 }
 
