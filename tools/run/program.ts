@@ -8,7 +8,7 @@ const OUTPUT_CHARACTERS_MAX = 60_000;
 /** The variables that a run inherits. All others are dropped, so that local settings do not affect a test. */
 const INHERITED = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'TERM', 'CI', 'DISPLAY'],
-  ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_PATH'],
+  ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_PATH', 'npm_config_registry'],
 ];
 
 /** Marks the environment of every process of this run, so that leftover processes are found. */
