@@ -6,7 +6,10 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'zap-dkim-'));
-const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const pem = generateKeyPairSync('rsa', { modulusLength: 3072 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+const short = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .privateKey.export({ type: 'pkcs8', format: 'pem' })
   .toString();
 const weak = generateKeyPairSync('rsa', { modulusLength: 1024 })
@@ -33,6 +36,14 @@ test.each([
     domainName: 'zapbooking.example',
     keySelector: 'mail',
     privateKey: pem,
+    isShort: false,
+  });
+});
+
+test('A key of 2048 bits signs on, and is reported', () => {
+  expect(readConfig({ ...whole, DKIM_PRIVATE_KEY: short }).dkim).toMatchObject({
+    privateKey: short,
+    isShort: true,
   });
 });
 
@@ -51,7 +62,7 @@ test.each([
   [{ ...whole, DKIM_SELECTOR: 'a b', DKIM_PRIVATE_KEY: pem }, /^DKIM_SELECTOR is not valid/],
   [{ ...whole, DKIM_PRIVATE_KEY: 'secret text' }, /^DKIM_PRIVATE_KEY is not valid: .*PEM\.$/],
   [{ ...whole, DKIM_PRIVATE_KEY: curve }, /^DKIM_PRIVATE_KEY is not valid/],
-  [{ ...whole, DKIM_PRIVATE_KEY: weak }, /^DKIM_PRIVATE_KEY is not valid: .*2048 bits/],
+  [{ ...whole, DKIM_PRIVATE_KEY: weak }, /^DKIM_PRIVATE_KEY is not valid: .*3072 bits/],
   [
     { ...whole, DKIM_PRIVATE_KEY_FILE: join(dir, 'none.pem') },
     /^DKIM_PRIVATE_KEY_FILE is not valid/,

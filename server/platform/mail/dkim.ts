@@ -5,12 +5,20 @@ import { ConfigError } from '../config-error.ts';
 import { senderOf } from './message.ts';
 
 /** The DKIM signing key (RFC 6376), by which receivers verify the sender. */
-export type Dkim = { domainName: string; keySelector: string; privateKey: string };
+export type Dkim = {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+  /** The key has less than 128 bits of security; a start reports it until it is replaced. */
+  isShort: boolean;
+};
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domain = new RegExp(`^(?:${LABEL}\\.)+[a-z]{2,}$`, 'i');
 const selector = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
-/** 112 bits of security, which is what NIST allows until 2030; many receivers refuse longer keys. */
+/** 128 bits of security. Receivers verify keys of up to 4096 bits (RFC 8301, section 3.2). */
+const BITS_RECOMMENDED = 3072;
+/** 112 bits of security: an existing key keeps signing, so that an update stops no e-mail. */
 const BITS_MIN = 2048;
 
 export const dkimSettings = {
@@ -23,8 +31,8 @@ export const dkimSettings = {
 export const dkimFormats = {
   DKIM_DOMAIN: 'a domain such as zapbooking.example',
   DKIM_SELECTOR: 'the name before ._domainkey, such as mail',
-  DKIM_PRIVATE_KEY: 'an RSA key of at least 2048 bits as PEM',
-  DKIM_PRIVATE_KEY_FILE: 'the path of a PEM file with an RSA key of at least 2048 bits',
+  DKIM_PRIVATE_KEY: 'an RSA key of at least 3072 bits as PEM',
+  DKIM_PRIVATE_KEY_FILE: 'the path of a PEM file with an RSA key of at least 3072 bits',
 };
 
 type Settings = { [Name in keyof typeof dkimSettings]?: string | undefined } & {
@@ -45,10 +53,10 @@ export function readDkim(env: Settings): Dkim | undefined {
   if (from !== signing && !from.endsWith(`.${signing}`)) {
     throw new ConfigError(`DKIM_DOMAIN must be the domain of MAIL_FROM (${from}).`);
   }
-  return { domainName, keySelector, privateKey: privateKeyOf(env) };
+  return { domainName, keySelector, ...privateKeyOf(env) };
 }
 
-function privateKeyOf(env: Settings): string {
+function privateKeyOf(env: Settings): Pick<Dkim, 'privateKey' | 'isShort'> {
   const name = env.DKIM_PRIVATE_KEY ? 'DKIM_PRIVATE_KEY' : 'DKIM_PRIVATE_KEY_FILE';
   if (!env[name]) {
     throw new ConfigError('DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE is needed with DKIM_DOMAIN.');
@@ -57,13 +65,17 @@ function privateKeyOf(env: Settings): string {
     // Environment variables often contain '\n' instead of line breaks.
     const pem = env.DKIM_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? readFileSync(env[name], 'utf8');
     const key = createPrivateKey(pem);
-    if (isStrong(key)) return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const bits = bitsOf(key);
+    if (bits >= BITS_MIN) {
+      const privateKey = key.export({ type: 'pkcs8', format: 'pem' }).toString();
+      return { privateKey, isShort: bits < BITS_RECOMMENDED };
+    }
   } catch {
     // The message below says what is expected; the parser's error could contain the key.
   }
   throw new ConfigError(`${name} is not valid: it takes ${dkimFormats[name]}.`);
 }
 
-function isStrong({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
-  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= BITS_MIN;
+function bitsOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): number {
+  return asymmetricKeyType === 'rsa' ? (asymmetricKeyDetails?.modulusLength ?? 0) : 0;
 }

@@ -56,6 +56,7 @@ function mailBy(smtpUrl: string, tracing?: Tracing): Mail {
       domainName: 'zapbooking.example',
       keySelector: 'mail',
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      isShort: false,
     },
     // Outbox and encryption have tests of their own: here a job runs immediately.
     outbox: {
