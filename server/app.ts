@@ -1,6 +1,12 @@
+import type { Server as TlsServer } from 'node:tls';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sessionCookieNames } from '#capabilities/identity/index.ts';
 import { API_BASE } from '#contract/api-base.ts';
@@ -32,6 +38,7 @@ import { sendServerTime } from '#platform/http/server-time.ts';
 import { wordIssues } from '#platform/http/validation-text.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { flushOnClose, securitySweeps } from '#platform/security/security-sweeps.ts';
+import type { Certificate } from '#platform/tls/certificate.ts';
 import { retentionSweep } from './growth/retention.ts';
 import { findParties } from './parties.ts';
 import { serveSearchEngines } from './search-engines.ts';
@@ -51,20 +58,11 @@ export type App = {
 
 /**
  * Builds the server without listening: infrastructure first, then the capabilities in layer order.
+ * With a certificate it accepts TLS connections only.
  */
-export async function buildApp(deps: Deps): Promise<App> {
-  const app = fastify({
-    bodyLimit: BODY_BYTES_MAX,
-    ...timeLimits(),
-    trustProxy: deps.site.trustedProxies.length > 0 && [...deps.site.trustedProxies],
-    forceCloseConnections: 'idle',
-    rewriteUrl: routableUrl,
-    clientErrorHandler: unreadableAnswers(deps.site.isSecure),
-    genReqId: requestIds(deps.site.trustedProxies),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    ...frameworkLog(deps),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-  });
+export async function buildApp(deps: Deps, certificate?: Certificate): Promise<App> {
+  const app = fastify(serverOptions(deps, certificate));
+  certificate?.follow(app.server as unknown as TlsServer);
   wordIssues();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -132,6 +130,23 @@ export async function buildApp(deps: Deps): Promise<App> {
     retentionSweep(deps),
   ];
   return { http: app, sweeps, startDraining };
+}
+
+function serverOptions(deps: Deps, certificate: Certificate | undefined): FastifyServerOptions {
+  const limits = timeLimits();
+  return {
+    bodyLimit: BODY_BYTES_MAX,
+    ...limits,
+    ...(certificate ? { https: { ...limits.http, ...certificate.options } } : {}),
+    trustProxy: deps.site.trustedProxies.length > 0 && [...deps.site.trustedProxies],
+    forceCloseConnections: 'idle',
+    rewriteUrl: routableUrl,
+    clientErrorHandler: unreadableAnswers(deps.site.isSecure),
+    genReqId: requestIds(deps.site.trustedProxies),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    ...frameworkLog(deps),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+  };
 }
 
 /** Fastify's own warnings go to our log, if it supports them. */

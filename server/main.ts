@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { grantConfiguredAdmins, sessionCookieNames } from './capabilities/identity/index.ts';
 import { catchUp } from './capabilities/search/index.ts';
 import { setClockOffset } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config/config.ts';
+import { type RunningConfig, takeConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { isWritable, makePrivate } from './platform/data-folder.ts';
 import { prepareDatabase } from './platform/db/app-login.ts';
@@ -26,6 +26,7 @@ import { measureSweeps } from './platform/metrics/metrics.ts';
 import { serveMetrics, serveMetricsTo, startMetrics } from './platform/metrics/serve-metrics.ts';
 import { registeredTemplates } from './platform/mobile/registered-templates.ts';
 import { openDeps } from './platform/open-deps.ts';
+import { openCertificate } from './platform/tls/certificate.ts';
 import { openTracing } from './platform/tracing/open-tracing.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { startErrorMessage } from './start-error.ts';
@@ -56,13 +57,15 @@ let isStopping = false;
 let tracing: Tracing | undefined;
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  // The owner's password is not part of what the process holds after its start.
+  const { databaseUrl: ownUrl, migrateUrl, ...config } = takeConfig();
   log = makeLog(logStream, {
     withRequests: config.hasAccessLog,
     withRoutine: !config.isSandbox,
     repeatsMax: REPEATS_MAX,
     ...(config.tracing ? { traceId: () => tracing?.current()?.traceId } : {}),
   });
+  if (config.dkim?.isShort) log.info('dkim.short-key', { bitsNeeded: 3072 });
   tracing = await openTracing(config.tracing, log);
   // Stops last, so that the end of all other work is exported.
   shutdownSteps.push(() => tracing?.stop() ?? Promise.resolve());
@@ -70,9 +73,8 @@ async function start(): Promise<void> {
     throw new ConfigError(`DATA_DIR (${config.dataDir}) cannot be written.`);
   }
   makePrivate(config.dataDir);
-  const ownerUrl = config.databaseUrl ?? (await startDatabase(config.dataDir));
-  const { migrateUrl } = config;
-  const isAlone = config.databaseUrl === undefined;
+  const ownerUrl = ownUrl ?? (await startDatabase(config.dataDir));
+  const isAlone = ownUrl === undefined;
   const databaseUrl = await prepareDatabase({ databaseUrl: ownerUrl, migrateUrl, isAlone });
   await checkSession(databaseUrl);
   if (config.replica) await checkReplica(config.replica.url, databaseUrl);
@@ -92,7 +94,7 @@ async function startDatabase(dataDir: string): Promise<string> {
 }
 
 /** Starts the sandbox. Its clock offset applies to every process through the database. */
-async function startSandboxProcess(config: Config, databaseUrl: string): Promise<Sandbox> {
+async function startSandboxProcess(config: RunningConfig, databaseUrl: string): Promise<Sandbox> {
   const db = openDb(databaseUrl, { poolSize: 1 });
   shutdownSteps.push(() => db.destroy());
   const { keyId, keySecret, webhookSecrets } = config.razorpay;
@@ -117,14 +119,14 @@ async function startSandboxProcess(config: Config, databaseUrl: string): Promise
 }
 
 /** Origins that may open pages of the application: the configured one and the local names. */
-function originsOf({ publicUrl, port }: Config): string[] {
+function originsOf({ publicUrl, port }: RunningConfig): string[] {
   const own = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`);
   return [...new Set([new URL(publicUrl).origin, ...own])];
 }
 
 /** Opens the dependencies, builds the application and listens. */
 async function serve(
-  config: Config,
+  config: RunningConfig,
   databaseUrl: string,
   sandbox: Sandbox | undefined,
 ): Promise<string> {
@@ -138,10 +140,14 @@ async function serve(
   const { deps, close } = await openDeps({ config, databaseUrl, sandbox, log, tracing, onClock });
   shutdownSteps.push(close);
   await requireMatched(deps.db);
-  const app = await buildApp(deps);
+  const certificate = config.tls && openCertificate(config.tls, log);
+  const app = await buildApp(deps, certificate);
   shutdownSteps.push(() => app.http.close());
   const readMetrics = await startMetrics(config.release, deps);
-  if (config.metrics) shutdownSteps.push((await serveMetrics(config.metrics, readMetrics)).close);
+  if (config.metrics) {
+    const served = await serveMetrics(config.metrics, readMetrics, certificate);
+    shutdownSteps.push(served.close);
+  }
   // All data beside the sandbox is simulated, so the figures are not confidential.
   if (sandbox) serveMetricsTo(app.http, readMetrics);
   shutdownSteps.push(async () => {
@@ -185,7 +191,11 @@ async function serve(
   return address;
 }
 
-function printAddresses(config: Config, sandbox: Sandbox | undefined, address: string): void {
+function printAddresses(
+  config: RunningConfig,
+  sandbox: Sandbox | undefined,
+  address: string,
+): void {
   print(`Zap Booking is ready at ${config.publicUrl}`);
   if (new URL(config.publicUrl).port !== new URL(address).port) print(`  Listening at ${address}`);
   if (config.isDemo) {

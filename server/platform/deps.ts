@@ -57,13 +57,21 @@ export type Site = Pick<
   installations?: Config['installations'];
   /** How many requests may be in progress at once. */
   requestsMax?: number;
-  google: { clientId: string; keysUrl: string; scriptUrl: string };
+  google: {
+    clientId: string;
+    keysUrl: string;
+    scriptUrl: string;
+    /** The sandbox stands in for Google, so clients that are no browser may sign in without a nonce. */
+    mayOmitNonce?: boolean;
+  };
   /** The VAPID keys that sign pushes; null when pushes are off. */
   vapid: { publicKey: string; privateKey: string } | null;
   /** Push services besides those of the browsers: the sandbox. */
   pushOrigins: readonly string[];
   /** Origins besides public servers that calendars may be read from: the sandbox. */
   calendarOrigins: readonly string[];
+  /** The only hosts that calendars may be read from; any public server without. */
+  calendarHosts?: readonly string[] | undefined;
   /** The folder of the embedded database; none with a database elsewhere. */
   databaseDir?: string | undefined;
 };

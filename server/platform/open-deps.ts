@@ -1,8 +1,8 @@
 import { openClock } from './clock.ts';
-import type { Config } from './config/config.ts';
+import type { RunningConfig } from './config/config.ts';
 import { openBoundedDb, openDb, openProbeDb } from './db/db.ts';
 import { openReplica } from './db/replica/replica.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Site } from './deps.ts';
 import { breakCircuit } from './gateway/breaker.ts';
 import { measureGateway, traceGateway } from './gateway/measured.ts';
 import { makeRazorpay } from './gateway/razorpay.ts';
@@ -24,7 +24,7 @@ export type OpenDeps = { deps: Deps; close: () => Promise<void> };
 
 /** Opens all infrastructure. `onClock` is called whenever the clock offset changes. */
 export async function openDeps(parts: {
-  config: Config;
+  config: RunningConfig;
   databaseUrl: string;
   sandbox: SandboxUrls | undefined;
   log: Log;
@@ -75,13 +75,6 @@ export async function openDeps(parts: {
       metrics.recent.failed('gateway');
     },
   });
-  const site = {
-    ...config,
-    google: googleOptions(config, sandbox),
-    pushOrigins: sandbox ? [sandbox.url] : [],
-    calendarOrigins: sandbox ? [sandbox.url] : [],
-    databaseDir: config.databaseUrl ? undefined : config.dataDir,
-  };
   replica?.start();
   return {
     deps: {
@@ -101,7 +94,7 @@ export async function openDeps(parts: {
       metrics,
       tracing,
       eventCounts: makeEventCounts(secrets, clock.now),
-      site,
+      site: siteOf(config, sandbox),
     },
     close: async () => {
       await outbox.stop();
@@ -113,7 +106,21 @@ export async function openDeps(parts: {
   };
 }
 
-function gatewayOptions(config: Config, sandbox: SandboxUrls | undefined) {
+/** What capabilities may know of the configuration: no keys and passwords but those of pushes. */
+function siteOf(config: RunningConfig, sandbox: SandboxUrls | undefined): Site {
+  const { release, publicUrl, isSecure, adminEmails, signOffLimits, trustedProxies } = config;
+  const { support, map, installations, requestsMax, vapid, databaseDir, calendarHosts } = config;
+  const sandboxOrigins = sandbox ? [sandbox.url] : [];
+  return {
+    ...{ release, publicUrl, isSecure, adminEmails, signOffLimits, trustedProxies },
+    ...{ support, map, installations, requestsMax, vapid, databaseDir, calendarHosts },
+    google: googleOptions(config, sandbox),
+    pushOrigins: sandboxOrigins,
+    calendarOrigins: sandboxOrigins,
+  };
+}
+
+function gatewayOptions(config: RunningConfig, sandbox: SandboxUrls | undefined) {
   const { keyId, keySecret, webhookSecrets, isSandbox } = config.razorpay;
   const baseUrl = config.razorpay.baseUrl ?? (isSandbox ? sandbox?.url : undefined);
   const checkoutUrl = config.razorpay.checkoutUrl ?? `${sandbox?.url}/v1/checkout.js`;
@@ -121,11 +128,12 @@ function gatewayOptions(config: Config, sandbox: SandboxUrls | undefined) {
   return { keyId, keySecret, webhookSecrets, checkoutUrl, ...base };
 }
 
-function googleOptions(config: Config, sandbox: SandboxUrls | undefined) {
+function googleOptions(config: RunningConfig, sandbox: SandboxUrls | undefined) {
   const { clientId, keysUrl, scriptUrl } = config.google;
   return {
     clientId,
     keysUrl: keysUrl ?? `${sandbox?.url}/google/certs`,
     scriptUrl: scriptUrl ?? `${sandbox?.url}/google/client.js`,
+    mayOmitNonce: keysUrl === undefined,
   };
 }

@@ -5,11 +5,13 @@ import { ConfigError, refuseSetting } from '../config-error.ts';
 import { type Dkim, readDkim } from '../mail/dkim.ts';
 import { type MobileSettings, readMobile } from '../mobile/settings.ts';
 import { parseKeyRing, type RingKey } from '../secrets.ts';
+import { readTls, type TlsFiles } from '../tls/settings.ts';
 import { readTracing, type TracingSettings } from '../tracing/settings.ts';
 import { readSupport, type Support } from './company.ts';
 import { developmentSecrets } from './development-secrets.ts';
 import { requireDatabaseEncryption } from './encryption.ts';
 import { type Environment, formats, parseEnvironment } from './environment.ts';
+import { forgetSecrets } from './forget-secrets.ts';
 import { type Installations, readInstallations } from './installations.ts';
 import { type MapSettings, readMap } from './map.ts';
 import {
@@ -30,6 +32,8 @@ export type Config = {
   sandboxPort: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The folder of the embedded database; undefined with a database elsewhere. */
+  databaseDir: string | undefined;
   /** The owner of the schema, where `databaseUrl` names a login that owns nothing. */
   migrateUrl: string | undefined;
   /** A standby that answers reads which may lag; undefined without one. */
@@ -39,8 +43,12 @@ export type Config = {
   drainMs: number;
   publicUrl: string;
   isSecure: boolean;
+  /** The only hosts that providers' calendars may be read from; any public server when undefined. */
+  calendarHosts: readonly string[] | undefined;
+  /** The certificate of the ports; plain http when undefined. */
+  tls: TlsFiles | undefined;
   /** Where /metrics is served; not served when undefined. */
-  metrics: { host: string; port: number } | undefined;
+  metrics: { host: string; port: number; clientCaFile: string | undefined } | undefined;
   /** The maximum number of requests in progress; the others wait. */
   requestsMax: number;
   /** Names this build in the metrics. */
@@ -81,6 +89,16 @@ export type Config = {
   documentKeyRing: readonly RingKey[];
 };
 
+/** The configuration without the addresses that may contain the owner's password, which only the start needs. */
+export type RunningConfig = Omit<Config, 'databaseUrl' | 'migrateUrl'>;
+
+/** Reads the environment of this process, and removes the secrets from it. @throws ConfigError as readConfig does */
+export function takeConfig(): Config {
+  const config = readConfig();
+  forgetSecrets(process.env);
+  return config;
+}
+
 /** Reads the environment once. A missing or invalid value is a ConfigError that names it. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = parseEnvironment(environment, (all) => all);
@@ -99,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     drainMs: env.DRAIN_MS,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    databaseDir: env.DATABASE_URL ? undefined : dataDir,
     migrateUrl: env.MIGRATE_DATABASE_URL,
     replica: env.READ_DATABASE_URL
       ? { url: env.READ_DATABASE_URL, staleMsMax: env.READ_STALENESS_MAX_MS }
@@ -106,7 +125,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     poolSizes: readPoolSizes(env),
     publicUrl,
     isSecure: isHttps(publicUrl),
-    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    calendarHosts: env.CALENDAR_HOSTS?.split(','),
+    tls: readTls(env, isSandbox),
+    metrics: readMetrics(env),
     release: env.RELEASE,
     tracing: readTracing(env),
     requestsMax: env.REQUESTS_MAX,
@@ -145,6 +166,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       env.DOCUMENT_KEYS ?? env.SECRET_KEYS ?? secrets['keyRing'],
     ),
   };
+}
+
+function readMetrics(env: Environment): Config['metrics'] {
+  if (!env.METRICS_PORT) return undefined;
+  const { METRICS_HOST: host, METRICS_PORT: port, METRICS_CLIENT_CA_FILE: clientCaFile } = env;
+  return { host, port, clientCaFile };
 }
 
 /** The environment of `npm run migrate`; none of the application's other settings. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
 import { Environment } from './environment.ts';
+import { secretSettings } from './forget-secrets.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const dockerfile = read('ops/image/Dockerfile');
@@ -29,15 +30,93 @@ describe.each(settingFiles)('%s', (path) => {
   const names = settingsOf(path);
   test('sets only names that the application reads', () => {
     expect(names.length).toBeGreaterThan(0);
-    const unknown = names.filter((name) => !(name.replace(/_FILE$/, '') in Environment.shape));
+    const isRead = (name: string) =>
+      name in Environment.shape || name.replace(/_FILE$/, '') in Environment.shape;
+    const unknown = names.filter((name) => !isRead(name));
     expect(unknown).toEqual([]);
   });
 
   test('contains no secret', () => {
-    const secrets =
-      /^(?:DATABASE_URL|MIGRATE_DATABASE_URL|READ_DATABASE_URL|SECRET_KEYS|DOCUMENT_KEYS|SMTP_URL|VAPID_KEYS|.*_SECRET)$/;
-    expect(names.filter((name) => secrets.test(name))).toEqual([]);
+    const secrets = new Set<string>(secretSettings);
+    expect(names.filter((name) => secrets.has(name))).toEqual([]);
   });
+});
+
+describe('Secrets of a vault', () => {
+  const cluster = read('ops/kubernetes/application.yaml');
+  const mounted = (text: string) =>
+    new Set([...text.matchAll(/(?:\/secrets\/|%d\/)(\w+)/g)].map(([, name]) => name));
+
+  test('are mounted under the names that the processes read', () => {
+    const classes = read('ops/kubernetes/secrets.yaml');
+    const provided = [
+      ...classes.matchAll(/objectName: (\w+), secretPath: secret\/data\/[\w-]+\/(\w+)/g),
+    ];
+    for (const [, name, path] of provided) expect(path).toBe(name);
+    expect(new Set(provided.map(([, name]) => name))).toEqual(mounted(cluster));
+    expect(cluster).not.toContain('secretName: zap-secrets');
+  });
+
+  test('leave the address of the owner to the migrations', () => {
+    const [application = '', migrations = ''] = read('ops/kubernetes/secrets.yaml')
+      .split(/^---$/m)
+      .filter((part) => part.includes('kind: SecretProviderClass'));
+    expect(application).not.toContain('migrate_database_url');
+    expect(migrations.match(/objectName/g)).toHaveLength(1);
+  });
+
+  test('are written by the agent for every process of a machine', () => {
+    const agent = read('ops/vault/agent.hcl');
+    const written = [...agent.matchAll(/destination = ".*\/(\w+)"/g)].map(([, name]) => name);
+    for (const name of written) expect(agent).toContain(`secret/data/zap-booking/${name}\\"`);
+    const needed = settingFiles
+      .filter((path) => !path.includes('kubernetes'))
+      .flatMap((path) => [...mounted(read(path))]);
+    expect(new Set(written)).toEqual(new Set(needed));
+  });
+});
+
+describe('Outgoing connections', () => {
+  const egress = read('ops/kubernetes/egress.yaml');
+  const hosts = (path: string) => /CALENDAR_HOSTS: (\S+)/.exec(read(path))?.[1] ?? '';
+
+  test('are limited to the same calendars by the application and the network', () => {
+    const listed = hosts('ops/kubernetes/application.yaml');
+    expect(hosts('ops/compose/compose.yaml')).toBe(listed);
+    expect(listed.split(',').length).toBeGreaterThan(3);
+    for (const host of listed.split(','))
+      expect(egress).toMatch(new RegExp(`(?:'\\*\\.|: )${host}`));
+  });
+
+  test('reach every fixed service of the application', () => {
+    const sources = ['gateway/razorpay-transport', 'mobile/settings', 'config/config'].map((name) =>
+      read(`server/platform/${name}.ts`),
+    );
+    const names = sources.flatMap((text) =>
+      [...text.matchAll(/_(?:URL|KEYS) = 'https:\/\/([\w.]+)/g)].map(([, name = '']) => name),
+    );
+    // The browser loads the checkout and Google's button.
+    const inBrowser = ['checkout.razorpay.com'];
+    for (const name of names.filter((one) => !inBrowser.includes(one)))
+      expect(egress, name).toContain(`matchName: ${name}`);
+    const push = read('server/capabilities/notifications/delivery/push.ts').replaceAll('\\.', '.');
+    for (const name of ['fcm.googleapis.com', 'mozilla.com', 'apple.com', 'windows.com']) {
+      expect(push.includes(name), name).toBe(true);
+      expect(egress).toContain(name);
+    }
+  });
+});
+
+test('The services of compose reach the internet only where they need it', () => {
+  const compose = read('ops/compose/compose.yaml');
+  expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m);
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'));
+  const outside = services
+    .split(/^ {2}(?=[\w-]+:)/m)
+    .filter((service) => service.includes('outside'))
+    .map((service) => service.split(':')[0]);
+  expect(outside).toEqual(['proxy', 'grafana']);
+  expect(compose).not.toMatch(/_TLS: '?off/);
 });
 
 test('The image has the Node version that the tests run on', () => {
@@ -62,5 +141,5 @@ test('The image contains every folder that the server loads', () => {
 test('Health checks use paths that the application serves', () => {
   for (const path of ['ops/compose/Caddyfile', 'ops/kubernetes/application.yaml'])
     expect(read(path)).toContain('/readyz');
-  expect(dockerfile).toContain('http://127.0.0.1:3000/readyz');
+  expect(dockerfile).toContain("path: '/readyz'");
 });

@@ -1,9 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError, refuseSetting } from '../config-error.ts';
 import { makeFolder } from '../data-folder.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, formats } from './environment.ts';
+import { isHttps } from './sandbox-mode.ts';
 
 /** Secrets for a machine without configured ones, generated once and stored in DATA_DIR. */
 export function developmentSecrets(
@@ -12,6 +13,13 @@ export function developmentSecrets(
   isSandbox: boolean,
 ): Record<string, string> {
   if (env.SECRET_KEYS && (env.RAZORPAY_KEY_ID || !isSandbox)) return {};
+  // A copy of the folder of a real installation must not contain the keys with the data.
+  if (!env.SECRET_KEYS && isHttps(env.PUBLIC_URL) && env.SECRET_KEYS_IN_DATA_DIR !== 'on') {
+    refuseSetting(
+      'SECRET_KEYS',
+      `is needed with an https PUBLIC_URL: ${formats.SECRET_KEYS}. SECRET_KEYS_IN_DATA_DIR=on stores generated ones beside the data`,
+    );
+  }
   const file = join(dataDir, 'secrets.json');
   try {
     makeFolder(dataDir);

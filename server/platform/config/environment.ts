@@ -4,6 +4,7 @@ import { ConfigError, refuseSetting } from '../config-error.ts';
 import { dkimFormats, dkimSettings } from '../mail/dkim.ts';
 import { senderOf } from '../mail/message.ts';
 import { mobileFormats, mobileSettings } from '../mobile/settings.ts';
+import { tlsFormats, tlsSettings } from '../tls/settings.ts';
 import { tracingFormats, tracingSettings } from '../tracing/settings.ts';
 import { supportFormats, supportSettings } from './company.ts';
 import { installationFormats, installationSettings } from './installations.ts';
@@ -29,6 +30,10 @@ export const Environment = z.object({
   READ_DATABASE_URL: databaseUrl.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().optional(),
+  CALENDAR_HOSTS: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
+    .optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAILS: z.string().optional(),
   SMTP_URL: z
@@ -49,6 +54,7 @@ export const Environment = z.object({
   RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(3).optional(),
   SECRET_KEYS: z.string().optional(),
+  SECRET_KEYS_IN_DATA_DIR: onOff.optional(),
   DOCUMENT_KEYS: z.string().optional(),
   VAPID_KEYS: z
     .string()
@@ -60,6 +66,7 @@ export const Environment = z.object({
   ...mapSettings,
   ...mobileSettings,
   ...operationSettings,
+  ...tlsSettings,
   ...tracingSettings,
 });
 export type Environment = z.infer<typeof Environment>;
@@ -75,6 +82,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   READ_DATABASE_URL: 'postgres://user:password@host:port/database',
   PUBLIC_URL: 'an address such as https://zapbooking.example',
   TRUST_PROXY: 'addresses or networks parted by commas, such as 10.0.0.0/8,192.0.2.7',
+  CALENDAR_HOSTS: 'host names parted by commas, such as calendar.google.com,icloud.com',
   SMTP_URL: 'smtp://host:port or smtps://user:password@host:port',
   MAIL_FROM: 'a sender such as Zap Booking <hello@zapbooking.example>',
   RAZORPAY_KEY_ID: 'a key id that starts with rzp_test_ or rzp_live_',
@@ -82,6 +90,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook',
   RAZORPAY_BASE_URL: 'an http(s) address',
   SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
+  SECRET_KEYS_IN_DATA_DIR: 'on or off',
   DOCUMENT_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
   VAPID_KEYS: 'public:private, both as base64url',
   ...supportFormats,
@@ -90,6 +99,7 @@ export const formats: Partial<Record<keyof Environment, string>> = {
   ...mapFormats,
   ...mobileFormats,
   ...operationFormats,
+  ...tlsFormats,
   ...tracingFormats,
 };
 

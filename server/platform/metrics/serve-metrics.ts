@@ -1,7 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { newestMigration } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
+import { type Certificate, contentOf } from '../tls/certificate.ts';
 import { watchCapacity } from './watch-capacity.ts';
 import { watchDatabase } from './watch-database.ts';
 import { watchPlatform, watchRuntime } from './watch-process.ts';
@@ -9,7 +11,12 @@ import { watchReplica } from './watch-replica.ts';
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4';
 
-type Address = { host: string; port: number };
+type Address = {
+  host: string;
+  port: number;
+  /** The authority whose certificate a reader must present; everyone who reaches the port may read without one. */
+  clientCaFile?: string | undefined;
+};
 type Watched = Pick<Deps, 'db' | 'boundedDb' | 'probeDb' | 'replica' | 'live' | 'metrics'>;
 
 /**
@@ -40,12 +47,13 @@ export function serveMetricsTo(app: FastifyInstance, text: () => Promise<string>
   );
 }
 
-/** Serves GET /metrics on a separate port, which visitors cannot reach. */
+/** Serves GET /metrics on a separate port, which visitors cannot reach; over TLS with a certificate. */
 export async function serveMetrics(
-  { host, port }: Address,
+  { host, port, clientCaFile }: Address,
   text: () => Promise<string>,
+  certificate?: Certificate,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+  const server = metricsServer(certificate, clientCaFile, (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -68,4 +76,22 @@ export async function serveMetrics(
         server.closeAllConnections();
       }),
   };
+}
+
+function metricsServer(
+  certificate: Certificate | undefined,
+  clientCaFile: string | undefined,
+  answer: RequestListener,
+) {
+  if (!certificate) return createServer(answer);
+  const authority = clientCaFile
+    ? {
+        ca: contentOf('METRICS_CLIENT_CA_FILE', clientCaFile),
+        requestCert: true,
+        rejectUnauthorized: true,
+      }
+    : {};
+  const server = createTlsServer({ ...certificate.options, ...authority }, answer);
+  certificate.follow(server, authority);
+  return server;
 }
