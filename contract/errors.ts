@@ -117,6 +117,7 @@ export const refusals = {
   FAVOURITES_FULL: [409, 'You keep 200 services already. Remove one first.'],
   BUSY_FEED_NOT_FOUND: [404, 'This calendar is not connected.'],
   BUSY_FEED_ADDRESS: [400, 'Paste the https:// address of a calendar on the internet.'],
+  BUSY_FEED_HOST: [400, "We can't read calendars from this site yet. Contact us to have it added."],
   BUSY_FEED_EXISTS: [409, 'This calendar is connected already.'],
   BUSY_FEEDS_FULL: [409, 'A service can be closed by 5 calendars. Remove one first.'],
   HOURS_CHANGED: [409, 'The hours were changed elsewhere meanwhile. Please look again.'],

@@ -26,6 +26,7 @@ export const feedCalls = {
       'BUSY_FEEDS_FULL',
       'SERVICE_NOT_FOUND',
       'BUSY_FEED_ADDRESS',
+      'BUSY_FEED_HOST',
       'TOO_MANY_REQUESTS',
     ],
   },

@@ -170,6 +170,7 @@ export const texts: Readonly<Partial<Record<RefusalCode, string>>> = {
   OWN_TIME_OFF: 'इस टीम की छुट्टियाँ टीम के मालिक डालते हैं।',
   BUSY_FEED_NOT_FOUND: 'यह कैलेंडर जुड़ा हुआ नहीं है।',
   BUSY_FEED_ADDRESS: 'इंटरनेट पर मौजूद किसी कैलेंडर का https:// से शुरू होने वाला पता डालें।',
+  BUSY_FEED_HOST: 'हम इस साइट के कैलेंडर अभी नहीं पढ़ सकते। इसे जुड़वाने के लिए हमसे संपर्क करें।',
   BUSY_FEED_EXISTS: 'यह कैलेंडर पहले से जुड़ा है।',
   BUSY_FEEDS_FULL: 'एक सेवा से 5 कैलेंडर जोड़े जा सकते हैं। पहले कोई एक हटाएँ।',
 

@@ -36,7 +36,24 @@ describe('A URL that a person entered', () => {
     ['ftp://calendar.example.com/a', false],
     ['calendar', false],
   ])('%s may be read: %s', (address, can) => {
-    expect(isReadable(address, [])).toBe(can);
+    expect(isReadable(address, { trusted: [] })).toBe(can);
+  });
+
+  test.each([
+    ['https://calendar.google.com/a.ics', true],
+    ['https://p12-caldav.icloud.com/a.ics', true],
+    ['https://CALENDAR.google.com/a.ics', true],
+    ['https://google.com/a.ics', false],
+    ['https://calendar.google.com.evil.example/a.ics', false],
+    ['https://evilicloud.com/a.ics', false],
+    ['https://calendar.google.com@evil.example/a.ics', false],
+    ['http://calendar.google.com/a.ics', false],
+  ])('%s may be read from a list of hosts: %s', async (address, can) => {
+    const hosts = ['calendar.google.com', 'icloud.com'];
+    expect(isReadable(address, { trusted: [], hosts })).toBe(can);
+    const resolve = async () => [];
+    const problem = await problemOf(address, { ...strict, hosts, resolve });
+    expect(problem).toBe(can ? 'UNREACHABLE' : 'ADDRESS');
   });
 
   test.each([

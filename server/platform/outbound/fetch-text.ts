@@ -34,6 +34,8 @@ export type TextLimits = {
   accept: string;
   /** Origins that are allowed although they are not public: the sandbox's. */
   trusted: readonly string[];
+  /** The only hosts that may be read, with those below them; any public one without. */
+  hosts?: readonly string[] | undefined;
   /** Resolves a host name; tests replace the system's resolver. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 };
@@ -61,11 +63,21 @@ export async function fetchText(address: string, limits: TextLimits): Promise<st
 }
 
 /** Whether a URL may be fetched, checked before its name is resolved. */
-export function isReadable(address: string, trusted: readonly string[]): boolean {
+export function isReadable(
+  address: string,
+  { trusted, hosts }: Pick<TextLimits, 'trusted' | 'hosts'>,
+): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (trusted.includes(url.origin)) return true;
+  if (!isListedHost(address, hosts)) return false;
   return url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
+}
+
+/** Whether the host of a URL is one of these or below one of them; any host is without a list. */
+export function isListedHost(address: string, hosts: readonly string[] | undefined): boolean {
+  const host = URL.parse(address)?.hostname ?? '';
+  return hosts?.some((one) => host === one || host.endsWith(`.${one}`)) ?? true;
 }
 
 function nextUrl(from: URL, location: string | undefined): URL {
@@ -81,7 +93,7 @@ async function sendRequest(
   limits: TextLimits,
   timeout: AbortSignal,
 ): Promise<IncomingMessage> {
-  if (!isReadable(url.href, limits.trusted)) throw new FetchError('ADDRESS');
+  if (!isReadable(url.href, limits)) throw new FetchError('ADDRESS');
   const isTrusted = limits.trusted.includes(url.origin);
   const pinned = isTrusted ? undefined : await publicAddress(url.hostname, limits);
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;

@@ -25,7 +25,7 @@ export async function listFeeds(db: Db, { personId, serviceId }: OfService): Pro
 
 /**
  * Connects a calendar to a service and schedules its first read.
- * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_ADDRESS, BUSY_FEED_EXISTS, BUSY_FEEDS_FULL,
+ * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_ADDRESS, BUSY_FEED_HOST, BUSY_FEED_EXISTS, BUSY_FEEDS_FULL,
  * TOO_MANY_REQUESTS
  */
 export async function addFeed(
@@ -35,7 +35,11 @@ export async function addFeed(
   const { db, clock, secrets, outbox, site } = deps;
   await requireOwner(db, personId, serviceId);
   const address = given.url.replace(/^webcals?:\/\//i, 'https://');
-  if (!isReadable(address, site.calendarOrigins)) throw addressRefused();
+  const limits = { trusted: site.calendarOrigins, hosts: site.calendarHosts };
+  if (!isReadable(address, limits)) {
+    if (isReadable(address, { trusted: [] })) throw new Refused('BUSY_FEED_HOST');
+    throw addressRefused();
+  }
   const { href, host } = new URL(address);
   const now = clock.now();
   await limitAdditions(deps, personId, now);

@@ -75,6 +75,7 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
     msMax: FETCH_MS_MAX,
     accept: 'text/calendar, text/plain;q=0.5',
     trusted: site.calendarOrigins,
+    hosts: site.calendarHosts,
   });
   // Whole days, so that truncated events are equal in every read.
   const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
