@@ -117,7 +117,11 @@ describe('Google', () => {
     ['another client with a nonce alone', false, undefined, 'n', 1, false],
     ['another client with both', false, 'n', 'n', 3000, true],
   ])('[LOGIN-02] %s', (_who, isBrowser, cookieHash, claim, ageSeconds, isGood) => {
-    expect(isNonceValid({ isBrowser, cookieHash, claim, ageSeconds })).toBe(isGood);
+    const token = { isBrowser, cookieHash, claim, ageSeconds };
+    expect(isNonceValid({ ...token, mayOmitNonce: true })).toBe(isGood);
+    // Without the sandbox, a token without a nonce is refused from every client.
+    const isBound = cookieHash !== undefined && cookieHash === claim;
+    expect(isNonceValid({ ...token, mayOmitNonce: false })).toBe(isBound);
   });
 
   it.each([

@@ -141,10 +141,12 @@ export function rolesOf(granted: readonly Exclude<Role, 'customer'>[]): Role[] {
 
 /**
  * Whether a Google token belongs to the browser that sends it: its nonce must be the hash of the
- * browser's cookie. Other clients may send neither, with a token issued within five minutes.
+ * browser's cookie. Beside the sandbox, whose data is simulated, other clients may send neither, with a token issued
+ * within five minutes.
  */
 export function isNonceValid(token: {
   isBrowser: boolean;
+  mayOmitNonce: boolean;
   cookieHash: string | undefined;
   claim: string | undefined;
   ageSeconds: number;
@@ -152,7 +154,7 @@ export function isNonceValid(token: {
   if (token.cookieHash !== undefined || token.claim !== undefined) {
     return token.cookieHash === token.claim;
   }
-  return !token.isBrowser && token.ageSeconds <= BARE_TOKEN_SECONDS;
+  return token.mayOmitNonce && !token.isBrowser && token.ageSeconds <= BARE_TOKEN_SECONDS;
 }
 
 /** Google is authoritative for its own addresses and for domains that it hosts (`hd`). */

@@ -1,37 +1,30 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
+import { startGoogleKeys } from '#test/support/google-keys.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { freshEmail, newPerson, signIn } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 const AUDIENCE = 'zap-test.apps.googleusercontent.com';
 let world: TestApp;
-let keys: Awaited<ReturnType<typeof generateKeyPair>>;
-let keyServer: Server;
-let keyStatus = 200;
+let published: Awaited<ReturnType<typeof startGoogleKeys>>;
 let serial = 0;
 
 beforeAll(async () => {
-  keys = await generateKeyPair('RS256', { extractable: true });
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
-  keyServer = createServer((_request, reply) => {
-    reply.writeHead(keyStatus, { 'content-type': 'application/json' });
-    reply.end(JSON.stringify({ keys: [jwk] }));
-  });
-  await new Promise<void>((open) => keyServer.listen(0, '127.0.0.1', open));
-  const { port } = keyServer.address() as AddressInfo;
-  const keysUrl = `http://127.0.0.1:${port}/certs`;
-  const google = { clientId: AUDIENCE, keysUrl, scriptUrl: 'https://google.example/client' };
+  published = await startGoogleKeys();
+  const google = {
+    clientId: AUDIENCE,
+    keysUrl: published.url,
+    scriptUrl: 'https://google.example/client',
+    mayOmitNonce: true,
+  };
   world = await testApp(database, { build: buildIdentity, site: { google } });
 });
 afterAll(async () => {
   await world.close();
-  keyServer.closeAllConnections();
-  keyServer.close();
+  published.close();
 });
 
 const nowSeconds = () => Math.floor(world.clock.now().epochMilliseconds / 1000);
@@ -53,9 +46,7 @@ function claimsFor(more: JWTPayload = {}): JWTPayload {
   };
 }
 
-function sign(claims: JWTPayload): Promise<string> {
-  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(keys.privateKey);
-}
+const sign = (claims: JWTPayload) => published.sign(claims);
 
 const google = (credential: string, ask: object = {}) =>
   world.call('google', { body: { credential, termsAccepted: true }, ...ask });
@@ -137,7 +128,7 @@ describe('Signing in with Google', () => {
     const good = await sign(claims);
     const [header = '', payload = '', signature = ''] = good.split('.');
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const jwk = await exportJWK(keys.publicKey);
+    const jwk = await exportJWK(published.keys.publicKey);
     const hmac = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
       .sign(Buffer.from(jwk.n ?? ''));
@@ -230,7 +221,18 @@ describe('The nonce', () => {
     await expectInvalid(await sign(claimsFor({ nonce: raw })), withMine);
   });
 
-  it('[LOGIN-02] Other clients may omit it for five minutes', async () => {
+  it('[LOGIN-02] No client may omit it where Google is real', async () => {
+    const { google: site } = world.deps.site;
+    const credential = await sign(claimsFor());
+    site.mayOmitNonce = false;
+    await expectInvalid(credential);
+    const { nonce, cookies } = await setup();
+    expect((await google(await sign(claimsFor({ nonce })), { cookies })).status).toBe(200);
+    site.mayOmitNonce = true;
+    expect((await google(credential)).status).toBe(200);
+  });
+
+  it('[LOGIN-02] Beside the sandbox, other clients may omit it for five minutes', async () => {
     const inTime = await sign(claimsFor({ iat: nowSeconds() - 299 }));
     const late = await sign(claimsFor({ iat: nowSeconds() - 302 }));
     expect((await google(inTime)).status).toBe(200);
@@ -284,7 +286,7 @@ describe('An existing account', () => {
 
 describe('When Google is unavailable', () => {
   it.each([500, 200])('[LOGIN-15] reports that we are busy (status %d)', async (status) => {
-    keyStatus = status;
+    published.answer(status);
     const site = world.deps.site;
     const keysUrl = status === 200 ? 'http://127.0.0.1:9/certs' : site.google.keysUrl;
     const changed = { ...site, google: { ...site.google, keysUrl } };
@@ -294,7 +296,7 @@ describe('When Google is unavailable', () => {
       url: '/api/user/auth/google',
       payload: { credential: await sign(claimsFor()) },
     });
-    keyStatus = 200;
+    published.answer(200);
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'UNAVAILABLE']);
   });
 });

@@ -46,6 +46,7 @@ export async function signInWithGoogle(deps: Needs, input: GoogleSignInInput): P
   const now = deps.clock.now();
   const isBound = isNonceValid({
     isBrowser: input.isBrowser,
+    mayOmitNonce: deps.site.google.mayOmitNonce ?? false,
     cookieHash: input.nonceCookie === undefined ? undefined : hashOf(input.nonceCookie),
     claim: claims.nonce,
     ageSeconds: (now.epochMilliseconds - claims.issuedAt.epochMilliseconds) / 1000,
