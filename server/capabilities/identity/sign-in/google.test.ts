@@ -14,12 +14,8 @@ let serial = 0;
 
 beforeAll(async () => {
   published = await startGoogleKeys();
-  const google = {
-    clientId: AUDIENCE,
-    keysUrl: published.url,
-    scriptUrl: 'https://google.example/client',
-    mayOmitNonce: true,
-  };
+  const scriptUrl = 'https://google.example/client';
+  const google = { clientId: AUDIENCE, keysUrl: published.url, scriptUrl, mayOmitNonce: true };
   world = await testApp(database, { build: buildIdentity, site: { google } });
 });
 afterAll(async () => {

@@ -166,9 +166,12 @@ function serveSessions(http: Http, deps: Deps): void {
   });
 }
 
-/** Browsers get the session as cookies; an injected script could read a token in a response. */
+/**
+ * Browsers get the session as cookies; an injected script could read a token in a response. Those from before 2023 lack
+ * Sec-Fetch-Site, but name the origin of every POST.
+ */
 function isBrowser({ headers }: FastifyRequest): boolean {
-  return headers['sec-fetch-site'] !== undefined;
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
 }
 
 /** Opens the new session in the browser and ends its previous one, which would become unreachable. */
