@@ -54,18 +54,6 @@ async function connected(text: string): Promise<{ salon: Salon; feedId: string; 
   return { salon, feedId: body.data.id, name };
 }
 
-test('Only listed hosts are read where the operator lists them', async () => {
-  const salon = await w.service();
-  w.deps.site.calendarHosts = ['calendar.google.com'];
-  const refused = await add(salon, 'https://calendar.example.com/a.ics');
-  const malformed = await add(salon, 'http://calendar.example.com/a.ics');
-  const listed = await add(salon, 'https://calendar.google.com/a.ics');
-  w.deps.site.calendarHosts = undefined;
-  expect([refused.status, refused.body.code]).toEqual([400, 'BUSY_FEED_HOST']);
-  expect(malformed.body.code).toBe('BUSY_FEED_ADDRESS');
-  expect(listed.status).toBe(201);
-});
-
 describe('A connected calendar', () => {
   test('closes the service at its busy times with a reason', async () => {
     const salon = await w.service();
