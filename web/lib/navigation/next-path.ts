@@ -14,10 +14,10 @@ export function loginPath(path: string): string {
 }
 
 /**
- * The login or registration that returns to `path`. A fragment stays a fragment, because it may hold
+ * The login, its page for the code, or the registration that returns to `path`. A fragment stays a fragment, because it may hold
  * the token of a link, which no server may receive in an address (ASVS 14.2.1).
  */
-export function entryPath(page: '/login' | '/register', path: string): string {
+export function entryPath(page: '/login' | '/otp' | '/register', path: string): string {
   const next = safeNext(path);
   const entry = pathIn(languageOfPath(next), page);
   const [address = '', fragment] = next.split('#', 2);

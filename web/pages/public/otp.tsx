@@ -7,6 +7,8 @@ import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-w
 import { Link, useGo } from '#web/i18n/link.tsx';
 import { textsOf } from '#web/i18n/page-texts.tsx';
 import { useT } from '#web/i18n/texts.tsx';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { useNext } from '#web/lib/navigation/use-hash.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Route } from './+types/otp';
@@ -28,19 +30,20 @@ export default function Otp() {
   const { isReady } = useSession();
   const go = useGo();
   const [pending, setPending] = useState<PendingCode | null>(null);
+  const next = useNext();
   useLeaveWhenSignedIn('/');
   useEffect(() => {
     if (!isReady) return;
     const waiting = pendingCode(Date.now());
     if (waiting) setPending(waiting);
-    else go('/login', { replace: true });
-  }, [go, isReady]);
+    else go(loginPath(next), { replace: true });
+  }, [go, isReady, next]);
   return (
     <>
       <h1 className="mb-4 text-2xl">{t('common.enterCode')}</h1>
-      {pending ? <PendingForm first={pending} /> : <Skeleton className="h-64" />}
+      {pending ? <PendingForm first={pending} next={next} /> : <Skeleton className="h-64" />}
       <p className="mt-6 text-center">
-        <Link to="/login" className="link inline-flex min-h-11 items-center">
+        <Link to={loginPath(next)} className="link inline-flex min-h-11 items-center">
           {t('entry.anotherEmail')}
         </Link>
       </p>
@@ -48,8 +51,8 @@ export default function Otp() {
   );
 }
 
-function PendingForm({ first }: { first: PendingCode }) {
-  const code = useLoginCode(first);
+function PendingForm({ first, next }: { first: PendingCode; next: string }) {
+  const code = useLoginCode(first, next);
   if (!code.pending) return null;
   return (
     <OtpForm

@@ -5,6 +5,7 @@ import { retryText } from '#web/api/otp/retry-after.ts';
 import { Link } from '#web/i18n/link.tsx';
 import { localCheck } from '#web/i18n/local-check.ts';
 import { useT } from '#web/i18n/texts.tsx';
+import { entryPath } from '#web/lib/navigation/next-path.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,7 +17,7 @@ import { useLoginCode } from './use-login-code.ts';
 /** LOGIN-03, LOGIN-04, LOGIN-07. `next` is the page to return to. */
 export function LoginForm({ next }: { next: string }) {
   const t = useT();
-  const code = useLoginCode(null);
+  const code = useLoginCode(null, next);
   const { restore } = code;
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
@@ -38,7 +39,7 @@ export function LoginForm({ next }: { next: string }) {
     setBusy(true);
     fetchOtpDialog();
     try {
-      await code.send(normalizeEmail(email), next);
+      await code.send(normalizeEmail(email));
       overlay.open();
     } catch (failure) {
       const text = failureText(failure);
@@ -70,7 +71,7 @@ export function LoginForm({ next }: { next: string }) {
           {t('entry.sendOtp')}
         </Button>
       </form>
-      {code.pending && !overlay.isOpen && <WaitingCode email={code.pending.email} />}
+      {code.pending && !overlay.isOpen && <WaitingCode email={code.pending.email} next={next} />}
       {code.pending && (
         <Suspense>
           <LazyOtpDialog
@@ -89,11 +90,14 @@ export function LoginForm({ next }: { next: string }) {
 }
 
 /** After a reload or a closed dialog the sent code can still be entered. */
-function WaitingCode({ email }: { email: string }) {
+function WaitingCode({ email, next }: { email: string; next: string }) {
   const t = useT();
   return (
     <p className="mt-3 text-center">
-      <Link to="/otp" className="link inline-flex min-h-11 items-center wrap-anywhere">
+      <Link
+        to={entryPath('/otp', next)}
+        className="link inline-flex min-h-11 items-center wrap-anywhere"
+      >
         {t('entry.enterCodeSentTo', { email })}
       </Link>
     </p>

@@ -14,41 +14,41 @@ import {
   storePendingCode,
 } from './pending-code.ts';
 
-/** The state of a login by code, shared by the dialog on /login and the page /otp. */
-export function useLoginCode(first: PendingCode | null) {
+/** The state of a login by code, shared by the dialog on /login and the page /otp. `next` is the page to return to. */
+export function useLoginCode(first: PendingCode | null, next: string) {
   const [pending, setPending] = useState(first);
   const t = useT();
   const go = useGo();
 
-  const keep = (next: PendingCode) => {
-    storePendingCode(next);
-    setPending(next);
+  const keep = (waiting: PendingCode) => {
+    storePendingCode(waiting);
+    setPending(waiting);
   };
-  const ask = async (email: string, next: string, resends: number, isBySms = false) => {
+  const ask = async (email: string, resends: number, isBySms = false) => {
     const { message } = await browserApi.call('loginRequest', {
       body: { email, ...(isBySms ? { channel: 'sms' as const } : {}) },
       skipNotification: true,
     });
-    keep({ email, next, sentAtMs: Date.now(), resends, isBySms });
+    keep({ email, sentAtMs: Date.now(), resends, isBySms });
     notify.success(serverText(t, message, 'entry.otpSent'));
   };
 
   return {
     pending,
     /** Requests a code, unless one was sent to this address and the resend delay is running. */
-    send: async (email: string, next: string) => {
+    send: async (email: string) => {
       const nowMs = Date.now();
       const waiting = pendingCode(nowMs);
-      if (waiting?.email !== email) return ask(email, next, 0);
-      if (resendState(waiting, nowMs).kind !== 'ready') return keep({ ...waiting, next });
-      return ask(email, next, waiting.resends + 1);
+      if (waiting?.email !== email) return ask(email, 0);
+      if (resendState(waiting, nowMs).kind !== 'ready') return keep(waiting);
+      return ask(email, waiting.resends + 1);
     },
     /** Restores the pending code after a reload. */
     restore: setPending as (waiting: PendingCode) => void,
     resend: async () => {
       if (!pending) return;
-      const { email, next, resends, isBySms } = pending;
-      await ask(email, next, resends + 1, isBySms);
+      const { email, resends, isBySms } = pending;
+      await ask(email, resends + 1, isBySms);
     },
     /** Requests the next code by SMS, or by e-mail again; the limits of a resend apply. */
     sms: {
@@ -57,8 +57,8 @@ export function useLoginCode(first: PendingCode | null) {
       riskText: pending?.isBySms ? undefined : t('entry.smsRisk'),
       onSwitch: async () => {
         if (!pending) return;
-        const { email, next, resends, isBySms } = pending;
-        await ask(email, next, resends + 1, !isBySms);
+        const { email, resends, isBySms } = pending;
+        await ask(email, resends + 1, !isBySms);
       },
     },
     /** LOGIN-09: verifies the code, stores the session and navigates on. */
@@ -71,7 +71,7 @@ export function useLoginCode(first: PendingCode | null) {
       dropPendingCode();
       setUser(data);
       notify.success(serverText(t, message, 'entry.loggedIn'));
-      go(await landingPath(data, pending.next), { replace: true });
+      go(await landingPath(data, next), { replace: true });
     },
   };
 }
