@@ -9,6 +9,7 @@ import {
   type OfflineMessage,
   SAVED_HEADER,
 } from '../lib/offline/offline-names.ts';
+import { storedAnswer } from './stored-answer.ts';
 import { isSearch, isStoredAnswer, isStoredPage } from './stored-paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -41,6 +42,14 @@ const stamped: WorkboxPlugin = {
   },
 };
 
+/** Stores what a person's calls answered without what the browser must not store. */
+const reduced: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const { headers } = response;
+    return new Response(JSON.stringify(storedAnswer(await response.json())), { headers });
+  },
+};
+
 /** The parameters of the URL matter for searches only. */
 const withoutParameters: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
@@ -69,7 +78,11 @@ const frame = new NetworkFirst({
 const answers = new NetworkFirst({
   cacheName: CACHES.answers,
   matchOptions: { ignoreVary: true },
-  plugins: [stamped, new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS })],
+  plugins: [
+    stamped,
+    reduced,
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_SECONDS }),
+  ],
 });
 // Their names contain a hash of their content.
 const files = new CacheFirst({

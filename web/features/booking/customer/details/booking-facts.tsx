@@ -74,7 +74,8 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
 function Where({ booking }: { booking: BookingDetails }) {
   const t = useT();
   const { place, location, meetingLink, bookingStatus } = booking;
-  if (place !== 'online') return <>{location}</>;
+  // Without a network, the address of a home is not known here.
+  if (place !== 'online') return <>{location || t('common.atHome')}</>;
   if (meetingLink) {
     return (
       <a href={meetingLink} target="_blank" rel="noopener noreferrer" className="link">

@@ -106,7 +106,7 @@ export function BookingCard(props: BookingCardProps) {
         ))}
         <Fact icon="user">{booking.providerName}</Fact>
         <Fact icon={booking.place === 'online' ? 'video' : 'pin'}>
-          <span className="line-clamp-2">{booking.location}</span>
+          <span className="line-clamp-2">{booking.location || t('common.atHome')}</span>
         </Fact>
         <Fact icon="people">
           {partyText(t, people, servedAtOnce, partyNames(booking))}

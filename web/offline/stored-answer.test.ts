@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { storedAnswer } from './stored-answer.ts';
+
+const salon = { bookingId: 'b1', place: 'provider', location: 'Hill Road 2, Mumbai' };
+
+test('The customer’s home and a meeting’s link are not stored, the business’s address is', () => {
+  const answer = {
+    status: 'success',
+    data: {
+      items: [
+        salon,
+        { bookingId: 'b2', place: 'home', location: 'Flat 4, Carter Road', home: { flat: '4' } },
+        {
+          bookingId: 'b3',
+          place: 'online',
+          location: 'Online',
+          meetingLink: 'https://meet.example',
+        },
+      ],
+      count: 3,
+      next: null,
+    },
+  };
+  expect(storedAnswer(answer)).toEqual({
+    status: 'success',
+    data: {
+      items: [
+        salon,
+        { bookingId: 'b2', place: 'home', location: '' },
+        { bookingId: 'b3', place: 'online', location: 'Online' },
+      ],
+      count: 3,
+      next: null,
+    },
+  });
+});
+
+test('An answer without places stays as it is', () => {
+  const answer = { status: 'success', data: [{ at: '2026-08-04', place: 'home' }] };
+  expect(storedAnswer(answer)).toEqual(answer);
+});
