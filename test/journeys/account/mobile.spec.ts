@@ -92,6 +92,7 @@ test.describe('SMS and WhatsApp', () => {
     await login.getByRole('button', { name: 'Send OTP' }).click();
     const bySms = login.getByRole('button', { name: 'Send the code by SMS instead' });
     await expect(bySms).toBeDisabled();
+    await expect(login.getByText(/^SMS is the least safe choice/)).toBeVisible();
     await sandbox.clock({ advance: 'PT31S' });
     await login.clock.fastForward(31_000);
     await bySms.click();
