@@ -107,6 +107,25 @@ describe('Outgoing connections', () => {
   });
 });
 
+test('Logins at the database have a certificate instead of a password', () => {
+  for (const path of [
+    'ops/compose/pg_hba.conf',
+    'ops/kubernetes/database.yaml',
+    'ops/patroni/patroni.yml',
+  ]) {
+    const rules = [...read(path).matchAll(/^\s*(?:- )?(host\w*) +\S+ +(\w+) +\S+ +(\S+)$/gm)];
+    const ofLogins = rules.filter(([, , login = '']) => /^(?:zap|zap_web|all)$/.test(login));
+    expect(ofLogins.map(([, kind, login, method]) => [kind, login, method])).toEqual([
+      ['hostssl', 'zap_web', 'cert'],
+      ['hostssl', 'zap', 'cert'],
+    ]);
+  }
+  for (const path of ['ops/compose/compose.yaml', 'ops/kubernetes/application.yaml'])
+    expect(read(path)).toMatch(/postgres:\/\/zap_web@/);
+  expect(read('ops/compose/certificates.sh')).toContain('issue application 1000:1000 zap_web ');
+  expect(read('ops/kubernetes/certificates.yaml')).toContain('commonName: zap_web');
+});
+
 test('The services of compose reach the internet only where they need it', () => {
   const compose = read('ops/compose/compose.yaml');
   expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m);
