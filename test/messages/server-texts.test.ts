@@ -9,6 +9,7 @@ import { composedTexts } from './composed-texts.ts';
 const english = [
   // Operators, the log and the documentation of the API.
   'server/commands/',
+  'server/fields/',
   'server/main.ts',
   'server/platform/gateway/',
   'server/platform/http/openapi/',
