@@ -2,6 +2,7 @@
 export const identityRefusals = {
   SECOND_FACTOR_NEEDED: [403, 'Enter a code of your authenticator first.'],
   SECOND_FACTOR_WRONG: [400, 'This code is not right, or it was used already.'],
+  SECOND_FACTOR_EXPIRED: [400, 'This code has just expired. Enter the one that is displayed now.'],
   ENROLMENT_CODE_WRONG: [400, 'Enter the set-up code that another admin made for you today.'],
   SECOND_FACTOR_LIMIT: [429, 'Too many wrong codes. Please try again later.'],
   PASSKEY_INVALID: [400, 'This passkey could not be verified. Please try again.'],

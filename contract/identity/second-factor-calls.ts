@@ -39,7 +39,12 @@ export const secondFactorCalls = {
     isUnkeyed: true,
     body: EnrolBody,
     data: RecoveryCodes,
-    errors: ['ENROLMENT_CODE_WRONG', 'SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
+    errors: [
+      'ENROLMENT_CODE_WRONG',
+      'SECOND_FACTOR_LIMIT',
+      'SECOND_FACTOR_WRONG',
+      'SECOND_FACTOR_EXPIRED',
+    ],
   },
   proveSecondFactor: {
     method: 'POST',
@@ -50,7 +55,7 @@ export const secondFactorCalls = {
     isUnkeyed: true,
     body: ProofBody,
     data: SecondFactor,
-    errors: ['SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
+    errors: ['SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_EXPIRED'],
   },
   renewRecoveryCodes: {
     method: 'POST',

@@ -72,6 +72,8 @@ export type Site = Pick<
   calendarOrigins: readonly string[];
   /** The only hosts that calendars may be read from; any public server without. */
   calendarHosts?: readonly string[] | undefined;
+  /** The sandbox's authenticator displays the next code early, because each works once. */
+  acceptsAdjacentCodes?: boolean;
   /** The folder of the embedded database; none with a database elsewhere. */
   databaseDir?: string | undefined;
 };

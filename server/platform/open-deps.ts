@@ -115,6 +115,7 @@ function siteOf(config: RunningConfig, sandbox: SandboxUrls | undefined): Site {
     ...{ release, publicUrl, isSecure, adminEmails, signOffLimits, trustedProxies },
     ...{ support, map, installations, requestsMax, vapid, databaseDir, calendarHosts },
     google: googleOptions(config, sandbox),
+    acceptsAdjacentCodes: sandbox !== undefined,
     pushOrigins: sandboxOrigins,
     calendarOrigins: sandboxOrigins,
   };

@@ -125,8 +125,29 @@ describe('Verification', () => {
     expect((await ask('renewRecoveryCodes', admin)).status).toBe(200);
     const other = await again(admin);
     expect((await ask('proveSecondFactor', other, { code })).body.code).toBe('SECOND_FACTOR_WRONG');
-    const next = codeOf(secret, 1);
-    expect((await ask('proveSecondFactor', other, { code: next })).status).toBe(200);
+    const early = { code: codeOf(secret, 1) };
+    expect((await ask('proveSecondFactor', other, early)).body.code).toBe('SECOND_FACTOR_WRONG');
+    world.clock.advance('PT30S');
+    expect((await ask('proveSecondFactor', other, early)).status).toBe(200);
+  });
+
+  test('An expired code is refused by name, and is no wrong one', async () => {
+    const { admin, secret } = await enrolled();
+    for (let tries = 0; tries < 12; tries += 1) {
+      const code = codeOf(secret, -1);
+      const { status, body } = await ask('proveSecondFactor', admin, { code });
+      expect([status, body.code]).toEqual([400, 'SECOND_FACTOR_EXPIRED']);
+    }
+    expect((await ask('proveSecondFactor', admin, { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  test('Beside the sandbox, the next code is valid already', async () => {
+    const { admin, secret } = await enrolled();
+    const { site } = world.deps;
+    site.acceptsAdjacentCodes = true;
+    const next = await ask('proveSecondFactor', admin, { code: codeOf(secret, 1) });
+    site.acceptsAdjacentCodes = false;
+    expect(next.status).toBe(200);
   });
 
   test('One of many concurrent submissions of a code succeeds', async () => {
@@ -212,7 +233,8 @@ test('Replacing the authenticator needs a fresh verification, and takes effect w
   await ask('proveSecondFactor', admin, { code: codeOf(secret) });
   const fresh = (await ask('startSecondFactor', admin)).body.data.secret;
   const old = await again(admin);
-  expect((await ask('proveSecondFactor', old, { code: codeOf(secret, 1) })).status).toBe(200);
+  world.clock.advance('PT30S');
+  expect((await ask('proveSecondFactor', old, { code: codeOf(secret) })).status).toBe(200);
   await ask('confirmSecondFactor', admin, { code: codeOf(fresh) });
   world.clock.advance('PT2M');
   const late = await again(admin);

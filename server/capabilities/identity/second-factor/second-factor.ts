@@ -23,9 +23,9 @@ import {
   writeCodes,
   writePending,
 } from './store.ts';
-import { base32Of, bytesOf, matchingStep } from './totp.ts';
+import { base32Of, bytesOf, hasJustExpired, matchingStep } from './totp.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
 type Session = Pick<Actor, 'personId' | 'sessionId'>;
 
 const PURPOSE = 'second factor';
@@ -65,10 +65,10 @@ export async function startSecondFactor(
  * Activates the new secret with its first code, which also verifies the session and ends all others. The secret
  * must have been started in the same session within the last quarter of an hour. @returns ten recovery codes,
  * which cannot be read again
- * @throws Refused ENROLMENT_CODE_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
+ * @throws Refused ENROLMENT_CODE_WRONG, SECOND_FACTOR_WRONG, SECOND_FACTOR_EXPIRED, SECOND_FACTOR_LIMIT
  */
 export async function confirmSecondFactor(
-  deps: Needs & Pick<Deps, 'site'>,
+  deps: Needs,
   session: Session,
   { code, enrolmentCode }: { code: string; enrolmentCode?: string | undefined },
 ): Promise<string[]> {
@@ -78,7 +78,7 @@ export async function confirmSecondFactor(
     const row = await lockFactor(tx, personId);
     if (!row?.pendingSecret || !isPendingIn(row, sessionId, now)) return undefined;
     const secret = bytesOf(deps.secrets.open(PURPOSE, row.pendingSecret));
-    const step = matchingStep(secret, code, { now, lastStep: 0 });
+    const step = currentStep(deps, secret, code, { now, lastStep: 0 });
     if (step === undefined) return undefined;
     await confirmFactor(tx, personId, { sealed: row.pendingSecret, step }, now);
     await deleteEnrolmentCode(tx, personId);
@@ -101,7 +101,7 @@ function isPendingIn(
 
 /**
  * Verifies the second factor in a session: an authenticator code or a recovery code.
- * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
+ * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_EXPIRED, SECOND_FACTOR_LIMIT
  */
 export async function verifySecondFactor(
   deps: Needs,
@@ -114,13 +114,30 @@ export async function verifySecondFactor(
     if (!row?.sealedSecret) return undefined;
     if (code.length > 6) return spendRecovery(tx, deps, { personId, code }, now);
     const secret = bytesOf(deps.secrets.open(PURPOSE, row.sealedSecret));
-    const step = matchingStep(secret, code, { now, lastStep: row.lastStep });
+    const step = currentStep(deps, secret, code, { now, lastStep: row.lastStep });
     if (step === undefined) return undefined;
     await spendStep(tx, personId, step);
     const event = { kind: 'second factor passed', actorId: personId } as const;
     await recordEvent(tx, deps.secrets, event, now);
     return true;
   });
+}
+
+/**
+ * The step of a valid code. An expired one is refused by name and does not count as a wrong one, because it proves that
+ * its sender has the authenticator.
+ */
+function currentStep(
+  { site }: Pick<Deps, 'site'>,
+  secret: Buffer,
+  code: string,
+  at: { now: Temporal.Instant; lastStep: number },
+): number | undefined {
+  const isLenient = site.acceptsAdjacentCodes ?? false;
+  const step = matchingStep(secret, code, { ...at, isLenient });
+  if (step === undefined && hasJustExpired(secret, code, at))
+    throw new Refused('SECOND_FACTOR_EXPIRED');
+  return step;
 }
 
 /** Creates ten new recovery codes; previous ones become invalid. */
@@ -138,7 +155,7 @@ export async function renewRecoveryCodes(deps: Needs, personId: string): Promise
  * sandbox can act as the authenticator. Keeps an existing one.
  */
 export async function seedSecondFactor(
-  { db, clock, secrets }: Needs,
+  { db, clock, secrets }: Omit<Needs, 'site'>,
   personId: string,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {

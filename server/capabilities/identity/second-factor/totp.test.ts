@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { base32Of, bytesOf, matchingStep, stepOf, totpAt } from './totp.ts';
+import { base32Of, bytesOf, hasJustExpired, matchingStep, stepOf, totpAt } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
@@ -32,23 +32,31 @@ test('RFC 4648: test vectors, and every secret survives a round trip', () => {
   );
 });
 
-describe('Accepts a code once, within one step of its time', () => {
+describe('Accepts a code once, in the 30 seconds of its step', () => {
   const now = Temporal.Instant.from('2026-08-04T04:30:10Z');
   const present = stepOf(now);
   test.each([
-    [-2, undefined],
-    [-1, present - 1],
-    [0, present],
-    [1, present + 1],
-    [2, undefined],
-  ])('%i steps away', (away, expected) => {
+    [-2, undefined, undefined, false],
+    [-1, undefined, present - 1, true],
+    [0, present, present, false],
+    [1, undefined, present + 1, false],
+    [2, undefined, undefined, false],
+  ])('%i steps away: %s, beside the sandbox %s, expired %s', (away, strict, lenient, expired) => {
     const code = totpAt(secret, present + away);
-    expect(matchingStep(secret, code, { now, lastStep: 0 })).toBe(expected);
+    const at = { now, lastStep: 0 };
+    expect(matchingStep(secret, code, { ...at, isLenient: false })).toBe(strict);
+    expect(matchingStep(secret, code, { ...at, isLenient: true })).toBe(lenient);
+    expect(hasJustExpired(secret, code, at)).toBe(expired);
+    expect(hasJustExpired(secret, code, { now, lastStep: present - 1 })).toBe(false);
   });
   test('Rejects the last code and earlier ones', () => {
     const code = totpAt(secret, present);
-    expect(matchingStep(secret, code, { now, lastStep: present - 1 })).toBe(present);
-    expect(matchingStep(secret, code, { now, lastStep: present })).toBeUndefined();
-    expect(matchingStep(secret, code, { now, lastStep: present + 1 })).toBeUndefined();
+    expect(matchingStep(secret, code, { now, lastStep: present - 1, isLenient: true })).toBe(
+      present,
+    );
+    expect(matchingStep(secret, code, { now, lastStep: present, isLenient: true })).toBeUndefined();
+    expect(
+      matchingStep(secret, code, { now, lastStep: present + 1, isLenient: true }),
+    ).toBeUndefined();
   });
 });

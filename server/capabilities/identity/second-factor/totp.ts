@@ -22,19 +22,28 @@ export function stepOf(now: Temporal.Instant): number {
 }
 
 /**
- * The time step of a code: the current one or an adjacent one, to allow for clock drift, but
- * neither the last used one nor an earlier one. All three are always compared.
+ * The time step of a code: the current one, so that a code is valid for 30 seconds (OWASP ASVS 5.0, 6.5.5), but
+ * neither the last used one nor an earlier one. With `isLenient` it may be an adjacent one; all three are always compared.
  */
 export function matchingStep(
   secret: Buffer,
   code: string,
-  { now, lastStep }: { now: Temporal.Instant; lastStep: number },
+  { now, lastStep, isLenient }: { now: Temporal.Instant; lastStep: number; isLenient: boolean },
 ): number | undefined {
   const present = stepOf(now);
-  const fitting = [present - 1, present, present + 1].filter((step) =>
-    isEqualConstantTime(totpAt(secret, step), code),
-  );
+  const steps = isLenient ? [present - 1, present, present + 1] : [present];
+  const fitting = steps.filter((step) => isEqualConstantTime(totpAt(secret, step), code));
   return fitting.find((step) => step > lastStep);
+}
+
+/** Whether a code was valid until the current step began, and was not used: typed in time, but sent too late. */
+export function hasJustExpired(
+  secret: Buffer,
+  code: string,
+  { now, lastStep }: { now: Temporal.Instant; lastStep: number },
+): boolean {
+  const previous = stepOf(now) - 1;
+  return isEqualConstantTime(totpAt(secret, previous), code) && previous > lastStep;
 }
 
 /** Encodes bytes as base32 without padding (RFC 4648), as authenticators accept it. */
