@@ -3,6 +3,7 @@ import { expect, test } from '../../support/browser/journey.ts';
 import { field } from '../account/profile-steps.ts';
 import { holdAnswer } from '../hold-answer.ts';
 import { newCustomer } from '../money-steps.ts';
+import { signIn } from '../steps.ts';
 
 // A visitor's first request has no session, and a wrong code is refused.
 test.use({ expectedErrors: [/400|401/] });
@@ -147,4 +148,27 @@ test('a search on a slow network keeps typed text while other results load', asy
   await settle(page);
   await expect(order).toHaveValue('price');
   await expect(text).toHaveValue('facial for two');
+});
+
+test('a filter that is chosen right after a search keeps the text of the search', async ({
+  page,
+  sandbox,
+}) => {
+  await signIn(page, sandbox, 'provider@demo.zapbooking.test');
+  await page.goto('/serviceProvider/customers');
+  const text = page.getByLabel('Find a customer');
+  await text.fill('asha');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const searched = page.waitForRequest(
+    (request) => (request.postDataJSON() as { sort?: string } | null)?.sort === 'visits',
+  );
+  await order.evaluate((select: HTMLSelectElement) => {
+    // One task: the page does not render between the two events.
+    document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
+    select.value = 'visits';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect((await searched).postDataJSON()).toMatchObject({ text: 'asha', sort: 'visits' });
+  await expect(page).toHaveURL(/sort=visits/);
+  await expect(text).toHaveValue('asha');
 });

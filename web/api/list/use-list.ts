@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../session/session.ts';
 import {
   type ListParams,
@@ -10,6 +10,11 @@ import {
 } from './list-params.ts';
 import { storeTerms, termsOf } from './private-terms.ts';
 
+type Target = { search: string; terms: Record<string, string> };
+
+/** Where the lists of a page navigate to from a location: a change before the next render starts from it. */
+const targets = new WeakMap<Location, Target>();
+
 /**
  * Filters, order and page of a list. They are stored in the URL, so that a reload, a bookmark and the back
  * button show the same list; private parameters are stored in memory.
@@ -18,22 +23,27 @@ import { storeTerms, termsOf } from './private-terms.ts';
  * `pageKey` separates the page numbers of two lists on one page.
  */
 export function useList<const Schema extends ParamsSchema>(schema: Schema, pageKey = 'page') {
-  const [url] = useSearchParams();
-  const { state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
+  const url = new URLSearchParams(location.search);
   const { params: publicParams, page } = readParams(schema, url, pageKey);
-  const terms = termsOf(user?.userId, (state as { terms?: unknown } | null)?.terms);
-  const params = { ...publicParams, ...privateParams(schema, terms) } as ListParams<Schema>;
+  const storedId = (location.state as { terms?: unknown } | null)?.terms;
+  const terms = privateParams(schema, termsOf(user?.userId, storedId));
+  const params = { ...publicParams, ...terms } as ListParams<Schema>;
   const fileQuery = toQuery<Schema>(params);
   const go = (change: { params?: Partial<ListParams<Schema>>; page?: number }) => {
-    const next = { ...params, ...change.params } as Record<string, string>;
+    const start = targets.get(location) ?? { search: location.search, terms };
+    const startUrl = new URLSearchParams(start.search);
+    const changed = { ...start.terms, ...change.params } as Record<string, string>;
+    const target: Target = {
+      search: writeParams(schema, startUrl, change, pageKey).toString(),
+      terms: privateParams(schema, changed),
+    };
+    targets.set(location, target);
     void navigate(
-      { search: writeParams(schema, url, change, pageKey).toString() },
-      {
-        state: { terms: storeTerms(user?.userId, privateParams(schema, next)) },
-        preventScrollReset: true,
-      },
+      { search: target.search },
+      { state: { terms: storeTerms(user?.userId, target.terms) }, preventScrollReset: true },
     );
   };
   return {
