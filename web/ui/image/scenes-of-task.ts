@@ -54,5 +54,5 @@ export const scenesOfTask: Record<TaskIconName, Scenes> = {
 export const scenesOfTint: Record<Tint, Scenes> = {
   rose: ['hair-brush', 'facial'],
   green: ['spa', 'massage-oil'],
-  blue: ['pottery', 'books', 'painting'],
+  blue: ['gardening'],
 };

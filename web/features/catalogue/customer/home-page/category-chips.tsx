@@ -5,15 +5,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ChosenStillLife } from '#web/ui/image/choose-still-life.ts';
 import { type PhotoFacts, ResponsivePhoto } from '#web/ui/image/responsive-photo.tsx';
-import type { Tint } from '#web/ui/image/scenes-of-task.ts';
 import { StillLifeRound } from '#web/ui/image/still-life-image.tsx';
+import { categoryImage } from './category-image.ts';
 import { type HomeChoice, homePath } from './home-choice.ts';
-
-const images: Record<Tint, ChosenStillLife> = {
-  rose: { scene: 'hair-brush', palette: 'rose' },
-  green: { scene: 'yoga', palette: 'sage' },
-  blue: { scene: 'pottery', palette: 'blue' },
-};
 
 type CategoryChipsProps = { categories: readonly Category[]; choice: HomeChoice };
 
@@ -34,7 +28,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
             label={t.nameOf(category.name)}
             to={homePath({ ...choice, category })}
             isCurrent={choice.category?.id === category.id}
-            image={images[category.tint]}
+            image={categoryImage(category)}
             photo={category.image}
           />
         ))}
