@@ -6,6 +6,8 @@ export const texts = {
     other: 'Held for you for {count} minutes',
   },
   confirming: 'Confirming your payment…',
+  confirmingDelayed:
+    'This takes a little longer than usual. Your payment is safe: we keep checking, and you don’t need to pay again.',
   bankConfirming: 'Your bank is still confirming the payment',
   checkAgain: 'Check again',
 

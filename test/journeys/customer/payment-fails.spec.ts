@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
 import {
+  answerNext,
   checkout,
   chooseDay,
   DECLINED_CARD,
@@ -16,7 +17,7 @@ import {
   toStep,
 } from '../steps.ts';
 
-test.use({ expectedErrors: [/401|502|ERR_FAILED/] });
+test.use({ expectedErrors: [/401|502|503|ERR_FAILED/] });
 
 test.beforeEach(async ({ page, sandbox }) => {
   await signIn(page, sandbox, 'customer@demo.zapbooking.test');
@@ -78,6 +79,20 @@ test('[PAY-04] a payment after the hold expired still gets its free seat', async
   await payByCard(page);
   await verified;
   await page.unroute(others);
+  await expectBooked(page);
+});
+
+test('[PAY-04] a server that is too busy to verify the payment is asked again by the page', async ({
+  page,
+}) => {
+  await times(page).nth(2).click();
+  const body = { status: 'error', code: 'UNAVAILABLE', message: 'Busy', retryAfterSeconds: 3 };
+  await answerNext(page, '**/payment/caring/verify', (route) =>
+    route.fulfill({ status: 503, json: body }),
+  );
+  await pressPay(page);
+  await payByCard(page);
+  await expect(modal(page).getByText('Your payment is safe', { exact: false })).toBeVisible();
   await expectBooked(page);
 });
 

@@ -1,8 +1,8 @@
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
 import type { PayState } from '../payment/pay-flow.ts';
+import { Verifying } from '../payment/verifying.tsx';
 import type { ChangeText } from './change.ts';
 
 type ChangeOutcomeProps = {
@@ -18,7 +18,7 @@ export function ChangeOutcome({ state, text, onVerifyAgain, onClose }: ChangeOut
   const close = <Button onClick={onClose}>{t('change.back')}</Button>;
   switch (state.step) {
     case 'verifying':
-      return <Spinner text={t('payment.confirming')} className="min-h-60" />;
+      return <Verifying isDelayed={state.isDelayed} />;
     case 'placed':
     case 'paid-already':
     case 'paid-elsewhere':

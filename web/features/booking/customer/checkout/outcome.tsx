@@ -1,10 +1,10 @@
 import { Link } from '#web/i18n/link.tsx';
 import { useT } from '#web/i18n/texts.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
 import { placedPath } from '../payment/pay-effects.ts';
 import type { PayState } from '../payment/pay-flow.ts';
+import { Verifying } from '../payment/verifying.tsx';
 
 type OutcomeProps = {
   state: PayState;
@@ -18,7 +18,7 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
   const t = useT();
   switch (state.step) {
     case 'verifying':
-      return <Spinner text={t('payment.confirming')} className="min-h-60" />;
+      return <Verifying isDelayed={state.isDelayed} />;
     case 'placed':
       return (
         <OutcomePanel

@@ -53,7 +53,8 @@ export type PayState =
   | { step: 'opening'; held: Held }
   /** `failure` is the last failed attempt in the checkout, which stays open for another one. */
   | { step: 'paying'; held: Held; failure?: string }
-  | { step: 'verifying'; held: Held; answer: CheckoutAnswer }
+  /** `isDelayed`: the server was too busy to answer, and the page repeats the call. */
+  | { step: 'verifying'; held: Held; answer: CheckoutAnswer; isDelayed?: true }
   | { step: 'unverified'; held: Held; answer: CheckoutAnswer; title: string }
   | { step: 'confirming'; bookingId: string }
   | { step: 'refunding'; bookingId: string }
@@ -74,6 +75,7 @@ export type PayEvent =
   | { type: 'hold-ended' }
   | { type: 'paid-elsewhere' }
   | { type: 'paid'; answer: CheckoutAnswer }
+  | { type: 'delayed' }
   | { type: 'verified'; bookingId: string }
   | { type: 'unverified'; refusal: Refusal }
   | { type: 'verify-again' }
@@ -108,6 +110,7 @@ export function payFlow(
       return afterCheckout(t, state, event);
     case 'verifying':
       if (event.type === 'verified') return { step: 'placed', bookingId: event.bookingId };
+      if (event.type === 'delayed') return { ...state, isDelayed: true };
       return event.type === 'unverified' ? notVerified(t, state, event.refusal) : state;
     case 'unverified':
       if (event.type !== 'verify-again') return state;
@@ -217,5 +220,6 @@ function notVerified(t: T, state: Verifying, refusal: Refusal): PayState {
   if (code === 'PAYMENT_REFUNDED') {
     return { step: 'refunding', bookingId: String(body['bookingId'] ?? bookingId) };
   }
-  return { ...state, step: 'unverified', title: verificationFailed(t, refusal) };
+  const { held, answer } = state;
+  return { step: 'unverified', held, answer, title: verificationFailed(t, refusal) };
 }

@@ -11,9 +11,10 @@ import { placedPath, release, usePlaced, useReleaseOnClose } from './pay-effects
 import type { PayEvent, PayState, Refusal } from './pay-flow.ts';
 import { orderText } from './pay-text.ts';
 import { payToast } from './pay-toasts.ts';
+import { refusalOf } from './refusal.ts';
 import type { Prefill } from './use-checkout.ts';
 import { useOrderKey } from './use-order-key.ts';
-import { type Ordered, type PayRun, refusalOf, usePayRun } from './use-pay-run.ts';
+import { type Ordered, type PayRun, usePayRun } from './use-pay-run.ts';
 
 /** Prevents Back from returning to a form that would pay again. */
 const replacing = { isReplacing: true };

@@ -1,21 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/booking/views.ts';
-import { ApiFailure } from '#web/api/api.ts';
-import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useT } from '#web/i18n/texts.tsx';
 import type { CheckoutAnswer } from '#web/lib/checkout/checkout-script.ts';
 import { useDropOnLeave, useHoldEnd, useOpenCheckout, usePaidElsewhere } from './pay-effects.ts';
-import {
-  choosing,
-  type Held,
-  type PayEvent,
-  type PayState,
-  payFlow,
-  type Refusal,
-} from './pay-flow.ts';
+import { choosing, type Held, type PayEvent, type PayState, payFlow } from './pay-flow.ts';
 import type { PayText } from './pay-text.ts';
+import { refusalOf } from './refusal.ts';
 import { type Prefill, useCheckout } from './use-checkout.ts';
+import { verifyPayment } from './verify-patiently.ts';
 
 /** The server's response to an order request: an order, or nothing to pay. */
 export type Ordered = { bookingId: string; order: Order | null };
@@ -91,8 +84,8 @@ export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const verify = async (answer: CheckoutAnswer) => {
     dispatch({ type: 'paid', answer });
     try {
-      const { data } = await browserApi.call('verify', { body: answer, skipNotification: true });
-      dispatch({ type: 'verified', bookingId: data.bookingId });
+      const bookingId = await verifyPayment(answer, () => dispatch({ type: 'delayed' }));
+      dispatch({ type: 'verified', bookingId });
     } catch (error) {
       dispatch({ type: 'unverified', refusal: refusalOf(error) });
     }
@@ -135,10 +128,4 @@ function heldBy({ order }: Ordered): Held | undefined {
   if (!order || order.razorpayOrderId === null) return undefined;
   const { holdExpiresAt, razorpayOrderId } = order;
   return { order: { ...order, razorpayOrderId }, endsAt: Date.parse(holdExpiresAt) };
-}
-
-/** Converts an error into the flow's failure. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof ApiFailure) return error;
-  return { httpStatus: 0, code: 'NETWORK', message: '', body: {} };
 }
