@@ -23,6 +23,8 @@ export const teamPaths = {
   ownSchedule: ['GET', '/client/teams/:businessId/schedule'],
   acceptServed: ['POST', '/client/teams/:businessId/bookings/:bookingId/accept'],
   rejectServed: ['POST', '/client/teams/:businessId/bookings/:bookingId/reject'],
+  setServedJourney: ['POST', '/client/teams/:businessId/bookings/:bookingId/journey'],
+  undoServedJourney: ['DELETE', '/client/teams/:businessId/bookings/:bookingId/journey'],
   addOwnTimeOff: ['POST', '/client/teams/:businessId/timeOff'],
   removeOwnTimeOff: ['DELETE', '/client/teams/:businessId/timeOff/:timeOffId'],
   ownScheduleFeed: ['GET', '/client/teams/:businessId/feed'],

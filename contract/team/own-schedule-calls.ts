@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CalendarFeed, NewCalendarFeed } from '../booking/calendar.ts';
+import { journeySteps } from '../booking/home-visits/journey.ts';
 import { type CallDefinitions, ids } from '../call.ts';
 import { ReasonBody } from '../text.ts';
 import {
@@ -55,6 +56,26 @@ export const ownScheduleCalls = {
     body: ReasonBody,
     data: ServedBooking,
     errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'OWNER_ANSWERS'],
+  },
+  setServedJourney: {
+    method: 'POST',
+    path: '/client/teams/:businessId/bookings/:bookingId/journey',
+    access: 'customer',
+    summary:
+      'Report to the customer of a home visit that you serve that you are on the way, or have arrived',
+    params: ids('businessId', 'bookingId'),
+    body: z.object({ step: z.enum(journeySteps) }),
+    data: ServedBooking,
+    errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  undoServedJourney: {
+    method: 'DELETE',
+    path: '/client/teams/:businessId/bookings/:bookingId/journey',
+    access: 'customer',
+    summary: 'Take back the last step of the way to a home visit that you serve',
+    params: ids('businessId', 'bookingId'),
+    data: ServedBooking,
+    errors: ['TEAM_NOT_FOUND', 'BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   },
   addOwnTimeOff: {
     method: 'POST',

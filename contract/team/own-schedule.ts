@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TIME_OFF_NOTE_MAX } from '../availability/hours-limits.ts';
 import { memberColours } from '../availability/member-colours.ts';
+import { BookedJourney } from '../booking/home-visits/views.ts';
 import { SeriesPart } from '../booking/series/part.ts';
 import { requestStatuses } from '../booking/views.ts';
 import { places } from '../catalogue/places.ts';
@@ -53,6 +54,8 @@ export const ServedBooking = z
     series: SeriesPart.optional(),
     place: z.enum(places),
     location: z.string(),
+    /** Of a home visit: what was reported to its customer, and the step that can be taken now. */
+    journey: BookedJourney.pick({ status: true, next: true, canUndo: true }).optional(),
     answerBy: z.string().nullable(),
     /** The customer requests the time above; until the answer the booking keeps this one. */
     keptTime: z.object(between).nullable(),

@@ -60,6 +60,8 @@ export const teamRows = {
   ownSchedule: unknownTeam,
   acceptServed: unknownTeam,
   rejectServed: { ...unknownTeam, body: () => ({ reason: 'Ill today' }) },
+  setServedJourney: { ...unknownTeam, body: () => ({ step: 'onTheWay' }) },
+  undoServedJourney: unknownTeam,
   addOwnTimeOff: {
     ...unknownTeam,
     body: () => ({ from: '2026-12-30T00:00:00Z', until: '2026-12-31T00:00:00Z' }),

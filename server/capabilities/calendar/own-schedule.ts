@@ -84,7 +84,11 @@ async function entriesOf(
   ]);
   const claimIds = [...new Set([...inSpan, ...ahead])];
   const [{ requests, bookings }, walkIns] = await Promise.all([
-    showServed(db, { providerId: businessId, memberId: member.memberId, claimIds }, span),
+    showServed(
+      db,
+      { providerId: businessId, memberId: member.memberId, claimIds },
+      { ...span, now },
+    ),
     walkInsOfClaims(db, businessId, inSpan),
   ]);
   return {

@@ -42,7 +42,7 @@ export function homeVisitRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'l
 function journeyRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'live'>): void {
   http.route('setJourney', async ({ actor, params: { bookingId }, body: { step } }) => {
     const { personId } = signedIn(actor);
-    await setJourney(deps, personId, bookingId, step);
+    await setJourney(deps, personId, bookingId, { step });
     return { data: await showRequest(deps, personId, bookingId), message: 'Your customer sees it' };
   });
   http.route('undoJourney', async ({ actor, params: { bookingId } }) => {

@@ -4,13 +4,13 @@ import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { lastStep, nextStep } from '../home-visits/journey.rules.ts';
-import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
+import { type AnsweringMember, type BookingRow, lockBooking, writeEvent } from '../store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live'>;
 
 /**
  * Reports to the customer that their professional is on the way or has arrived. It is information: nothing depends on it.
- * A step that was taken already changes nothing.
+ * A step that was taken already changes nothing. `by` is the team member who reports it in place of the provider.
  * @throws Refused BOOKING_NOT_FOUND for another provider's booking, MOVE_NOT_ALLOWED unless it is an accepted home visit
  * of the day, and for a step out of order.
  */
@@ -18,16 +18,16 @@ export async function setJourney(
   deps: Needs,
   providerId: string,
   bookingId: string,
-  step: JourneyStep,
+  { step, by }: { step: JourneyStep; by?: AnsweringMember | undefined },
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const booking = await lockTheirs(tx, providerId, bookingId);
+    const booking = await lockTheirs(tx, providerId, bookingId, by);
     if (lastStep(booking, now) === step) return;
     if (nextStep(booking, now) !== step) throw new Refused('MOVE_NOT_ALLOWED');
     const column = step === 'onTheWay' ? sql`on_the_way_at` : sql`arrived_at`;
     await sql`update booking.bookings set ${column} = ${now} where id = ${bookingId}`.execute(tx);
-    await announce(tx, deps, booking, step);
+    await announce(tx, deps, booking, { move: step, by });
   });
 }
 
@@ -39,32 +39,42 @@ export async function undoJourney(
   deps: Needs,
   providerId: string,
   bookingId: string,
+  by?: AnsweringMember,
 ): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const booking = await lockTheirs(tx, providerId, bookingId);
+    const booking = await lockTheirs(tx, providerId, bookingId, by);
     const step = lastStep(booking, now);
     if (!step) throw new Refused('MOVE_NOT_ALLOWED');
     const column = step === 'onTheWay' ? sql`on_the_way_at` : sql`arrived_at`;
     await sql`update booking.bookings set ${column} = null where id = ${bookingId}`.execute(tx);
-    await announce(tx, deps, booking, step === 'onTheWay' ? 'notOnTheWay' : 'notArrived');
+    const move = step === 'onTheWay' ? 'notOnTheWay' : 'notArrived';
+    await announce(tx, deps, booking, { move, by });
   });
 }
 
-async function lockTheirs(tx: Tx, providerId: string, bookingId: string): Promise<BookingRow> {
+async function lockTheirs(
+  tx: Tx,
+  providerId: string,
+  bookingId: string,
+  by: AnsweringMember | undefined,
+): Promise<BookingRow> {
   const booking = await lockBooking(tx, bookingId);
   const isPaid = booking?.state !== 'held' && booking?.state !== 'released';
   if (booking?.providerId !== providerId || !isPaid) throw new Refused('BOOKING_NOT_FOUND');
+  await by?.requireServing(tx, bookingId);
   return booking;
 }
+
+type Reported = JourneyStep | 'notOnTheWay' | 'notArrived';
 
 async function announce(
   tx: Tx,
   deps: Needs,
   { id: bookingId, customerId, providerId }: BookingRow,
-  move: JourneyStep | 'notOnTheWay' | 'notArrived',
+  { move, by }: { move: Reported; by: AnsweringMember | undefined },
 ): Promise<void> {
-  const actor = { kind: 'provider', personId: providerId } as const;
+  const actor = { kind: 'provider', personId: by?.personId ?? providerId } as const;
   await writeEvent(tx, { bookingId, move, actor }, deps.clock.now());
   await deps.live.publish(tx, customerId, { topic: 'bookings', id: bookingId });
   await deps.live.publish(tx, providerId, { topic: 'requests', id: bookingId });

@@ -1,16 +1,13 @@
-import { servesClaim } from '#capabilities/availability/index.ts';
 import { openSuspension } from '#capabilities/identity/index.ts';
 import { requireMembership } from '#capabilities/team/index.ts';
 import type { ServedBooking } from '#contract/team/own-schedule.ts';
-import type { Tx } from '#platform/db/db.ts';
-import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { acceptBooking, rejectBooking } from '../answer/answer-booking.ts';
 import type { Needs } from '../answer/transition-booking.ts';
-import { type AnsweringMember, bookingById } from '../store.ts';
+import type { AnsweringMember } from '../store.ts';
 import { performsAll } from './own-segments.ts';
-import { servedParts, servedView } from './show-served.ts';
-import { claimsOfBooking } from './store.ts';
+import { requireServing, type TeamPerson } from './require-serving.ts';
+import { viewOfServed } from './show-served.ts';
 
 type Served = { businessId: string; bookingId: string };
 
@@ -29,9 +26,9 @@ export async function acceptServed(
   for (const id of [personId, served.businessId]) {
     if (await openSuspension(deps.db, id)) throw new Refused('ACCOUNT_SUSPENDED');
   }
-  const by = answeringMember(personId, served.businessId);
+  const by = answeringMember({ personId, businessId: served.businessId });
   await acceptBooking(deps, served.businessId, served.bookingId, by);
-  return answered(deps, served.bookingId);
+  return viewOfServed(deps, served.bookingId);
 }
 
 /**
@@ -44,28 +41,18 @@ export async function rejectServed(
   served: Served & { reason: string },
 ): Promise<ServedBooking> {
   await requireMembership(deps.db, { businessId: served.businessId, personId });
-  const by = answeringMember(personId, served.businessId);
+  const by = answeringMember({ personId, businessId: served.businessId });
   await rejectBooking(deps, served.businessId, served.bookingId, served.reason, by);
-  return answered(deps, served.bookingId);
+  return viewOfServed(deps, served.bookingId);
 }
 
-function answeringMember(personId: string, businessId: string): AnsweringMember {
-  const requireServing = async (tx: Tx, bookingId: string) => {
-    const { memberId } = await requireMembership(tx, { businessId, personId });
-    const claims = await claimsOfBooking(tx, { providerId: businessId, bookingId });
-    const claimIds = claims.map(({ id }) => id);
-    if (!(await servesClaim(tx, { businessId, memberId }, claimIds))) {
-      throw new Refused('BOOKING_NOT_FOUND');
-    }
-    // One member's answer would decide about the time of the others.
-    if (!(await performsAll(tx, claims, memberId))) throw new Refused('OWNER_ANSWERS');
+function answeringMember(person: TeamPerson): AnsweringMember {
+  return {
+    personId: person.personId,
+    requireServing: async (tx, bookingId) => {
+      const { claims, memberId } = await requireServing(tx, person, bookingId);
+      // One member's answer would decide about the time of the others.
+      if (!(await performsAll(tx, claims, memberId))) throw new Refused('OWNER_ANSWERS');
+    },
   };
-  return { personId, requireServing };
-}
-
-async function answered({ db }: Pick<Deps, 'db'>, bookingId: string): Promise<ServedBooking> {
-  const row = await bookingById(db, bookingId);
-  if (!row) throw new Refused('BOOKING_NOT_FOUND');
-  const partsOf = await servedParts(db, [row], undefined);
-  return servedView(row, partsOf(row));
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { acceptServed, rejectServed } from './answer-served.ts';
+import { setServedJourney, undoServedJourney } from './served-journey.ts';
 
-/** The answers of a team member to requests that they serve. */
+/** The answers of a team member to requests that they serve, and their way to home visits. */
 export function servedRoutes(http: Http, deps: Deps): void {
   http.route('acceptServed', async ({ actor, params }) => ({
     data: await acceptServed(deps, signedIn(actor).personId, params),
@@ -19,4 +20,12 @@ export function servedRoutes(http: Http, deps: Deps): void {
         : 'Booking rejected, the customer is refunded in full',
     };
   });
+  http.route('setServedJourney', async ({ actor, params, body: { step } }) => ({
+    data: await setServedJourney(deps, signedIn(actor).personId, { ...params, step }),
+    message: 'Your customer sees it',
+  }));
+  http.route('undoServedJourney', async ({ actor, params }) => ({
+    data: await undoServedJourney(deps, signedIn(actor).personId, params),
+    message: 'Taken back',
+  }));
 }

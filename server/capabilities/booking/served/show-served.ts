@@ -3,11 +3,15 @@ import type { SeriesPart } from '#contract/booking/series/part.ts';
 import { MEMBER_REQUESTS_MAX } from '#contract/team/limits.ts';
 import type { ServedBooking, VisitTime } from '#contract/team/own-schedule.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { lastStep, nextStep } from '../home-visits/journey.rules.ts';
+import { journeyStatus } from '../home-visits/journey-view.ts';
 import { visibleLocation } from '../lists/request-view.ts';
 import { requestStatus } from '../rules.ts';
 import { seriesParts } from '../series-views.ts';
 import { servedBy } from '../served-by.ts';
-import type { BookingRow } from '../store.ts';
+import { type BookingRow, bookingById } from '../store.ts';
 import { type OwnPart, ownPartsOf } from './own-segments.ts';
 import { bookingsServed, type ServedRow } from './store.ts';
 
@@ -20,7 +24,7 @@ type Span = { from: Temporal.Instant; until: Temporal.Instant };
 export async function showServed(
   db: Db,
   served: { providerId: string; memberId: string; claimIds: readonly string[] },
-  { from, until }: Span,
+  { from, until, now }: Span & { now: Temporal.Instant },
 ): Promise<{ requests: ServedBooking[]; bookings: ServedBooking[] }> {
   const rows = await bookingsServed(db, served);
   const partsOf = await servedParts(db, rows, served.memberId);
@@ -33,9 +37,20 @@ export async function showServed(
     );
   };
   return {
-    requests: due.slice(0, MEMBER_REQUESTS_MAX).map((row) => requestOf(row, partsOf(row))),
-    bookings: rows.filter(isInSpan).map((row) => servedView(row, partsOf(row))),
+    requests: due.slice(0, MEMBER_REQUESTS_MAX).map((row) => requestOf(row, partsOf(row), now)),
+    bookings: rows.filter(isInSpan).map((row) => servedView(row, partsOf(row), now)),
   };
+}
+
+/** The view of a booking after the member who serves it has acted. */
+export async function viewOfServed(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  bookingId: string,
+): Promise<ServedBooking> {
+  const row = await bookingById(db, bookingId);
+  if (!row) throw new Refused('BOOKING_NOT_FOUND');
+  const partsOf = await servedParts(db, [row], undefined);
+  return servedView(row, partsOf(row), clock.now());
 }
 
 /** The part of a member's view that is stored outside the booking. */
@@ -48,7 +63,7 @@ type Parts = {
 };
 
 /** The members of these bookings, the series of dates, and the segments of visits that a member performs. */
-export async function servedParts(
+async function servedParts(
   db: Db,
   rows: readonly (BookingRow & Partial<Pick<ServedRow, 'requestedId' | 'requestedPeople'>>)[],
   memberId: string | undefined,
@@ -70,7 +85,11 @@ export async function servedParts(
 }
 
 /** A booking for a member who serves it: without money, and with only the customer data that they need. */
-export function servedView(row: BookingRow, { own, ...parts }: Parts): ServedBooking {
+function servedView(
+  row: BookingRow,
+  { own, ...parts }: Parts,
+  now: Temporal.Instant,
+): ServedBooking {
   const { timeZone: zone } = row;
   const isTaken = row.state === 'accepted' || row.state === 'completed';
   return {
@@ -88,10 +107,21 @@ export function servedView(row: BookingRow, { own, ...parts }: Parts): ServedBoo
     ...(parts.series ? { series: parts.series } : {}),
     place: row.place,
     location: visibleLocation(row),
+    ...(row.place === 'home' ? { journey: ownJourney(row, now) } : {}),
     startsAt: isoIn((own ?? row).startsAt, zone),
     endsAt: isoIn((own ?? row).endsAt, zone),
     answerBy: row.state === 'assigned' ? (row.answerBy?.toString() ?? null) : null,
     keptTime: null,
+  };
+}
+
+/** What was reported to the customer of a home visit, and the step that can be taken now. */
+function ownJourney(row: BookingRow, now: Temporal.Instant): ServedBooking['journey'] {
+  const [status, next] = [journeyStatus(row), nextStep(row, now)];
+  return {
+    ...(status && { status }),
+    ...(next && { next }),
+    canUndo: lastStep(row, now) !== undefined,
   };
 }
 
@@ -105,8 +135,8 @@ function timesOf({ segments }: OwnPart, zone: string): VisitTime[] {
 }
 
 /** A request: the booking itself, or the new time or the additional people that its customer requests. */
-function requestOf(row: ServedRow, parts: Parts): ServedBooking {
-  const view = servedView(row, parts);
+function requestOf(row: ServedRow, parts: Parts, now: Temporal.Instant): ServedBooking {
+  const view = servedView(row, parts, now);
   if (row.requestedStartsAt === null) return view;
   const { own, requested } = parts;
   const { startsAt, endsAt } = requested ?? {

@@ -54,6 +54,20 @@ it('lists an entry that lasts past midnight on both days', () => {
   ]);
 });
 
+it('has the way to a home visit once it can be reported, and what was reported', () => {
+  const journeyOf = (journey: ServedBooking['journey']) => {
+    const bookings = [{ ...booking, place: 'home' as const, ...(journey && { journey }) }];
+    const all = { ...schedule, bookings, walkIns: [] } as unknown as OwnSchedule;
+    return entriesOf(english, all, '2026-08-04')[0]?.journey?.journey;
+  };
+  expect(journeyOf(undefined)).toBeUndefined();
+  expect(journeyOf({ canUndo: false })).toBeUndefined();
+  const next = { next: 'onTheWay' as const, canUndo: false };
+  expect(journeyOf(next)).toEqual(next);
+  const arrived = { status: { step: 'arrived' as const, at: booking.startsAt }, canUndo: true };
+  expect(journeyOf(arrived)).toEqual(arrived);
+});
+
 it('names the visit of a segment, and states that the member does not answer it', () => {
   const visit = [
     { startsAt: booking.startsAt, endsAt: booking.endsAt, name: 'Haircut' },

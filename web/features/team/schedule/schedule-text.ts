@@ -19,6 +19,8 @@ export type ScheduleEntry = {
   badge: Label | undefined;
   /** Dialled by a tap. */
   phone: string | null;
+  /** A home visit whose way can be reported, or was. */
+  journey?: Pick<ServedBooking, 'bookingId' | 'journey'> | undefined;
 };
 
 const statuses: Partial<Record<RequestStatus, Label>> = {
@@ -47,6 +49,7 @@ export function entriesOf(t: T, schedule: OwnSchedule, day: string): ScheduleEnt
       ],
       badge: booking.visit && booking.status === 'pending' ? unanswered : statuses[booking.status],
       phone: booking.customerPhone,
+      journey: hasJourney(booking) ? booking : undefined,
     })),
     ...schedule.walkIns.map((visitor) => ({
       ...{ key: visitor.walkInId, startsAt: visitor.startsAt, endsAt: visitor.endsAt },
@@ -66,6 +69,10 @@ export function entriesOf(t: T, schedule: OwnSchedule, day: string): ScheduleEnt
   return entries
     .filter((entry) => isOn(entry, day))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+}
+
+function hasJourney({ journey }: ServedBooking): boolean {
+  return journey?.next !== undefined || journey?.status !== undefined;
 }
 
 /** Whether an entry takes place on a day, which may begin on the day before; one until midnight is not on the next. */

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { OwnJourney } from './own-journey.tsx';
 import { entriesOf, type ScheduleEntry, weekFrom, weekText } from './schedule-text.ts';
 
 type ScheduleWeekProps = {
@@ -17,7 +18,7 @@ type ScheduleWeekProps = {
 /** Seven days of a member, with their bookings, walk-ins and classes. */
 export function ScheduleWeek({ schedule, isLoading, onFrom }: ScheduleWeekProps) {
   const t = useT();
-  const { days, today, timeZone, isCut } = schedule;
+  const { businessId, days, today, timeZone, isCut } = schedule;
   return (
     <Card asChild>
       <section aria-labelledby="week" aria-busy={isLoading}>
@@ -52,7 +53,11 @@ export function ScheduleWeek({ schedule, isLoading, onFrom }: ScheduleWeekProps)
               <h3 className={classNames('num font-medium', day === today && 'text-brand')}>
                 {day === today ? t('common.today') : localDay(t, day)}
               </h3>
-              <Day entries={entriesOf(t, schedule, day)} timeZone={timeZone} />
+              <Day
+                entries={entriesOf(t, schedule, day)}
+                timeZone={timeZone}
+                businessId={businessId}
+              />
             </li>
           ))}
         </ul>
@@ -62,12 +67,14 @@ export function ScheduleWeek({ schedule, isLoading, onFrom }: ScheduleWeekProps)
   );
 }
 
-function Day({ entries, timeZone }: { entries: readonly ScheduleEntry[]; timeZone: string }) {
+type DayProps = { entries: readonly ScheduleEntry[]; timeZone: string; businessId: string };
+
+function Day({ entries, timeZone, businessId }: DayProps) {
   const t = useT();
   if (entries.length === 0) return <p className="text-ink-soft">{t('schedule.noBookings')}</p>;
   return (
     <ul className="grid gap-3">
-      {entries.map(({ key, startsAt, endsAt, title, details, badge, phone }) => (
+      {entries.map(({ key, startsAt, endsAt, title, details, badge, phone, journey }) => (
         <li key={key}>
           <div className="flex items-start justify-between gap-3">
             <p className="num font-medium">{localSpan(t, startsAt, endsAt, timeZone)}</p>
@@ -84,6 +91,7 @@ function Day({ entries, timeZone }: { entries: readonly ScheduleEntry[]; timeZon
               {t('schedule.call', { phone })}
             </a>
           )}
+          {journey && <OwnJourney booking={journey} businessId={businessId} timeZone={timeZone} />}
         </li>
       ))}
     </ul>

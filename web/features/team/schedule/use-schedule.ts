@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { JourneyStep } from '#contract/booking/home-visits/journey.ts';
 import type { OwnSchedule, ServedBooking } from '#contract/team/own-schedule.ts';
 import type { PlainKey } from '#messages/translation.ts';
 import type { Answer } from '#web/api/api.ts';
@@ -74,6 +75,39 @@ export function useServedAnswers(businessId: string) {
         () => browserApi.call('rejectServed', { ...options(request), body: { reason } }),
         'schedule.hasRejected',
       ),
+  };
+}
+
+/** Reports the way to a home visit to its customer. @returns whether it is being sent, and why it failed. */
+export function useOwnJourney(businessId: string, bookingId: string) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const options = { params: { businessId, bookingId }, ...quiet };
+  const run = async (
+    send: () => Promise<Answer<'setServedJourney' | 'undoServedJourney'>>,
+    done: PlainKey,
+  ) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      notify.success(serverText(t, (await send()).message, done));
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      await refresh('ownSchedule');
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    problem,
+    report: (step: JourneyStep) =>
+      run(
+        () => browserApi.call('setServedJourney', { ...options, body: { step } }),
+        'schedule.customerSees',
+      ),
+    undo: () => run(() => browserApi.call('undoServedJourney', options), 'schedule.journeyUndone'),
   };
 }
 
