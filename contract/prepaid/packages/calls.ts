@@ -107,6 +107,7 @@ export const packageCalls = {
       'PACKAGE_NO_SAVING',
       'PACKAGE_UNEVEN',
       'PACKAGE_LIMIT',
+      'PACKAGE_EXISTS',
       'ACCOUNT_SUSPENDED',
     ],
   },
@@ -118,7 +119,13 @@ export const packageCalls = {
     params: ids('offerId'),
     body: PackageOfferBody,
     data: BusinessPackages,
-    errors: ['PACKAGE_NOT_FOUND', 'PACKAGE_NO_SAVING', 'PACKAGE_UNEVEN', 'ACCOUNT_SUSPENDED'],
+    errors: [
+      'PACKAGE_NOT_FOUND',
+      'PACKAGE_NO_SAVING',
+      'PACKAGE_UNEVEN',
+      'PACKAGE_EXISTS',
+      'ACCOUNT_SUSPENDED',
+    ],
   },
   adminPackages: {
     method: 'GET',

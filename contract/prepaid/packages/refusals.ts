@@ -19,6 +19,10 @@ export const packageRefusals = {
     'Each visit must cost the same. Please choose a price that can be divided by the number of visits.',
   ],
   PACKAGE_LIMIT: [409, 'You have the highest number of packages. Please change one of them.'],
+  PACKAGE_EXISTS: [
+    409,
+    'You already offer this package. Please choose another number of visits or another price.',
+  ],
   PACKAGE_OTHER_SERVICE: [
     409,
     'This package is for another service. Please choose that service, or book without the package.',

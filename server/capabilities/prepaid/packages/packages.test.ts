@@ -44,6 +44,29 @@ describe('defining', () => {
     expect(await packages.offersOf(salon)).toEqual([]);
   });
 
+  test('refuses a package that the business already offers', async () => {
+    const salon = await w.service();
+    expect((await packages.define(salon)).status).toBe(200);
+    const again = await packages.define(salon);
+    expect([again.status, again.body.code]).toEqual([409, 'PACKAGE_EXISTS']);
+    expect((await packages.define(salon, { visits: 10, price: 3000 })).status).toBe(200);
+    const offers = await packages.offersOf(salon);
+    const terms = (visits: number) =>
+      offers.find((one: { visits: number }) => one.visits === visits);
+    const five = { visits: 5, price: 2000, validMonths: 6 };
+    const save = (visits: number, body: object) =>
+      w.call('savePackageOffer', {
+        ...{ as: salon.ownerId, params: { offerId: terms(visits).offerId }, body },
+      });
+    expect((await save(10, { ...five, isOffered: true })).body.code).toBe('PACKAGE_EXISTS');
+    expect((await save(5, { ...five, validMonths: 3, isOffered: true })).status).toBe(200);
+    expect((await save(5, { ...five, isOffered: false })).status).toBe(200);
+    expect((await packages.define(salon)).status).toBe(200);
+    expect((await save(5, { ...five, isOffered: true })).body.code).toBe('PACKAGE_EXISTS');
+    const both = await Promise.all([1, 2].map(() => packages.define(salon, { price: 1500 })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   test('of another business is not found', async () => {
     const [salon, other] = [await w.service(), await w.service()];
     const foreign = await packages.define({ ...salon, subServiceId: other.subServiceId });

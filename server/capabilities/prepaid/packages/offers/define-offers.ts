@@ -14,7 +14,7 @@ type Terms = { visits: number; price: number };
 /**
  * Defines a package of a sub-service and offers it.
  * @throws Refused SUB_SERVICE_NOT_FOUND for one that cannot be booked at this business, PACKAGE_NO_SAVING,
- * PACKAGE_UNEVEN, PACKAGE_LIMIT, ACCOUNT_SUSPENDED.
+ * PACKAGE_UNEVEN, PACKAGE_LIMIT, PACKAGE_EXISTS, ACCOUNT_SUSPENDED.
  */
 export async function addOffer(
   { db, clock }: Needs,
@@ -37,7 +37,7 @@ export async function addOffer(
 
 /**
  * Changes a package, or starts or stops selling it. Packages that were sold keep their terms.
- * @throws Refused PACKAGE_NOT_FOUND, PACKAGE_UNEVEN, and PACKAGE_NO_SAVING unless it is no longer offered.
+ * @throws Refused PACKAGE_NOT_FOUND, PACKAGE_UNEVEN, PACKAGE_EXISTS, and PACKAGE_NO_SAVING unless it is no longer offered.
  */
 export async function saveOffer(
   { db, clock }: Needs,

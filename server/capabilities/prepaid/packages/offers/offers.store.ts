@@ -1,5 +1,6 @@
-import type { Db, Tx } from '#platform/db/db.ts';
+import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
+import { Refused } from '#platform/refused.ts';
 
 export type OfferRow = Row<'prepaid.package_offers'>;
 
@@ -87,26 +88,41 @@ export async function offerById(
   return rows[0];
 }
 
+/** @throws Refused PACKAGE_EXISTS when the business offers one with the same visits and price. */
 export async function insertOffer(
   tx: Tx,
   one: Omit<OfferRow, 'createdAt' | 'updatedAt'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
+  await once(
+    sql`
     insert into prepaid.package_offers (business_id, id, service_id, sub_service_id, visits, price_paise,
       valid_months, is_offered, created_at, updated_at)
     values (${one.businessId}, ${one.id}, ${one.serviceId}, ${one.subServiceId}, ${one.visits},
-      ${one.pricePaise}, ${one.validMonths}, ${one.isOffered}, ${now}, ${now})`.execute(tx);
+      ${one.pricePaise}, ${one.validMonths}, ${one.isOffered}, ${now}, ${now})`.execute(tx),
+  );
 }
 
+/** @throws Refused PACKAGE_EXISTS when the business offers another one with the same visits and price. */
 export async function writeOffer(
   tx: Tx,
   { businessId, id }: Pick<OfferRow, 'businessId' | 'id'>,
   terms: Pick<OfferRow, 'visits' | 'pricePaise' | 'validMonths' | 'isOffered'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  await sql`
+  await once(
+    sql`
     update prepaid.package_offers set visits = ${terms.visits}, price_paise = ${terms.pricePaise},
       valid_months = ${terms.validMonths}, is_offered = ${terms.isOffered}, updated_at = ${now}
-    where business_id = ${businessId} and id = ${id}`.execute(tx);
+    where business_id = ${businessId} and id = ${id}`.execute(tx),
+  );
+}
+
+async function once(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (violatedConstraint(error) === 'package_offered_once') throw new Refused('PACKAGE_EXISTS');
+    throw error;
+  }
 }
