@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BookingDispute, FoundBooking } from '../booking/admin-views.ts';
+import { serviceStates } from '../catalogue/limits.ts';
 import { roles } from '../identity/views.ts';
 import { PageNumber, SearchText } from '../list-schemas.ts';
 import { AuditEntry } from './audit-views.ts';
@@ -46,14 +47,7 @@ export const AdminPerson = FoundPerson.extend({
   devices: z.array(
     z.object({ id: z.string(), name: z.string(), firstSeen: z.string(), lastSeen: z.string() }),
   ),
-  services: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      approvalStatus: z.string(),
-      isVisible: z.boolean(),
-    }),
-  ),
+  services: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(serviceStates) })),
   /** Upcoming bookings on either side, the soonest first; at most ten. */
   upcoming: z.array(FoundBooking),
   /** Latest bookings on either side; at most ten. */

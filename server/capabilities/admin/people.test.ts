@@ -47,7 +47,7 @@ describe('Suspending a provider', () => {
     expect(reply.body.data).toMatchObject({
       state: 'suspended',
       suspension: { reason: because.reason },
-      services: [{ id: service.serviceId, isVisible: false }],
+      services: [{ id: service.serviceId, state: 'inactive' }],
       upcoming: [{ id: kept.bookingId, state: 'assigned' }],
     });
     const params = { serviceId: service.serviceId };

@@ -1,5 +1,5 @@
 import { bookingsOfPerson } from '#capabilities/booking/index.ts';
-import { servicesOf } from '#capabilities/catalogue/index.ts';
+import { serviceStatesOf } from '#capabilities/catalogue/index.ts';
 import {
   devicesOf,
   hasSecondFactor,
@@ -30,7 +30,7 @@ export async function showPerson(
     await Promise.all([
       openSuspension(db, personId),
       devicesOf(db, personId, now),
-      servicesOf(db, personId),
+      serviceStatesOf(db, personId),
       bookingsOfPerson(db, personId, now),
       availablePaise(db, personId, now),
       auditOfRecord(db, personId, AUDIT_ENTRIES_MAX),
@@ -53,12 +53,7 @@ export async function showPerson(
       : null,
     wallet: rupeesOf(walletPaise),
     devices,
-    services: services.map(({ id, name, approvalStatus, isVisible }) => ({
-      id,
-      name,
-      approvalStatus,
-      isVisible,
-    })),
+    services,
     ...around,
     audit,
   };

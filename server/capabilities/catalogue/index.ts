@@ -4,6 +4,7 @@ export { allCategories, catalogueNames, tasksOf } from './master-list/active-ent
 export { namesOfEntries } from './master-list/store.ts';
 export { insertOwnTask } from './menu/add-own-task.ts';
 export { countOpenReviews } from './menu/reviews.store.ts';
+export { serviceStatesOf } from './moderation/services.store.ts';
 export { repairAllOffered } from './offered/repair-offered.ts';
 export {
   type Bookable,
@@ -33,7 +34,7 @@ export {
   setFigures,
 } from './services/figures.store.ts';
 export { joinableOffers } from './services/joinable-offers.ts';
-export { serviceNamesOf, servicesOf } from './services/own-services.store.ts';
+export { serviceNamesOf } from './services/own-services.store.ts';
 export { type OwnSubService, subServicesOfOwner } from './services/own-sub-services.store.ts';
 export { previewOffer } from './services/preview-offer.ts';
 export {

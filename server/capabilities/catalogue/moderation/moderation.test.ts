@@ -48,6 +48,9 @@ describe('A hidden service', () => {
     expect(await view()).toBe(404);
     expect(await tryBook()).toBe(404);
     expect((await decide('hideService', service)).body.code).toBe('SERVICE_STATE');
+    const owner = { as: admin, params: { personId: service.ownerId } };
+    const page = await w.call('adminPerson', owner);
+    expect(page.body.data.services).toMatchObject([{ id: serviceId, state: 'hidden' }]);
 
     const restored = await decide('restoreService', service);
     expect(restored.body.data).toMatchObject({ state: 'visible', hiddenBecause: null });

@@ -17,6 +17,7 @@ export type ListedServiceRow = Row<
     ratingCount: number;
   };
 
+/** One state for each service, on every page of admins. */
 const state = sql`case when v.hidden_at is not null then 'hidden'
   when s.approval_status <> 'approved' then s.approval_status
   when s.is_visible then 'visible' else 'inactive' end`;
@@ -58,6 +59,21 @@ export async function listedServices(
       and (${wanted ?? null}::text is null or ${state} = ${wanted ?? null})
       and (${wanted === 'hidden'} = false or v.hidden_at is not null)
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** The maximum length of a list; one provider's services stay below it. */
+const SERVICES_MAX = 500;
+
+/** A provider's services with their states, oldest first. */
+export async function serviceStatesOf(
+  db: Db,
+  ownerId: string,
+): Promise<Pick<ListedServiceRow, 'id' | 'name' | 'state'>[]> {
+  const { rows } = await sql<Pick<ListedServiceRow, 'id' | 'name' | 'state'>>`
+    select s.id, s.name, ${state} as state
+    from catalogue.services_public s join catalogue.services v on v.id = s.id
+    where s.owner_id = ${ownerId} order by s.created_at, s.id limit ${SERVICES_MAX}`.execute(db);
   return rows;
 }
 

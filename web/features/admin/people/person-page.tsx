@@ -18,6 +18,7 @@ import { personStateLabels, rolesText } from './person-labels.ts';
 
 /** Content of other features, passed by the page. */
 type RenderProps = {
+  showService: (service: AdminPerson['services'][number]) => ReactNode;
   showBookings: (caption: string, bookings: AdminPerson['bookings']) => ReactNode;
   showDisputes: (disputes: AdminPerson['disputes']) => ReactNode;
 };
@@ -46,7 +47,8 @@ export function PersonPage({ personId, ...show }: RenderProps & { personId: stri
   );
 }
 
-function About({ person, showBookings, showDisputes }: RenderProps & { person: AdminPerson }) {
+function About({ person, ...show }: RenderProps & { person: AdminPerson }) {
+  const { showService, showBookings, showDisputes } = show;
   const { suspension, services, upcoming, bookings, disputes, audit } = person;
   return (
     <div className="grid gap-6">
@@ -66,14 +68,9 @@ function About({ person, showBookings, showDisputes }: RenderProps & { person: A
       {services.length > 0 && (
         <Part title="Services">
           <ul className="grid gap-2">
-            {services.map(({ id, name, isVisible, approvalStatus }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-                <Link className="link" to={`/service-details/${id}`}>
-                  {name}
-                </Link>
-                <Badge tone={isVisible ? 'success' : 'neutral'}>
-                  {isVisible ? 'Visible' : `Hidden, ${approvalStatus}`}
-                </Badge>
+            {services.map((service) => (
+              <li key={service.id} className="flex flex-wrap items-center justify-between gap-3">
+                {showService(service)}
               </li>
             ))}
           </ul>

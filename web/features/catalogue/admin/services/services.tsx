@@ -7,11 +7,11 @@ import { PRIVATE } from '#web/api/list/list-params.ts';
 import { day } from '#web/lib/india-time.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { HideDialog } from './hide-dialog.tsx';
+import { ServiceLink, ServiceStateBadge } from './service-state.tsx';
 import { serviceStateLabels } from './service-state-labels.ts';
 
 const schema = {
@@ -91,9 +91,7 @@ function columnsOf(onChoose: (service: ListedService) => void): Column<ListedSer
       header: 'State',
       phone: 'top-end',
       noWrap: true,
-      cell: ({ state }) => (
-        <Badge tone={serviceStateLabels[state].tone}>{serviceStateLabels[state].label}</Badge>
-      ),
+      cell: ({ state }) => <ServiceStateBadge state={state} />,
     },
     {
       key: 'rating',
@@ -120,17 +118,10 @@ function columnsOf(onChoose: (service: ListedService) => void): Column<ListedSer
 
 /** Leads to the page that customers see, or to the review of a service that awaits one. */
 function Name({ service }: { service: ListedService }) {
-  const { id, name, state, category, hiddenBecause } = service;
-  const to = state === 'visible' ? `/service-details/${id}` : `/admin/approvals/${id}`;
+  const { category, hiddenBecause } = service;
   return (
     <span className="grid">
-      {state === 'visible' || state === 'pending' ? (
-        <Link className="link justify-self-start" to={to}>
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
+      <ServiceLink service={service} />
       <span className="text-sm font-normal text-ink-soft">
         {hiddenBecause === null ? category : `Hidden: ${hiddenBecause}`}
       </span>
